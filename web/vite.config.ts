@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false, xfwd: true }
+
+export default defineConfig({
+  root,
+  plugins: [react({ compiler: true })],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': api,
+      '/sso': api,
+      '/healthz': api,
+      '/readyz': api,
+      '/socket.io': { ...api, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Inlined assets would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: { index: `${root}index.html`, gallery: `${root}gallery.html` },
+      treeshake: {
+        // The kit does not declare itself free of side effects; without this line a deprecated combobox
+        // and its two libraries (26 kB) come along with every button.
+        moduleSideEffects: [{ test: /designsystemet-react\/dist/, sideEffects: false }],
+      },
+    },
+  },
+})
