@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, TypeOverrides, types, type CustomTypesConfig } from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from './tables.ts'
+
+type Options = {
+  url: string
+  log: Logger
+  /** Connections at most. */
+  max?: number
+  /** Shown in pg_stat_activity. */
+  name?: string
+  /** Milliseconds that one statement may take; 0 is no limit. */
+  statementTimeout?: number
+}
+
+const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, textArray: 1009 }
+
+/** Parsers for our own connections only: the queue's and the sockets' pools keep the driver's. */
+function typeParsers(): CustomTypesConfig {
+  const parsers = new TypeOverrides()
+  const parseTexts = types.getTypeParser(OID.textArray) as (text: string) => string[]
+  // A date is a day, not a moment: a Date would move it across midnight by the time zone.
+  parsers.setTypeParser(OID.date, (text) => text)
+  parsers.setTypeParser(OID.dateArray, parseTexts)
+  parsers.setTypeParser(OID.int8, Number)
+  parsers.setTypeParser(OID.int8Array, (text) => parseTexts(text).map(Number))
+  return parsers
+}
+
+/** A pool whose connections may die at any time without ending the process: the query that runs gets the error. */
+export function connectPool({
+  url,
+  log,
+  max = 20,
+  name = 'utsyn',
+  statementTimeout = 30_000,
+}: Options): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    types: typeParsers(),
+  })
+  // The pool listens to idle connections only; one that is in use would end the process without this.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+}
+
+export function connectKysely(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite'
+import { cannotWrite } from '../../startup-error.ts'
+
+// Node has no flock. SQLite's lock is a kernel lock on the file: only one process can hold it, and it
+// ends with that process however it ends, so there is no stale lock to guess about.
+const SQLITE_BUSY = 5
+
+export type FileLock = { release(): void }
+
+/** Takes the lock, or answers undefined when a living process holds it. Throws StartupError if the file cannot be made. */
+export function takeFileLock(path: string): FileLock | undefined {
+  let database: DatabaseSync | undefined
+  try {
+    // The wait outlasts isFileLocked's moment of reading, so that a look never makes a start fail.
+    database = new DatabaseSync(path, { timeout: 250 })
+    database.exec('begin exclusive')
+    const held = database
+    return { release: () => held.isOpen && held.close() }
+  } catch (error) {
+    database?.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    throw cannotWrite(path, error)
+  }
+}
+
+export function isFileLocked(path: string): boolean {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: 0 })
+    database.prepare('select count(*) from sqlite_master').get()
+    return false
+  } catch (error) {
+    return (error as { errcode?: number }).errcode === SQLITE_BUSY
+  } finally {
+    database?.close()
+  }
+}

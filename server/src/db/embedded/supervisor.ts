@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { StartupError } from '../../startup-error.ts'
+import { findFreePort } from './free-port.ts'
+import type { Places } from './places.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { exited } from './tied-process.ts'
+
+export type Supervisor = { port: number; pid(): number | undefined; stop(): Promise<void> }
+
+type Options = { places: Places; cluster: string; settings: Record<string, string>; log: Logger }
+
+/** Starts PostgreSQL and keeps it running on the same port until `stop`. Throws StartupError when it cannot start. */
+export async function supervise(options: Options): Promise<Supervisor> {
+  const { log } = options
+  let current: ServerProcess | undefined = await startFirst(options)
+  const { port } = current
+  const halt = new AbortController()
+
+  async function keepRunning(): Promise<void> {
+    while (!halt.signal.aborted) {
+      if (current) {
+        const code = await exited(current.child)
+        current = undefined
+        if (halt.signal.aborted) return
+        log.warn({ code }, 'PostgreSQL ended by itself; starting it again')
+      }
+      current = await startAgain(options, port, halt.signal)
+      if (current) log.info({ port }, 'PostgreSQL runs again')
+    }
+    await shutDown(current)
+  }
+  const running = keepRunning()
+
+  return {
+    port,
+    pid: () => current?.pid,
+    async stop() {
+      halt.abort()
+      await shutDown(current)
+      await running
+    },
+  }
+}
+
+async function shutDown(server: ServerProcess | undefined): Promise<void> {
+  if (!server) return
+  server.child.stdin?.end()
+  if (process.platform === 'win32') server.child.kill()
+  await exited(server.child)
+}
+
+async function startFirst({ places, cluster, settings, log }: Options): Promise<ServerProcess> {
+  // What an earlier life left (its port, its shared memory) takes up to some seconds to go.
+  const giveUp = Date.now() + 5_000
+  for (;;) {
+    const result = await startServerProcess(places, cluster, await findFreePort(), settings, log)
+    if ('child' in result) return result
+    const passing = result.portTaken || result.stillInUse
+    if (!passing || Date.now() > giveUp)
+      throw new StartupError(`PostgreSQL could not start in ${cluster}: ${result.reason}.`)
+    await sleep(100)
+  }
+}
+
+async function startAgain(
+  { places, cluster, settings, log }: Options,
+  port: number,
+  halt: AbortSignal,
+): Promise<ServerProcess | undefined> {
+  for (let pause = 50; !halt.aborted; pause = Math.min(pause * 2, 5_000)) {
+    try {
+      const result = await startServerProcess(places, cluster, port, settings, log)
+      if ('child' in result) return result
+      log.error({ reason: result.reason, next_try_ms: pause }, 'PostgreSQL could not start again')
+    } catch (error) {
+      log.error({ err: error, next_try_ms: pause }, 'PostgreSQL could not start again')
+    }
+    await sleep(pause, undefined, { signal: halt }).catch(() => undefined)
+  }
+  return undefined
+}
