@@ -1,0 +1,55 @@
+/** Which room may use which. Reads type imports too, because a ring of types is a ring. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const feature = 'features/([^/]+)/'
+
+/** The small written table of features that may use another's repository or task: [who, whom]. */
+const FEATURE_EDGES = [
+  ['jobs', 'companies'],
+  ['profile', 'companies'],
+]
+const allowed = FEATURE_EDGES.map(([who, whom]) => ({
+  from: `^server/src/features/${who}/`,
+  to: `^server/src/features/${whom}/[^/]+\\.(repository|task)\\.ts$`,
+}))
+
+export default {
+  forbidden: [
+    rule('no-cycles', 'No rings, not even of types.', {}, { circular: true }),
+    rule('resolvable', 'Every import must lead somewhere.', {}, { couldNotResolve: true }),
+    rule('contract-stands-alone', 'The wire imports nothing of ours.', { path: '^contract/' }, { path: '^(server|web|e2e|scripts)/' }),
+    rule('server-not-web', 'The server never reaches into the web.', { path: '^server/' }, { path: '^(web|e2e)/' }),
+    rule('web-not-server', 'The web never reaches into the server.', { path: '^web/' }, { path: '^(server|e2e|scripts)/' }),
+    rule('ui-knows-nothing', 'Primitives know no router, no server and no feature.', { path: '^web/src/ui/' }, { path: '^web/src/(app|features|gallery)/|@tanstack' }),
+    rule('lib-below-all', 'lib is used by all and uses no one.', { path: '^web/src/lib/' }, { path: '^web/src/(app|features|gallery|ui)/' }),
+    rule('web-features-below-app', 'A feature knows addresses (paths.ts), not the application.', { path: '^web/src/features/' }, { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' }),
+    rule('web-never-a-page', 'Across features only parts, never a page.', { path: `^web/src/${feature}` }, { path: '^web/src/features/.*Page\\.tsx$', pathNot: '^web/src/features/$1/' }),
+    rule('rooms-below-features', 'The shared rooms do not know the features.', { path: '^server/src/(http|db|tasks|realtime|ai)/' }, { path: '^server/src/features/' }),
+    rule('only-tests-use-testing', 'Builders are for tests.', { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' }, { path: '^server/src/testing/' }),
+    {
+      name: 'features-apart',
+      comment: 'One feature uses another only along the written table (FEATURE_EDGES).',
+      severity: 'error',
+      from: { path: `^server/src/${feature}`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', ...allowed.map(({ to }) => to)],
+      },
+    },
+    {
+      name: 'kysely-in-repositories',
+      comment: 'SQL lives in repositories and in the database room; verbs and tasks may open a transaction (types).',
+      severity: 'error',
+      from: {
+        path: '^server/src/features/',
+        pathNot: '(\\.repository\\.ts|\\.test\\.ts)$',
+      },
+      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,17 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** Every successful answer: the payload in `data`, sometimes a text for people in `message`. */
+export const envelopeOf = <S extends TSchema>(reply: S) =>
+  Type.Object({ data: reply, message: Type.Optional(Type.String()) })
+
+/** Every refusal. `field` names the part of the input that was wrong; `request_id` finds it in the log. */
+export const ErrorEnvelope = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  request_id: Type.String(),
+  field: Type.Optional(Type.String()),
+})
+export type ErrorEnvelope = Static<typeof ErrorEnvelope>
+
+/** The one English text that a browser acts upon: it refreshes its token and tries once more. */
+export const TOKEN_INVALID_MESSAGE = 'Authentication token is invalid or has expired'

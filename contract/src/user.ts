@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+export const User = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  followed_companies: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+})
+export type User = Static<typeof User>
+
+export const Preferences = Type.Object({
+  /** Null until the person has chosen. */
+  dark_mode: Type.Union([Type.Boolean(), Type.Null()]),
+})
+export type Preferences = Static<typeof Preferences>
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user/',
+  tag: 'user',
+  summary: 'The signed-in person, as the identity service knows them',
+  reply: User,
+})
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/user/preferences',
+  tag: 'user',
+  summary: 'What the person has chosen',
+  reply: Type.Object({ preferences: Preferences }),
+})
+
+export const putPreferences = endpoint({
+  method: 'PUT',
+  path: '/user/preferences',
+  tag: 'user',
+  summary: 'Change what is given, keep the rest',
+  body: Type.Object({ dark_mode: Type.Optional(Type.Boolean()) }),
+  reply: Type.Object({ preferences: Preferences }),
+})

@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/version',
+  tag: 'operation',
+  summary: 'The version that answers',
+  open: true,
+  reply: Type.Object({ version: Type.String() }),
+})

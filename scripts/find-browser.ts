@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Flags that a Chromium in a container or as root needs; also kept from calling out on its own. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium that starts: the one named by CHROMIUM, one on the machine, Playwright's, or one installed now. */
+export async function findBrowser(): Promise<string> {
+  const named = process.env['CHROMIUM']
+  if (named) return named
+  const found = onThisMachine()
+  if (found) return found
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('No Chromium here: installing Debian’s package …')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    console.error('No Chromium here: asking Playwright for one …')
+    run(process.execPath, [join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  }
+  const installed = onThisMachine()
+  if (installed) return installed
+  throw new Error(
+    'The end-to-end tests need a Chromium and none could be installed. Install one (Debian: "apt-get install chromium" as root) or set CHROMIUM to its path, then run "npm test" again.',
+  )
+}
+
+function onThisMachine(): string | undefined {
+  return [...KNOWN_PLACES, ...playwrightPlaces()].find((place) => existsSync(place))
+}
+
+function playwrightPlaces(): string[] {
+  const cache = {
+    linux: join(homedir(), '.cache/ms-playwright'),
+    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+  }[process.platform as string]
+  if (!cache || !existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => [
+      join(cache, name, 'chrome-linux/chrome'),
+      join(cache, name, 'chrome-linux64/chrome'),
+      join(cache, name, 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'),
+    ])
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { getVersion } from '@utsyn/contract/version.ts'
+import type { Deps } from './deps.ts'
+import { registerAuthRoutes } from './features/auth/auth.routes.ts'
+import { registerDemoSso } from './features/auth/demo-sso.ts'
+import { requireSession } from './features/auth/require-session.ts'
+import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
+import { registerUserRoutes } from './features/profile/user.routes.ts'
+import { notFound } from './http/app-error.ts'
+import { registerHealthRoutes } from './http/health.routes.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
+import { route } from './http/route.ts'
+import { serveWeb } from './http/web-files.ts'
+
+/** The whole server, not yet listening: read it as the table of contents of the API. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createHttpServer(deps)
+  registerHealthRoutes(app, deps)
+  await collectOpenApi(app, deps)
+  await app.register(serveOpenApi, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', requireSession(deps))
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      api.setNotFoundHandler(() => {
+        throw notFound('Denne adressen finnes ikke.')
+      })
+      route(api, getVersion, () => ({ version: deps.version }))
+      await registerAuthRoutes(api, deps)
+      registerUserRoutes(api, deps)
+      registerJobRoutes(api, deps)
+    },
+    { prefix: '/api' },
+  )
+  if (!deps.config.oidc) await registerDemoSso(app, deps)
+  await serveWeb(app, { gallery: deps.config.gallery })
+  return app
+}
+
+/** What a process without pages answers: only whether it lives. */
+export async function buildHealthApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createHttpServer(deps)
+  registerHealthRoutes(app, deps)
+  return app
+}

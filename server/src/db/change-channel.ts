@@ -1,0 +1,106 @@
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './tables.ts'
+
+type Listener = (payload: string) => void
+
+/** NOTIFY between the processes that share a database. Delivery is a hint: what matters stands in a table. */
+export interface ChangeChannel {
+  /** Calls back for every change that any process announces, this one too. */
+  on(channel: string, listener: Listener): void
+  /** Runs after the connection was lost and came back: changes may have been missed meanwhile. */
+  onReconnect(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** Announces a change; inside a transaction it is sent only if that commits. Payloads stay below 8000 bytes. */
+export async function announce(
+  db: Kysely<Database> | Transaction<Database>,
+  channel: string,
+  payload: string,
+): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}
+
+const RETRY_MS = [50, 100, 250, 500, 1000]
+
+/** One connection of its own, kept up by one loop: a second loop per failure once used up all connections. */
+export function openChangeChannel(connectionString: string, log: Logger): ChangeChannel {
+  const listeners = new Map<string, Listener[]>()
+  const reconnectListeners: (() => void)[] = []
+  let client: Client | null = null
+  let closed = false
+  let wake = () => {}
+
+  const subscribe = (channel: string) => client?.query(`listen ${quoteName(channel)}`).catch(() => {})
+
+  async function connectOnce(): Promise<void> {
+    const next = new Client({ connectionString, application_name: 'utsyn-changes', keepAlive: true })
+    const ended = new Promise<void>((resolve) => {
+      next.on('error', () => resolve())
+      next.on('end', () => resolve())
+    })
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    try {
+      await next.connect()
+      for (const channel of listeners.keys()) await next.query(`listen ${quoteName(channel)}`)
+      client = next
+      connectedOnce()
+      await ended
+    } finally {
+      client = null
+      await next.end().catch(() => {})
+    }
+  }
+
+  let first = true
+  let attempts = 0
+  function connectedOnce(): void {
+    attempts = 0
+    if (first) first = false
+    else for (const listener of reconnectListeners) listener()
+  }
+
+  async function keepConnected(): Promise<void> {
+    while (!closed) {
+      try {
+        await connectOnce()
+      } catch (error) {
+        log.warn({ err: error }, 'The change channel is down')
+      }
+      if (closed) return
+      const pause = RETRY_MS[Math.min(attempts++, RETRY_MS.length - 1)]
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = keepConnected()
+
+  return {
+    on(channel, listener) {
+      const known = listeners.get(channel)
+      if (known) known.push(listener)
+      else {
+        listeners.set(channel, [listener])
+        void subscribe(channel)
+      }
+    },
+    onReconnect: (listener) => void reconnectListeners.push(listener),
+    async close() {
+      closed = true
+      wake()
+      await client?.end().catch(() => {})
+      await running
+    },
+  }
+}
+
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { ChangeChannel } from './db/change-channel.ts'
+import type { Database } from './db/tables.ts'
+import type { TaskQueue } from './tasks/task-queue.ts'
+
+/** Everything a feature may need, made once in main.ts (or by a test) and handed down. */
+export interface Deps {
+  config: Config
+  /** Origin that people type, without a trailing slash. */
+  publicUrl: string
+  version: string
+  log: Logger
+  pool: Pool
+  db: Kysely<Database>
+  /** LISTEN and NOTIFY between the processes that share the database. */
+  changes: ChangeChannel
+  tasks: TaskQueue
+}

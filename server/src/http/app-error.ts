@@ -1,0 +1,29 @@
+/**
+ * The one error class. `message` is Norwegian and meant for the person; `code` is stable and meant for
+ * programs. Everything else that is thrown is a fault of ours and answers 500 without details.
+ */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { field?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, extra.cause === undefined ? undefined : { cause: extra.cause })
+    this.status = status
+    this.code = code
+    this.field = extra.field
+    this.retryAfter = extra.retryAfter
+  }
+}
+
+export const notFound = (message = 'Fant ikke det du ba om.') => new AppError(404, 'not_found', message)
+
+export const badInput = (field: string, message: string) =>
+  new AppError(400, 'bad_input', message, { field })

@@ -1,0 +1,55 @@
+import type { ErrorEnvelope } from '@utsyn/contract/envelope.ts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../db/database-error.ts'
+import { AppError, notFound } from './app-error.ts'
+
+/** What Fastify itself refuses, in words for people. */
+const REFUSALS: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'Innholdet er for stort.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', 'Innholdet må sendes som JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'bad_length', 'Innholdet har ikke den lengden det sier.'),
+  FST_ERR_BAD_URL: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
+  FST_ERR_MAX_PARAM_LENGTH: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
+}
+
+/** One place decides what a client sees: our own errors whole, everything else only by its request id. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error)
+    if (known.status >= 500) request.log.error({ err: error, request_id: request.id }, known.message)
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
+    return reply
+      .code(known.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(errorEnvelope(known, request))
+  })
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+}
+
+export function errorEnvelope(error: AppError, request: FastifyRequest): ErrorEnvelope {
+  return {
+    message: error.message,
+    code: error.code,
+    request_id: request.id,
+    ...(error.field !== undefined && { field: error.field }),
+  }
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  const refusal = REFUSALS[error.code]
+  if (refusal) return refusal
+  if (isDatabaseUnavailable(error)) {
+    return new AppError(503, 'unavailable', 'Tjenesten er utilgjengelig akkurat nå. Prøv igjen om litt.', {
+      retryAfter: 2,
+      cause: error,
+    })
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError(error.statusCode, 'bad_request', 'Forespørselen kunne ikke leses.', { cause: error })
+  }
+  return new AppError(500, 'internal', 'Noe gikk galt hos oss. Feilen er logget.', { cause: error })
+}

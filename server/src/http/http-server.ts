@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { acceptJsonOnly } from './body-parsing.ts'
+import { AppError } from './app-error.ts'
+import { answerErrors } from './error-handler.ts'
+import { useValidation } from './input-validation.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+/** Fastify with every limit set. Nothing of the product is in it yet. */
+export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    bodyLimit: 128 * 1024,
+    requestTimeout: 15_000,
+    // A body that comes one byte a second is only noticed when connections are looked over.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    keepAliveTimeout: 10_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+  app.server.maxHeadersCount = 64
+  closeIdleConnectionsWhileClosing(app)
+
+  app.decorateRequest('user', null)
+  useValidation(app)
+  acceptJsonOnly(app)
+  answerErrors(app)
+  logRequests(app)
+  await addSecurityHeaders(app, deps)
+  await app.register(cookie)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new AppError(503, 'overloaded', 'Tjenesten har for mye å gjøre akkurat nå. Prøv igjen om litt.', {
+        retryAfter: 5,
+      })
+    },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    // A socket that is gone has no address; the default would throw.
+    keyGenerator: (request) => request.user?.user_id ?? request.ip ?? 'unknown',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError(429, 'too_many_requests', 'For mange forespørsler. Vent litt og prøv igjen.', {
+        retryAfter: Math.ceil(ttl / 1000),
+      }),
+  })
+  return app
+}
+
+/** One line a request, without the query string where it may hold a code or a token. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime),
+      user_id: request.user?.user_id,
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'Request failed')
+    else request.log.debug(line, 'Request')
+  })
+}
+
+/** Connections that turn idle after `close()` would otherwise be waited for until their keep-alive ends. */
+function closeIdleConnectionsWhileClosing(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
+  })
+}

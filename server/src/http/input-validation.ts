@@ -1,0 +1,72 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import ajvFormats from 'ajv-formats'
+import type { FastifyInstance } from 'fastify'
+import { badInput } from './app-error.ts'
+
+/**
+ * Query strings are text and are read as the schema says; bodies are JSON and must already have the right
+ * types, so that `1` never passes for "1". Unknown parameters are ignored, empty ones count as absent.
+ */
+export function useValidation(app: FastifyInstance): void {
+  const common = { useDefaults: true, allErrors: false, strict: false } as const
+  const forText = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }))
+  const forBodies = ajvFormats.default(new Ajv({ ...common, coerceTypes: false }))
+
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
+    return (data: unknown) => {
+      if (validate(data)) return { value: data }
+      const [error] = validate.errors ?? []
+      return { error: error ? refusal(error, httpPart === 'body') : badInput('body', 'Ugyldig innhold.') }
+    }
+  })
+  app.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown>
+    for (const name of Object.keys(query)) {
+      const value = query[name]
+      if (value === '') delete query[name]
+      else if (Array.isArray(value)) query[name] = value.filter((part) => part !== '')
+    }
+  })
+}
+
+function refusal(error: ErrorObject, isBody: boolean) {
+  const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
+  const path = error.instancePath.split('/').filter(Boolean)
+  const field = missing ? [...path, missing].join('.') : path.join('.') || (isBody ? 'body' : 'query')
+  return badInput(field, `Feltet «${field}» ${explain(error)}.`)
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'en tekst',
+  integer: 'et heltall',
+  number: 'et tall',
+  boolean: 'true eller false',
+  array: 'en liste',
+  object: 'et objekt',
+  null: 'tomt',
+}
+
+/** What the value must be, as the end of a Norwegian sentence. */
+function explain({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'mangler'
+    case 'type':
+      return `må være ${TYPE_NAMES[String(params['type'])] ?? 'av riktig type'}`
+    case 'minimum':
+      return `må være minst ${params['limit']}`
+    case 'maximum':
+      return `må være høyst ${params['limit']}`
+    case 'minLength':
+      return params['limit'] === 1 ? 'kan ikke være tomt' : `må ha minst ${params['limit']} tegn`
+    case 'maxLength':
+      return `kan ha høyst ${params['limit']} tegn`
+    case 'maxItems':
+      return `kan ha høyst ${params['limit']} verdier`
+    case 'enum':
+      return `må være en av ${(params['allowedValues'] as unknown[]).join(', ')}`
+    default:
+      return 'har en ugyldig verdi'
+  }
+}

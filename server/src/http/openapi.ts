@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+/** The reader of the docs sets styles by script and builds HTML from text, which the portal's own policy forbids. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Collects the schemas of the routes registered after it. */
+export async function collectOpenApi(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Utsyn', version: deps.version },
+      servers: [{ url: deps.publicUrl }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+  })
+}
+
+/** `/api/openapi.json` for programs and `/api/docs` for people. They tell the shape of calls, never data. */
+export async function serveOpenApi(api: FastifyInstance): Promise<void> {
+  api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => api.swagger())
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { tryItOutEnabled: false, persistAuthorization: false },
+    uiHooks: {
+      onRequest: (_request, reply, next) => {
+        reply.header('content-security-policy', DOCS_POLICY)
+        next()
+      },
+    },
+  })
+}

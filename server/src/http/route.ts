@@ -1,0 +1,60 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import { envelopeOf, ErrorEnvelope } from '@utsyn/contract/envelope.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { SignedInUser } from './signed-in-user.ts'
+
+export interface RouteInput<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The person who asks. Throws on an open route, where nobody is signed in. */
+  readonly user: SignedInUser
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface RouteOptions {
+  /** Calls a minute for one person (or address, when nobody is signed in). */
+  perMinute?: number
+}
+
+/** Registers an endpoint of the contract: its schemas guard the way in and out, its reply is put in the envelope. */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: RouteInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  options: RouteOptions = {},
+): void {
+  const schema: FastifySchema & { summary: string; tags: string[]; security?: [] } = {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    response: { 200: envelopeOf(endpoint.reply), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.open && { security: [] as [] }),
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema,
+    config: {
+      open: endpoint.open ?? false,
+      ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
+    },
+    handler: async (request, reply) => {
+      const data = await handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        get user() {
+          if (!request.user) throw new Error(`${endpoint.method} ${endpoint.path} is open: nobody is signed in`)
+          return request.user
+        },
+        request,
+        reply,
+      })
+      return { data }
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import 'fastify'
+
+/** Who asks, as the token says. Filled by the authentication hook before any handler runs. */
+export interface SignedInUser {
+  user_id: string
+  session_id: string
+  name: string
+  email: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedInUser | null
+  }
+  interface FastifyContextConfig {
+    /** True for the few routes that need no token. All others are closed. */
+    open?: boolean
+  }
+}

@@ -1,0 +1,14 @@
+import { loadEnvironment, readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { runPortal } from './run-portal.ts'
+import { StartupError } from './startup-error.ts'
+
+try {
+  loadEnvironment()
+  const config = readConfig()
+  await runPortal(config, createLog(config))
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  process.stderr.write(`\nUtsyn: ${error.message}\n`)
+  process.exit(1)
+}

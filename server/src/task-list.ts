@@ -1,0 +1,5 @@
+import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import type { TaskDefinition } from './tasks/define-task.ts'
+
+/** All background work there is. */
+export const TASKS: readonly TaskDefinition<never>[] = [deleteExpiredSessions]

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { Deps } from '../deps.ts'
+
+export interface TaskContext {
+  log: Logger
+  /** Aborted when the process stops or the task has used its time. */
+  signal: AbortSignal
+}
+
+/** Background work. ("Job" is taken: here it is a job ad.) `name` is the queue's name and must never change. */
+export interface TaskDefinition<P extends object = object> {
+  name: string
+  /** Cron, in Norwegian time. Several processes may share a schedule: it runs once. */
+  schedule?: string
+  /** Seconds that one run may take before it counts as failed. Default 15 minutes. */
+  timeoutSeconds?: number
+  /** Default 2, that is three tries, with growing pauses between. */
+  retries?: number
+  run(deps: Deps, payload: P, context: TaskContext): Promise<void>
+}
+
+export function defineTask<P extends object>(definition: TaskDefinition<P>): TaskDefinition<P> {
+  return definition
+}

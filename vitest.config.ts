@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/{src,seed}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+      {
+        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'contract/src/**/*.test.ts'], testTimeout: 10_000 },
+      },
+    ],
+  },
+})
