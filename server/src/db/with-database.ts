@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { StartupError } from '../startup-error.ts'
+import { connectKysely, connectPool } from './connect.ts'
+import { readRunningInstance } from './embedded/instance-lock.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase, type DatabaseConfig } from './open-database.ts'
+import type { Database } from './tables.ts'
+
+type Connected = {
+  url: string
+  pool: Pool
+  db: Kysely<Database>
+  /** Where the portal answers whose database this is, if one runs on this data folder. */
+  address: string | null
+}
+type Options = {
+  /** Brings the schema up to date first, where no portal runs that has done it. */
+  migrated?: boolean
+}
+
+/**
+ * A database for the time of one command: the one of DATABASE_URL, or that of the portal that runs on this data
+ * folder, or the embedded one, started for this and stopped after it.
+ */
+export async function withDatabase<T>(
+  config: DatabaseConfig,
+  log: Logger,
+  work: (connected: Connected) => Promise<T>,
+  { migrated = true }: Options = {},
+): Promise<T> {
+  const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
+  if (portal) return await connected(portal.url, portal.address, log, work)
+  const database = await openDatabase(config, log, 'command')
+  try {
+    if (migrated) await migrate({ url: database.url, log })
+    return await connected(database.url, null, log, work)
+  } finally {
+    await database.close()
+  }
+}
+
+async function connected<T>(
+  url: string,
+  address: string | null,
+  log: Logger,
+  work: (connected: Connected) => Promise<T>,
+): Promise<T> {
+  const pool = connectPool({ url, log, max: 4, name: 'utsyn command', statementTimeout: 0 })
+  try {
+    return await work({ url, pool, db: connectKysely(pool), address })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Waits while a portal is starting or another command is at work. */
+async function runningPortal(dataDir: string): Promise<{ url: string; address: string | null } | undefined> {
+  for (let tries = 0; tries < 150; tries++) {
+    const instance = readRunningInstance(dataDir)
+    if (!instance) return undefined
+    if (instance.kind === 'portal' && instance.database_url) {
+      return { url: instance.database_url, address: instance.address }
+    }
+    await sleep(200)
+  }
+  throw new StartupError(
+    `Another process of Utsyn holds ${dataDir} and does not finish. Try again when it has.`,
+  )
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { connectKysely, connectPool } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { databaseUrl, runSql } from './test-server.ts'
+
+export type TestDatabase = {
+  url: string
+  pool: Pool
+  db: Kysely<Database>
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>
+}
+
+/**
+ * A database of its own for one test file: migrated and empty, or without any table. Drop it in `afterAll`; what is
+ * forgotten goes when the run ends.
+ */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('test_server')
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  const source = migrated ? template : `template0 encoding 'UTF8'`
+  await runSql(serverUrl, `create database ${name} template ${source}`)
+  const url = databaseUrl(serverUrl, name)
+  const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 10, name: 'utsyn test' })
+  return {
+    url,
+    pool,
+    db: connectKysely(pool),
+    async drop() {
+      await pool.end()
+      await runSql(serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { Client, type QueryResultRow } from 'pg'
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** One statement on a connection of its own. */
+export async function runSql<Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
