@@ -13,21 +13,25 @@ export const JobContact = Type.Object({
 })
 export type JobContact = Static<typeof JobContact>
 
-/** A job ad as it stands in a list. Dates are ISO 8601; `deadline` is a calendar day in Norway. */
+/** A job ad as it stands in a list. Days are calendar days in Norway, as `2026-11-20`. */
 export const JobSummary = Type.Object({
   id: Type.String(),
   title: Type.String(),
   company: Nullable(Type.String()),
   company_id: Nullable(Type.String()),
   locations: Type.Array(Type.String()),
-  posted_date: Type.String(),
+  /** The day the source says. Null when it says none: then `created_at` tells when the ad was first seen. */
+  posted_date: Nullable(Type.String()),
   created_at: Type.String(),
   deadline: Nullable(Type.String()),
+  /** The deadline as printed, when it is no day: «Snarest». */
   deadline_text: Nullable(Type.String()),
   job_type: Nullable(Type.String()),
-  source: Nullable(Type.String()),
+  /** The host name of the site where the ad was read. */
+  source: Type.String(),
   short_description: Nullable(Type.String()),
   ai_technologies: Type.Array(Type.String()),
+  is_open_application: Type.Boolean(),
 })
 export type JobSummary = Static<typeof JobSummary>
 
@@ -36,6 +40,7 @@ export const Job = Type.Object({
   ...JobSummary.properties,
   url: Nullable(Type.String()),
   long_description: Nullable(Type.String()),
+  ai_summary: Nullable(Type.String()),
   contacts: Type.Array(JobContact),
 })
 export type Job = Static<typeof Job>
@@ -43,6 +48,8 @@ export type Job = Static<typeof Job>
 export const JobListQuery = Type.Object({
   ...pageQuery(24),
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Inclusive; open ads without a deadline are listed too. */
+  deadline_after: Type.Optional(Type.String({ format: 'date' })),
 })
 export type JobListQuery = Static<typeof JobListQuery>
 
@@ -50,7 +57,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs/',
   tag: 'jobs',
-  summary: 'Job ads, newest first, with the exact total',
+  summary: 'Job ads, newest first (a text search: best first), with the exact total',
   query: JobListQuery,
   reply: Type.Object({ jobs: Type.Array(JobSummary), pagination: Pagination }),
 })

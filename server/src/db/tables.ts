@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. */
 export interface Database {
@@ -11,6 +11,9 @@ export interface Database {
   oidc_payloads: OidcPayloadsTable
   signing_keys: SigningKeysTable
   audit_log: AuditLogTable
+  companies: CompaniesTable
+  followed_companies: FollowedCompaniesTable
+  jobs: JobsTable
 }
 
 export interface UsersTable {
@@ -89,4 +92,56 @@ export interface AuditLogTable {
   reason: string | null
   request_id: string | null
   ip: string | null
+}
+
+/** Written by default when left out, and never changed afterwards. */
+type SetOnce<T> = ColumnType<T, T | undefined, never>
+
+export interface CompaniesTable {
+  id: ColumnType<number, never, never>
+  name: string
+  name_key: string
+  aliases: Generated<string[]>
+  created_at: SetOnce<Date>
+}
+
+export interface FollowedCompaniesTable {
+  user_id: string
+  company_id: number
+  created_at: SetOnce<Date>
+}
+
+export type StoredContact = {
+  name: string | null
+  title: string | null
+  email: string | null
+  tlf: string | null
+}
+
+export interface JobsTable {
+  id: ColumnType<number, never, never>
+  source: string
+  external_id: string
+  url: string | null
+  title: string
+  company_id: number | null
+  company_name: string | null
+  locations: Generated<string[]>
+  job_type: string | null
+  image_url: string | null
+  short_description: string | null
+  long_description: string | null
+  contacts: JSONColumnType<StoredContact[], string | undefined, string>
+  is_open_application: Generated<boolean>
+  /** Days, as 2026-11-20. */
+  posted_date: string | null
+  listed_date: string
+  deadline: string | null
+  deadline_text: string | null
+  ai_technologies: Generated<string[]>
+  ai_summary: string | null
+  status: Generated<'open' | 'withdrawn'>
+  created_at: SetOnce<Date>
+  updated_at: Generated<Date>
+  search: ColumnType<never, never, never>
 }

@@ -1,0 +1,57 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { companyNameKey } from './company-name-key.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** The id of each name, by the name as given. Companies that are not known yet are made. */
+export async function findOrMakeCompanies(db: Db, names: Iterable<string>): Promise<Map<string, number>> {
+  const nameByKey = new Map<string, string>()
+  const keyByName = new Map<string, string>()
+  for (const name of names) {
+    const key = companyNameKey(name)
+    if (!key) continue
+    keyByName.set(name, key)
+    if (!nameByKey.has(key)) nameByKey.set(key, name)
+  }
+  const ids = await idsByKey(db, [...nameByKey.keys()])
+  // In the order of the keys: two imports at once cannot wait for each other in a ring.
+  const missing = [...nameByKey].filter(([key]) => !ids.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (missing.length > 0) {
+    await db
+      .insertInto('companies')
+      .values(missing.map(([name_key, name]) => ({ name, name_key })))
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .execute()
+    for (const [key, id] of await idsByKey(
+      db,
+      missing.map(([key]) => key),
+    ))
+      ids.set(key, id)
+  }
+  return new Map([...keyByName].flatMap(([name, key]) => (ids.has(key) ? [[name, ids.get(key)!]] : [])))
+}
+
+async function idsByKey(db: Db, keys: string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name_key', 'aliases'])
+    .where(({ or, eb }) =>
+      or([eb('name_key', '=', sql<string>`any(${keys}::text[])`), sql<boolean>`aliases && ${keys}::text[]`]),
+    )
+    .execute()
+  // A company's own name goes before another's alias.
+  return new Map([
+    ...rows.flatMap(({ id, aliases }) => aliases.map((alias): [string, number] => [alias, id])),
+    ...rows.map(({ id, name_key }): [string, number] => [name_key, id]),
+  ])
+}
+
+export async function insertCompanies(db: Db, names: string[]): Promise<{ id: number; name: string }[]> {
+  return db
+    .insertInto('companies')
+    .values(names.map((name) => ({ name, name_key: companyNameKey(name) })))
+    .returning(['id', 'name'])
+    .execute()
+}

@@ -1,0 +1,4 @@
+/** The id of a row out of an address, or null when the text can name no row: then the answer is 404, never 400. */
+export function rowId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
