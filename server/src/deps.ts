@@ -9,6 +9,8 @@ import type { TaskQueue } from './tasks/task-queue.ts'
 /** Everything a feature may need, made once in main.ts (or by a test) and handed down. */
 export interface Deps {
   config: Config
+  /** Where this process listens. */
+  port: number
   /** Origin that people type, without a trailing slash. */
   publicUrl: string
   version: string

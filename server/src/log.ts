@@ -21,7 +21,7 @@ const SECRETS = [
 export function createLog(config: Pick<Config, 'logLevel' | 'logPretty'>): Logger {
   return pino({
     level: config.logLevel,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
     redact: {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { acceptJsonOnly } from './body-parsing.ts'
@@ -13,7 +13,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 /** Fastify with every limit set. Nothing of the product is in it yet. */
 export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: deps.log,
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,

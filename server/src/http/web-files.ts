@@ -17,9 +17,9 @@ export async function serveWeb(app: FastifyInstance, options: { gallery: boolean
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const hashed = path.includes(`${WEB_DIST}/assets/`)
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
     globIgnore: ['.vite/**', '.build-stamp', ...(options.gallery ? [] : ['gallery.html'])],
   })

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Portal, startPortal } from './portal-process.ts'
+
+export { expect }
+
+interface WorkerFixtures {
+  portal: Portal
+}
+
+interface TestFixtures {
+  /** What the browser complained about: the test fails when anything is left in it. */
+  complaints: string[]
+}
+
+/** Tests against a real portal: one per worker, started before the first test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      expect(complaints, 'the console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in through the real identity page, by the person's name. */
+export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: person }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Brukermeny' }).waitFor()
+}
+
+const VIEWS = [1440, 956, 390] as const
+const THEMES = ['light', 'dark'] as const
+
+/** Runs axe on the page as it stands, in both themes and three widths. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const before = await page.evaluate(() => document.documentElement.dataset['colorScheme'] ?? 'light')
+  for (const width of VIEWS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of THEMES) {
+      await setTheme(page, theme)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+      expect(found, `axe at ${width}, ${theme}`).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+  await setTheme(page, before)
+  if (size) await page.setViewportSize(size)
+}
+
+/** Switches the theme in the page only; what the person has chosen stays. */
+export async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['colorScheme'] = name
+    document.documentElement.classList.toggle('dark-theme', name === 'dark')
+  }, theme)
+}

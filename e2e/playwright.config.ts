@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS } from '../scripts/find-browser.ts'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  // Each worker has a portal of its own, on its own database.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: {
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
+  },
+})

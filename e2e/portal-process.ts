@@ -1,0 +1,70 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** A real portal on a fresh database of its own, as `npm start` would run it. */
+export interface Portal {
+  url: string
+  dataDir: string
+  log: () => string
+  /** Runs one of the developer commands against this portal, like `npm run users -- list`. */
+  command: (name: 'users' | 'import', ...args: string[]) => Promise<string>
+  stop: () => Promise<void>
+}
+
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-e2e-'))
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_PRETTY: 'false',
+    DATABASE_URL: '',
+    ...env,
+  }
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString()
+      const address = /^Utsyn: (http\S+)$/m.exec(printed)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${printed}`)))
+  })
+  return {
+    url,
+    dataDir,
+    log: () => printed,
+    command: (name, ...args) => runCommand(join(root, `server/src/commands/${name}.ts`), args, environment),
+    async stop() {
+      await endProcess(child)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [file, ...args], { cwd: root, env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${file} ${args.join(' ')}:\n${stdout}${stderr}`))
+      else resolve(stdout)
+    })
+  })
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import packageJson from '../../package.json' with { type: 'json' }
+import { layDemoData } from '../seed/lay-demo-data.ts'
+import { buildApp, buildHealthApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openChangeChannel } from './db/change-channel.ts'
+import { connectKysely, connectPool } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Deps } from './deps.ts'
+import { findFreePort } from './http/free-port.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import { TASKS } from './task-list.ts'
+import { openTaskQueue } from './tasks/task-queue.ts'
+
+/** Starts everything in the order in which each needs the last; a stop undoes it backwards. */
+export async function runPortal(config: Config, log: Logger): Promise<void> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  stopOnSignals(stop, log)
+  try {
+    const database = await openDatabase(config, log)
+    undo.push(() => database.close())
+    await migrate({ url: database.url, log })
+
+    const pool = connectPool({ url: database.url, log, max: config.databasePoolSize })
+    const db = connectKysely(pool)
+    undo.push(() => pool.end())
+    const changes = openChangeChannel(database.url, log)
+    undo.push(() => changes.close())
+    const tasks = await openTaskQueue(database.url, TASKS, log)
+    undo.push(() => tasks.stop())
+
+    const port = config.production ? config.port : await findFreePort(config.host, config.port)
+    const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+    const deps: Deps = { config, port, publicUrl, version: packageJson.version, log, pool, db, changes, tasks }
+    if (config.demoData) await layDemoData(db, log)
+
+    const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
+    await listen(app, config.host, port)
+    undo.push(() => app.close())
+    if (config.role !== 'web') await tasks.work(deps)
+
+    database.announce(publicUrl)
+    // The last line: a person clicks on it and a script waits for it.
+    process.stdout.write(`Utsyn: ${publicUrl}\n`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  await app.listen({ host, port, backlog: 1024, listenTextResolver: () => '' })
+}
