@@ -1,0 +1,46 @@
+import type { ErrorEnvelope } from '@utsyn/contract/envelope.ts'
+
+interface ApiErrorParts {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  code?: string | undefined
+  field?: string | undefined
+  request_id?: string | undefined
+  cause?: unknown
+}
+
+/** A call that went wrong. `message` is for logs; screens say it in their own Norwegian words. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly field: string | undefined
+  readonly request_id: string | undefined
+
+  constructor(message: string, { status, code, field, request_id, cause }: ApiErrorParts) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.field = field
+    this.request_id = request_id
+  }
+}
+
+export function errorFrom(response: Response, body: Partial<ErrorEnvelope>, reason?: Error): ApiError {
+  // HTTP/2 sends no status text.
+  const fallback = ['API Error', response.statusText || String(response.status), reason?.message]
+  return new ApiError(body.message || fallback.filter(Boolean).join(': '), {
+    status: response.status,
+    code: body.code,
+    field: body.field,
+    request_id: body.request_id,
+    cause: reason,
+  })
+}
+
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** True when the same call may well succeed a moment later. */
+export const isPassing = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)

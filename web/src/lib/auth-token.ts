@@ -1,0 +1,14 @@
+import { firePortalEvent } from './portal-events.ts'
+import { asText, storedValue, useStoredValue } from './stored-value.ts'
+
+/** Signed in means that this value is there. What it is worth, the server decides. */
+export const authToken = storedValue('local', 'authToken', asText)
+
+export function clearToken() {
+  authToken.remove()
+  firePortalEvent('token-check')
+}
+
+export const isSignedIn = () => authToken.get() !== null
+
+export const useSignedIn = () => useStoredValue(authToken) !== null

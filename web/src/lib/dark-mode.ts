@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { asFlag, storedValue } from './stored-value.ts'
+
+const stored = storedValue('local', 'darkMode', asFlag)
+const system = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+/** What the person has chosen on this device, or null while the operating system decides. */
+export const chosenDarkMode = stored.get
+
+/** Public file `theme-init.js` does the same before the first paint. */
+const isDark = () => stored.get() ?? system().matches
+
+function paint() {
+  const root = document.documentElement
+  root.classList.toggle('dark-theme', isDark())
+  root.dataset['colorScheme'] = isDark() ? 'dark' : 'light'
+}
+
+function subscribe(listener: () => void) {
+  const query = system()
+  const stop = stored.subscribe(listener)
+  query.addEventListener('change', listener)
+  return () => {
+    stop()
+    query.removeEventListener('change', listener)
+  }
+}
+
+/** Keeps the page's theme true to the choice of any tab and, while there is none, to the operating system. */
+export function followDarkMode() {
+  paint()
+  subscribe(paint)
+}
+
+export const chooseDarkMode = (dark: boolean) => stored.set(dark)
+
+export const useDarkMode = () => useSyncExternalStore(subscribe, isDark)

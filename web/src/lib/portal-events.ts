@@ -1,0 +1,11 @@
+/** What parts of the page tell each other through the window, so that none has to know the other. */
+export type PortalEvent = 'token-check' | 'connection-check' | 'process-check' | 'process-reset'
+
+export function firePortalEvent(name: PortalEvent) {
+  window.dispatchEvent(new Event(name))
+}
+
+export function onPortalEvent(name: PortalEvent, listener: () => void): () => void {
+  window.addEventListener(name, listener)
+  return () => window.removeEventListener(name, listener)
+}

@@ -1,0 +1,66 @@
+import type { refreshToken as refreshTokenEndpoint } from '@utsyn/contract/auth.ts'
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { authToken, clearToken } from './auth-token.ts'
+import { send } from './send.ts'
+
+const PATIENCE_MS = 15_000
+/** No answer about the session: no network (0), a proxy, a restart or a limit in between. */
+const NO_VERDICT = new Set([0, 408, 429, 502, 503, 504])
+
+/** True when the failed refresh says something about the session, and not only about the line. */
+export const isVerdict = (error: ApiError) => !NO_VERDICT.has(error.status)
+
+let running: { stale: string; token: Promise<string> } | null = null
+
+/**
+ * Trades a token that the server no longer takes for a new one. However many calls and tabs ask at once, one
+ * request goes out: calls share a promise, tabs queue at a lock and find the newer token in storage.
+ *
+ * The person is signed out only by a verdict. Without one (no network, a restart behind the proxy) the token
+ * stays: signing out everyone in a train tunnel would throw away their place for nothing, and the next call
+ * simply tries again.
+ */
+export function refreshToken(stale: string): Promise<string> {
+  if (running?.stale === stale) return running.token
+  const token = underLock(() => newerToken(stale)).finally(() => {
+    if (running?.token === token) running = null
+  })
+  running = { stale, token }
+  return token
+}
+
+async function newerToken(stale: string): Promise<string> {
+  const stored = authToken.get()
+  if (stored && stored !== stale) return stored
+  if (!stored) throw new ApiError('Failed to refresh token', { status: 401 })
+
+  const { response, body } = await send({
+    method: 'POST' satisfies typeof refreshTokenEndpoint.method,
+    address: '/refresh-token' satisfies typeof refreshTokenEndpoint.path,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((cause: unknown) => {
+    throw new ApiError('Failed to refresh token', { status: 0, cause })
+  })
+  if (NO_VERDICT.has(response.status)) {
+    throw new ApiError('Failed to refresh token', { status: response.status })
+  }
+  if (!response.ok) return signOut('Failed to refresh token', response.status)
+  const { token } = (body.data ?? {}) as Partial<ReplyOf<typeof refreshTokenEndpoint>>
+  if (typeof token !== 'string' || !token) return signOut('Error in refresh token response', response.status)
+  // Signed out meanwhile, perhaps in another tab: that wish is newer than this answer.
+  if (authToken.get() === null) throw new ApiError('Failed to refresh token', { status: 401 })
+  authToken.set(token)
+  return token
+}
+
+function signOut(message: string, status: number): never {
+  clearToken()
+  throw new ApiError(message, { status })
+}
+
+/** Locks exist in secure contexts only; on a plain http name in a local network each tab refreshes for itself. */
+function underLock(work: () => Promise<string>): Promise<string> {
+  const locks = (navigator as Partial<Navigator>).locks
+  return locks ? locks.request('utsyn-refresh-token', work) : work()
+}

@@ -1,0 +1,36 @@
+type Search = Record<string, unknown>
+
+/** Reads `?a=1&b=x&b=y` as `{ a: '1', b: ['x', 'y'] }`. Each route says itself what it makes of the texts. */
+export function parseSearch(text: string): Search {
+  const params = new URLSearchParams(text)
+  const search: Search = {}
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name)
+    search[name] = values.length > 1 ? values : values[0]
+  }
+  return search
+}
+
+/** The way back: lists repeat the name, what is absent or empty is left out. */
+export function stringifySearch(search: Search): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') params.append(name, String(item))
+    }
+  }
+  return params.size ? `?${params}` : ''
+}
+
+const first = (value: unknown) => (Array.isArray(value) ? value[0] : value)
+
+export function textParam(value: unknown, maxLength: number): string | undefined {
+  const text = first(value)
+  return typeof text === 'string' && text.trim() ? text.slice(0, maxLength) : undefined
+}
+
+/** Whole and at least 1; anything else is page 1. Links made in code give a number, the address a text. */
+export function pageParam(value: unknown): number {
+  const text = String(first(value) ?? '')
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,53 @@
+import type { ErrorEnvelope } from '@utsyn/contract/envelope.ts'
+import { ApiError } from './api-error.ts'
+
+const BASE = '/api'
+
+export interface Message {
+  method: string
+  /** Below the base, with its query. */
+  address: string
+  token?: string | null | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+}
+
+export interface Answer {
+  response: Response
+  body: Partial<ErrorEnvelope> & { data?: unknown }
+}
+
+/** One exchange with the server, whatever it answers. Throws only when no answer came. */
+export async function send({ method, address, token, body, signal, keepalive }: Message): Promise<Answer> {
+  const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  let response: Response
+  try {
+    response = await fetch(BASE + address, {
+      method,
+      headers,
+      credentials: 'include',
+      signal: signal ?? null,
+      keepalive: keepalive ?? false,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(`API Error: ${cause instanceof Error ? cause.message : 'no answer'}`, {
+      status: 0,
+      cause,
+    })
+  }
+  return { response, body: await readBody(response) }
+}
+
+/** A proxy in between may answer with HTML, and a broken line with half of the JSON. */
+async function readBody(response: Response): Promise<Answer['body']> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}

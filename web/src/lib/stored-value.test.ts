@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from './fake-browser.ts'
+import type * as StoredValues from './stored-value.ts'
+
+let browser: ReturnType<typeof stubBrowser>
+let module: typeof StoredValues
+
+beforeEach(async () => {
+  vi.resetModules()
+  browser = stubBrowser()
+  module = await import('./stored-value.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('flags, texts and lists stand in storage as the wire says', () => {
+  const { storedValue, asFlag, asText, asList } = module
+  storedValue('local', 'darkMode', asFlag).set(true)
+  storedValue('local', 'authToken', asText).set('abc')
+  storedValue('session', 'jobsFilterCompanies', asList).set(['Å & B', 'C#'])
+  expect(browser.local.values).toEqual(
+    new Map([
+      ['darkMode', 'true'],
+      ['authToken', 'abc'],
+    ]),
+  )
+  expect(browser.session.values).toEqual(new Map([['jobsFilterCompanies', '["Å & B","C#"]']]))
+})
+
+test.each(['', 'yes', '1', 'TRUE', '{', '[1,2'])('%j is nothing, neither as a flag nor as a list', (text) => {
+  browser.local.values.set('key', text)
+  expect(module.storedValue('local', 'key', module.asFlag).get()).toBeNull()
+  expect(module.storedValue('local', 'key', module.asList).get()).toBeNull()
+})
+
+test('a list keeps its identity as long as the text is the same', () => {
+  browser.session.values.set('key', '["a",7]')
+  const value = module.storedValue('session', 'key', module.asList)
+  expect(value.get()).toEqual(['a'])
+  expect(value.get()).toBe(value.get())
+})
+
+test('where storage refuses, the value lives on in the page', () => {
+  const value = module.storedValue('local', 'key', module.asText)
+  value.set('old')
+  browser.local.refuses = true
+  value.set('new')
+  expect(value.get()).toBe('new')
+  value.remove()
+  expect(value.get()).toBeNull()
+  browser.local.refuses = false
+  value.set('again')
+  expect(browser.local.values.get('key')).toBe('again')
+})
+
+test('listeners hear this tab, another tab, and a storage that is cleared as a whole', () => {
+  const value = module.storedValue('local', 'key', module.asText)
+  const other = module.storedValue('local', 'other', module.asText)
+  const heard = vi.fn<() => void>()
+  const unheard = vi.fn<() => void>()
+  const stop = value.subscribe(heard)
+  other.subscribe(unheard)
+  value.set('here')
+  browser.writeFromOtherTab('key', 'there')
+  expect(value.get()).toBe('there')
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(unheard).not.toHaveBeenCalled()
+  browser.page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  expect(heard).toHaveBeenCalledTimes(3)
+  stop()
+  value.set('unheard')
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+test('what another tab wrote beats what this page kept in memory', () => {
+  const value = module.storedValue('local', 'key', module.asText)
+  value.subscribe(() => {})
+  browser.local.refuses = true
+  value.set('mine')
+  browser.local.refuses = false
+  browser.writeFromOtherTab('key', null)
+  expect(value.get()).toBeNull()
+})

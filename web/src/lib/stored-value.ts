@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react'
+
+type Area = 'local' | 'session'
+
+/** How a value stands in storage. `read` answers null for a text that it does not understand. */
+interface Format<T> {
+  read: (text: string) => T | null
+  write: (value: T) => string
+}
+
+export const asText: Format<string> = { read: (text) => text || null, write: (value) => value }
+
+export const asFlag: Format<boolean> = {
+  read: (text) => (text === 'true' ? true : text === 'false' ? false : null),
+  write: String,
+}
+
+export const asList: Format<readonly string[]> = {
+  read: (text) => {
+    try {
+      const list: unknown = JSON.parse(text)
+      return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : null
+    } catch {
+      return null
+    }
+  },
+  write: (list) => JSON.stringify(list),
+}
+
+export interface StoredValue<T> {
+  readonly key: string
+  get: () => T | null
+  set: (value: T) => void
+  remove: () => void
+  /** Calls back when the value may have changed, in this tab or another one. */
+  subscribe: (listener: () => void) => () => void
+}
+
+const all = new Set<{ area: Area; key: string; notify: (fromOutside: boolean) => void }>()
+
+/**
+ * One value in the browser's storage: the only door to it. Where storage is blocked or full the value lives
+ * on in this page's memory, so that a person can work on, and only loses it on reload.
+ */
+export function storedValue<T>(area: Area, key: string, format: Format<T>): StoredValue<T> {
+  const listeners = new Set<() => void>()
+  let kept: { text: string | null } | null = null
+  let last: { text: string | null; value: T | null } = { text: null, value: null }
+
+  const readText = () => {
+    if (kept) return kept.text
+    try {
+      return storageOf(area).getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const writeText = (text: string | null) => {
+    try {
+      if (text === null) storageOf(area).removeItem(key)
+      else storageOf(area).setItem(key, text)
+      kept = null
+    } catch {
+      kept = { text }
+    }
+    notify(false)
+  }
+  const notify = (fromOutside: boolean) => {
+    if (fromOutside) kept = null
+    for (const listener of listeners) listener()
+  }
+  all.add({ area, key, notify })
+
+  return {
+    key,
+    get: () => {
+      const text = readText()
+      if (text !== last.text) last = { text, value: text === null ? null : format.read(text) }
+      return last.value
+    },
+    set: (value) => writeText(format.write(value)),
+    remove: () => writeText(null),
+    subscribe: (listener) => {
+      listenToOtherTabs()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStoredValue<T>(value: StoredValue<T>): T | null {
+  return useSyncExternalStore(value.subscribe, value.get)
+}
+
+const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage)
+
+let listening = false
+
+function listenToOtherTabs() {
+  if (listening || typeof window === 'undefined') return
+  listening = true
+  window.addEventListener('storage', (event) => {
+    for (const value of all) {
+      if (value.area === 'local' && (event.key === null || event.key === value.key)) value.notify(true)
+    }
+  })
+  // A page that comes back from the back-forward cache slept through what other tabs wrote.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) for (const value of all) value.notify(false)
+  })
+}
