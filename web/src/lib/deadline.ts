@@ -1,0 +1,22 @@
+import { count, dateLong, daysUntil } from './norwegian.ts'
+
+export type DeadlineKind = 'far' | 'near' | 'expired' | 'open'
+
+const NEAR_DAYS = 3
+
+/**
+ * What an ad's deadline strip says. `deadline` is a date or null; `deadline_text` is what the ad printed
+ * instead of a date («Snarest»). The last day itself still counts as open.
+ */
+export function describeDeadline(
+  deadline: string | null,
+  deadline_text: string | null,
+  now: Date,
+): { kind: DeadlineKind; text: string } {
+  const days = deadline === null ? Number.NaN : daysUntil(deadline, now)
+  if (Number.isNaN(days))
+    return { kind: 'open', text: `Søknadsfrist: ${deadline_text?.trim() || 'ikke oppgitt'}` }
+  if (days < 0) return { kind: 'expired', text: 'Søknadsfrist har gått ut' }
+  if (days <= NEAR_DAYS) return { kind: 'near', text: `Frist om ${count(days, 'dag', 'dager')}` }
+  return { kind: 'far', text: `Søknadsfrist: ${dateLong(deadline ?? '')}` }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import './Heading.css'
+
+type HeadingProps = {
+  level: 1 | 2 | 3 | 4
+  /** How it looks is apart from its place in the outline. */
+  look: 'article' | 'page' | 'section' | 'card'
+  id?: string
+  children: ReactNode
+}
+
+export function Heading({ level, look, id, children }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className="u-heading" data-look={look}>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,62 @@
+import { XMarkIcon } from '@navikt/aksel-icons'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './Icon.tsx'
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'
+import './ToastRegion.css'
+
+const STAY_MS = 6000
+
+/** Stands once in the layout; the live region must be there before its first message. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  return (
+    <div className="u-toasts" role="status" aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastBar({ toast }: { toast: Toast }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.id), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [held, toast.id])
+  useEffect(() => {
+    const el = bar.current
+    if (!el) return
+    const update = () => setHeld(el.matches(':hover, :focus-within'))
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    const later = () => requestAnimationFrame(update)
+    for (const name of events) el.addEventListener(name, later)
+    return () => {
+      for (const name of events) el.removeEventListener(name, later)
+    }
+  }, [])
+  const undo = () => {
+    dismissToast(toast.id)
+    toast.undo?.()
+  }
+  return (
+    <div ref={bar} className="u-toast" data-kind={toast.kind}>
+      <span className="u-toast-text">{toast.text}</span>
+      {toast.undo && (
+        <button type="button" className="u-toast-undo" onClick={undo}>
+          Angre
+        </button>
+      )}
+      <button
+        type="button"
+        className="u-toast-close"
+        aria-label="Lukk meldingen"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon of={XMarkIcon} size={18} />
+      </button>
+    </div>
+  )
+}

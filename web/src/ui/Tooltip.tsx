@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { usePlacement } from './use-placement.ts'
+import './Tooltip.css'
+
+type TooltipProps = {
+  text: ReactNode
+  /** Links the text to the control for screen readers; leave it off when it only repeats the name. */
+  describes?: boolean
+  /** Shown whatever the pointer does, for example after copying. */
+  held_open?: boolean
+  children: (described_by: string | undefined) => ReactNode
+}
+
+const LEAVE_MS = 80
+
+/** Shows on hover and focus, can be hovered itself, goes on Escape (WCAG 1.4.13). */
+export function Tooltip({ text, describes = false, held_open = false, children }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const open = wanted || held_open
+  usePlacement(open, anchor, tip, { side: 'above', align: 'centre', gap: 6 })
+
+  useEffect(() => {
+    const el = anchor.current
+    if (!el) return
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      clearTimeout(leaving)
+      setWanted(true)
+    }
+    const onPointer = (event: PointerEvent) => event.pointerType !== 'touch' && show()
+    const onFocus = () => el.querySelector(':focus-visible') && show()
+    const hide = () => {
+      clearTimeout(leaving)
+      leaving = setTimeout(() => setWanted(false), LEAVE_MS)
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false)
+    el.addEventListener('pointerenter', onPointer)
+    el.addEventListener('pointerleave', hide)
+    el.addEventListener('focusin', onFocus)
+    el.addEventListener('focusout', hide)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      clearTimeout(leaving)
+      el.removeEventListener('pointerenter', onPointer)
+      el.removeEventListener('pointerleave', hide)
+      el.removeEventListener('focusin', onFocus)
+      el.removeEventListener('focusout', hide)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  return (
+    <span ref={anchor} className="u-tip-anchor">
+      {children(describes ? id : undefined)}
+      <span
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="u-tip"
+        aria-hidden={describes ? undefined : true}
+      >
+        {text}
+      </span>
+    </span>
+  )
+}

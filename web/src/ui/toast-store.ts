@@ -1,0 +1,40 @@
+export type Toast = {
+  id: number
+  text: string
+  kind: 'plain' | 'error'
+  undo?: (() => void) | undefined
+}
+
+type ToastRequest = { text: string; kind?: Toast['kind']; undo?: () => void }
+
+/** At most this many at once; the oldest goes first. */
+const MOST = 3
+
+let toasts: readonly Toast[] = []
+let next_id = 1
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Says something in the corner for six seconds. Works from everywhere, also outside components. */
+export function showToast({ text, kind = 'plain', undo }: ToastRequest): number {
+  const toast: Toast = { id: next_id++, text, kind, undo }
+  set([...toasts, toast].slice(-MOST))
+  return toast.id
+}
+
+export function dismissToast(id: number) {
+  if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import type { TriggerProps } from './Popover.tsx'
+
+const LEAVE_MS = 180
+
+type Disclosure = { open: boolean; id: string; close: () => void; triggerProps: TriggerProps }
+
+/** The behaviour of a button with a box: what opens it, what closes it, where focus goes. */
+export function useDisclosure(
+  wrap: RefObject<HTMLElement | null>,
+  hover: boolean,
+  controlled: boolean | undefined,
+  onOpenChange: ((open: boolean) => void) | undefined,
+): Disclosure {
+  const id = useId()
+  const [own, setOwn] = useState(false)
+  const open = controlled ?? own
+  // Opened by hover a press pins the box instead of closing what has just opened.
+  const hovered = useRef(false)
+  const change = useRef<(next: boolean) => void>(() => {})
+  useEffect(() => {
+    change.current = (next) => {
+      setOwn(next)
+      if (next !== open) onOpenChange?.(next)
+    }
+  })
+
+  useEffect(() => {
+    const el = wrap.current
+    if (!open || !el) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      const inside = el.contains(document.activeElement)
+      change.current(false)
+      if (inside) document.getElementById(`${id}-button`)?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (!el.contains(event.target as Node)) change.current(false)
+    }
+    const onFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !el.contains(event.relatedTarget)) change.current(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    el.addEventListener('focusout', onFocusOut)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+      el.removeEventListener('focusout', onFocusOut)
+    }
+  }, [open, wrap, id])
+
+  useEffect(() => {
+    const el = wrap.current
+    if (!hover || !el) return
+    let leaving: ReturnType<typeof setTimeout> | undefined
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(leaving)
+      if (el.querySelector('[aria-expanded="true"]')) return
+      hovered.current = true
+      change.current(true)
+    }
+    const leave = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || !hovered.current) return
+      leaving = setTimeout(() => {
+        hovered.current = false
+        if (!el.querySelector('[popover]:focus-within')) change.current(false)
+      }, LEAVE_MS)
+    }
+    el.addEventListener('pointerenter', enter)
+    el.addEventListener('pointerleave', leave)
+    return () => {
+      clearTimeout(leaving)
+      el.removeEventListener('pointerenter', enter)
+      el.removeEventListener('pointerleave', leave)
+    }
+  }, [hover, wrap])
+
+  const close = () => {
+    hovered.current = false
+    change.current(false)
+  }
+  const onClick = () => {
+    if (open && hovered.current) {
+      hovered.current = false
+      return
+    }
+    change.current(!open)
+  }
+  return {
+    open,
+    id,
+    close,
+    triggerProps: { id: `${id}-button`, 'aria-expanded': open, 'aria-controls': id, onClick },
+  }
+}
