@@ -16,15 +16,60 @@ export default {
   forbidden: [
     rule('no-cycles', 'No rings, not even of types.', {}, { circular: true }),
     rule('resolvable', 'Every import must lead somewhere.', {}, { couldNotResolve: true }),
-    rule('contract-stands-alone', 'The wire imports nothing of ours.', { path: '^contract/' }, { path: '^(server|web|e2e|scripts)/' }),
-    rule('server-not-web', 'The server never reaches into the web.', { path: '^server/' }, { path: '^(web|e2e)/' }),
-    rule('web-not-server', 'The web never reaches into the server.', { path: '^web/' }, { path: '^(server|e2e|scripts)/' }),
-    rule('ui-knows-nothing', 'Primitives know no router, no server and no feature.', { path: '^web/src/ui/' }, { path: '^web/src/(app|features|gallery)/|@tanstack' }),
-    rule('lib-below-all', 'lib is used by all and uses no one.', { path: '^web/src/lib/' }, { path: '^web/src/(app|features|gallery|ui)/' }),
-    rule('web-features-below-app', 'A feature knows addresses (paths.ts), not the application.', { path: '^web/src/features/' }, { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' }),
-    rule('web-never-a-page', 'Across features only parts, never a page.', { path: `^web/src/${feature}` }, { path: '^web/src/features/.*Page\\.tsx$', pathNot: '^web/src/features/$1/' }),
-    rule('rooms-below-features', 'The shared rooms do not know the features.', { path: '^server/src/(http|db|tasks|realtime|ai)/' }, { path: '^server/src/features/' }),
-    rule('only-tests-use-testing', 'Builders are for tests.', { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' }, { path: '^server/src/testing/' }),
+    rule(
+      'contract-stands-alone',
+      'The wire imports nothing of ours.',
+      { path: '^contract/' },
+      { path: '^(server|web|e2e|scripts)/' },
+    ),
+    rule(
+      'server-not-web',
+      'The server never reaches into the web.',
+      { path: '^server/' },
+      { path: '^(web|e2e)/' },
+    ),
+    rule(
+      'web-not-server',
+      'The web never reaches into the server.',
+      { path: '^web/' },
+      { path: '^(server|e2e|scripts)/' },
+    ),
+    rule(
+      'ui-knows-nothing',
+      'Primitives know no router, no server and no feature.',
+      { path: '^web/src/ui/' },
+      { path: '^web/src/(app|features|gallery)/|@tanstack' },
+    ),
+    rule(
+      'lib-below-all',
+      'lib is used by all and uses no one.',
+      { path: '^web/src/lib/' },
+      { path: '^web/src/(app|features|gallery|ui)/' },
+    ),
+    rule(
+      'web-features-below-app',
+      'A feature knows addresses (paths.ts), not the application.',
+      { path: '^web/src/features/' },
+      { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
+    ),
+    rule(
+      'web-never-a-page',
+      'Across features only parts, never a page.',
+      { path: `^web/src/${feature}` },
+      { path: '^web/src/features/.*Page\\.tsx$', pathNot: '^web/src/features/$1/' },
+    ),
+    rule(
+      'rooms-below-features',
+      'The shared rooms do not know the features.',
+      { path: '^server/src/(http|db|tasks|realtime|ai)/' },
+      { path: '^server/src/features/' },
+    ),
+    rule(
+      'only-tests-use-testing',
+      'Builders are for tests.',
+      { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
+      { path: '^server/src/testing/' },
+    ),
     {
       name: 'features-apart',
       comment: 'One feature uses another only along the written table (FEATURE_EDGES).',
@@ -37,7 +82,8 @@ export default {
     },
     {
       name: 'kysely-in-repositories',
-      comment: 'SQL lives in repositories and in the database room; verbs and tasks may open a transaction (types).',
+      comment:
+        'SQL lives in repositories and in the database room; verbs and tasks may open a transaction (types).',
       severity: 'error',
       from: {
         path: '^server/src/features/',
@@ -50,6 +96,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

@@ -14,7 +14,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'contract/src/**/*.test.ts'], testTimeout: 10_000 },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}', 'contract/src/**/*.test.ts'],
+          testTimeout: 10_000,
+        },
       },
     ],
   },

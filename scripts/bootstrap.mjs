@@ -43,7 +43,9 @@ async function withInstallLock(work) {
       break
     } catch (error) {
       if (error.code === 'EROFS' || error.code === 'EACCES') {
-        fail(`nothing is installed yet, and ${root} cannot be written (${error.code}). Clone it to a folder of your own.`)
+        fail(
+          `nothing is installed yet, and ${root} cannot be written (${error.code}). Clone it to a folder of your own.`,
+        )
       }
       if (error.code !== 'EEXIST') throw error
       const pid = Number(readOrEmpty(file))
@@ -87,7 +89,9 @@ async function install() {
   if (problem !== null) {
     process.stderr.write(`${problem.split('\n').slice(0, 12).join('\n')}\n`)
     if (NO_NETWORK.test(problem)) {
-      fail('the packages could not be fetched: there is no way to the npm registry from here. Connect once, then it works offline.')
+      fail(
+        'the packages could not be fetched: there is no way to the npm registry from here. Connect once, then it works offline.',
+      )
     }
     if (/\bENOSPC\b/.test(problem)) fail('the disk is full: about 1 GB is needed to install.')
     fail('the packages could not be installed; npm says why above.')
@@ -98,12 +102,25 @@ async function install() {
 
 /** Null when it went well, else what npm said. Install scripts stay off: nothing here needs them. */
 function npmCi() {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', '--fetch-retries=0']
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+    '--fetch-retries=0',
+  ]
   const npm = process.env.npm_execpath
   const env = { ...process.env, npm_config_yes: 'false' }
   const child = npm
     ? spawn(process.execPath, [npm, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
-    : spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32' })
+    : spawn('npm', args, {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        shell: process.platform === 'win32',
+      })
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))
   return new Promise((resolve) => {
@@ -115,9 +132,13 @@ function npmCi() {
 function runtime() {
   const name = RUNTIME_PACKAGES[platform]
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies?.[name]
-  if (!name || !wanted) fail(`there is no Node runtime for ${platform}; supported are ${Object.keys(RUNTIME_PACKAGES).join(', ')}.`)
+  if (!name || !wanted)
+    fail(
+      `there is no Node runtime for ${platform}; supported are ${Object.keys(RUNTIME_PACKAGES).join(', ')}.`,
+    )
   const folder = join(root, 'node_modules', name)
-  if (!existsSync(folder)) fail(`the package ${name} is missing after the install; remove node_modules and try again.`)
+  if (!existsSync(folder))
+    fail(`the package ${name} is missing after the install; remove node_modules and try again.`)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = join(folder, typeof bin === 'string' ? bin : bin.node)
   return { file, wanted }

@@ -22,7 +22,8 @@ interface Step {
 function tool(pkg: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const manifest = findManifest(pkg)
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
-  const file = typeof bin === 'string' ? bin : (bin[pkg.split('/').pop() ?? ''] ?? Object.values(bin)[0] ?? '')
+  const file =
+    typeof bin === 'string' ? bin : (bin[pkg.split('/').pop() ?? ''] ?? Object.values(bin)[0] ?? '')
   return node([join(dirname(manifest), file), ...args], env)
 }
 
@@ -50,7 +51,9 @@ function node(args: string[], env: Record<string, string> = {}): Promise<string>
     child.stdout.on('data', (chunk) => (printed += chunk))
     child.stderr.on('data', (chunk) => (printed += chunk))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed || `exit code ${code}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve(printed) : reject(new Error(printed || `exit code ${code}`)),
+    )
   })
 }
 
@@ -59,22 +62,35 @@ const TYPED = ['contract', 'server', 'web', 'web/tsconfig.node.json', 'scripts',
 const steps: Step[] = [
   { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => tool('oxlint', ['--deny-warnings']) },
-  { name: 'types', run: async () => (await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part])))).join('') },
+  {
+    name: 'types',
+    run: async () => (await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part])))).join(''),
+  },
   { name: 'directions', run: checkDirections },
   { name: 'unused', run: () => tool('knip', []) },
   { name: 'generated', run: () => node([join(root, 'scripts/generate.ts'), '--check']) },
   { name: 'build', run: () => node([join(root, 'scripts/build-web.ts')]) },
   { name: 'unit and API', run: () => tool('vitest', ['run']) },
-  { name: 'kill rounds', run: () => node([join(root, 'scripts/kill-rounds.ts'), ...(long ? ['--rounds', '10'] : [])]) },
+  {
+    name: 'kill rounds',
+    run: () => node([join(root, 'scripts/kill-rounds.ts'), ...(long ? ['--rounds', '10'] : [])]),
+  },
   { name: 'end to end', run: runEndToEnd },
   ...(long ? [{ name: 'faults', run: () => node([join(root, 'scripts/faults.ts')]) }] : []),
 ]
 
 /** dependency-cruiser that cannot read TypeScript finds no modules and no faults: that must not pass. */
 async function checkDirections(): Promise<string> {
-  const printed = await tool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'web/src'])
+  const printed = await tool('dependency-cruiser', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'contract/src',
+    'server/src',
+    'web/src',
+  ])
   const modules = Number(/\((\d+) modules/.exec(printed)?.[1] ?? 0)
-  if (modules < 20) throw new Error(`Only ${modules} modules were read: the check looked at nothing.\n${printed}`)
+  if (modules < 20)
+    throw new Error(`Only ${modules} modules were read: the check looked at nothing.\n${printed}`)
   return printed
 }
 
@@ -83,7 +99,8 @@ async function runEndToEnd(): Promise<string> {
   return tool('@playwright/test', ['test', '-c', 'e2e'], { CHROMIUM: browser })
 }
 
-const testLines = (printed: string) => printed.match(/^\s*(Tests|\d+ (passed|failed|flaky|skipped)).*$/gm) ?? []
+const testLines = (printed: string) =>
+  printed.match(/^\s*(Tests|\d+ (passed|failed|flaky|skipped)).*$/gm) ?? []
 
 let failed = 0
 const started = performance.now()
@@ -91,7 +108,9 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.includes
   const begun = performance.now()
   try {
     const printed = await step.run()
-    const summary = testLines(printed).map((line) => line.trim()).join(', ')
+    const summary = testLines(printed)
+      .map((line) => line.trim())
+      .join(', ')
     console.log(`ok    ${step.name.padEnd(14)} ${seconds(begun)}${summary ? `   ${summary}` : ''}`)
     if (long && ['kill rounds', 'faults'].includes(step.name)) console.log(printed)
   } catch (error) {

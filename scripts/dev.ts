@@ -20,7 +20,12 @@ const server: ChildProcess = spawn(
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(API_PORT), PUBLIC_URL: `http://localhost:${WEB_PORT}`, LOG_PRETTY: 'true' },
+    env: {
+      ...process.env,
+      PORT: String(API_PORT),
+      PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+      LOG_PRETTY: 'true',
+    },
   },
 )
 const vite = await createServer({

@@ -36,7 +36,11 @@ export async function findBrowser(): Promise<string> {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   } else {
     console.error('No Chromium here: asking Playwright for one …')
-    run(process.execPath, [join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+    run(process.execPath, [
+      join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
+      'install',
+      'chromium',
+    ])
   }
   const installed = onThisMachine()
   if (installed) return installed
@@ -65,5 +69,8 @@ function playwrightPlaces(): string[] {
 }
 
 function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

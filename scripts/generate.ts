@@ -6,7 +6,9 @@ import { CONFIG_KEYS } from '../server/src/config.ts'
 const root = join(import.meta.dirname, '..')
 
 function envExample(): string {
-  const lines = CONFIG_KEYS.map(({ name, doc, ...rest }) => `# ${doc}\n# ${name}=${'example' in rest ? rest.example : ''}\n`)
+  const lines = CONFIG_KEYS.map(
+    ({ name, doc, ...rest }) => `# ${doc}\n# ${name}=${'example' in rest ? rest.example : ''}\n`,
+  )
   return `# Every key there is, with its default where it has one. Made by "npm run generate" from server/src/config.ts.\n\n${lines.join('\n')}`
 }
 

@@ -24,9 +24,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S extends TSchema>
-  ? Static<S>
-  : undefined
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends TSchema> ? Static<S> : undefined
 
 export type ParamsOf<E extends Endpoint> = Part<E, 'params'>
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>

@@ -11,23 +11,57 @@ interface Key {
 }
 
 export const CONFIG_KEYS = [
-  { name: 'PORT', doc: 'Port to listen on. The next free one is taken when others hold it.', example: '3000' },
+  {
+    name: 'PORT',
+    doc: 'Port to listen on. The next free one is taken when others hold it.',
+    example: '3000',
+  },
   { name: 'HOST', doc: 'Address to listen on.', example: '127.0.0.1' },
-  { name: 'PUBLIC_URL', doc: 'The address people type. Everything else redirects to it.', example: 'http://localhost:3000' },
-  { name: 'TRUSTED_PROXIES', doc: 'Addresses or CIDR blocks, separated by commas, of the proxies whose X-Forwarded headers are believed. Empty: none.' },
+  {
+    name: 'PUBLIC_URL',
+    doc: 'The address people type. Everything else redirects to it.',
+    example: 'http://localhost:3000',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    doc: 'Addresses or CIDR blocks, separated by commas, of the proxies whose X-Forwarded headers are believed. Empty: none.',
+  },
   { name: 'ROLE', doc: 'What this process does: all, web or worker.', example: 'all' },
-  { name: 'DATA_DIR', doc: 'Folder of the embedded database and secrets. Not used when DATABASE_URL and PORTAL_SECRET are set.', example: '.data' },
+  {
+    name: 'DATA_DIR',
+    doc: 'Folder of the embedded database and secrets. Not used when DATABASE_URL and PORTAL_SECRET are set.',
+    example: '.data',
+  },
   { name: 'DATABASE_URL', doc: 'PostgreSQL 15 or later. Empty: an embedded one is started.' },
   { name: 'DATABASE_POOL_SIZE', doc: 'Connections of one process for queries.', example: '20' },
-  { name: 'PORTAL_SECRET', doc: 'At least 32 characters. Cookies and codes are derived from it. Made and kept in DATA_DIR when empty; required in production.' },
-  { name: 'OIDC_ISSUER', doc: 'The identity service of the organisation. Empty: an embedded one with demo people, refused in production.' },
-  { name: 'OIDC_CLIENT_ID', doc: 'The client registered for the portal there, with redirect address PUBLIC_URL/api/callback.' },
+  {
+    name: 'PORTAL_SECRET',
+    doc: 'At least 32 characters. Cookies and codes are derived from it. Made and kept in DATA_DIR when empty; required in production.',
+  },
+  {
+    name: 'OIDC_ISSUER',
+    doc: 'The identity service of the organisation. Empty: an embedded one with demo people, refused in production.',
+  },
+  {
+    name: 'OIDC_CLIENT_ID',
+    doc: 'The client registered for the portal there, with redirect address PUBLIC_URL/api/callback.',
+  },
   { name: 'OIDC_CLIENT_SECRET', doc: 'Its secret.' },
-  { name: 'DEMO_SSO', doc: 'true allows the embedded identity service in production. For public demonstrations only.', example: 'false' },
-  { name: 'DEMO_DATA', doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.' },
+  {
+    name: 'DEMO_SSO',
+    doc: 'true allows the embedded identity service in production. For public demonstrations only.',
+    example: 'false',
+  },
+  {
+    name: 'DEMO_DATA',
+    doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.',
+  },
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
-  { name: 'GALLERY', doc: 'true serves the gallery of components at /gallery.html. Default: only outside production.' },
+  {
+    name: 'GALLERY',
+    doc: 'true serves the gallery of components at /gallery.html. Default: only outside production.',
+  },
 ] as const satisfies readonly Key[]
 
 export type Role = 'all' | 'web' | 'worker'
@@ -66,7 +100,12 @@ export function readConfig(env: Environment = process.env): Config {
     if (value !== 'true' && value !== 'false') faults.push(`${name} must be true or false, not "${value}"`)
     return value === 'true'
   }
-  const integer = (name: (typeof CONFIG_KEYS)[number]['name'], fallback: number, min: number, max: number) => {
+  const integer = (
+    name: (typeof CONFIG_KEYS)[number]['name'],
+    fallback: number,
+    min: number,
+    max: number,
+  ) => {
     const value = text(name)
     if (value === null) return fallback
     const number = Number(value)
@@ -75,7 +114,11 @@ export function readConfig(env: Environment = process.env): Config {
     }
     return number
   }
-  const oneOf = (name: (typeof CONFIG_KEYS)[number]['name'], fallback: string, allowed: readonly string[]) => {
+  const oneOf = (
+    name: (typeof CONFIG_KEYS)[number]['name'],
+    fallback: string,
+    allowed: readonly string[],
+  ) => {
     const value = text(name) ?? fallback
     if (!allowed.includes(value)) faults.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
     return value
@@ -83,15 +126,18 @@ export function readConfig(env: Environment = process.env): Config {
 
   const production = env['NODE_ENV'] === 'production'
   const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) faults.push('DATABASE_URL must begin with postgres://')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    faults.push('DATABASE_URL must begin with postgres://')
 
   const publicUrl = text('PUBLIC_URL')
-  if (publicUrl && !isOrigin(publicUrl)) faults.push('PUBLIC_URL must be like https://portal.example, without a path')
+  if (publicUrl && !isOrigin(publicUrl))
+    faults.push('PUBLIC_URL must be like https://portal.example, without a path')
 
   const issuer = text('OIDC_ISSUER')
   const clientId = text('OIDC_CLIENT_ID')
   const clientSecret = text('OIDC_CLIENT_SECRET')
-  if (issuer && !isIssuer(issuer)) faults.push('OIDC_ISSUER must be an https:// address (http only on this machine)')
+  if (issuer && !isIssuer(issuer))
+    faults.push('OIDC_ISSUER must be an https:// address (http only on this machine)')
   if ((issuer || clientId || clientSecret) && !(issuer && clientId && clientSecret)) {
     faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none')
   }
@@ -112,7 +158,10 @@ export function readConfig(env: Environment = process.env): Config {
     port: integer('PORT', 3000, 0, 65_535),
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl ? new URL(publicUrl).origin : null,
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: (text('TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     role: oneOf('ROLE', 'all', ROLES) as Role,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
@@ -123,24 +172,32 @@ export function readConfig(env: Environment = process.env): Config {
     logPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),
     gallery: flag('GALLERY', !production),
   }
-  if (faults.length > 0) throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
+  if (faults.length > 0)
+    throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
 
 /** A key for one purpose, so that no two uses share one. 32 bytes. */
 export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string): Buffer {
-  return createHmac('sha256', createHash('sha256').update(config.portalSecret).digest()).update(purpose).digest()
+  return createHmac('sha256', createHash('sha256').update(config.portalSecret).digest())
+    .update(purpose)
+    .digest()
 }
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  )
 }
 
 function isIssuer(value: string): boolean {
   const url = URL.parse(value)
   if (!url) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+  )
 }
 
 /** A hard link is made whole or not at all: of two first starts one wins, and the other reads what it wrote. */

@@ -31,7 +31,13 @@ export function createLog(config: Pick<Config, 'logLevel' | 'logPretty'>): Logge
     ...(config.logPretty && {
       transport: {
         target: 'pino-pretty',
-        options: { translateTime: 'SYS:HH:MM:ss', ignore: 'request_id,user_id', singleLine: true, destination: 2, sync: true },
+        options: {
+          translateTime: 'SYS:HH:MM:ss',
+          ignore: 'request_id,user_id',
+          singleLine: true,
+          destination: 2,
+          sync: true,
+        },
       },
     }),
   })

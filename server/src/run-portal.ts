@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { findFreePort } from './http/free-port.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { TASKS } from './task-list.ts'
+import { prepareTasks, workOnTasks } from './tasks/run-tasks.ts'
 import { openTaskQueue } from './tasks/task-queue.ts'
 
 /** Starts everything in the order in which each needs the last; a stop undoes it backwards. */
@@ -31,18 +32,29 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => pool.end())
     const changes = openChangeChannel(database.url, log)
     undo.push(() => changes.close())
-    const tasks = await openTaskQueue(database.url, TASKS, log)
+    const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
+    await prepareTasks(tasks, TASKS)
 
     const port = config.production ? config.port : await findFreePort(config.host, config.port)
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-    const deps: Deps = { config, port, publicUrl, version: packageJson.version, log, pool, db, changes, tasks }
+    const deps: Deps = {
+      config,
+      port,
+      publicUrl,
+      version: packageJson.version,
+      log,
+      pool,
+      db,
+      changes,
+      tasks,
+    }
     if (config.demoData) await layDemoData(db, log)
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await listen(app, config.host, port)
     undo.push(() => app.close())
-    if (config.role !== 'web') await tasks.work(deps)
+    if (config.role !== 'web') await workOnTasks(deps, TASKS)
 
     database.announce(publicUrl)
     // The last line: a person clicks on it and a script waits for it.

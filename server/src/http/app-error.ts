@@ -25,5 +25,4 @@ export class AppError extends Error {
 
 export const notFound = (message = 'Fant ikke det du ba om.') => new AppError(404, 'not_found', message)
 
-export const badInput = (field: string, message: string) =>
-  new AppError(400, 'bad_input', message, { field })
+export const badInput = (field: string, message: string) => new AppError(400, 'bad_input', message, { field })

@@ -6,8 +6,16 @@ import { AppError, notFound } from './app-error.ts'
 /** What Fastify itself refuses, in words for people. */
 const REFUSALS: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'Innholdet er for stort.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type', 'Innholdet må sendes som JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'bad_length', 'Innholdet har ikke den lengden det sier.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
+    415,
+    'unsupported_media_type',
+    'Innholdet må sendes som JSON.',
+  ),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(
+    400,
+    'bad_length',
+    'Innholdet har ikke den lengden det sier.',
+  ),
   FST_ERR_BAD_URL: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
   FST_ERR_MAX_PARAM_LENGTH: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
 }
@@ -16,7 +24,7 @@ const REFUSALS: Record<string, AppError> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
-    if (known.status >= 500) request.log.error({ err: error, request_id: request.id }, known.message)
+    if (known.status >= 500) request.log.error({ err: error }, known.message)
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     return reply
       .code(known.status)

@@ -17,7 +17,12 @@ function tryPort(host: string, port: number): Promise<number | null> {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null)
-      else reject(new StartupError(`Cannot listen on ${host}: ${error.message}. Set HOST to an address of this machine.`))
+      else
+        reject(
+          new StartupError(
+            `Cannot listen on ${host}: ${error.message}. Set HOST to an address of this machine.`,
+          ),
+        )
     })
     probe.listen({ host, port, exclusive: true }, () => {
       const address = probe.address()

@@ -8,7 +8,8 @@ import { badInput } from './app-error.ts'
  * types, so that `1` never passes for "1". Unknown parameters are ignored, empty ones count as absent.
  */
 export function useValidation(app: FastifyInstance): void {
-  const common = { useDefaults: true, allErrors: false, strict: false } as const
+  // With strictNumbers a text such as 1e400 would pass unread: bounds are then checked for finite numbers only.
+  const common = { useDefaults: true, allErrors: false, strict: false, strictNumbers: false } as const
   const forText = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }))
   const forBodies = ajvFormats.default(new Ajv({ ...common, coerceTypes: false }))
 

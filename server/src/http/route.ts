@@ -48,7 +48,8 @@ export function route<const E extends Endpoint>(
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         get user() {
-          if (!request.user) throw new Error(`${endpoint.method} ${endpoint.path} is open: nobody is signed in`)
+          if (!request.user)
+            throw new Error(`${endpoint.method} ${endpoint.path} is open: nobody is signed in`)
           return request.user
         },
         request,

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 
 export interface TaskContext {
   log: Logger
+  /** Of the request that queued the task; its own id when a schedule did. */
+  request_id: string
   /** Aborted when the process stops or the task has used its time. */
   signal: AbortSignal
 }

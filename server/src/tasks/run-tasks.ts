@@ -1,0 +1,50 @@
+import type { Deps } from '../deps.ts'
+import type { TaskDefinition } from './define-task.ts'
+import type { TaskEnvelope, TaskQueue } from './task-queue.ts'
+
+type Tasks = readonly TaskDefinition<never>[]
+
+/** Makes the queues of all tasks, so that they can be filled before anybody works on them. */
+export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<void> {
+  for (const task of tasks) {
+    const options = {
+      retryLimit: task.retries ?? 2,
+      retryBackoff: true,
+      retryDelay: 5,
+      expireInSeconds: task.timeoutSeconds ?? 900,
+    }
+    if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options)
+    else await boss.createQueue(task.name, options)
+  }
+}
+
+/** Begins to take tasks, and keeps the schedules. Only for processes with ROLE=all or worker. */
+export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
+  const { boss } = deps.tasks
+  for (const task of tasks) {
+    if (task.schedule) await boss.schedule(task.name, task.schedule, { payload: {} }, { tz: 'Europe/Oslo' })
+    else await boss.unschedule(task.name)
+    await boss.work<Partial<TaskEnvelope>>(task.name, { pollingIntervalSeconds: 1 }, async ([item]) => {
+      if (item) await runTask(deps, task, item)
+    })
+  }
+}
+
+interface QueueItem {
+  id: string
+  data: Partial<TaskEnvelope>
+  signal: AbortSignal
+}
+
+async function runTask(deps: Deps, task: TaskDefinition<never>, item: QueueItem): Promise<void> {
+  const request_id = item.data.request_id ?? item.id
+  const log = deps.log.child({ task: task.name, task_id: item.id, request_id })
+  const started = performance.now()
+  try {
+    await task.run(deps, (item.data.payload ?? {}) as never, { log, request_id, signal: item.signal })
+    log.info({ duration_ms: Math.round(performance.now() - started) }, 'Task done')
+  } catch (error) {
+    log.error({ err: error }, 'Task failed')
+    throw error
+  }
+}
