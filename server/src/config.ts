@@ -157,7 +157,7 @@ export function readConfig(env: Environment = process.env): Config {
     production,
     port: integer('PORT', 3000, 0, 65_535),
     host: text('HOST') ?? '127.0.0.1',
-    publicUrl: publicUrl ? new URL(publicUrl).origin : null,
+    publicUrl: (publicUrl && URL.parse(publicUrl)?.origin) || null,
     trustedProxies: (text('TRUSTED_PROXIES') ?? '')
       .split(',')
       .map((part) => part.trim())

@@ -1,0 +1,109 @@
+/** What the house agreed on and a search can check. A convention that nothing checks does not last. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sources = files.filter((file) => /^(contract|server|web|scripts|e2e)\/.*\.(ts|tsx|mjs)$/.test(file))
+const product = sources.filter(
+  (file) =>
+    /^(contract|server|web)\/src\//.test(file) && !/\.test\.tsx?$|\/testing\/|\/fake-browser\.ts$/.test(file),
+)
+
+function filesWith(pattern: RegExp, among = product): string[] {
+  return among.filter((file) => pattern.test(read(file)))
+}
+
+describe('files', () => {
+  test('no file is a drawer', () => {
+    const drawers = sources.filter((file) =>
+      /^(index|utils?|helpers?|common|misc|shared)\.tsx?$/.test(basename(file)),
+    )
+    expect(drawers).toEqual([])
+  })
+
+  test('no source file outgrows its room', () => {
+    const fat = product.filter((file) => !file.includes('/theme/') && read(file).split('\n').length > 300)
+    expect(fat).toEqual([])
+  })
+
+  test('a test says what it expects', () => {
+    const tests = sources.filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
+    expect(tests.length).toBeGreaterThan(10)
+    expect(tests.filter((file) => !/\bexpect\b/.test(read(file)))).toEqual([])
+    expect(filesWith(/\b(test|describe|it)\.(only|skip|todo)\(/, tests)).toEqual([])
+  })
+
+  test('no machine and no package host is named', () => {
+    const texts = files.filter((file) => !/\.(png|ico|woff2|br|gz)$/.test(file))
+    const host = ['registry', 'npmjs'].join('.')
+    expect(texts.filter((file) => read(file).includes(host))).toEqual([])
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "http/)
+  })
+})
+
+describe('walls', () => {
+  test('the environment is read in config.ts only', () => {
+    expect(filesWith(/process\.env/).filter((file) => file.startsWith('server/'))).toEqual([
+      'server/src/config.ts',
+    ])
+  })
+
+  test('browser storage is touched in stored-value.ts only', () => {
+    expect(
+      filesWith(/\b(local|session)Storage\b/).filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')),
+    ).toEqual(['web/src/lib/stored-value.ts'])
+  })
+
+  test('page addresses are spelled in paths.ts only', () => {
+    const spelled = filesWith(/['"`]\/(jobbannonser|nyheter|bedrifter|konsulent|konto|logg-inn)\b/)
+    const pages = spelled.filter((file) => file.startsWith('web/'))
+    expect(pages).toEqual(['web/src/app/paths.ts'])
+  })
+
+  test('nothing builds HTML from text', () => {
+    expect(
+      filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/),
+    ).toEqual([])
+  })
+
+  test('every room stands on the map', () => {
+    const map = read('ARCHITECTURE.md')
+    const rooms = new Set(
+      product
+        .map((file) => /^(?:server|web)\/src\/(?:features\/)?([a-z-]+)\//.exec(file)?.[1])
+        .filter((room) => room !== undefined),
+    )
+    expect([...rooms].filter((room) => !map.includes(`\`${room}/\``))).toEqual([])
+  })
+})
+
+describe('the lockfile', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string>; version?: string }>
+  }
+  const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').pop()))
+
+  test('has no hole: a program for another platform that is missing would be skipped in silence', () => {
+    const wanted = Object.values(lock.packages).flatMap((entry) =>
+      Object.keys(entry.optionalDependencies ?? {}),
+    )
+    expect([...new Set(wanted)].filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('every version in package.json is exact', () => {
+    for (const file of ['package.json', 'contract/package.json', 'server/package.json', 'web/package.json']) {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file))
+      const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
+    }
+  })
+})
