@@ -24,7 +24,7 @@ export async function openDatabase(
     await checkExternalDatabase(databaseUrl)
     return { kind: 'external', url: databaseUrl, announce: () => undefined, close: async () => undefined }
   }
-  const lock = lockDataDir(dataDir, holder)
+  const lock = await lockDataDir(dataDir, holder)
   try {
     const embedded = await startEmbeddedDatabase({ dataDir, log })
     lock.announce({ database_url: embedded.url })

@@ -16,8 +16,7 @@ declare module 'vitest' {
 
 const PREFIX = 'utsyn_test'
 const DAY = 86_400_000
-// Warnings only: a failed migration speaks through its error.
-const log = pino({ level: 'warn' })
+const log = pino({ level: 'error' })
 
 /** Vitest's global setup: one server for all tests, with one migrated database that each test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

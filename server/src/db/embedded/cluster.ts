@@ -109,10 +109,15 @@ export function whyItFailed(said: string): string {
   return (cause ?? 'it ended without a word').replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')
 }
 
+/** What a killed first start left. Its initdb may still be at work for a moment; then the next start clears it. */
 function clearHalfMade(home: string): void {
   for (const name of readdirSync(home)) {
-    if (name.startsWith('postgres.new-'))
-      rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 })
+    if (!name.startsWith('postgres.new-')) continue
+    try {
+      rmSync(join(home, name), { recursive: true, force: true })
+    } catch {
+      continue
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cannotWrite, StartupError } from '../../startup-error.ts'
 import { isFileLocked, takeFileLock } from './file-lock.ts'
 import { makeFolder } from './places.ts'
@@ -22,10 +23,18 @@ export type InstanceLock = {
   release(): void
 }
 
+// A start right after a stop or a kill meets the last moments of the one before.
+const PATIENCE = 1_500
+
 /** Takes the data folder for this process. Throws StartupError when another living process has it. */
-export function lockDataDir(dataDir: string, kind: RunningInstance['kind']): InstanceLock {
+export async function lockDataDir(dataDir: string, kind: RunningInstance['kind']): Promise<InstanceLock> {
   const folder = makeFolder(dataDir)
-  const lock = takeFileLock(join(folder, LOCK_FILE))
+  const giveUp = Date.now() + PATIENCE
+  let lock = takeFileLock(join(folder, LOCK_FILE))
+  while (!lock && Date.now() < giveUp) {
+    await sleep(50)
+    lock = takeFileLock(join(folder, LOCK_FILE))
+  }
   if (!lock) throw alreadyRunning(folder)
   let note: RunningInstance = { pid: process.pid, kind, address: null, database_url: null }
   const announce: InstanceLock['announce'] = (where) => {
