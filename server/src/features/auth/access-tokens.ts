@@ -1,0 +1,62 @@
+import type { Deps } from '../../deps.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
+import { isSecret } from './secrets.ts'
+import { findByAccessToken, SESSION_ENDED } from './sessions.repository.ts'
+
+const CACHE_MS = 3_000
+const CACHE_SIZE = 10_000
+
+export interface AccessTokens {
+  /** Who the token stands for; null when it is wrong, expired, or its session has ended. */
+  read(token: string | undefined): Promise<SignedInUser | null>
+  /** Called where a session is ended, so that this node does not wait for the announcement. */
+  forget(session_id: string): void
+}
+
+/** One cache per node, that is per set of deps: several nodes can live in one process in tests. */
+const perNode = new WeakMap<Deps, AccessTokens>()
+
+export function accessTokens(deps: Deps): AccessTokens {
+  const known = perNode.get(deps)
+  if (known) return known
+  const made = makeAccessTokens(deps)
+  perNode.set(deps, made)
+  return made
+}
+
+function makeAccessTokens(deps: Deps): AccessTokens {
+  const cache = new Map<string, { user: SignedInUser; until: number }>()
+  // A lookup that was under way while a session ended may carry the old answer, so it is not kept.
+  let generation = 0
+
+  function forget(session_id: string): void {
+    generation++
+    for (const [token, { user }] of cache) if (user.session_id === session_id) cache.delete(token)
+  }
+  deps.changes.on(SESSION_ENDED, forget)
+  deps.changes.onReconnect(() => {
+    generation++
+    cache.clear()
+  })
+
+  return {
+    forget,
+    async read(token) {
+      if (!isSecret(token)) return null
+      const kept = cache.get(token)
+      if (kept && kept.until > performance.now()) return kept.user
+      cache.delete(token)
+      const asked = generation
+      const found = await findByAccessToken(deps.db, token)
+      if (!found) return null
+      if (asked === generation) {
+        if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!)
+        cache.set(token, {
+          user: found.user,
+          until: performance.now() + Math.min(CACHE_MS, found.remaining_ms),
+        })
+      }
+      return found.user
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+export type AuditEvent =
+  | 'login'
+  | 'login_failed'
+  | 'code_rejected'
+  | 'refresh_reuse'
+  | 'logout'
+  | 'backchannel_logout'
+  | 'backchannel_rejected'
+  | 'user_disabled'
+  | 'user_enabled'
+  | 'user_erased'
+
+export interface AuditEntry {
+  event: AuditEvent
+  user_id?: string | null
+  session_id?: string | null
+  /** A short code, never a text from outside. */
+  reason?: string
+}
+
+/** Adds to the audit log. Names, e-mails, tokens and codes have no place in it. */
+export async function audit(
+  db: Kysely<Database> | Transaction<Database>,
+  entry: AuditEntry,
+  request?: Pick<FastifyRequest, 'id' | 'ip'>,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      event: entry.event,
+      user_id: entry.user_id ?? null,
+      session_id: entry.session_id ?? null,
+      reason: entry.reason ?? null,
+      request_id: request?.id ?? null,
+      ip: request?.ip ?? null,
+    })
+    .execute()
+}

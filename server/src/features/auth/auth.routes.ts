@@ -1,0 +1,111 @@
+import { refreshToken, tradeCodeForToken } from '@utsyn/contract/auth.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError, badInput } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { audit } from './audit.repository.ts'
+import { authCookies } from './auth-cookies.ts'
+import type { SignInFault } from './auth.errors.ts'
+import { backChannelLogout } from './back-channel-logout.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { connectIdentityService } from './identity-service.ts'
+import { refreshSession } from './refresh-session.ts'
+import { safeReturnTo } from './return-to.ts'
+import { isNavigation, requireOwnOrigin } from './same-origin.ts'
+import { signOut } from './sign-out.ts'
+import { startSignIn } from './start-sign-in.ts'
+import { tradeCode } from './trade-code.ts'
+
+/** A whole office may share one address, so what only knows the address is generous. */
+const PER_ADDRESS = 300
+
+/** Everything between the portal and the identity service. All of it is open: nobody has a token here yet. */
+export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
+  const cookies = authCookies(deps.publicUrl)
+  const identity = connectIdentityService(deps, api.server)
+  api.addHook('onListen', async () => identity.start())
+  api.addHook('onClose', async () => identity.stop())
+
+  const open = (summary: string) => ({
+    config: { open: true, rateLimit: { max: PER_ADDRESS, timeWindow: 60_000, keyGenerator: addressOf } },
+    schema: { summary, tags: ['auth'], security: [] },
+  })
+
+  api.get(
+    '/login',
+    open('Go to the identity service; `return_to` is a path of the portal'),
+    async (request, reply) => {
+      const { return_to, kanonisk } = request.query as Record<string, unknown>
+      const returnTo = safeReturnTo(return_to, deps.publicUrl)
+      // Cookies belong to one host. The mark keeps a proxy that rewrites the host from making a circle.
+      if (request.host !== new URL(deps.publicUrl).host && kanonisk === undefined) {
+        return reply.redirect(
+          `${deps.publicUrl}/api/login?kanonisk=1&return_to=${encodeURIComponent(returnTo)}`,
+        )
+      }
+      try {
+        return await startSignIn(deps, identity, cookies, request, reply, returnTo)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status !== 503) throw error
+        request.log.warn({ err: error, request_id: request.id }, 'A sign-in could not be started')
+        await audit(deps.db, { event: 'login_failed', reason: error.code }, request)
+        if (!isNavigation(request)) throw error
+        return reply.redirect(loginPage(deps, 'utilgjengelig', returnTo))
+      }
+    },
+  )
+
+  api.get('/callback', open('The identity service sends the browser back here'), async (request, reply) => {
+    const outcome = await finishSignIn(deps, identity, cookies, request, reply)
+    return reply.redirect(
+      'location' in outcome ? outcome.location : loginPage(deps, outcome.fault, outcome.return_to),
+    )
+  })
+
+  route(
+    api,
+    tradeCodeForToken,
+    async ({ body, request, reply }) => {
+      requireOwnOrigin(request, deps.publicUrl)
+      return { token: await tradeCode(deps, cookies, request, reply, body.code) }
+    },
+    { perMinute: PER_ADDRESS },
+  )
+
+  route(api, refreshToken, async ({ request, reply }) => {
+    requireOwnOrigin(request, deps.publicUrl)
+    return { token: await refreshSession(deps, cookies, request, reply) }
+  })
+
+  api.get('/logout', open('End the session; as a page, go on to the identity service'), (request, reply) =>
+    signOut(deps, identity, cookies, request, reply),
+  )
+
+  const logoutByService = backChannelLogout(deps, identity)
+  void api.register(async (form) => {
+    acceptForms(form)
+    form.post('/backchannel-logout', open('The identity service ends sessions'), async (request, reply) => {
+      const token = request.body instanceof URLSearchParams ? request.body.get('logout_token') : null
+      if (!token) throw badInput('logout_token', 'Feltet «logout_token» mangler.')
+      await logoutByService(request, token)
+      return reply.header('cache-control', 'no-store').send({ data: {} })
+    })
+  })
+}
+
+const addressOf = (request: FastifyRequest) => request.ip ?? 'unknown'
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  )
+}
+
+function loginPage(deps: Deps, fault: SignInFault, returnTo?: string): string {
+  const url = new URL('/logg-inn', deps.publicUrl)
+  url.searchParams.set('feil', fault)
+  if (returnTo && returnTo !== '/') url.searchParams.set('retur', returnTo)
+  return url.href
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+/** False when this logout token was taken before. Kept as long as its age would still be accepted, and more. */
+export async function rememberLogoutToken(
+  db: Kysely<Database>,
+  issuer: string,
+  jti: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('backchannel_tokens')
+    .values({ issuer, jti, expires_at: sql`now() + interval '15 minutes'` })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,11 @@
+import { defineTask } from '../../tasks/define-task.ts'
+import { deleteExpired } from './retention.repository.ts'
+
+/** Nightly: whatever has expired is of no use to anybody, and some of it is personal. */
+export const deleteExpiredSessions = defineTask({
+  name: 'delete-expired-sessions',
+  schedule: '20 3 * * *',
+  async run(deps, _payload, { log }) {
+    log.info(await deleteExpired(deps.db), 'Deleted what had expired')
+  },
+})

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http'
+import * as oidc from 'openid-client'
+import type { Deps } from '../../deps.ts'
+import { identityServiceAway } from './auth.errors.ts'
+import { DEMO_ISSUER } from './demo-sso/demo-people.ts'
+import { demoClientSecret, DEMO_CLIENT_ID } from './demo-sso/demo-client.ts'
+import { fetchOwnOrigin } from './own-origin-fetch.ts'
+
+const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
+
+export interface IdentityService {
+  /** Asks the service what it can do; when that fails now, throws 503 for people. */
+  configuration(): Promise<oidc.Configuration>
+  /** The issuer as it is stored with people. */
+  userIssuer: string
+  /** How it is reached: for the embedded one never by way of a proxy. */
+  fetch: typeof fetch
+  start(): void
+  stop(): void
+}
+
+/**
+ * The organisation's identity service, or the embedded one. It is asked at start and again in the background
+ * until it answers, so that neither a first sign-in is slow nor a service that is away keeps the portal down.
+ */
+export function connectIdentityService(deps: Deps, server: Server): IdentityService {
+  const real = deps.config.oidc
+  const issuer = new URL(real?.issuer ?? `${deps.publicUrl}/sso`)
+  const reach = real ? fetch : fetchOwnOrigin(deps.publicUrl, server)
+  let known: oidc.Configuration | null = null
+  let asking: Promise<oidc.Configuration> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let stopped = false
+
+  async function discover(): Promise<oidc.Configuration> {
+    const clientId = real?.clientId ?? DEMO_CLIENT_ID
+    const secret = real?.clientSecret ?? demoClientSecret(deps.config)
+    const configuration = await oidc.discovery(
+      issuer,
+      clientId,
+      { client_secret: secret, id_token_signed_response_alg: 'RS256', [oidc.clockTolerance]: 30 },
+      undefined,
+      {
+        timeout: 5,
+        [oidc.customFetch]: (url, options) => reach(url, options as RequestInit),
+        // The configuration refuses http for any issuer but one on this machine.
+        ...(issuer.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
+      },
+    )
+    oidc.enableNonRepudiationChecks(configuration)
+    return configuration
+  }
+
+  function ask(): Promise<oidc.Configuration> {
+    asking ??= discover()
+      .then((configuration) => {
+        if (failures > 0) deps.log.info({ issuer: issuer.href }, 'The identity service answers again')
+        return (known = configuration)
+      })
+      .finally(() => (asking = null))
+    return asking
+  }
+
+  function keepAsking(): void {
+    if (stopped || known) return
+    ask().catch((error: unknown) => {
+      deps.log.warn(
+        { err: error, issuer: issuer.href },
+        'The identity service does not answer: nobody can sign in',
+      )
+      const pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]
+      timer = setTimeout(keepAsking, pause).unref()
+    })
+  }
+
+  return {
+    userIssuer: real ? issuer.href : DEMO_ISSUER,
+    fetch: reach,
+    async configuration() {
+      if (known) return known
+      return ask().catch((error: unknown) => {
+        throw identityServiceAway(error)
+      })
+    },
+    start: keepAsking,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { deriveKey } from '../../config.ts'
+import type { Database } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { accessTokens } from './access-tokens.ts'
+import { audit } from './audit.repository.ts'
+import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
+import { sessionOver } from './auth.errors.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+import { isSecret, newSecret, successorOf } from './secrets.ts'
+import {
+  addAccessToken,
+  addRefreshToken,
+  endSessions,
+  findRefreshToken,
+  markRefreshTokenUsed,
+  type PresentedToken,
+  touchSession,
+} from './sessions.repository.ts'
+
+/** How many generations behind a tab may be, within the grace, before it counts as a thief. */
+const MAX_STEPS = 3
+
+type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | { over: true }
+
+/** Rotates the refresh cookie and gives a new access token. A cookie that comes back late ends the session. */
+export async function refreshSession(
+  deps: Deps,
+  cookies: AuthCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const presented = request.cookies[cookies.refresh]
+  const key = deriveKey(deps.config, 'refresh token')
+  const outcome: Outcome = isSecret(presented)
+    ? await deps.db.transaction().execute((tx) => rotate(tx, key, presented, request))
+    : { over: true }
+  if ('token' in outcome) {
+    setRefreshCookie(reply, cookies, outcome.refresh)
+    return outcome.token
+  }
+  if ('reused' in outcome) accessTokens(deps).forget(outcome.reused.session_id)
+  clearAuthCookie(request, reply, cookies, cookies.refresh)
+  throw sessionOver()
+}
+
+async function rotate(
+  tx: Transaction<Database>,
+  key: Buffer,
+  presented: string,
+  request: FastifyRequest,
+): Promise<Outcome> {
+  const found = await findRefreshToken(tx, presented, 'lock')
+  if (!found) return { over: true }
+  if (found.used && !found.in_grace) return endFamily(tx, found, request)
+  if (!found.alive) return { over: true }
+
+  const refresh = found.used ? await unusedLeaf(tx, key, presented) : successorOf(key, presented)
+  if (refresh === null) return endFamily(tx, found, request)
+  if (!found.used) {
+    await markRefreshTokenUsed(tx, presented)
+    await addRefreshToken(tx, found.session_id, refresh)
+  }
+  const token = newSecret()
+  await addAccessToken(tx, found.session_id, token)
+  await touchSession(tx, found.session_id)
+  return { token, refresh }
+}
+
+/** A cookie that is already used would later pass for a stolen one, so a late tab gets the newest. */
+async function unusedLeaf(tx: Transaction<Database>, key: Buffer, presented: string): Promise<string | null> {
+  let token = presented
+  for (let step = 0; step < MAX_STEPS; step++) {
+    token = successorOf(key, token)
+    const found = await findRefreshToken(tx, token)
+    if (!found) return null
+    if (!found.used) return token
+  }
+  return null
+}
+
+async function endFamily(
+  tx: Transaction<Database>,
+  found: PresentedToken,
+  request: FastifyRequest,
+): Promise<Outcome> {
+  await endSessions(tx, { id: found.session_id }, 'refresh_reuse')
+  const { session_id, user_id } = found
+  if (found.alive) await audit(tx, { event: 'refresh_reuse', session_id, user_id }, request)
+  return { reused: found }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../http/app-error.ts'
+
+/** Refuses calls that a page of another origin makes with our cookies. Programs send neither header. */
+export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const foreign =
+    (origin !== undefined && origin !== publicUrl) || (site !== undefined && site !== 'same-origin')
+  if (foreign) throw new AppError(403, 'foreign_origin', 'Forespørselen kom fra et annet nettsted.')
+}
+
+/** True for a link or an address bar of ours, false when another site sent the browser here. */
+export function isOwnNavigation(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+/** A browser that goes to the address, not a script that fetches it. Plain http names send no Sec-Fetch headers. */
+export function isNavigation(request: FastifyRequest): boolean {
+  const mode = request.headers['sec-fetch-mode']
+  return mode === undefined ? (request.headers.accept ?? '').includes('text/html') : mode === 'navigate'
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { accessTokens } from './access-tokens.ts'
+import { audit } from './audit.repository.ts'
+import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
+import { codeRejected } from './auth.errors.ts'
+import { endSession } from './end-session.ts'
+import { findPortalCode, takePortalCode } from './portal-codes.repository.ts'
+import { setRefreshCookie } from './refresh-cookie.ts'
+import { newSecret } from './secrets.ts'
+import {
+  addAccessToken,
+  addRefreshToken,
+  endSessions,
+  findRefreshToken,
+  touchSession,
+} from './sessions.repository.ts'
+
+/** Trades the one-time code of the address, in the browser that signed in, for the session's first tokens. */
+export async function tradeCode(
+  deps: Deps,
+  cookies: AuthCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string,
+): Promise<string> {
+  const binder = request.cookies[cookies.binder]
+  const previous = request.cookies[cookies.refresh]
+  const token = newSecret()
+  const refresh = newSecret()
+
+  const replaced = await deps.db.transaction().execute(async (tx) => {
+    const session_id = binder ? await takePortalCode(tx, code, binder) : null
+    if (session_id === null) return null
+    await touchSession(tx, session_id)
+    await addAccessToken(tx, session_id, token)
+    await addRefreshToken(tx, session_id, refresh)
+    // Signing in again in the same browser ends what was there.
+    const old = previous ? await findRefreshToken(tx, previous) : null
+    return old ? endSessions(tx, { id: old.session_id }, 'replaced') : []
+  })
+  if (replaced === null) {
+    await explainRejection(deps, request, code, binder)
+    throw codeRejected()
+  }
+  for (const { id } of replaced) accessTokens(deps).forget(id)
+  clearAuthCookie(request, reply, cookies, cookies.binder)
+  setRefreshCookie(reply, cookies, refresh)
+  return token
+}
+
+/**
+ * The same browser that trades twice is a page that ran twice. A used code in another browser was stolen or
+ * leaked, and nobody can say which of the two is the thief, so the session ends.
+ */
+async function explainRejection(
+  deps: Deps,
+  request: FastifyRequest,
+  code: string,
+  binder: string | undefined,
+) {
+  const known = await findPortalCode(deps.db, code, binder)
+  const stolen = known !== null && known.used && !known.same_browser
+  const reason =
+    known === null ? 'unknown_code' : !known.same_browser ? 'other_browser' : known.used ? 'used' : 'expired'
+  await audit(deps.db, { event: 'code_rejected', reason, session_id: known?.session_id ?? null }, request)
+  if (stolen) await endSession(deps, { id: known.session_id }, 'code_reuse')
+}

@@ -1,0 +1,154 @@
+import { DEMO_PEOPLE } from '../features/auth/demo-sso/demo-people.ts'
+
+interface Cookie {
+  value: string
+  path: string
+}
+
+export interface Page {
+  status: number
+  /** Where the browser ended. */
+  url: string
+  headers: Headers
+  text: string
+}
+
+/** What the API answered; `data` is there on success, the rest on refusal. */
+export interface Answer<T> {
+  status: number
+  headers: Headers
+  body: { data: T; message: string; code: string; field?: string; request_id: string }
+}
+
+interface RequestOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | URLSearchParams
+  /** Stop before following to an address that begins so. */
+  stopAt?: string
+}
+
+/**
+ * What of a browser matters to signing in: a cookie jar by path, redirects, and the headers that tell a page
+ * from a script. One host only; ports share its cookies, as in a browser.
+ */
+export class BrowserSession {
+  readonly cookies = new Map<string, Cookie>()
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  /** Goes to an address as a person does, and follows. `status` 0: stopped before `stopAt`. */
+  async visit(address: string, options: RequestOptions = {}): Promise<Page> {
+    let url = new URL(address, this.origin)
+    let next: RequestOptions = { ...options, headers: { ...NAVIGATION, ...options.headers } }
+    for (let hop = 0; hop < 20; hop++) {
+      const response = await this.send(url, next)
+      const location = response.headers.get('location')
+      if (response.status < 300 || response.status >= 400 || !location) {
+        return {
+          status: response.status,
+          url: url.href,
+          headers: response.headers,
+          text: await response.text(),
+        }
+      }
+      url = new URL(location, url)
+      await response.arrayBuffer()
+      if (options.stopAt && url.href.startsWith(options.stopAt)) {
+        return { status: 0, url: url.href, headers: response.headers, text: '' }
+      }
+      next = { headers: { ...NAVIGATION } }
+    }
+    throw new Error(`Too many redirects, last to ${url.href}`)
+  }
+
+  /** Calls the API as a script of the portal's own pages does. */
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
+    const response = await this.send(new URL(path, this.origin), {
+      method,
+      headers: {
+        'sec-fetch-mode': 'cors',
+        'sec-fetch-site': 'same-origin',
+        ...(method !== 'GET' && { origin: this.origin }),
+        'content-type': 'application/json',
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    })
+    const text = await response.text()
+    const parsed: unknown = text ? JSON.parse(text) : {}
+    return { status: response.status, headers: response.headers, body: parsed as Answer<T>['body'] }
+  }
+
+  /** Sends one request with the cookies that belong to it, and keeps what comes back. */
+  async send(url: URL, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
+    const sent = [...this.cookies].filter(([, { path }]) => covers(path, url.pathname))
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        ...(sent.length > 0 && { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') }),
+      },
+      ...(body !== undefined && { body }),
+    })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    return response
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+    const name = pair.slice(0, pair.indexOf('='))
+    const value = pair.slice(pair.indexOf('=') + 1)
+    const attribute = (key: string) =>
+      attributes.find((part) => part.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+    const expires = attribute('expires')
+    const gone = attribute('max-age') === '0' || (expires && Date.parse(expires) <= Date.now())
+    if (gone) this.cookies.delete(name)
+    else this.cookies.set(name, { value, path: attribute('path') ?? '/' })
+  }
+}
+
+const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
+
+function covers(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
+}
+
+/** Goes to the demo sign-in and clicks on a person; the browser stops where the portal's page would load. */
+export async function choosePerson(browser: BrowserSession, name: string, returnTo = '/'): Promise<Page> {
+  const person = DEMO_PEOPLE.find((one) => one.name === name)
+  if (!person) throw new Error(`No demo person is called ${name}`)
+  const choice = await browser.visit(`/api/login?return_to=${encodeURIComponent(returnTo)}`)
+  const action = /<form method="post" action="([^"]+)"/.exec(choice.text)?.[1]
+  if (!action) throw new Error(`The demo page did not show its people: ${choice.status} ${choice.url}`)
+  return browser.visit(action, {
+    method: 'POST',
+    headers: { origin: browser.origin },
+    body: new URLSearchParams({ person: person.subject }),
+  })
+}
+
+/** The whole way, as the portal's page walks it: ends with a token and a refresh cookie. */
+export async function signIn(
+  app: { url: string },
+  name = 'Ingrid Solvang',
+): Promise<{ browser: BrowserSession; token: string }> {
+  const browser = new BrowserSession(app.url)
+  const page = await choosePerson(browser, name)
+  const code = new URL(page.url).searchParams.get('code')
+  const traded = await browser.call<{ token: string }>('POST', '/api/trade-code-for-token', {
+    body: { code },
+  })
+  if (traded.status !== 200)
+    throw new Error(`The sign-in failed at ${page.url}: ${JSON.stringify(traded.body)}`)
+  return { browser, token: traded.body.data.token }
+}

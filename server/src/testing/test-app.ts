@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { readConfig, type Environment } from '../config.ts'
+import { openChangeChannel } from '../db/change-channel.ts'
+import type { Deps } from '../deps.ts'
+import { findFreePort } from '../http/free-port.ts'
+import { prepareTasks } from '../tasks/run-tasks.ts'
+import { openTaskQueue } from '../tasks/task-queue.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  database: TestDatabase
+  /** The address that people would type, `http://localhost:PORT`. The app listens there. */
+  url: string
+  close(): Promise<void>
+}
+
+interface Options {
+  env?: Environment
+  /** The database of another app, for two nodes on one. It stays when this app closes. */
+  database?: TestDatabase
+  /** Where log lines go; nowhere by default. */
+  log?: Deps['log']
+}
+
+/** The real app on a database of its own, listening on a free port. Close it in `afterAll`. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase())
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORTAL_SECRET: 'a secret that only tests know, long enough',
+    ...options.env,
+  })
+  const log = options.log ?? pino({ level: 'silent' })
+  const port = await findFreePort('127.0.0.1', 0)
+  const changes = openChangeChannel(database.url, log)
+  const tasks = await openTaskQueue(database.url, log)
+  await prepareTasks(tasks, TASKS)
+  const deps: Deps = {
+    config,
+    port,
+    publicUrl: config.publicUrl ?? `http://localhost:${port}`,
+    version: '0.0.0-test',
+    log,
+    pool: database.pool,
+    db: database.db,
+    changes,
+    tasks,
+  }
+  const app = await buildApp(deps)
+  await app.listen({ host: '127.0.0.1', port, listenTextResolver: () => '' })
+  return {
+    app,
+    deps,
+    database,
+    url: `http://localhost:${port}`,
+    async close() {
+      await app.close()
+      await tasks.stop()
+      await changes.close()
+      if (!options.database) await database.drop()
+    },
+  }
+}
