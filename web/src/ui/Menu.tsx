@@ -8,7 +8,7 @@ type MenuProps = { children: ReactNode }
 export function Menu({ children }: MenuProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are an extra on top of Tab
-    <ul role="list" className="u-menu" onKeyDown={moveFocus}>
+    <ul className="u-list u-menu" onKeyDown={moveFocus}>
       {children}
     </ul>
   )

@@ -1,15 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import type { Align } from './place.ts'
 import { usePlacement } from './use-placement.ts'
-import { useDisclosure } from './use-disclosure.ts'
+import { useDisclosure, type TriggerProps } from './use-disclosure.ts'
 import './Popover.css'
-
-export type TriggerProps = {
-  id: string
-  'aria-expanded': boolean
-  'aria-controls': string
-  onClick: () => void
-}
 
 type PopoverProps = {
   /** Name of the box, said when it is entered. */

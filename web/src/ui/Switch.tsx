@@ -19,6 +19,7 @@ export function Switch({ label, help, checked, onChange, disabled = false, at_en
       <Input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native state says it
         role="switch"
         checked={checked}
         disabled={disabled}

@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
-import type { TriggerProps } from './Popover.tsx'
 
 const LEAVE_MS = 180
+
+export type TriggerProps = {
+  id: string
+  'aria-expanded': boolean
+  'aria-controls': string
+  onClick: () => void
+}
 
 type Disclosure = { open: boolean; id: string; close: () => void; triggerProps: TriggerProps }
 

@@ -16,7 +16,11 @@ export function usePlacement(
   }, [open, anchor, float, side, align, gap, same_width])
 }
 
-function keepBeside(at: HTMLElement, box: HTMLElement, { side, align, gap, same_width }: Placement): () => void {
+function keepBeside(
+  at: HTMLElement,
+  box: HTMLElement,
+  { side, align, gap, same_width }: Placement,
+): () => void {
   const move = () => {
     const from = at.getBoundingClientRect()
     if (same_width) box.style.width = `${from.width}px`

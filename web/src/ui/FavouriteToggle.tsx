@@ -1,0 +1,22 @@
+import { StarFillIcon, StarIcon } from '@navikt/aksel-icons'
+import { CARD_ABOVE } from './Card.tsx'
+import { Icon } from './Icon.tsx'
+import './FavouriteToggle.css'
+
+type FavouriteToggleProps = { title: string; pressed: boolean; onToggle: (pressed: boolean) => void }
+
+/** Holds no state: a click counts at once for the eye, whatever the server answers later. */
+export function FavouriteToggle({ title, pressed, onToggle }: FavouriteToggleProps) {
+  return (
+    <button
+      type="button"
+      className={`u-star ${CARD_ABOVE}`}
+      aria-pressed={pressed}
+      aria-label={`Favoritt: ${title}`}
+      title={pressed ? 'Fjern fra favoritter' : 'Legg til i favoritter'}
+      onClick={() => onToggle(!pressed)}
+    >
+      <Icon of={pressed ? StarFillIcon : StarIcon} />
+    </button>
+  )
+}

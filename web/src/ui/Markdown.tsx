@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { Loading, TextBones } from './Skeleton.tsx'
+import './Markdown.css'
+
+type MarkdownProps = {
+  text: string
+  /** The level that the text's own first heading gets, so that the page's outline stays whole. */
+  top_level?: 2 | 3 | 4
+}
+
+const MarkdownBody = lazy(async () => {
+  const { MarkdownBody } = await import('./MarkdownBody.tsx')
+  return { default: MarkdownBody }
+})
+
+/** Running text in 16/26 at 68 characters. Raw HTML in it is shown as text. */
+export function Markdown({ text, top_level = 2 }: MarkdownProps) {
+  return (
+    <div className="u-prose">
+      <Suspense
+        fallback={
+          <Loading>
+            <TextBones />
+          </Loading>
+        }
+      >
+        <MarkdownBody text={text} top_level={top_level} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pickOnEnter, splitAtHit, suggest } from './picker-match.ts'
+
+const options = ['Java', 'JavaScript', 'Haiku OS', 'Kubernetes', 'C#', '.NET', 'Dokumentasjon'].map(
+  (name) => ({ name }),
+)
+const names = (found: { name: string }[]) => found.map((option) => option.name)
+
+test('finds inside names, ignoring case, beginnings first', () => {
+  expect(names(suggest(options, [], 'KU'))).toEqual(['Kubernetes', 'Haiku OS', 'Dokumentasjon'])
+  expect(names(suggest(options, [], ' c# '))).toEqual(['C#'])
+  expect(suggest(options, [], 'finnes ikke')).toEqual([])
+})
+
+test('does not offer what is chosen', () => {
+  expect(names(suggest(options, ['java'], 'java'))).toEqual(['JavaScript'])
+})
+
+test('Enter takes the active row, the exact name, or the first', () => {
+  const found = suggest(options, [], 'java')
+  expect(pickOnEnter(found, 1, 'java')?.name).toBe('JavaScript')
+  expect(pickOnEnter(found.toReversed(), -1, 'java')?.name).toBe('Java')
+  expect(pickOnEnter(found, -1, 'jav')?.name).toBe('Java')
+  expect(pickOnEnter([], -1, 'x')).toBeUndefined()
+  expect(pickOnEnter(found, -1, '  ')).toBeUndefined()
+})
+
+test('never more than asked for, each one a hit', () => {
+  const many = fc.array(fc.record({ name: fc.string({ minLength: 1 }) }), { maxLength: 200 })
+  fc.assert(
+    fc.property(many, fc.string({ maxLength: 3 }), fc.integer({ min: 1, max: 50 }), (all, text, most) => {
+      const found = suggest(all, [], text, most)
+      expect(found.length).toBeLessThanOrEqual(most)
+      for (const { name } of found) expect(name.trim().toLowerCase()).toContain(text.trim().toLowerCase())
+    }),
+  )
+})
+
+test('cutting at the hit loses nothing', () => {
+  expect(splitAtHit('Dokumentasjon', 'KU')).toEqual(['Do', 'ku', 'mentasjon'])
+  expect(splitAtHit('İstanbul', 's')).toEqual(['İstanbul', '', ''])
+  fc.assert(fc.property(fc.string(), fc.string(), (name, text) => splitAtHit(name, text).join('') === name))
+})

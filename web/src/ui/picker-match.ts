@@ -1,0 +1,48 @@
+export type PickerOption = { name: string; count?: number }
+
+const fold = (text: string) => text.trim().toLocaleLowerCase('nb')
+
+/**
+ * What is offered for the typed text: case-insensitive substring, names that begin with it first, otherwise in
+ * the order given; never what is already chosen, and never so many that drawing them is felt.
+ */
+export function suggest(
+  options: readonly PickerOption[],
+  chosen: readonly string[],
+  text: string,
+  most = 50,
+): PickerOption[] {
+  const wanted = fold(text)
+  const taken = new Set(chosen.map(fold))
+  const begins: PickerOption[] = []
+  const contains: PickerOption[] = []
+  for (const option of options) {
+    const name = fold(option.name)
+    if (taken.has(name)) continue
+    const at = name.indexOf(wanted)
+    if (at === 0) begins.push(option)
+    else if (at > 0) contains.push(option)
+    if (begins.length >= most) break
+  }
+  return [...begins, ...contains].slice(0, most)
+}
+
+/** What Enter takes: the active row, else the name as typed, else the first suggestion. */
+export function pickOnEnter(
+  suggestions: readonly PickerOption[],
+  active: number,
+  text: string,
+): PickerOption | undefined {
+  if (active >= 0) return suggestions[active]
+  if (!fold(text)) return undefined
+  return suggestions.find((option) => fold(option.name) === fold(text)) ?? suggestions[0]
+}
+
+/** Cuts a name into what stands before, in and after the hit. Without a hit all of it stands before. */
+export function splitAtHit(name: string, text: string): [before: string, hit: string, after: string] {
+  const wanted = fold(text)
+  const lower = name.toLocaleLowerCase('nb')
+  const at = wanted && lower.length === name.length ? lower.indexOf(wanted) : -1
+  if (at < 0) return [name, '', '']
+  return [name.slice(0, at), name.slice(at, at + wanted.length), name.slice(at + wanted.length)]
+}
