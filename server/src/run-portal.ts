@@ -66,5 +66,5 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  await app.listen({ host, port, backlog: 1024, listenTextResolver: () => '' })
+  await app.listen({ host, port, backlog: 1024, listenTextResolver: (address) => `Listening at ${address}` })
 }
