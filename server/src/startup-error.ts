@@ -1,3 +1,6 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 /** Something outside the program keeps it from starting; the message is one clear sentence for the terminal. */
 export class StartupError extends Error {
   override name = 'StartupError'
@@ -7,8 +10,6 @@ const REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a file is in the way',
   EMFILE: 'too many files are open',
@@ -16,10 +17,30 @@ const REASONS: Record<string, string> = {
 
 /** Turns a file system error into a StartupError that names the path, the reason and the way out. */
 export function cannotWrite(path: string, error: unknown): StartupError {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
-  const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error))
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT' || message.includes('disk is full')) return diskFull(path, error)
+  const reason = REASONS[code] ?? REASONS[codeOfParent(path)] ?? message
   return new StartupError(
-    `Utsyn cannot write to ${path}: ${reason}. Make it writable, or set DATA_DIR to a folder that is.`,
+    `Cannot write to ${path}: ${reason}. Make it writable, or set DATA_DIR to a folder that is.`,
     { cause: error },
   )
+}
+
+export function diskFull(path: string, cause: unknown): StartupError {
+  return new StartupError(
+    `The disk is full at ${path}. Make room, or set DATA_DIR to a folder on another disk.`,
+    { cause },
+  )
+}
+
+/** Making several folders at once, and SQLite, hide the reason; the nearest folder that exists knows it. */
+function codeOfParent(path: string): string {
+  let folder = path
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return ''
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? ''
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { cannotWrite, StartupError } from '../../startup-error.ts'
+import { cannotWrite, diskFull, StartupError } from '../../startup-error.ts'
 import { program } from './binaries.ts'
 import type { Places } from './places.ts'
 import { exited, spawnTied } from './tied-process.ts'
@@ -72,9 +72,12 @@ async function runInitdb(places: Places, folder: string, passwordFile: string): 
     const { code, said } = await tryInitdb(places, folder, passwordFile, ctype)
     if (code === 0) return
     if (said.includes('invalid locale')) continue
-    throw new StartupError(`A new database could not be made in ${folder}: ${whyItFailed(said)}.`)
+    if (/No space left on device|Disk quota exceeded/.test(said)) throw diskFull(places.home, said)
+    throw new StartupError(`A new database could not be made in ${places.home}: ${whyItFailed(said)}.`)
   }
-  throw new StartupError(`A new database could not be made in ${folder}: the system has no locale for it.`)
+  throw new StartupError(
+    `A new database could not be made in ${places.home}: the system has no locale for it.`,
+  )
 }
 
 async function tryInitdb({ native, user }: Places, folder: string, passwordFile: string, ctype: string) {
@@ -102,7 +105,6 @@ async function tryInitdb({ native, user }: Places, folder: string, passwordFile:
 /** The line that names the cause in what PostgreSQL's programs print. */
 export function whyItFailed(said: string): string {
   if (said.includes('No space left on device')) return 'the disk is full'
-  if (said.includes('Disk quota exceeded')) return 'the disk quota is used up'
   const lines = said.split('\n').map((line) => line.trim())
   const cause =
     lines.findLast((line) => /(FATAL|PANIC|error):/.test(line)) ?? lines.findLast((line) => line !== '')

@@ -13,12 +13,13 @@ export function takeFileLock(path: string): FileLock | undefined {
   try {
     // The wait outlasts isFileLocked's moment of reading, so that a look never makes a start fail.
     database = new DatabaseSync(path, { timeout: 250 })
-    database.exec('begin exclusive')
+    // Nothing is ever written, so nothing needs a journal.
+    database.exec('pragma journal_mode = off; begin exclusive')
     const held = database
     return { release: () => held.isOpen && held.close() }
   } catch (error) {
     database?.close()
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    if (isBusy(error)) return undefined
     throw cannotWrite(path, error)
   }
 }
@@ -30,8 +31,13 @@ export function isFileLocked(path: string): boolean {
     database.prepare('select count(*) from sqlite_master').get()
     return false
   } catch (error) {
-    return (error as { errcode?: number }).errcode === SQLITE_BUSY
+    return isBusy(error)
   } finally {
     database?.close()
   }
+}
+
+function isBusy(error: unknown): boolean {
+  // The lower byte is the kind, the upper ones tell it closer.
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY
 }

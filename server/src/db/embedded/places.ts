@@ -75,12 +75,18 @@ function readPointer(dataDir: string): string | undefined {
   )
 }
 
+/** Named after the path. A database that an earlier folder of the same path left there is kept and not taken over. */
 function moveHome(dataDir: string): string {
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 10)
-  const name = basename(dirname(dataDir)).replace(/[^\w.-]+/g, '-')
-  const home = join(SHARED, `${name}-${mark}`)
+  const name = `${basename(dirname(dataDir)).replace(/[^\w.-]+/g, '-')}-${mark}`
+  const candidates = Array.from({ length: 1000 }, (_, i) => join(SHARED, i === 0 ? name : `${name}-${i + 1}`))
+  const home = candidates.find((candidate) => !existsSync(join(candidate, 'postgres')))
+  if (!home)
+    throw new StartupError(`${SHARED} holds too many databases of ${dataDir}. Delete those you do not need.`)
   mkdirSync(home, { recursive: true, mode: 0o755 })
-  writeFileSync(join(dataDir, POINTER), `${home}\n`, { flush: true })
+  const pointer = join(dataDir, POINTER)
+  writeFileSync(`${pointer}.new`, `${home}\n`, { flush: true })
+  renameSync(`${pointer}.new`, pointer)
   return home
 }
 

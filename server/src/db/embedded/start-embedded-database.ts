@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import type { Logger } from 'pino'
-import { StartupError } from '../../startup-error.ts'
+import { diskFull, StartupError } from '../../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { DATABASE_USER, openCluster } from './cluster.ts'
 import { takeFileLock } from './file-lock.ts'
@@ -23,6 +23,8 @@ type Options = {
   settings?: Record<string, string>
 }
 
+const DISK_FULL = '53100'
+
 /**
  * Starts the PostgreSQL that comes with the packages, on a data folder below `dataDir`, reachable on the loopback
  * address only. It ends with this process, however this process ends, and is started again when it dies alone.
@@ -40,7 +42,7 @@ export async function startEmbeddedDatabase({
     const server = await supervise({ places, cluster: cluster.folder, settings, log })
     try {
       const address = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${server.port}`
-      await makeDatabase(`${address}/postgres`)
+      await makeDatabase(`${address}/postgres`, places.home)
       const stop = async () => {
         await server.stop()
         lock.release()
@@ -56,7 +58,7 @@ export async function startEmbeddedDatabase({
   }
 }
 
-async function makeDatabase(url: string): Promise<void> {
+async function makeDatabase(url: string, home: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
