@@ -66,6 +66,7 @@ async function makeDatabase(url: string, home: string): Promise<void> {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE_USER])
     if (found.rowCount === 0) await client.query(`create database ${escapeIdentifier(DATABASE_USER)}`)
   } catch (error) {
+    if ((error as { code?: string }).code === DISK_FULL) throw diskFull(home, error)
     throw new StartupError(
       `The embedded PostgreSQL started but does not answer: ${(error as Error).message}.`,
       {
