@@ -16,6 +16,8 @@ export interface RouteInput<E extends Endpoint> {
 export interface RouteOptions {
   /** Calls a minute for one person (or address, when nobody is signed in). */
   perMinute?: number
+  /** Who is counted, where that is neither the person nor the address alone. */
+  countBy?: (request: FastifyRequest) => string
 }
 
 /** Registers an endpoint of the contract: its schemas guard the way in and out, its reply is put in the envelope. */
@@ -40,7 +42,13 @@ export function route<const E extends Endpoint>(
     schema,
     config: {
       open: endpoint.open ?? false,
-      ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
+      ...(options.perMinute && {
+        rateLimit: {
+          max: options.perMinute,
+          timeWindow: 60_000,
+          ...(options.countBy && { keyGenerator: options.countBy }),
+        },
+      }),
     },
     handler: async (request, reply) => {
       const data = await handler({

@@ -5,10 +5,10 @@ import { AppError, badInput } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { audit } from './audit.repository.ts'
 import { authCookies } from './auth-cookies.ts'
-import type { SignInFault } from './auth.errors.ts'
 import { backChannelLogout } from './back-channel-logout.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { connectIdentityService } from './identity-service.ts'
+import { loginPage } from './login-page.ts'
 import { refreshSession } from './refresh-session.ts'
 import { safeReturnTo } from './return-to.ts'
 import { isNavigation, requireOwnOrigin } from './same-origin.ts'
@@ -50,7 +50,7 @@ export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
         request.log.warn({ err: error, request_id: request.id }, 'A sign-in could not be started')
         await audit(deps.db, { event: 'login_failed', reason: error.code }, request)
         if (!isNavigation(request)) throw error
-        return reply.redirect(loginPage(deps, 'utilgjengelig', returnTo))
+        return reply.redirect(loginPage(deps.publicUrl, 'utilgjengelig', returnTo))
       }
     },
   )
@@ -58,7 +58,7 @@ export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
   api.get('/callback', open('The identity service sends the browser back here'), async (request, reply) => {
     const outcome = await finishSignIn(deps, identity, cookies, request, reply)
     return reply.redirect(
-      'location' in outcome ? outcome.location : loginPage(deps, outcome.fault, outcome.return_to),
+      'location' in outcome ? outcome.location : loginPage(deps.publicUrl, outcome.fault, outcome.return_to),
     )
   })
 
@@ -72,10 +72,19 @@ export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
     { perMinute: PER_ADDRESS },
   )
 
-  route(api, refreshToken, async ({ request, reply }) => {
-    requireOwnOrigin(request, deps.publicUrl)
-    return { token: await refreshSession(deps, cookies, request, reply) }
-  })
+  route(
+    api,
+    refreshToken,
+    async ({ request, reply }) => {
+      requireOwnOrigin(request, deps.publicUrl)
+      return { token: await refreshSession(deps, cookies, request, reply) }
+    },
+    // Counted for one browser at one address: an office must not lock itself out by working.
+    {
+      perMinute: PER_ADDRESS,
+      countBy: (request) => `${addressOf(request)} ${request.cookies[cookies.refresh]?.slice(0, 12) ?? ''}`,
+    },
+  )
 
   api.get('/logout', open('End the session; as a page, go on to the identity service'), (request, reply) =>
     signOut(deps, identity, cookies, request, reply),
@@ -101,11 +110,4 @@ function acceptForms(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   )
-}
-
-function loginPage(deps: Deps, fault: SignInFault, returnTo?: string): string {
-  const url = new URL('/logg-inn', deps.publicUrl)
-  url.searchParams.set('feil', fault)
-  if (returnTo && returnTo !== '/') url.searchParams.set('retur', returnTo)
-  return url.href
 }

@@ -16,6 +16,7 @@ export type EndReason =
   | 'code_reuse'
   | 'replaced'
   | 'user_disabled'
+  | 'user_erased'
 
 const IDLE = sql<Date>`least(now() + interval '8 hours', expires_at)`
 const isAlive = sql<boolean>`(sessions.ended_at is null and sessions.expires_at > now() and sessions.idle_expires_at > now())`
@@ -93,7 +94,10 @@ export interface PresentedToken {
   sealed_id_token: string | null
 }
 
-/** Looks a refresh token up; with `lock` all refreshes of one session wait for each other. */
+/**
+ * Looks a refresh token up; with `lock` all refreshes of one session wait for each other. Both rows are locked,
+ * because a row that is not would still be read as it was before the wait.
+ */
 export async function findRefreshToken(db: Db, token: string, lock?: 'lock'): Promise<PresentedToken | null> {
   const query = db
     .selectFrom('refresh_tokens')
@@ -108,7 +112,7 @@ export async function findRefreshToken(db: Db, token: string, lock?: 'lock'): Pr
       sql<boolean>`coalesce(refresh_tokens.used_at > now() - interval '20 seconds', false)`.as('in_grace'),
     ])
     .where('refresh_tokens.token_hash', '=', hashSecret(token))
-  return (await (lock ? query.forUpdate('sessions') : query).executeTakeFirst()) ?? null
+  return (await (lock ? query.forUpdate(['sessions', 'refresh_tokens']) : query).executeTakeFirst()) ?? null
 }
 
 export async function markRefreshTokenUsed(db: Db, token: string): Promise<void> {

@@ -7,6 +7,7 @@ import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
 import { endSession } from './end-session.ts'
 import { unsealIdToken } from './id-token.ts'
 import type { IdentityService } from './identity-service.ts'
+import { loginPage } from './login-page.ts'
 import { bearerOf } from './require-session.ts'
 import { isNavigation, isOwnNavigation } from './same-origin.ts'
 import { isSecret } from './secrets.ts'
@@ -33,11 +34,11 @@ export async function signOut(
     if (bearer) await endAndRecord(deps, request, bearer.session_id)
     return { data: {} }
   }
-  const loginPage = `${deps.publicUrl}/logg-inn`
-  if (!own || !session) return reply.redirect(loginPage)
+  const back = loginPage(deps.publicUrl)
+  if (!own || !session) return reply.redirect(back)
   clearAuthCookie(request, reply, cookies, cookies.refresh)
   const hint = await unsealIdToken(deps.config, session.sealed_id_token)
-  return reply.redirect((await endSessionUrl(identity, hint, loginPage)) ?? loginPage)
+  return reply.redirect((await endSessionUrl(identity, hint, back)) ?? back)
 }
 
 async function endAndRecord(deps: Deps, request: FastifyRequest, session_id: string): Promise<void> {

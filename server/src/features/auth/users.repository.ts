@@ -25,3 +25,58 @@ export async function recordSignIn(db: Db, identity: Identity): Promise<{ id: st
     .returning(['id', sql<boolean>`disabled_at is not null`.as('disabled')])
     .executeTakeFirstOrThrow()
 }
+
+export interface ListedUser {
+  id: string
+  issuer: string
+  subject: string
+  name: string
+  email: string
+  last_login: string
+  disabled: boolean
+  open_sessions: number
+}
+
+/** Everybody, or everybody with an e-mail: one address can belong to people of several identity services. */
+export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
+  const all = db
+    .selectFrom('users')
+    .select([
+      'id',
+      'issuer',
+      'subject',
+      'name',
+      'email',
+      sql<string>`to_char(last_login_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as('last_login'),
+      sql<boolean>`disabled_at is not null`.as('disabled'),
+      sql<number>`(
+        select count(*)::int from sessions
+        where user_id = users.id and ended_at is null and least(expires_at, idle_expires_at) > now()
+      )`.as('open_sessions'),
+    ])
+    .orderBy('email')
+    .orderBy('created_at')
+  return (email === undefined ? all : all.where(sql`lower(email)`, '=', email.toLowerCase())).execute()
+}
+
+export async function setDisabled(db: Db, user_id: string, disabled: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
+    .where('id', '=', user_id)
+    .execute()
+}
+
+/** What hangs on the person goes with the row; the rest is where a name or an address could still be. */
+export async function deleteUser(db: Db, user_id: string): Promise<void> {
+  const { subject } = await db
+    .deleteFrom('users')
+    .where('id', '=', user_id)
+    .returning('subject')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('oidc_payloads')
+    .where(sql`payload->>'accountId'`, '=', subject)
+    .execute()
+  await db.updateTable('audit_log').set({ ip: null }).where('user_id', '=', user_id).execute()
+}

@@ -1,3 +1,4 @@
+import { loginPage } from '../login-page.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 const WARNING_ICON = `<svg class="icon" width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true"><path d="M12 3.6 2.6 20.2h18.8Z" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/><path d="M12 10v4.6" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/><circle cx="12" cy="17.3" r=".95" fill="currentColor"/></svg>`
@@ -53,7 +54,7 @@ export function faultPage(code: string, publicUrl: string): string {
 }
 
 const linkBack = (publicUrl: string) =>
-  `<p class="actions"><a class="primary" href="${escapeHtml(publicUrl)}/logg-inn">Til Utsyn</a></p>`
+  `<p class="actions"><a class="primary" href="${escapeHtml(loginPage(publicUrl))}">Til Utsyn</a></p>`
 
 function page(title: string, content: string): string {
   return `<!doctype html>

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { deriveKey } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'
+import { loginPage } from '../login-page.ts'
 import { fetchOwnOrigin } from '../own-origin-fetch.ts'
 import { DEMO_CLIENT_ID, demoClientSecret } from './demo-client.ts'
 import { faultPage, signedOutPage, signOutPage } from './demo-pages.ts'
@@ -88,7 +89,7 @@ function surroundings(deps: Deps, server: Server): Configuration {
         client_secret: demoClientSecret(deps.config),
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [`${deps.publicUrl}/api/callback`],
-        post_logout_redirect_uris: [`${deps.publicUrl}/logg-inn`],
+        post_logout_redirect_uris: [loginPage(deps.publicUrl)],
         backchannel_logout_uri: `${deps.publicUrl}/api/backchannel-logout`,
         backchannel_logout_session_required: true,
       },

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { audit } from './audit.repository.ts'
+import { endSessions } from './sessions.repository.ts'
+import { deleteUser, setDisabled } from './users.repository.ts'
+
+/** Closes the portal to somebody: no new sign-in, and what is open ends at once on all nodes. */
+export async function disableUser(db: Kysely<Database>, user_id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await setDisabled(tx, user_id, true)
+    await endSessions(tx, { user_id }, 'user_disabled')
+    await audit(tx, { event: 'user_disabled', user_id })
+  })
+}
+
+export async function enableUser(db: Kysely<Database>, user_id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await setDisabled(tx, user_id, false)
+    await audit(tx, { event: 'user_enabled', user_id })
+  })
+}
+
+/** Removes the person and all that is theirs. What the audit log says stays, but no longer leads to anybody. */
+export async function eraseUser(db: Kysely<Database>, user_id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await endSessions(tx, { user_id }, 'user_erased')
+    await deleteUser(tx, user_id)
+    await audit(tx, { event: 'user_erased', user_id })
+  })
+}

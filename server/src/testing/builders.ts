@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts'
+import { newSecret } from '../features/auth/secrets.ts'
+import { addAccessToken, createSession, touchSession } from '../features/auth/sessions.repository.ts'
+import { recordSignIn } from '../features/auth/users.repository.ts'
+
+let made = 0
+
+/** A person who has signed in some time. */
+export async function aUser(
+  deps: Pick<Deps, 'db'>,
+  wishes: Partial<{ name: string; email: string; issuer: string; subject: string }> = {},
+): Promise<{ user_id: string; name: string; email: string }> {
+  const number = ++made
+  const person = {
+    issuer: 'https://sso.example',
+    subject: `person-${number}`,
+    name: `Test Testesen ${number}`,
+    email: `person-${number}@utsyn.example`,
+    ...wishes,
+  }
+  const { id } = await recordSignIn(deps.db, person)
+  return { user_id: id, name: person.name, email: person.email }
+}
+
+/** A person with a session and a token, without the walk through the identity service. */
+export async function aSignedInUser(deps: Pick<Deps, 'db'>, wishes: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(deps, wishes)
+  const session_id = await createSession(deps.db, {
+    user_id: user.user_id,
+    idp_sid: null,
+    sealed_id_token: '',
+  })
+  await touchSession(deps.db, session_id)
+  const token = newSecret()
+  await addAccessToken(deps.db, session_id, token)
+  return { ...user, session_id, token, headers: { authorization: `Bearer ${token}` } }
+}
