@@ -107,7 +107,7 @@ function npmCi() {
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
-    '--loglevel=error',
+    '--loglevel=http',
     '--prefer-offline',
     '--fetch-retries=0',
   ]
@@ -122,7 +122,18 @@ function npmCi() {
         shell: process.platform === 'win32',
       })
   let said = ''
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let rest = ''
+  child.stderr.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.startsWith('npm http') && NO_NETWORK.test(line)) {
+        // npm would go on to ask for hundreds of packages; the first that cannot be reached settles it.
+        said = line
+        child.kill('SIGKILL')
+      } else if (!/^npm (http|warn)/.test(line)) said += `${line}\n`
+    }
+  })
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(`npm could not be run: ${error.message}`))
     child.on('close', (code) => resolve(code === 0 ? null : said || `npm ended with ${code}`))
