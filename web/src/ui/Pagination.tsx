@@ -11,14 +11,15 @@ type PaginationProps = {
   /** Real addresses, so that a page can be opened in a new tab. */
   hrefFor: (page: number) => string
   onPage: (page: number) => void
+  label?: string
 }
 
-export function Pagination({ page, total_pages, hrefFor, onPage }: PaginationProps) {
+export function Pagination({ page, total_pages, hrefFor, onPage, label = 'Sider' }: PaginationProps) {
   const link = { hrefFor, onPage }
   const atStart = page <= 1
   const atEnd = page >= total_pages
   return (
-    <nav className="u-pages" aria-label="Sider">
+    <nav className="u-pages" aria-label={label}>
       <ul className="u-list u-pages-list">
         <li>
           <PageLink {...link} to={page - 1} name="Forrige side" off={atStart} wide>

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+// The gallery has neither router nor data, so what fails here fails in the primitives themselves.
+test.beforeEach(async ({ page }) => {
+  await page.goto('/gallery.html')
+  await page.getByRole('heading', { name: 'Om stillingen' }).waitFor()
+})
+
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Teknologi' })
+const focusIsOn = (place: Locator) => expect(place).toBeFocused()
+
+test('every part in both themes and three widths', async ({ page }) => {
+  await expectAccessible(page)
+})
+
+test('the open parts are as clean as the closed ones', async ({ page }) => {
+  await picker(page).fill('ja')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Brukermeny' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Slutt å følge' }).click()
+  await page.getByRole('button', { name: 'Angre' }).hover()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filtre (4)' }).click()
+  await expectAccessible(page)
+})
+
+test.describe('the picker', () => {
+  test('moves with the arrows and takes the active row', async ({ page }) => {
+    await picker(page).fill('ja')
+    await expect(page.getByRole('option')).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'JavaScript' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Fjern JavaScript' })).toBeVisible()
+    await expect(picker(page)).toHaveValue('')
+    await focusIsOn(picker(page))
+  })
+
+  test('takes the first suggestion on Enter, the exact name before it, and nothing twice', async ({
+    page,
+  }) => {
+    await picker(page).fill('KU')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Fjern Kubernetes' })).toBeVisible()
+    await picker(page).fill('kubernetes')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Fjern Kubernetes' })).toHaveCount(1)
+  })
+
+  test('shows at most ten rem of suggestions and closes on Escape', async ({ page }) => {
+    await picker(page).press('ArrowDown')
+    const list = page.getByRole('listbox', { name: 'Forslag, Teknologi' })
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160)
+    for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await focusIsOn(picker(page))
+  })
+})
+
+test.describe('the menu', () => {
+  test('opens by Enter, moves by arrows, gives focus back on Escape', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Brukermeny' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    const menu = page.getByRole('group', { name: 'Brukermeny' })
+    await focusIsOn(menu.getByRole('link', { name: 'Se profil' }))
+    await page.keyboard.press('End')
+    await focusIsOn(menu.getByRole('button', { name: 'Logg ut' }))
+    await page.keyboard.press('ArrowDown')
+    await focusIsOn(menu.getByRole('link', { name: 'Se profil' }))
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await focusIsOn(button)
+  })
+
+  test('opens on hover over the name, stays on the way to the box, a press does not shut it', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('group', { name: 'Brukermeny' })
+    await page.getByRole('link', { name: 'Ingrid' }).hover()
+    await expect(menu).toBeVisible()
+    await page.getByRole('button', { name: 'Brukermeny' }).click()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Mørk modus' }).hover()
+    await expect(menu).toBeVisible()
+    await page.getByRole('heading', { name: 'Galleri' }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('closes when focus walks out of it', async ({ page }) => {
+    const menu = page.getByRole('group', { name: 'Brukermeny' })
+    await page.getByRole('button', { name: 'Brukermeny' }).click()
+    await menu.getByRole('button', { name: 'Logg ut' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the drawer keeps focus inside and returns it', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Filtre (4)' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Filtre' })
+  await expect(drawer).toBeVisible()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const at = document.activeElement
+      return at !== null && at !== document.body && !at.closest('dialog')
+    })
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await focusIsOn(opener)
+})
+
+test('a row of tags shows what fits and names the rest on focus', async ({ page }) => {
+  const row = page.getByRole('list', { name: 'Teknologier, smal' })
+  const more = row.getByRole('button', { name: /^\+\d til: / })
+  const tip = row.getByRole('tooltip', { includeHidden: true })
+  const shown = await row.getByRole('listitem').count()
+  const rest = (await more.textContent())?.split(': ')[1] ?? ''
+  expect(shown - 1 + rest.split(', ').length).toBe(6)
+  await expect(tip).toBeHidden()
+  // Reached by keyboard, since a mere call of focus() is no reason to show anything.
+  await page.getByRole('button', { name: 'for 12 minutter siden' }).focus()
+  await page.keyboard.press('Tab')
+  await focusIsOn(more)
+  await expect(tip).toBeVisible()
+  await expect(tip).toHaveText(rest)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+})
+
+test('a toast can be undone, stays while hovered and goes by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Slutt å følge' }).click()
+  const toast = page.getByText('Du følger ikke lenger Brevika Energi')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByText('Du følger Brevika Energi igjen')).toBeVisible()
+  await expect(toast).toBeHidden()
+  await page.mouse.move(700, 100)
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('Du følger Brevika Energi igjen')).toBeHidden()
+})
+
+test('pagination has names, marks the page and leaves new tabs to the browser', async ({ page, context }) => {
+  const pages = page.getByRole('navigation', { name: 'Sider', exact: true })
+  await expect(pages.getByRole('link', { name: 'Side 2' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Neste side' }).press('Enter')
+  await expect(pages.getByRole('link', { name: 'Side 3' })).toHaveAttribute('aria-current', 'page')
+  await pages.getByRole('link', { name: 'Siste side' }).click()
+  await expect(pages.getByRole('link', { name: 'Neste side' })).toBeDisabled()
+  const opened = context.waitForEvent('page')
+  await pages.getByRole('link', { name: 'Første side' }).click({ modifiers: ['ControlOrMeta'] })
+  expect((await opened).url()).toContain('#side-1')
+  await expect(pages.getByRole('link', { name: 'Siste side' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('copying confirms for a second and puts the text on the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const button = page.getByRole('button', { name: 'Kopier e-post til Ingrid Solvang' })
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ingrid.solvang@utsyn.example')
+  await expect(button).toHaveAttribute('data-state', 'idle')
+})
+
+test('«/» and Ctrl+K lead to the search, the clear button empties it', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Søk i alt' })
+  await page.keyboard.press('/')
+  await focusIsOn(search)
+  await page.keyboard.type('a/b')
+  await expect(search).toHaveValue('a/b')
+  await search.blur()
+  await page.keyboard.press('Control+k')
+  await focusIsOn(search)
+  await page.getByRole('button', { name: 'Tøm søk' }).first().click()
+  await expect(search).toHaveValue('')
+  await focusIsOn(search)
+})
+
+test('markdown drops blocked addresses, shows raw HTML as text and marks what leaves the site', async ({
+  page,
+}) => {
+  await expect(page.getByRole('link', { name: 'ring oss' })).toHaveCount(0)
+  await expect(page.getByText('<b>rå HTML vises som tekst</b>')).toBeVisible()
+  const outside = page.getByRole('link', { name: 'nettsidene våre (åpnes i ny fane)' })
+  await expect(outside).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByRole('link', { name: 'andre annonser' })).not.toHaveAttribute('target', /./)
+})
