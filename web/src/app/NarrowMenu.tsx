@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { MenuHamburgerIcon } from '@navikt/aksel-icons'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { currentMark, NAVIGATION_LINKS, useIsCurrent } from './NavigationLinks.tsx'
+import { UserMenuItems } from './UserMenuItems.tsx'
+
+/** Below 957 px the links live here; on a phone the person's own menu too, for which the bar has no room. */
+export function NarrowMenu() {
+  const isCurrent = useIsCurrent()
+  return (
+    <nav aria-label="Hovedmeny" className="bar-narrow">
+      <Popover
+        name="Meny"
+        hover
+        sheet
+        align="end"
+        className="bar-sheet"
+        trigger={(trigger) => (
+          <IconButton {...trigger} name="Meny" title={undefined} icon={MenuHamburgerIcon} icon_size={24} />
+        )}
+      >
+        {(close) => (
+          <>
+            <Menu>
+              {NAVIGATION_LINKS.map(({ to, text }) => (
+                <MenuItem key={to} as={<Link to={to} {...currentMark(isCurrent(to))} />} onSelect={close}>
+                  {text}
+                </MenuItem>
+              ))}
+            </Menu>
+            <div className="bar-sheet-user">
+              <Menu>
+                <UserMenuItems close={close} />
+              </Menu>
+            </div>
+          </>
+        )}
+      </Popover>
+    </nav>
+  )
+}

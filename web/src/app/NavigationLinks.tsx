@@ -1,0 +1,37 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+
+/** In the order of the bar. A page joins when it exists: an unknown address only leads home. */
+export const NAVIGATION_LINKS = [
+  { to: paths.home, text: 'Hjem' },
+  { to: paths.jobs, text: 'Jobbannonser' },
+] as const
+
+const firstSegment = (path: string) => path.split('/')[1] ?? ''
+
+/** An ad belongs to the ads: the first part of the path decides which link is the current one. */
+export function useIsCurrent() {
+  const here = useLocation({ select: ({ pathname }) => firstSegment(pathname) })
+  return (path: string) => firstSegment(path) === here
+}
+
+export function NavigationLinks() {
+  const isCurrent = useIsCurrent()
+  return (
+    <ul className="u-list bar-list">
+      {NAVIGATION_LINKS.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className="bar-link" {...currentMark(isCurrent(to))}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The router marks a link for itself when its whole path matches; here the first part is what counts. */
+export const currentMark = (current: boolean) => ({
+  'aria-current': current ? ('page' as const) : undefined,
+  activeProps: { 'aria-current': current ? ('page' as const) : undefined },
+})

@@ -1,0 +1,15 @@
+import { APP_VERSION } from '../ui/app-version.ts'
+import { PortalMark } from '../ui/PortalMark.tsx'
+import './PortalFooter.css'
+
+/** On the login page the footer lies on the water of the picture. */
+export function PortalFooter({ on_water }: { on_water: boolean }) {
+  return (
+    <footer className="portal-footer" data-on-water={on_water || undefined}>
+      <div className="u-width portal-footer-row">
+        {!on_water && <PortalMark size={20} />}
+        <span>Utsyn v{APP_VERSION}</span>
+      </div>
+    </footer>
+  )
+}

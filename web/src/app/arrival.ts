@@ -1,0 +1,29 @@
+import { tradeCode } from '../features/auth/trade-code.ts'
+import { adoptServerDarkMode } from '../features/profile/adopt-server-dark-mode.ts'
+import { isSignedIn } from '../lib/auth-token.ts'
+import { stringifySearch } from '../lib/search-params.ts'
+import { paths } from './paths.ts'
+
+/** Long enough for a theme to come with the first paint, short enough not to be felt. */
+const THEME_MS = 600
+
+/** Takes the one-time code out of the address, at once, so that it is neither kept, shared nor used twice. */
+export function takeCode(): string | null {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('code')) return null
+  const code = url.searchParams.get('code')
+  url.searchParams.delete('code')
+  window.history.replaceState(window.history.state, '', url.href)
+  return code
+}
+
+/** Trades the code before any guard looks; a failure is told on the login page, which remembers the place. */
+export async function arriveWith(code: string): Promise<void> {
+  if (await tradeCode(code)) {
+    await Promise.race([adoptServerDarkMode(), new Promise((done) => setTimeout(done, THEME_MS))])
+  } else if (!isSignedIn()) {
+    const { pathname, search } = window.location
+    const retur = [paths.home, paths.login].some((path) => path === pathname) ? undefined : pathname + search
+    window.history.replaceState(null, '', paths.login + stringifySearch({ retur, feil: 'kode' }))
+  }
+}

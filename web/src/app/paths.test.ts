@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+// People have bookmarked these: a changed line here is a broken link somewhere.
+test('the addresses of pages stay what they are', () => {
+  expect(paths).toMatchInlineSnapshot(`
+    {
+      "account": "/konto",
+      "home": "/",
+      "job": "/jobbannonser/annonse/$id",
+      "jobs": "/jobbannonser",
+      "login": "/logg-inn",
+    }
+  `)
+})

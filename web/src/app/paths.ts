@@ -1,0 +1,15 @@
+/** The only place that spells the addresses of pages. `$name` is a part that varies. */
+export const paths = {
+  home: '/',
+  login: '/logg-inn',
+  jobs: '/jobbannonser',
+  job: '/jobbannonser/annonse/$id',
+  account: '/konto',
+} as const
+
+/** Names that the router gives to routes whose address a page reads. */
+export const routeIds = {
+  login: paths.login,
+  jobs: `/portal${paths.jobs}`,
+  job: `/portal${paths.job}`,
+} as const

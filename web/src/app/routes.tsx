@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readLoginSearch } from '../features/auth/login-search.ts'
+import { HomePage } from '../features/home/HomePage.tsx'
+import { readJobListSearch } from '../features/jobs/job-list-search.ts'
+import { jobListQuery, jobQuery } from '../features/jobs/jobs.api.ts'
+import { userQuery } from '../features/profile/profile.api.ts'
+import { isSignedIn } from '../lib/auth-token.ts'
+import { safeReturnPath } from '../lib/return-path.ts'
+import { PortalLayout } from './PortalLayout.tsx'
+import { paths } from './paths.ts'
+import { reloadOnce } from './reload-once.ts'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: PortalLayout })
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: readLoginSearch,
+  beforeLoad: ({ search }) => {
+    if (isSignedIn()) throw redirect({ href: safeReturnPath(search.retur) ?? paths.home, replace: true })
+  },
+  component: lazyRouteComponent(
+    () => reloadOnce(() => import('../features/auth/LoginPage.tsx')),
+    'LoginPage',
+  ),
+})
+
+/** Everything that needs a signed-in person. The place they wanted goes along to the login page. */
+const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) return
+    const retur = location.href === paths.home ? undefined : location.href
+    throw redirect({ to: paths.login, search: { retur }, replace: true })
+  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(userQuery),
+})
+
+// Loaders only start queries: the page comes at once, with bones where the answers will stand.
+const home = createRoute({ getParentRoute: () => portal, path: paths.home, component: HomePage })
+
+const jobs = createRoute({
+  getParentRoute: () => portal,
+  path: paths.jobs,
+  validateSearch: readJobListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, preload }) => {
+    if (!preload) void context.queryClient.prefetchQuery(jobListQuery(deps))
+  },
+  component: lazyRouteComponent(
+    () => reloadOnce(() => import('../features/jobs/JobListPage.tsx')),
+    'JobListPage',
+  ),
+})
+
+const job = createRoute({
+  getParentRoute: () => portal,
+  path: paths.job,
+  loader: ({ context, params, preload }) => {
+    if (!preload) void context.queryClient.prefetchQuery(jobQuery(params.id))
+  },
+  component: lazyRouteComponent(
+    () => reloadOnce(() => import('../features/jobs/JobDetailPage.tsx')),
+    'JobDetailPage',
+  ),
+})
+
+const account = createRoute({
+  getParentRoute: () => portal,
+  path: paths.account,
+  component: lazyRouteComponent(
+    () => reloadOnce(() => import('../features/profile/ProfilePage.tsx')),
+    'ProfilePage',
+  ),
+})
+
+const anythingElse = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home, replace: true })
+  },
+})
+
+export const routeTree = root.addChildren([
+  login,
+  portal.addChildren([home, jobs, job, account]),
+  anythingElse,
+])

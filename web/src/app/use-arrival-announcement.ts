@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type RefObject } from 'react'
+import { useCurrentPageTitle } from '../lib/page-title.ts'
+
+/**
+ * What a browser does by itself when a page is loaded: puts the keyboard at its start and lets screen readers
+ * say its name. Only for a new page, not for a new filter on the same one.
+ */
+export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): string {
+  const router = useRouter()
+  const title = useCurrentPageTitle()
+  const [moved, setMoved] = useState(false)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        setMoved(true)
+        main.current?.focus({ preventScroll: true })
+      }),
+    [router, main],
+  )
+  return moved ? title : ''
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { adoptServerDarkMode } from '../features/profile/adopt-server-dark-mode.ts'
+import { authToken, isSignedIn } from '../lib/auth-token.ts'
+import { onPortalEvent } from '../lib/portal-events.ts'
+import type { PortalRouter } from './router.ts'
+
+/**
+ * Lets the guards of the routes decide anew when somebody has signed in or out, in this tab or another one.
+ * Only a change counts: a refused call asks for a check too, and must not set off the same call again.
+ */
+export function watchSession(router: PortalRouter, queryClient: QueryClient) {
+  let before = isSignedIn()
+  if (before) void adoptServerDarkMode()
+
+  const check = async () => {
+    const now = isSignedIn()
+    if (now === before) return
+    before = now
+    if (now) void adoptServerDarkMode()
+    await router.invalidate()
+    // What one person has read is not for the next one.
+    if (!isSignedIn()) queryClient.clear()
+  }
+  authToken.subscribe(() => void check())
+  onPortalEvent('token-check', () => void check())
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRightIcon } from '@navikt/aksel-icons'
+import type { paths } from '../../app/paths.ts'
+import { Card, CARD_LINK } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Icon, type IconType } from '../../ui/Icon.tsx'
+import './WayCard.css'
+
+interface WayCardProps {
+  to: typeof paths.jobs | typeof paths.account
+  icon: IconType
+  title: string
+  help: string
+}
+
+/** One way on from the home page. */
+export function WayCard({ to, icon, title, help }: WayCardProps) {
+  return (
+    <Card as="li" pad="card" className="way">
+      <span className="way-icon">
+        <Icon of={icon} />
+      </span>
+      <div>
+        <Heading level={3} look="card">
+          <Link to={to} className={CARD_LINK}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="way-help">{help}</p>
+      </div>
+      <Icon of={ArrowRightIcon} />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import { LocationPinIcon } from '@navikt/aksel-icons'
+import { paths } from '../../app/paths.ts'
+import { describeDeadline } from '../../lib/deadline.ts'
+import { dateShort, listSome } from '../../lib/norwegian.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Card, CARD_LINK } from '../../ui/Card.tsx'
+import { DeadlineStrip } from '../../ui/DeadlineStrip.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LogoTile } from '../../ui/LogoTile.tsx'
+import { TagRow } from '../../ui/TagRow.tsx'
+import './JobCard.css'
+
+const LOCATIONS_SHOWN = 2
+
+/** An ad in a list: one link, named by its title, that covers the card. */
+export function JobCard({ job }: { job: JobSummary }) {
+  const deadline = describeDeadline(job.deadline, job.deadline_text, useNow())
+  const shown_date = job.posted_date ?? job.created_at
+  const expired = deadline.kind === 'expired'
+  return (
+    <Card as="li" pad="none" className="job-card" data-expired={expired || undefined}>
+      <div className="job-card-body">
+        <div className="job-card-head">
+          <LogoTile logo_url={null} faded={expired} />
+          <div>
+            <p className="job-card-company">{job.company ?? 'Ukjent bedrift'}</p>
+            <p className="job-card-date">
+              {job.posted_date ? 'Publisert' : 'Funnet'}{' '}
+              <time dateTime={shown_date}>{dateShort(shown_date)}</time>
+            </p>
+          </div>
+        </div>
+        <Heading level={2} look="card">
+          <Link to={paths.job} params={{ id: job.id }} state={{ from_list: true }} className={CARD_LINK}>
+            {job.title}
+          </Link>
+        </Heading>
+        <p className="job-card-place">
+          <Icon of={LocationPinIcon} size={18} />
+          <span>{listSome(job.locations, LOCATIONS_SHOWN, 'Ingen lokasjon')}</span>
+        </p>
+        {job.ai_technologies.length > 0 && <TagRow tags={job.ai_technologies} />}
+      </div>
+      <DeadlineStrip {...deadline} />
+    </Card>
+  )
+}

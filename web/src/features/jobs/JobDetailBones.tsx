@@ -1,0 +1,34 @@
+import { Card } from '../../ui/Card.tsx'
+import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
+
+export function JobDetailBones() {
+  return (
+    <>
+      <h1 className="u-hidden">Jobbannonse</h1>
+      <Loading>
+        <div className="job-head">
+          <Bone width={64} height={64} />
+          <div className="job-bones-title">
+            <Bone width="52%" height={24} />
+            <Bone width="30%" height={14} />
+          </div>
+        </div>
+        <Card pad="none">
+          <div className="job-facts">
+            {[1, 2, 3, 4].map((fact) => (
+              <div key={fact} className="job-bones-title">
+                <Bone width="40%" height={12} />
+                <Bone width="70%" height={14} />
+              </div>
+            ))}
+          </div>
+        </Card>
+        <div className="job-columns">
+          <Card className="job-text">
+            <TextBones lines={9} />
+          </Card>
+        </div>
+      </Loading>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { routeIds } from '../../app/paths.ts'
+import { isNotFound } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/StatePanel.tsx'
+import { BackToJobs } from './BackToJobs.tsx'
+import { JobDetail } from './JobDetail.tsx'
+import { JobDetailBones } from './JobDetailBones.tsx'
+import { JobNotFound } from './JobNotFound.tsx'
+import { jobQuery } from './jobs.api.ts'
+import { usePatience } from './use-patience.ts'
+import './JobDetailPage.css'
+
+const PATIENCE_MS = 15_000
+
+export function JobDetailPage() {
+  const { id } = useParams({ from: routeIds.job })
+  const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
+  const out_of_patience = usePatience(isPending, id, PATIENCE_MS)
+  const loading = useShownLoading(isPending && !out_of_patience)
+  const missing = !job && (isNotFound(error) || out_of_patience)
+  usePageTitle(job?.title ?? (missing ? 'Stilling ikke funnet' : 'Jobbannonse'))
+
+  return (
+    <div className="u-width job">
+      {!missing && <BackToJobs />}
+      {loading ? (
+        <JobDetailBones />
+      ) : job ? (
+        <JobDetail job={job} />
+      ) : missing ? (
+        <JobNotFound onRetry={isNotFound(error) ? undefined : () => void refetch({ cancelRefetch: true })} />
+      ) : (
+        <Card pad="none">
+          <ErrorState
+            level={1}
+            title="Annonsen kunne ikke hentes"
+            action={
+              <Button icon={ArrowCirclepathIcon} loading={isFetching} onClick={() => void refetch()}>
+                Prøv igjen
+              </Button>
+            }
+          >
+            Tjenesten svarte ikke som den skulle. Prøv igjen om litt.
+          </ErrorState>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Job } from '@utsyn/contract/jobs.ts'
+import { describeDeadline } from '../../lib/deadline.ts'
+import { dateLong } from '../../lib/norwegian.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Card } from '../../ui/Card.tsx'
+import { deadlineDistance } from './deadline-distance.ts'
+
+const DEFAULT_JOB_TYPE = 'Fast, 100%'
+
+export function JobFacts({ job }: { job: Job }) {
+  const now = useNow()
+  const shown_date = job.posted_date ?? job.created_at
+  const { kind } = describeDeadline(job.deadline, job.deadline_text, now)
+  return (
+    <Card pad="none">
+      <dl className="job-facts">
+        <div data-deadline={kind}>
+          <dt>Søknadsfrist</dt>
+          <dd>
+            {job.deadline ? dateLong(job.deadline) : job.deadline_text?.trim() || 'Ikke oppgitt'}
+            {job.deadline && <small> {deadlineDistance(job.deadline, now)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Arbeidssted</dt>
+          <dd>{job.locations.join(', ') || 'Ikke oppgitt'}</dd>
+        </div>
+        <div>
+          <dt>Ansettelsesform</dt>
+          <dd>{job.job_type ?? DEFAULT_JOB_TYPE}</dd>
+        </div>
+        <div>
+          <dt>{job.posted_date ? 'Publisert' : 'Funnet'}</dt>
+          <dd>
+            <time dateTime={shown_date}>{dateLong(shown_date)}</time>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

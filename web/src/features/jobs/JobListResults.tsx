@@ -1,0 +1,102 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listJobs } from '@utsyn/contract/jobs.ts'
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { paths } from '../../app/paths.ts'
+import { number, plural } from '../../lib/norwegian.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { CardBones, Loading } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { JobCard } from './JobCard.tsx'
+import type { JobListSearch } from './job-list-search.ts'
+
+interface JobListResultsProps {
+  search: JobListSearch
+  list: UseQueryResult<ReplyOf<typeof listJobs>>
+  onReset: () => void
+}
+
+const BONES = Array.from({ length: 9 }, (_, index) => index)
+
+export function JobListResults({ search, list, onReset }: JobListResultsProps) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const loading = useShownLoading(list.isPending)
+  const { jobs, pagination } = list.data ?? {}
+  const pageLink = (page: number) => ({ to: paths.jobs, search: { ...search, page } })
+  return (
+    <>
+      <div className="job-list-count">
+        <p role="status">{!loading && pagination && countText(pagination.total_count)}</p>
+        {!loading && pagination && pagination.total_pages > 1 && (
+          <p className="job-list-page">
+            Side {number(pagination.page)} av {number(pagination.total_pages)}
+          </p>
+        )}
+      </div>
+      {loading ? (
+        <Loading>
+          <div className="job-grid">
+            {BONES.map((bone) => (
+              <CardBones key={bone} />
+            ))}
+          </div>
+        </Loading>
+      ) : !jobs ? (
+        <Card pad="none">
+          <ErrorState
+            title="Feil ved henting av data"
+            action={
+              <Button
+                icon={ArrowCirclepathIcon}
+                loading={list.isFetching}
+                onClick={() => void list.refetch()}
+              >
+                Prøv igjen
+              </Button>
+            }
+          >
+            Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
+          </ErrorState>
+        </Card>
+      ) : jobs.length === 0 ? (
+        <Card pad="none">
+          <EmptyState
+            title="Ingen stillinger funnet som matcher søket ditt."
+            action={
+              search.search && (
+                <Button kind="secondary" onClick={onReset}>
+                  Vis alle jobbannonser
+                </Button>
+              )
+            }
+          >
+            {search.search ? 'Søk på noe annet, eller vis alle.' : 'Nye annonser dukker opp her.'}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className="u-list job-grid">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {!loading && pagination && pagination.total_pages > 1 && (
+        <div className="job-list-pages">
+          <Pagination
+            page={search.page}
+            total_pages={pagination.total_pages}
+            hrefFor={(page) => router.buildLocation(pageLink(page)).href}
+            onPage={(page) => void navigate(pageLink(page))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const countText = (total: number) => `Viser ${number(total)} ${plural(total, 'jobbannonse', 'jobbannonser')}`

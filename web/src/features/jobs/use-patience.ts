@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** True when something has kept the person waiting for so long that the wait shall end. Starts anew for another key. */
+export function usePatience(waiting: boolean, key: string, patience_ms: number): boolean {
+  const [spent, setSpent] = useState<string | null>(null)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setSpent(key), patience_ms)
+    return () => clearTimeout(timer)
+  }, [waiting, key, patience_ms])
+  return waiting && spent === key
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { userQuery } from './profile.api.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import './ProfilePage.css'
+
+export function ProfilePage() {
+  usePageTitle('Min profil')
+  const { data: user, isPending, isError, refetch } = useQuery(userQuery)
+  const loading = useShownLoading(isPending)
+  return (
+    <div className="u-width">
+      <PageTitle title="Min profil" lead="Kontoopplysningene kommer fra innloggingstjenesten" />
+      <div className="profile">
+        <div className="profile-main">
+          {isError && (
+            <Notice
+              kind="error"
+              title="Kontoopplysningene kunne ikke hentes."
+              action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
+            >
+              Resten av siden virker.
+            </Notice>
+          )}
+          <Card as="section">
+            {loading ? (
+              <Loading label="Laster inn data...">
+                <div className="profile-person">
+                  <Bone width={72} height={72} round />
+                  <div className="profile-bones">
+                    <Bone width={180} height={18} />
+                    <Bone width={230} height={14} />
+                  </div>
+                </div>
+              </Loading>
+            ) : (
+              <div className="profile-person">
+                <Avatar name={user?.name || '?'} size={72} />
+                <div>
+                  <Heading level={2} look="section">
+                    {user?.name || 'Ukjent bruker'}
+                  </Heading>
+                  <p className="profile-email">{user?.email || 'Ukjent email'}</p>
+                </div>
+              </div>
+            )}
+          </Card>
+        </div>
+        <div className="profile-side">
+          <SettingsCard />
+          <Notice kind="info">
+            Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
+          </Notice>
+        </div>
+      </div>
+    </div>
+  )
+}

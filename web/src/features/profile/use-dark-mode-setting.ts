@@ -1,0 +1,13 @@
+import { chooseDarkMode, useDarkMode } from '../../lib/dark-mode.ts'
+import { useSaveDarkMode } from './profile.api.ts'
+
+/** Dark mode as a setting of the person: kept on this device at once and on the server right after. */
+export function useDarkModeSetting() {
+  const dark = useDarkMode()
+  const { mutate } = useSaveDarkMode()
+  const setDark = (next: boolean) => {
+    chooseDarkMode(next)
+    mutate(next)
+  }
+  return { dark, setDark }
+}
