@@ -1,0 +1,154 @@
+/**
+ * `npm run screenshots`: every screen of a real portal in both themes and three widths, to .cache/screenshots, and
+ * a contact sheet for each. Where a folder of reference pictures is there (`--beside FOLDER`), each sheet lays ours
+ * beside the picture. `--readme` renews the pictures that the README shows.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setTheme, signIn } from '../e2e/fixtures.ts'
+import { type Portal, startPortal } from '../e2e/portal-process.ts'
+import { ensureWebBuild } from './build-web.ts'
+import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
+
+const root = join(import.meta.dirname, '..')
+const { values: options } = parseArgs({
+  options: {
+    beside: { type: 'string', default: join(root, '../shared/look') },
+    only: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+  },
+})
+const outDir = join(root, '.cache/screenshots')
+const readmeDir = join(root, 'docs/screenshots')
+const THEMES = ['light', 'dark'] as const
+const WIDTHS = [1440, 956, 390] as const
+const HEIGHTS: Record<number, number> = { 1440: 900, 956: 900, 390: 844 }
+
+interface Screen {
+  name: string
+  /** Begin of the reference picture's name, without theme and width. */
+  reference?: string
+  signedIn: boolean
+  open: (page: Page) => Promise<void>
+  inReadme?: boolean
+}
+
+const goto = (path: string) => async (page: Page) => {
+  await page.goto(path)
+}
+
+const SCREENS: Screen[] = [
+  { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), inReadme: true },
+  {
+    name: 'demo-identity',
+    reference: '12-demo-identity',
+    signedIn: false,
+    open: async (page) => {
+      await page.goto('/logg-inn')
+      await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  { name: 'home', reference: '01-home', signedIn: true, open: goto('/') },
+  { name: 'jobs', reference: '02-jobs', signedIn: true, open: goto('/jobbannonser?page=1'), inReadme: true },
+  { name: 'jobs-empty', signedIn: true, open: goto('/jobbannonser?page=1&search=finnes-ikke') },
+  {
+    name: 'job',
+    reference: '03-job',
+    signedIn: true,
+    inReadme: true,
+    open: async (page) => {
+      await page.goto('/jobbannonser?page=1')
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.waitForURL(/annonse/)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  { name: 'job-not-found', signedIn: true, open: goto('/jobbannonser/annonse/0') },
+  { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },
+  {
+    name: 'user-menu',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Brukermeny' }).click()
+    },
+  },
+  { name: 'gallery', reference: '13-states', signedIn: false, open: goto('/gallery.html') },
+]
+
+const fileOf = (screen: Screen, theme: string, width: number) =>
+  join(outDir, `${screen.name}-${theme}-${width}.png`)
+
+async function photograph(browser: Browser, portal: Portal, screen: Screen): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  if (screen.signedIn) await signIn(page)
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
+      await screen.open(page)
+      await page.waitForLoadState('networkidle')
+      await setTheme(page, theme)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(350)
+      await page.screenshot({ path: fileOf(screen, theme, width), fullPage: true })
+      if (options.readme && screen.inReadme && width === 1440) {
+        await page.screenshot({ path: join(readmeDir, `${screen.name}-${theme}.png`) })
+      }
+    }
+  }
+  await context.close()
+}
+
+/** One picture with all of a screen's: ours, and beside each the reference of the same theme and width. */
+async function contactSheet(browser: Browser, screen: Screen): Promise<void> {
+  const cell = (file: string, caption: string) =>
+    existsSync(file)
+      ? `<figure><figcaption>${caption}</figcaption><img src="data:image/png;base64,${readFileSync(file).toString('base64')}"></figure>`
+      : ''
+  const rows = WIDTHS.flatMap((width) =>
+    THEMES.map((theme) => {
+      const reference = screen.reference
+        ? join(options.beside, `${screen.reference}-${theme}-${width}.png`)
+        : ''
+      return `<section>${cell(fileOf(screen, theme, width), `${screen.name}, ${theme}, ${width}`)}${cell(reference, `reference ${screen.reference}`)}</section>`
+    }),
+  )
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  await page.setContent(
+    `<style>body{margin:16px;font:14px sans-serif;background:#888}section{display:flex;gap:16px;align-items:start}figure{margin:0 0 16px;max-width:784px}img{max-width:100%;display:block}figcaption{padding:4px 0;color:#fff}</style>${rows.join('')}`,
+  )
+  await page.screenshot({ path: join(outDir, `sheet-${screen.name}.png`), fullPage: true })
+  await page.close()
+}
+
+await ensureWebBuild()
+rmSync(outDir, { recursive: true, force: true })
+mkdirSync(outDir, { recursive: true })
+mkdirSync(readmeDir, { recursive: true })
+writeFileSync(join(outDir, '.gitignore'), '*\n')
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
+const portal = await startPortal()
+try {
+  for (const screen of SCREENS.filter(
+    ({ name }) => !options.only || options.only.split(',').includes(name),
+  )) {
+    await photograph(browser, portal, screen)
+    await contactSheet(browser, screen)
+    console.log(`${screen.name}: ${THEMES.length * WIDTHS.length} pictures`)
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+console.log(`In ${outDir}`)
