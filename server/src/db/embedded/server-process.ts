@@ -57,7 +57,9 @@ function listen(child: ChildProcess, log: Logger): () => string {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-4000)
     for (const line of text.split('\n')) {
-      if (/^(FATAL|PANIC|WARNING):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL says')
+      // Clients that knock while it starts are told to come back; that is no news.
+      const matters = /^(FATAL|PANIC|WARNING):/.test(line) && !line.includes('the database system is')
+      if (matters) log.warn({ postgres: line }, 'PostgreSQL says')
       else if (line.trim() !== '') log.debug({ postgres: line }, 'PostgreSQL says')
     }
   })

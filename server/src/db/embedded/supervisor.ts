@@ -6,6 +6,9 @@ import type { Places } from './places.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 import { exited } from './tied-process.ts'
 
+const SHORT_PAUSE = 50
+const LONG_PAUSE = 5_000
+
 export type Supervisor = { port: number; pid(): number | undefined; stop(): Promise<void> }
 
 type Options = { places: Places; cluster: string; settings: Record<string, string>; log: Logger }
@@ -68,12 +71,16 @@ async function startAgain(
   port: number,
   halt: AbortSignal,
 ): Promise<ServerProcess | undefined> {
-  for (let pause = 50; !halt.aborted; pause = Math.min(pause * 2, 5_000)) {
+  let pause = SHORT_PAUSE
+  while (!halt.aborted) {
     try {
       const result = await startServerProcess(places, cluster, port, settings, log)
       if ('child' in result) return result
-      log.error({ reason: result.reason, next_try_ms: pause }, 'PostgreSQL could not start again')
+      // The killed one's helpers let go of its memory in a moment; anything else takes longer each time.
+      pause = result.stillInUse ? SHORT_PAUSE : Math.min(pause * 2, LONG_PAUSE)
+      log.warn({ reason: result.reason, next_try_ms: pause }, 'PostgreSQL could not start again yet')
     } catch (error) {
+      pause = LONG_PAUSE
       log.error({ err: error, next_try_ms: pause }, 'PostgreSQL could not start again')
     }
     await sleep(pause, undefined, { signal: halt }).catch(() => undefined)

@@ -1,0 +1,115 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { escapeIdentifier, type Client } from 'pg'
+import { StartupError } from '../../startup-error.ts'
+import { MIGRATIONS_FOLDER, migrationNames, runMigrations } from '../migrate.ts'
+import { readBackup, type Header } from './backup-file.ts'
+import { connectClient } from './connect-client.ts'
+import { copyIn, type CopyTarget } from './copy-stream.ts'
+import { dropEverything, hasRows, listTables, withoutChecks, writeSequences } from './own-tables.ts'
+
+export type RestoreOutcome = { tables: number; rows: number; created_at: string; migrated: string[] }
+
+type Options = { replace?: boolean; folder?: string }
+
+/**
+ * Brings the database to the state in the file, and that to the newest schema. The file is read through and checked
+ * first; then everything happens in one transaction, so that a fault or a kill leaves the database as it was.
+ */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  { replace = false, folder = MIGRATIONS_FOLDER }: Options = {},
+): Promise<RestoreOutcome> {
+  const header = await checkBackup(file, folder)
+  const client = await connectClient(url)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: onlyConnection(client) }) })
+  try {
+    await refuseWhileInUse(client)
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const tables = await listTables(client)
+      if (!replace && (await hasRows(client, tables))) {
+        throw new StartupError(
+          'The database is not empty. Restore with --replace to put the backup in its place.',
+        )
+      }
+      await dropEverything(client)
+      const last = header.migrations.at(-1)
+      if (last) await runMigrations(transaction, folder, last)
+      const loaded = await load(client, file)
+      const migrated = await runMigrations(transaction, folder)
+      return { ...loaded, created_at: header.created_at, migrated }
+    })
+    await client.query('analyze')
+    return outcome
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The header of a backup that is whole and that this version can take. */
+async function checkBackup(file: string, folder: string): Promise<Header> {
+  let header: Header | undefined
+  for await (const part of readBackup(file)) if (part.kind === 'header') header = part.header
+  if (!header) throw new StartupError(`${file} is empty.`)
+  const known = migrationNames(folder)
+  const unknown = header.migrations.filter((name, index) => known[index] !== name)
+  if (unknown.length === 0) return header
+  throw new StartupError(
+    `${file} was made by another version of Utsyn (it has ${unknown.join(', ')}). Restore it with that version or a newer one.`,
+  )
+}
+
+async function load(client: Client, file: string): Promise<{ tables: number; rows: number }> {
+  let rows = 0
+  const tables = await listTables(client)
+  // Some migrations lay rows of their own; the backup has them too.
+  const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ')
+  if (names !== '') await client.query(`truncate ${names}`)
+  await withoutChecks(client, async () => {
+    let target: CopyTarget | undefined
+    for await (const part of readBackup(file)) {
+      if (part.kind === 'table') {
+        const columns = part.table.columns.map(escapeIdentifier).join(', ')
+        target = await copyIn(client, `copy ${escapeIdentifier(part.table.name)} (${columns}) from stdin`)
+      } else if (part.kind === 'rows') {
+        await target?.write(part.lines)
+      } else if (part.kind === 'table_end') {
+        await target?.end()
+      } else if (part.kind === 'ending') {
+        rows = Object.values(part.ending.rows).reduce((sum, count) => sum + count, 0)
+        await writeSequences(client, part.ending.sequences)
+      }
+    }
+  })
+  return { tables: tables.length, rows }
+}
+
+async function refuseWhileInUse(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'utsyn%' and application_name not in ('utsyn command', 'utsyn test')`,
+  )
+  if (rowCount) throw new StartupError('Utsyn is running on this database. Stop it, then restore.')
+}
+
+/** Lets kysely and COPY work in the same transaction. */
+function onlyConnection(client: Client) {
+  const connection = { query: client.query.bind(client), release: () => undefined }
+  return { connect: async () => connection, end: async () => undefined } as unknown as ConstructorParameters<
+    typeof PostgresDialect
+  >[0]['pool']
+}
+
+function explain(error: unknown): unknown {
+  const { code } = error as { code?: string }
+  if (code === '55P03')
+    return new StartupError('Something else uses the tables of this database. Stop it, then restore.')
+  if (code === '42703' || code === '42P01') {
+    return new StartupError(
+      `The backup does not fit the schema: ${(error as Error).message}. Nothing was changed.`,
+    )
+  }
+  return error
+}
