@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp()
+})
+afterAll(() => portal.close())
+
+/** Every address of the API that answers without a token. A new one must be added here on purpose. */
+const OPEN = [
+  'GET /api/callback',
+  'GET /api/docs',
+  'GET /api/login',
+  'GET /api/logout',
+  'GET /api/openapi.json',
+  'GET /api/version',
+  'POST /api/backchannel-logout',
+  'POST /api/refresh-token',
+  'POST /api/trade-code-for-token',
+]
+
+/** All routes, as Fastify prints them: a tree whose lines carry their part of the path and their methods. */
+function routesOf({ app }: TestApp): string[] {
+  const lines = app.printRoutes({ commonPrefix: false }).split('\n')
+  const stack: string[] = []
+  const routes: string[] = []
+  for (const line of lines) {
+    const match = /^([│ ├└─]*)(.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line)
+    if (!match?.[2]) continue
+    const depth = (match[1]?.length ?? 0) / 4
+    stack.length = depth
+    stack[depth - 1] = match[2]
+    const path = stack.join('')
+    for (const method of match[3]?.split(', ') ?? []) routes.push(`${method} ${path}`)
+  }
+  return routes
+}
+
+describe('the routes', () => {
+  test('are closed but for a list that can be counted', async () => {
+    const routes = routesOf(portal).filter(
+      (route) => / \/api\//.test(route) && !/^(HEAD|OPTIONS)/.test(route),
+    )
+    expect(routes.length).toBeGreaterThan(12)
+    const open: string[] = []
+    for (const route of routes) {
+      const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string]
+      const reply = await portal.app.inject({ method, url: path.replace(/:\w+/g, '1') })
+      if (reply.statusCode !== 401 || reply.json().code !== 'token_invalid') open.push(route)
+    }
+    // The refresh call needs its cookie and answers 401 in its own way; the docs bring files of their own.
+    const ours = open.filter((route) => !/^GET \/api\/docs[/*]/.test(route))
+    expect(ours.toSorted()).toEqual(OPEN)
+    expect(routes).toContain('GET /api/jobs/:id')
+  })
+
+  test('an unknown address of the API tells nothing to those who are not signed in', async () => {
+    const reply = await portal.app.inject('/api/nothing-here')
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json().message).toBe('Authentication token is invalid or has expired')
+  })
+
+  test('the OpenAPI description names every call of the contract', async () => {
+    const { paths } = (await portal.app.inject('/api/openapi.json')).json()
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/jobs/', '/api/jobs/{id}', '/api/user/', '/api/trade-code-for-token']),
+    )
+  })
+
+  test('the readable docs bring their own policy and nobody else does', async () => {
+    const docs = await portal.app.inject('/api/docs/')
+    expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
+    const other = await portal.app.inject('/api/version')
+    expect(other.headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(other.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('health', () => {
+  test('alive and ready', async () => {
+    expect((await portal.app.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
+    expect((await portal.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** What tables.ts says: table → its columns, with those that may be null. */
+function declared(): Record<string, Record<string, boolean>> {
+  const text = readFileSync(join(import.meta.dirname, 'tables.ts'), 'utf8')
+  const interfaces = new Map(
+    [...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = '', body = '']) => [
+      name,
+      body,
+    ]),
+  )
+  const tables = [...(interfaces.get('Database') ?? '').matchAll(/^ {2}(\w+): (\w+)$/gm)]
+  return Object.fromEntries(
+    tables.map(([, table = '', name = '']) => [
+      table,
+      Object.fromEntries(
+        [...(interfaces.get(name) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)].map(
+          ([, column = '', type = '']) => [column, /\bnull\b/.test(type)],
+        ),
+      ),
+    ]),
+  )
+}
+
+test('tables.ts says what the migrations make: tables, columns, and what may be null', async () => {
+  const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
+    select table_name, column_name, is_nullable from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'
+    order by 1, 2`.execute(database.db)
+  const actual: Record<string, Record<string, boolean>> = {}
+  for (const row of rows) (actual[row.table_name] ??= {})[row.column_name] = row.is_nullable === 'YES'
+  expect(declared()).toEqual(actual)
+})

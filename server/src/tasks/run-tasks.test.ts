@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { defineTask, type TaskDefinition } from './define-task.ts'
+import { prepareTasks, workOnTasks } from './run-tasks.ts'
+
+let portal: TestApp
+let deps: Deps
+const done: { text: string; request_id: string }[] = []
+let failures = 0
+
+const remember = defineTask<{ text: string }>({
+  name: 'test-remember',
+  async run(_deps, { text }, { request_id }) {
+    done.push({ text, request_id })
+  },
+})
+const failOnce = defineTask<object>({
+  name: 'test-fail-once',
+  async run() {
+    failures += 1
+    if (failures === 1) throw new Error('the first try fails')
+    done.push({ text: 'second try', request_id: '' })
+  },
+})
+const tasks = [remember, failOnce] as readonly TaskDefinition<never>[]
+
+beforeAll(async () => {
+  portal = await createTestApp()
+  deps = portal.deps
+  await prepareTasks(deps.tasks, tasks)
+  await workOnTasks(deps, tasks)
+})
+afterAll(() => portal.close())
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition() && tries < 200; tries++) await sleep(100)
+}
+const isDone = (text: string) => done.some((entry) => entry.text === text)
+
+describe('a task', () => {
+  test('runs once when the transaction that queued it commits, with the id of the request', async () => {
+    await deps.db
+      .transaction()
+      .execute((trx) => deps.tasks.enqueue(trx, remember, { text: 'kept' }, 'request-1'))
+    await until(() => isDone('kept'))
+    expect(done.filter(({ text }) => text === 'kept')).toEqual([{ text: 'kept', request_id: 'request-1' }])
+  })
+
+  test('never runs when that transaction is rolled back', async () => {
+    const rolledBack = deps.db.transaction().execute(async (trx) => {
+      await deps.tasks.enqueue(trx, remember, { text: 'undone' }, 'request-2')
+      throw new Error('changed my mind')
+    })
+    await expect(rolledBack).rejects.toThrow('changed my mind')
+    await deps.tasks.enqueue(deps.db, remember, { text: 'after' }, 'request-3')
+    await until(() => isDone('after'))
+    expect(isDone('undone')).toBe(false)
+  })
+
+  test('is tried again when it fails', async () => {
+    await deps.tasks.enqueue(deps.db, failOnce, {}, 'request-4')
+    await until(() => isDone('second try'))
+    expect(failures).toBe(2)
+  })
+})
+
+test('a schedule is kept in the database, in Norwegian time, once however many processes keep it', async () => {
+  const nightly = defineTask<object>({ name: 'test-nightly', schedule: '20 3 * * *', run: async () => {} })
+  const list = [nightly] as readonly TaskDefinition<never>[]
+  await prepareTasks(deps.tasks, list)
+  await workOnTasks(deps, list)
+  await workOnTasks(deps, list)
+  const schedules = await deps.tasks.boss.getSchedules('test-nightly')
+  expect(schedules).toHaveLength(1)
+  expect(schedules[0]).toMatchObject({ cron: '20 3 * * *', timezone: 'Europe/Oslo' })
+})
