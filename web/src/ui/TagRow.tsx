@@ -19,7 +19,10 @@ export function TagRow({ tags, label = 'Teknologier' }: TagRowProps) {
     if (!el) return
     // Tags that do not fit stay laid out but invisible, so their widths can be read at any time.
     const measure = () => {
-      const widths = [...el.querySelectorAll<HTMLElement>('.u-tag-cell')].map((cell) => cell.offsetWidth)
+      // The first one may have been squeezed already; its tag still knows how wide it wants to be.
+      const widths = [...el.querySelectorAll<HTMLElement>('.u-tag-cell')].map((cell) =>
+        Math.max(cell.offsetWidth, cell.firstElementChild?.scrollWidth ?? 0),
+      )
       setFitting(howManyFit(widths.slice(0, tags.length), el.clientWidth, GAP, REST_WIDTH))
     }
     const resized = new ResizeObserver(measure)
