@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runSql } from '../server/src/testing/test-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,6 +13,8 @@ export interface Portal {
   log: () => string
   /** Runs one of the developer commands against this portal, like `npm run users -- list`. */
   command: (name: 'users' | 'import', ...args: string[]) => Promise<string>
+  /** One statement on its database, for what only time or chance would do otherwise. */
+  sql: (text: string) => Promise<unknown[]>
   stop: () => Promise<void>
 }
 
@@ -46,6 +49,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     dataDir,
     log: () => printed,
     command: (name, ...args) => runCommand(join(root, `server/src/commands/${name}.ts`), args, environment),
+    sql: (text) => runSql(databaseUrlOf(dataDir), text),
     async stop() {
       await endProcess(child)
       rmSync(dataDir, { recursive: true, force: true })
@@ -67,4 +71,10 @@ async function endProcess(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
+}
+
+/** The running portal writes down, for its owner only, where its database is. */
+function databaseUrlOf(dataDir: string): string {
+  const note = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8')) as { database_url: string }
+  return note.database_url
 }
