@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { readFile, stat } from 'node:fs/promises'
+import type { Database } from '../../db/tables.ts'
+import { type ImportedJobs, importJobs } from './import-jobs.ts'
+import { type FaultReason, LIMITS, type RefusalReason, UnreadableInput } from './reading/job-draft.ts'
+import type { SavedJob } from './save-jobs.repository.ts'
+
+export const IMPORT_USAGE = `Usage: npm run import -- FILE…
+Reads job ads into the portal: pages with schema.org JobPosting, the same as bare JSON, and RSS feeds.`
+
+const LISTED = 50
+
+const REFUSALS: Record<RefusalReason, string> = {
+  empty: 'the file is empty',
+  too_large: `the file is larger than ${LIMITS.bytes / 1_000_000} MB`,
+  not_text: 'the file is not text',
+  unknown_kind: 'neither an HTML page, JSON-LD nor an RSS feed',
+  atom_feed: 'an Atom feed; only RSS 2.0 can be read',
+  entities: 'the document declares entities of its own, which is not read for safety',
+  cut_off: 'the file is cut off, or something in it is never closed',
+  no_ads: 'no job ad was found in it',
+  too_many_ads: `more than ${LIMITS.ads} ads in one file`,
+}
+
+const FAULTS: Record<FaultReason, string> = {
+  no_title: 'the ad has no title',
+  title_too_long: `the title is longer than ${LIMITS.title} characters`,
+  text_too_large: 'the text is far larger than any ad',
+  broken_json: 'the JSON cannot be understood',
+  twice: 'the same ad stands earlier in the file',
+}
+
+/** Imports one file after the other, each whole or not at all. `failed` when one of them gave nothing. */
+export async function importFiles(
+  db: Kysely<Database>,
+  files: string[],
+  print: (line: string) => void,
+): Promise<{ failed: boolean }> {
+  let failed = false
+  for (const file of files) {
+    try {
+      const imported = await importJobs(db, await contentOf(file))
+      if (imported.added.length + imported.changed.length + imported.unchanged === 0) failed = true
+      for (const line of report(file, imported)) print(line)
+    } catch (error) {
+      failed = true
+      print(`${file}: nothing imported, ${explain(error)}.`)
+    }
+  }
+  return { failed }
+}
+
+async function contentOf(file: string): Promise<Uint8Array> {
+  if ((await stat(file)).size > LIMITS.bytes) throw new UnreadableInput('too_large')
+  return readFile(file)
+}
+
+const FILE_ERRORS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UnreadableInput) return REFUSALS[error.reason]
+  const explained = error instanceof Error && 'code' in error && FILE_ERRORS[String(error.code)]
+  if (!explained) throw error
+  return explained
+}
+
+function report(file: string, { added, changed, unchanged, skipped }: ImportedJobs): string[] {
+  return [
+    `${file}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`,
+    ...shortened(added.map((job) => `  added    ${name(job)}`)),
+    ...shortened(changed.map((job) => `  changed  ${name(job)}`)),
+    ...shortened(
+      skipped.map(
+        ({ line, title, reason }) =>
+          `  skipped  line ${line}${title ? ` («${title}»)` : ''}: ${FAULTS[reason]}`,
+      ),
+    ),
+  ]
+}
+
+const name = ({ title, is_open_application }: SavedJob) =>
+  `${title}${is_open_application ? ' (open application)' : ''}`
+
+const shortened = (lines: string[]) =>
+  lines.length <= LISTED
+    ? lines
+    : [...lines.slice(0, LISTED), `           … and ${lines.length - LISTED} more`]

@@ -1,0 +1,57 @@
+import { type ReadJobs, UnreadableInput } from './job-draft.ts'
+import { type Block, readJsonLd } from './job-posting-json.ts'
+import { lineCounter } from './line-counter.ts'
+
+/** The ads that an HTML page tells machines about: schema.org JobPosting in its JSON-LD scripts. */
+export function readPage(html: string): ReadJobs {
+  return readJsonLd(jsonLdBlocks(html), pageAddress(html))
+}
+
+/**
+ * A scan instead of a tree: it needs one pass however deep or broken the page is. An open script at the end of the
+ * page means that the page was cut off.
+ */
+function jsonLdBlocks(html: string): Block[] {
+  // ASCII letters only: lower case of others can be longer, and the positions would shift.
+  const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  const blocks: Block[] = []
+  const lineAt = lineCounter(html)
+  for (let at = next(lower, 0); at >= 0; at = next(lower, at)) {
+    if (lower.startsWith('<!--', at)) {
+      const end = lower.indexOf('-->', at + 4)
+      if (end < 0) break
+      at = end + 3
+      continue
+    }
+    const open = lower.indexOf('>', at)
+    const close = open < 0 ? -1 : lower.indexOf('</script', open)
+    const isJsonLd = /\stype\s*=\s*["']?\s*application\/ld\+json\b/.test(
+      lower.slice(at, open < 0 ? undefined : open),
+    )
+    if (close < 0) {
+      if (isJsonLd) throw new UnreadableInput('cut_off')
+      break
+    }
+    if (isJsonLd) blocks.push({ text: html.slice(open + 1, close), line: lineAt(at) })
+    at = close + '</script'.length
+  }
+  return blocks
+}
+
+/** The next comment or script. Text inside a comment is no script. */
+function next(lower: string, from: number): number {
+  for (let at = lower.indexOf('<', from); at >= 0; at = lower.indexOf('<', at + 1)) {
+    if (lower.startsWith('<!--', at) || /^<script[\s>/]/.test(lower.slice(at, at + 8))) return at
+  }
+  return -1
+}
+
+/** What the page calls itself; ads that name no address of their own have this one. */
+function pageAddress(html: string): string | null {
+  for (const [tag] of html.slice(0, 300_000).matchAll(/<(?:link|meta)\s[^>]{0,2000}>/gi)) {
+    if (!/\s(?:rel|property)\s*=\s*["']?(?:canonical|og:url)["'\s]/i.test(tag)) continue
+    const address = /\s(?:href|content)\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.replaceAll('&amp;', '&')
+    if (address && /^https?:/.test(URL.parse(address)?.protocol ?? '')) return address
+  }
+  return null
+}

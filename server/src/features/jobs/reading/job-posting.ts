@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readHtml, TextTooLarge } from '../../../text/html-to-markdown.ts'
+import { readDay } from '../../../text/oslo-day.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import { companyNameKey } from '../../companies/company-name-key.ts'
+import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
+import { readContacts } from './job-posting-contacts.ts'
+import { asList, asName, asText, field, isObject, type JsonObject } from './json-values.ts'
+import { readJobType } from './job-type.ts'
+import { isOpenApplication } from './open-application.ts'
+import { readPlaces } from './places.ts'
+import { hostOf, webAddress } from './web-address.ts'
+
+/** One schema.org JobPosting as an ad, or what is wrong with it. */
+export function readJobPosting(
+  posting: JsonObject,
+  { line, pageUrl }: { line: number; pageUrl: string | null },
+): JobDraft | Fault {
+  const title = oneLine(asText(field(posting, 'title')) ?? '')
+  if (!title) return { line, title: null, reason: 'no_title' }
+  if (title.length > LIMITS.title) return { line, title: title.slice(0, 80), reason: 'title_too_long' }
+
+  const url = webAddress(asText(field(posting, 'url')), pageUrl) ?? pageUrl
+  const text = readDescription(posting, url)
+  if (!text) return { line, title, reason: 'text_too_large' }
+
+  const company = oneLine(asName(field(posting, 'hiringOrganization')) ?? '')
+  const locations = readPlaces(posting, company)
+  const validThrough = asText(field(posting, 'validThrough'))
+  const deadline = validThrough && readDay(validThrough)
+  return {
+    line,
+    source: hostOf(url) ?? 'fil',
+    external_id: readExternalId(posting, { url, title, company, locations }),
+    url,
+    title,
+    company,
+    locations,
+    job_type: readJobType(asList(field(posting, 'employmentType'))),
+    image_url: webAddress(readImage(posting), url),
+    short_description: text.summary,
+    long_description: text.markdown,
+    contacts: readContacts(posting),
+    is_open_application: isOpenApplication(title),
+    posted_date: readDay(asText(field(posting, 'datePosted')) ?? ''),
+    deadline,
+    deadline_text: deadline ? null : deadlineText(validThrough),
+  }
+}
+
+function readDescription(posting: JsonObject, url: string | null) {
+  try {
+    return readHtml(asText(field(posting, 'description')) ?? '', url)
+  } catch (error) {
+    if (error instanceof TextTooLarge) return null
+    throw error
+  }
+}
+
+/** A date that could not be read may be a word: «Snarest». A garbled date is worth nothing to a reader. */
+const deadlineText = (printed: string | null) =>
+  printed && printed.length <= 60 && !/\d{3}/.test(printed) ? oneLine(printed) : null
+
+/**
+ * What the source calls the ad. An identifier is only unique within its employer; an ad without any name of its
+ * own is known by what it is.
+ */
+function readExternalId(
+  posting: JsonObject,
+  { url, title, company, locations }: Pick<JobDraft, 'url' | 'title' | 'company' | 'locations'>,
+): string {
+  const [identifier] = asList(field(posting, 'identifier'))
+  const value = asText(isObject(identifier) ? field(identifier, 'value') : identifier)
+  const name = value ? oneLine(value) : null
+  if (name && name.length <= 300)
+    return /^https?:/.test(name) || !company ? name : `${companyNameKey(company)}/${name}`
+  if (url) return url
+  const print = createHash('sha256').update(JSON.stringify([title, company, locations]))
+  return `sha256:${print.digest('hex').slice(0, 32)}`
+}
+
+function readImage(posting: JsonObject): string | null {
+  for (const value of [field(posting, 'image'), logoOf(posting)]) {
+    const [first] = asList(value)
+    const address = isObject(first)
+      ? asText(field(first, 'url') ?? field(first, 'contentUrl'))
+      : asText(first)
+    if (address) return address
+  }
+  return null
+}
+
+function logoOf(posting: JsonObject): unknown {
+  const [organization] = asList(field(posting, 'hiringOrganization'))
+  return isObject(organization) ? field(organization, 'logo') : undefined
+}

@@ -1,0 +1,56 @@
+/**
+ * Parses JSON as pages really contain it: in CDATA or comments, entity-encoded, with raw line breaks in strings,
+ * with comments, missing and trailing commas, and a semicolon at the end. What is cut off is never completed.
+ * Answers undefined when it is not to be understood.
+ */
+export function parseLenientJson(text: string): unknown {
+  const bare = unwrap(text)
+  for (const attempt of [() => bare, () => mend(bare), () => mend(decodeEntities(bare))]) {
+    try {
+      return JSON.parse(attempt()) as unknown
+    } catch {
+      // The next repair.
+    }
+  }
+  return undefined
+}
+
+function unwrap(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?$/, '')
+    .replace(/[;\s]+$/, '')
+    .trim()
+}
+
+const decodeEntities = (text: string) =>
+  text
+    .replaceAll(/&(?:quot|#34|#x22);/gi, '"')
+    .replaceAll(/&(?:apos|#39|#x27);/gi, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const CONTROL: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[^\s"{}[\],:/]+|["{}[\]:/]/g
+
+/** Writes the tokens anew: strings escaped, comments and commas dropped, a comma put between each two values. */
+function mend(text: string): string {
+  let written = ''
+  let last = ''
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token.startsWith('//') || token.startsWith('/*')) continue
+    const afterValue = last !== '' && !'{[:'.includes(last)
+    if (afterValue && !'}]:'.includes(token)) written += ','
+    written += token.startsWith('"') ? mendString(token) : token
+    last = token.length === 1 ? token : 'value'
+  }
+  return written
+}
+
+const mendString = (token: string) =>
+  token
+    .replaceAll(/\\(?:u[\da-f]{4}|["\\/bfnrt])|\\([\s\S])/gi, (escape, other?: string) => other ?? escape)
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001f]/g, (control) => CONTROL[control] ?? ' ')

@@ -1,0 +1,140 @@
+import { load } from 'cheerio'
+import { NodeHtmlMarkdown } from 'node-html-markdown'
+import sanitizeHtml from 'sanitize-html'
+import { firstSentences, visible } from './plain-text.ts'
+
+export class TextTooLarge extends Error {}
+
+const LIMITS = { characters: 1_000_000, tags: 10_000, depth: 60, cleaned: 100_000, word: 500 }
+const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+const BLOCKS = ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']
+/** A span says nothing, but it can be hidden, and only what is allowed is asked about that. */
+const INLINE = ['strong', 'b', 'em', 'i', 'a', 'span']
+/** What is inside these is for machines, or for another page. */
+const NOT_TEXT =
+  'script style textarea option noscript title template select button iframe object svg math'.split(' ')
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i
+
+const markdown = new NodeHtmlMarkdown({
+  bulletMarker: '-',
+  emDelimiter: '*',
+  maxConsecutiveNewlines: 2,
+  useInlineLinks: false,
+  // What is text in the page stays text in the markdown: no tag and no entity comes to life.
+  // The converter's own pattern takes every «12. » inside a sentence for a list.
+  lineStartEscape: [/^(\s*?)(?:(\+\s|[=>-]|#{1,6}\s)|(\d+)(\.\s))/gm, '$1$3\\$2$4'],
+  globalEscape: [/[\\`*_~[\]]/g, '\\$&'],
+  textReplace: [
+    [/</g, '\\<'],
+    [/&(?=#?\w+;)/g, '\\&'],
+  ],
+})
+
+/**
+ * Clean markdown, and its beginning as plain text, out of HTML that nobody trusts. Text without tags is taken as
+ * lines. `baseUrl` resolves relative links; without it they become text. Throws TextTooLarge.
+ */
+export function readHtml(
+  html: string,
+  baseUrl: string | null,
+): { markdown: string | null; summary: string | null } {
+  if (html.length > LIMITS.characters) throw new TextTooLarge()
+  const marked = unescaped(visible(html))
+  if (occurrences(marked, '<') > LIMITS.tags) throw new TextTooLarge()
+  const cleaned = clean(hasTags(marked) ? marked : linesToHtml(marked), baseUrl)
+  if (cleaned.length > LIMITS.cleaned) throw new TextTooLarge()
+  const text = markdown
+    .translate(cleaned.replaceAll(TEXT_AFTER_LIST, '$&<br>'))
+    .replaceAll(/^(#+ )\*\*(.+)\*\*$/gm, '$1$2')
+  return { markdown: tidyLines(text) || null, summary: summaryOf(cleaned) }
+}
+
+/** At most one empty line, and a hard line break only where a line follows. */
+function tidyLines(text: string): string {
+  const lines = text.split('\n').map((line) => (line.trim() ? line : ''))
+  return lines
+    .map((line, index) => (lines[index + 1] ? line : line.trimEnd()))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Without an empty line the text would become part of the last item. */
+const TEXT_AFTER_LIST = /<\/(?:ul|ol)>(?=\s*(?:[^\s<]|<(?:a|b|i|em|strong)[\s>]))/g
+
+const hasTags = (html: string) => /<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>/i.test(html)
+
+/** Feeds and JSON-LD carry HTML escaped once or twice. */
+function unescaped(html: string): string {
+  let text = html
+  for (let round = 0; round < 2 && !hasTags(text) && /&(?:amp;)?lt;\/?[a-z]/i.test(text); round++) {
+    text = text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  }
+  return text
+}
+
+function linesToHtml(text: string): string {
+  const paragraphs = text.trim().split(/\n\s*\n/)
+  return paragraphs
+    .map((part) => `<p>${part.replaceAll('<', '&lt;').replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('')
+}
+
+function clean(html: string, baseUrl: string | null): string {
+  const block = () => ({ tagName: 'div', attribs: {} })
+  return sanitizeHtml(html.replaceAll(/<\/t[dh]\s*>/gi, ' $&'), {
+    allowedTags: BLOCKS.concat(INLINE),
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: SCHEMES,
+    allowProtocolRelative: false,
+    nestingLimit: LIMITS.depth,
+    nonTextTags: NOT_TEXT,
+    // The page has its own h1; a table in an ad is nearly always layout, and each row reads well as a line.
+    transformTags: {
+      h1: 'h2',
+      tr: block,
+      section: block,
+      article: block,
+      dt: block,
+      dd: block,
+      pre: block,
+      a: (tagName, { href = '' }) => {
+        const address = absolute(href, baseUrl)
+        return { tagName, attribs: address ? { href: address } : ({} as Record<string, string>) }
+      },
+    },
+    exclusiveFilter: ({ attribs }) => 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? ''),
+    // Patterns of the converter take quadratic time on one endless word.
+    textFilter: (text) =>
+      text.replaceAll(new RegExp(`\\S{${LIMITS.word},}`, 'g'), (word) => word.slice(0, LIMITS.word)),
+  })
+}
+
+function absolute(href: string, baseUrl: string | null): string | null {
+  const url = URL.parse(href.trim(), baseUrl ?? undefined)
+  if (!url || !SCHEMES.includes(url.protocol.slice(0, -1)) || url.href.length > 2_000) return null
+  return url.href.replaceAll(/[\s<>"`\\]/g, encodeURIComponent)
+}
+
+/** Headings say what follows, not what the ad is about: they are left out. */
+function summaryOf(cleaned: string): string | null {
+  const withoutHeadings = cleaned.replaceAll(/<(h[2-6])>[^<]*(?:<(?!\/\1>)[^<]*)*<\/\1>/g, ' ')
+  const $ = load(
+    withoutHeadings.slice(0, 20_000).replaceAll(/<\/?(?:p|div|li|br|ul|ol|hr)\b/g, ' $&'),
+    null,
+    false,
+  )
+  const text = $.text().replaceAll(/\s+/g, ' ').trim()
+  return text ? firstSentences(text) : null
+}
+
+function occurrences(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count++
+  return count
+}

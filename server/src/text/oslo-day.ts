@@ -1,0 +1,81 @@
+const IN_OSLO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
+
+/** The calendar day in Norway at a moment, as 2026-11-20. */
+export const osloDay = (moment: Date): string => IN_OSLO.format(moment)
+
+/**
+ * The calendar day in Norway that a printed date or moment means, or null when it is none: better no date than a
+ * wrong one. Reads ISO 8601, RFC 822 and dd.mm.yyyy. A time without a zone is local where it was printed.
+ */
+export function readDay(printed: string): string | null {
+  const text = printed.trim()
+  if (text.length > 60) return null
+  return readIso(text) ?? readNorwegian(text) ?? readRfc822(text)
+}
+
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):?(\d\d)(?::?\d\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i
+
+function readIso(text: string): string | null {
+  const match = ISO.exec(text)
+  if (!match) return null
+  const [, year, month, day, hour, minute, zone] = match
+  const printed = realDay(Number(year), Number(month), Number(day))
+  return printed && hour ? dayOfMoment(printed, Number(hour), Number(minute), zone) : printed
+}
+
+const NORWEGIAN = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s(?:kl\.?\s*)?\d{1,2}[.:]\d\d)?$/
+
+function readNorwegian(text: string): string | null {
+  const match = NORWEGIAN.exec(text)
+  return match && realDay(Number(match[3]), Number(match[2]), Number(match[1]))
+}
+
+const RFC_822 =
+  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})(?:\s+(\d\d):(\d\d)(?::\d\d)?\s*(Z|UTC?|GMT|[+-]\d{4}|[A-Z]{2,4})?)?$/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const ZONES: Record<string, string> = {
+  CET: '+0100',
+  CEST: '+0200',
+  EST: '-0500',
+  EDT: '-0400',
+  CST: '-0600',
+  CDT: '-0500',
+  MST: '-0700',
+  MDT: '-0600',
+  PST: '-0800',
+  PDT: '-0700',
+}
+
+function readRfc822(text: string): string | null {
+  const match = RFC_822.exec(text)
+  if (!match) return null
+  const [, day, month = '', year, hour, minute, zone] = match
+  const printed = realDay(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day))
+  return printed && hour ? dayOfMoment(printed, Number(hour), Number(minute), zone) : printed
+}
+
+function dayOfMoment(printed: string, hour: number, minute: number, zone: string | undefined): string | null {
+  if (hour > 24 || minute > 59) return null
+  // «Until the end of that day», whatever zone the machine believed it was in.
+  if (!zone || hour === 24 || (hour === 23 && minute === 59)) return printed
+  const offset = offsetMinutes(zone.toUpperCase())
+  if (offset === null) return printed
+  return osloDay(new Date(Date.parse(`${printed}T00:00:00Z`) + (hour * 60 + minute - offset) * 60_000))
+}
+
+function offsetMinutes(zone: string): number | null {
+  if (/^(?:Z|UTC?|GMT)$/.test(zone)) return 0
+  const match = /^([+-])(\d\d):?(\d\d)?$/.exec(ZONES[zone] ?? zone)
+  if (!match) return null
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0))
+}
+
+/** Years outside these are placeholders, as 0001-01-01 and 9999-12-31. */
+function realDay(year: number, month: number, day: number): string | null {
+  if (year < 1990 || year > 2100) return null
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null
+}
