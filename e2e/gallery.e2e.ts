@@ -1,5 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, setTheme, test } from './fixtures.ts'
 
 // The gallery has neither router nor data, so what fails here fails in the primitives themselves.
 test.beforeEach(async ({ page }) => {
@@ -8,35 +9,47 @@ test.beforeEach(async ({ page }) => {
 })
 
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Teknologi' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Forslag, Teknologi' }).getByRole('option')
+const chosen = (page: Page) => page.getByRole('group', { name: 'Valgte teknologier' })
 const focusIsOn = (place: Locator) => expect(place).toBeFocused()
 
 test('every part in both themes and three widths', async ({ page }) => {
+  test.slow()
   await expectAccessible(page)
 })
 
 test('the open parts are as clean as the closed ones', async ({ page }) => {
   await picker(page).fill('ja')
-  await expectAccessible(page)
+  await expectCleanPart(page, '.u-picker')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Brukermeny' }).click()
-  await expectAccessible(page)
+  await expectCleanPart(page, '.u-popover-wrap')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Slutt å følge' }).click()
   await page.getByRole('button', { name: 'Angre' }).hover()
-  await expectAccessible(page)
+  await expectCleanPart(page, '.u-toasts')
   await page.getByRole('button', { name: 'Filtre (4)' }).click()
-  await expectAccessible(page)
+  await expectCleanPart(page, '.u-drawer')
 })
+
+/** The whole page has been checked closed; what opens is checked alone, which takes a tenth of the time. */
+async function expectCleanPart(page: Page, part: string) {
+  for (const theme of ['dark', 'light']) {
+    await setTheme(page, theme)
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
 
 test.describe('the picker', () => {
   test('moves with the arrows and takes the active row', async ({ page }) => {
     await picker(page).fill('ja')
-    await expect(page.getByRole('option')).toHaveCount(2)
+    await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { name: 'JavaScript' })).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Fjern JavaScript' })).toBeVisible()
+    await expect(chosen(page).getByRole('button', { name: 'Fjern JavaScript' })).toBeVisible()
     await expect(picker(page)).toHaveValue('')
     await focusIsOn(picker(page))
   })
@@ -46,11 +59,11 @@ test.describe('the picker', () => {
   }) => {
     await picker(page).fill('KU')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Fjern Kubernetes' })).toBeVisible()
+    await expect(chosen(page).getByRole('button', { name: 'Fjern Kubernetes' })).toBeVisible()
     await picker(page).fill('kubernetes')
-    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(options(page)).toHaveCount(0)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Fjern Kubernetes' })).toHaveCount(1)
+    await expect(chosen(page).getByRole('button', { name: 'Fjern Kubernetes' })).toHaveCount(1)
   })
 
   test('shows at most ten rem of suggestions and closes on Escape', async ({ page }) => {
@@ -58,7 +71,7 @@ test.describe('the picker', () => {
     const list = page.getByRole('listbox', { name: 'Forslag, Teknologi' })
     expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160)
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+    await expect(options(page).and(page.locator('[aria-selected=true]'))).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()
     await focusIsOn(picker(page))

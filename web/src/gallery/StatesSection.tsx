@@ -28,7 +28,11 @@ export function StatesSection() {
             <EmptyState
               level={3}
               title="Ingen stillinger funnet som matcher søket ditt."
-              action={<Button kind="secondary">Nullstill filtre</Button>}
+              action={
+                <Button kind="secondary" size="sm">
+                  Nullstill filtre
+                </Button>
+              }
             >
               Fjern et filter eller søk på noe annet.
             </EmptyState>
@@ -38,7 +42,7 @@ export function StatesSection() {
               level={3}
               title="Ingen bedrifter følges for øyeblikket"
               action={
-                <Button kind="secondary" as={<a href="#bedrifter" />}>
+                <Button kind="secondary" size="sm" as={<a href="#bedrifter" />}>
                   Finn bedrifter
                 </Button>
               }
@@ -59,7 +63,11 @@ export function StatesSection() {
             <ErrorState
               level={3}
               title="Feil ved henting av data"
-              action={<Button icon={ArrowCirclepathIcon}>Prøv igjen</Button>}
+              action={
+                <Button size="sm" icon={ArrowCirclepathIcon}>
+                  Prøv igjen
+                </Button>
+              }
             >
               Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
             </ErrorState>
@@ -68,7 +76,11 @@ export function StatesSection() {
             <ErrorState
               level={3}
               title="Stilling ikke funnet"
-              action={<Button kind="secondary">Tilbake</Button>}
+              action={
+                <Button kind="secondary" size="sm">
+                  Tilbake
+                </Button>
+              }
             >
               Beklager, stillingen du leter etter er ikke tilgjengelig.
             </ErrorState>

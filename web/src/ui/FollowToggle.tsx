@@ -16,7 +16,7 @@ export function FollowToggle({ name, pressed, onToggle }: FollowToggleProps) {
       onClick={() => onToggle(!pressed)}
     >
       <Icon of={pressed ? CheckmarkIcon : PlusIcon} />
-      {pressed ? 'Følger' : 'Følg'}
+      <span className="u-follow-word">Følg</span>
     </button>
   )
 }
