@@ -21,10 +21,27 @@ type CopyQuery = {
 
 const submit = (client: Client, query: CopyQuery) => client.query(query as unknown as Submittable)
 
-/** The lines of `copy … to stdout`, no faster than they are read. */
-export function copyOut(client: Client, text: string): Readable {
+export type RowBlock = { lines: Buffer; rows: number }
+
+const BLOCK = 128 * 1024
+
+/** The lines of `copy … to stdout` in blocks, no faster than they are read. */
+export function copyOut(client: Client, text: string): AsyncIterable<RowBlock> {
   let connection: Connection | undefined
-  const rows = new Readable({ read: () => void connection?.stream.resume() })
+  let lines: Buffer[] = []
+  let size = 0
+  const blocks = new Readable({
+    objectMode: true,
+    highWaterMark: 4,
+    read: () => void connection?.stream.resume(),
+  })
+  function flush(): void {
+    if (lines.length === 0) return
+    const block: RowBlock = { lines: Buffer.concat(lines), rows: lines.length }
+    lines = []
+    size = 0
+    if (!blocks.push(block)) connection?.stream.pause()
+  }
   submit(client, {
     submit(opened) {
       connection = opened
@@ -32,13 +49,18 @@ export function copyOut(client: Client, text: string): Readable {
     },
     handleCopyData({ chunk }) {
       // The driver reuses the memory that the chunk lies in.
-      if (!rows.push(Buffer.from(chunk))) connection?.stream.pause()
+      lines.push(Buffer.from(chunk))
+      size += chunk.length
+      if (size > BLOCK) flush()
     },
     handleCommandComplete: () => undefined,
-    handleReadyForQuery: () => void rows.push(null),
-    handleError: (error) => void rows.destroy(error),
+    handleReadyForQuery() {
+      flush()
+      blocks.push(null)
+    },
+    handleError: (error) => void blocks.destroy(error),
   })
-  return rows
+  return blocks
 }
 
 export type CopyTarget = { write(lines: Buffer): Promise<void>; end(): Promise<void> }

@@ -50,9 +50,9 @@ async function* content(client: Client, tables: OwnTable[], rows: Ending['rows']
     yield hashed(jsonLine({ table: name, columns }))
     rows[name] = 0
     const list = columns.map(escapeIdentifier).join(', ')
-    for await (const line of copyOut(client, `copy ${escapeIdentifier(name)} (${list}) to stdout`)) {
-      rows[name]++
-      yield hashed(line as Buffer)
+    for await (const block of copyOut(client, `copy ${escapeIdentifier(name)} (${list}) to stdout`)) {
+      rows[name] += block.rows
+      yield hashed(block.lines)
     }
     yield hashed(Buffer.from(END_OF_ROWS))
   }
