@@ -25,7 +25,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
-      api.setNotFoundHandler(() => {
+      // A route and no not-found handler: the web's own catch-all would win, and it asks nobody who they are.
+      api.all('/*', { schema: { hide: true } }, () => {
         throw notFound('Denne adressen finnes ikke.')
       })
       route(api, getVersion, () => ({ version: deps.version }))

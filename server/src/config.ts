@@ -56,6 +56,11 @@ export const CONFIG_KEYS = [
     name: 'DEMO_DATA',
     doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.',
   },
+  {
+    name: 'MAX_EVENT_LOOP_DELAY',
+    doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
+    example: '1000',
+  },
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
@@ -79,6 +84,8 @@ export interface Config {
   databasePoolSize: number
   portalSecret: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** Milliseconds; 0 switches the guard off. */
+  maxEventLoopDelay: number
   demoData: boolean
   logLevel: string
   logPretty: boolean
@@ -167,6 +174,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     logPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),

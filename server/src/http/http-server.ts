@@ -38,7 +38,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   await addSecurityHeaders(app, deps)
   await app.register(cookie)
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: deps.config.maxEventLoopDelay,
     retryAfter: 5,
     pressureHandler: () => {
       throw new AppError(503, 'overloaded', 'Tjenesten har for mye å gjøre akkurat nå. Prøv igjen om litt.', {

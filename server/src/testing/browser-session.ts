@@ -1,9 +1,13 @@
+import http from 'node:http'
 import { DEMO_PEOPLE } from '../features/auth/demo-sso/demo-people.ts'
 
 interface Cookie {
   value: string
   path: string
 }
+
+/** As in a browser, one name can stand for several cookies, each with a path of its own. */
+const keyOf = (name: string, path: string) => (path === '/' ? name : `${name} ${path}`)
 
 export interface Page {
   status: number
@@ -33,6 +37,7 @@ interface RequestOptions {
  * from a script. One host only; ports share its cookies, as in a browser.
  */
 export class BrowserSession {
+  /** By name, for those that are sent everywhere. */
   readonly cookies = new Map<string, Cookie>()
   readonly origin: string
 
@@ -91,14 +96,12 @@ export class BrowserSession {
   /** Sends one request with the cookies that belong to it, and keeps what comes back. */
   async send(url: URL, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
     const sent = [...this.cookies].filter(([, { path }]) => covers(path, url.pathname))
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...headers,
-        ...(sent.length > 0 && { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') }),
-      },
-      ...(body !== undefined && { body }),
+    const response = await exchange(url, method, body?.toString(), {
+      ...headers,
+      ...(body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(sent.length > 0 && {
+        cookie: sent.map(([key, { value }]) => `${key.split(' ', 1)[0]}=${value}`).join('; '),
+      }),
     })
     for (const line of response.headers.getSetCookie()) this.keep(line)
     return response
@@ -111,9 +114,10 @@ export class BrowserSession {
     const attribute = (key: string) =>
       attributes.find((part) => part.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
     const expires = attribute('expires')
+    const path = attribute('path') ?? '/'
     const gone = attribute('max-age') === '0' || (expires && Date.parse(expires) <= Date.now())
-    if (gone) this.cookies.delete(name)
-    else this.cookies.set(name, { value, path: attribute('path') ?? '/' })
+    if (gone) this.cookies.delete(keyOf(name, path))
+    else this.cookies.set(keyOf(name, path), { value, path })
   }
 }
 
@@ -121,6 +125,26 @@ const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fet
 
 function covers(path: string, pathname: string): boolean {
   return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
+}
+
+/** By hand, because fetch says of itself that it is a script, whatever the headers say. */
+function exchange(url: URL, method: string, body: string | undefined, headers: Record<string, string>) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = http.request(url, { method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const received = new Headers()
+        for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+          received.append(answer.rawHeaders[at]!, answer.rawHeaders[at + 1]!)
+        }
+        resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode!, headers: received }))
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
 }
 
 /** Goes to the demo sign-in and clicks on a person; the browser stops where the portal's page would load. */

@@ -105,8 +105,10 @@ function mountProvider(sso: FastifyInstance, provider: Provider, deps: Deps): vo
       const { raw } = request
       // Its addresses are made from these, so nobody outside may set them.
       Object.assign(raw.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
-      Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice('/sso'.length) || '/' })
-      handle(raw, reply.raw)
+      const originalUrl = raw.url ?? ''
+      Object.assign(raw, { originalUrl, url: originalUrl.slice('/sso'.length) || '/' })
+      // Restored, so that the log speaks of the address that was asked for.
+      return handle(raw, reply.raw).finally(() => (raw.url = originalUrl))
     })
   })
 }

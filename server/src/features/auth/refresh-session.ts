@@ -22,7 +22,7 @@ import {
 /** How many generations behind a tab may be, within the grace, before it counts as a thief. */
 const MAX_STEPS = 3
 
-type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | { over: true }
+type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | 'over' | 'unknown'
 
 /** Rotates the refresh cookie and gives a new access token. A cookie that comes back late ends the session. */
 export async function refreshSession(
@@ -35,13 +35,14 @@ export async function refreshSession(
   const key = deriveKey(deps.config, 'refresh token')
   const outcome: Outcome = isSecret(presented)
     ? await deps.db.transaction().execute((tx) => rotate(tx, key, presented, request))
-    : { over: true }
-  if ('token' in outcome) {
+    : 'unknown'
+  if (typeof outcome === 'object' && 'token' in outcome) {
     setRefreshCookie(reply, cookies, outcome.refresh)
     return outcome.token
   }
-  if ('reused' in outcome) accessTokens(deps).forget(outcome.reused.session_id)
-  clearAuthCookie(request, reply, cookies, cookies.refresh)
+  if (typeof outcome === 'object') accessTokens(deps).forget(outcome.reused.session_id)
+  // The cookie of a session that is over stays: another tab may be signing out and need it for the last step.
+  if (outcome === 'unknown') clearAuthCookie(request, reply, cookies, cookies.refresh)
   throw sessionOver()
 }
 
@@ -52,9 +53,9 @@ async function rotate(
   request: FastifyRequest,
 ): Promise<Outcome> {
   const found = await findRefreshToken(tx, presented, 'lock')
-  if (!found) return { over: true }
+  if (!found) return 'unknown'
   if (found.used && !found.in_grace) return endFamily(tx, found, request)
-  if (!found.alive) return { over: true }
+  if (!found.alive) return 'over'
 
   const refresh = found.used ? await unusedLeaf(tx, key, presented) : successorOf(key, presented)
   if (refresh === null) return endFamily(tx, found, request)

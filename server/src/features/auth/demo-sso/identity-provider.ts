@@ -7,6 +7,7 @@ import { fetchOwnOrigin } from '../own-origin-fetch.ts'
 import { DEMO_CLIENT_ID, demoClientSecret } from './demo-client.ts'
 import { faultPage, signedOutPage, signOutPage } from './demo-pages.ts'
 import { findDemoPerson } from './demo-people.ts'
+import { loadProvider } from './load-provider.ts'
 import { oidcPayloads } from './oidc-payloads.repository.ts'
 import { signingKey } from './signing-key.repository.ts'
 
@@ -110,26 +111,5 @@ function surroundings(deps: Deps, server: Server): Configuration {
       const { method, headers, body, signal } = init ?? {}
       return ownFetch(input, { method, headers, body, signal } as RequestInit)
     },
-  }
-}
-
-let loading: Promise<typeof Provider> | undefined
-
-/** Loaded only where it is used. Its check of the runtime knows only names of long-term releases. */
-function loadProvider(): Promise<typeof Provider> {
-  loading ??= withoutRuntimeNotice(async () => (await import('oidc-provider')).default)
-  return loading
-}
-
-/* oxlint-disable no-console -- the library writes there, and has no switch for it */
-async function withoutRuntimeNotice<T>(work: () => Promise<T>): Promise<T> {
-  const warn = console.warn
-  console.warn = (...parts: unknown[]) => {
-    if (!String(parts[0]).includes('Unsupported runtime')) warn(...parts)
-  }
-  try {
-    return await work()
-  } finally {
-    console.warn = warn
   }
 }

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BrowserSession } from '../../testing/browser-session.ts'
+import { OUTSIDE_CLIENT, startOutsideIdentityService } from '../../testing/outside-identity-service.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Service = Awaited<ReturnType<typeof startOutsideIdentityService>>
+
+const CLAIMS = { name: 'Solveig Bru', email: 'solveig.bru@utsyn.example' }
+
+/** Starts a portal that belongs to an identity service which must know the portal's address. */
+async function portalWith(options: { claims?: Record<string, unknown>; bareIdToken?: boolean } = {}) {
+  // The service is started twice: first only to get a port that stays the same.
+  const probe = await startOutsideIdentityService({ portal: 'http://localhost:1' })
+  await probe.stop()
+  const portal = await createTestApp({ env: probe.env })
+  const start = () =>
+    startOutsideIdentityService({ portal: portal.url, port: probe.port, claims: CLAIMS, ...options })
+  return { portal, start }
+}
+
+async function signIn(portal: TestApp) {
+  const browser = new BrowserSession(portal.url)
+  const page = await browser.visit('/api/login', { stopAt: `${portal.url}/?` })
+  const code = new URL(page.url).searchParams.get('code')
+  const { body } = await browser.call<{ token: string }>('POST', '/api/trade-code-for-token', {
+    body: { code },
+  })
+  return { browser, token: body.data.token }
+}
+
+const whoAmI = async (portal: TestApp, token: string) =>
+  new BrowserSession(portal.url).call('GET', '/api/user/', { token })
+
+describe('an identity service that is away', () => {
+  test('does not keep the portal down, and is found when it comes', async () => {
+    const { portal, start } = await portalWith()
+    let service: Service | undefined
+    try {
+      const asked = await new BrowserSession(portal.url).call('GET', '/api/login')
+      expect(asked).toMatchObject({ status: 503, body: { code: 'identity_service_away' } })
+      expect(asked.body.message).toBe('Innloggingstjenesten svarer ikke akkurat nå. Prøv igjen om litt.')
+      expect(asked.headers.get('retry-after')).toBe('10')
+
+      const browser = new BrowserSession(portal.url)
+      const page = await browser.visit('/api/login?return_to=/konto', { stopAt: `${portal.url}/logg-inn` })
+      expect(page.url).toBe(`${portal.url}/logg-inn?feil=utilgjengelig&retur=%2Fkonto`)
+
+      service = await start()
+      const { token } = await signIn(portal)
+      expect((await whoAmI(portal, token)).body.data).toMatchObject(CLAIMS)
+    } finally {
+      await portal.close()
+      await service?.stop()
+    }
+  })
+})
+
+describe('an identity service of an organisation', () => {
+  let portal: TestApp
+  let service: Service
+  beforeAll(async () => {
+    const parts = await portalWith({ bareIdToken: true })
+    portal = parts.portal
+    service = await parts.start()
+  })
+  afterAll(async () => {
+    await portal.close()
+    await service.stop()
+  })
+
+  test('is asked for a name that is not in its ID token', async () => {
+    const { token } = await signIn(portal)
+    expect((await whoAmI(portal, token)).body.data).toMatchObject(CLAIMS)
+  })
+
+  test('knows people by subject: a changed e-mail is the same person', async () => {
+    await signIn(portal)
+    await portal.database.pool.query(`update users set email = 'old@utsyn.example'`)
+    await signIn(portal)
+    const { rows } = await portal.database.pool.query('select issuer, subject, email from users')
+    expect(rows).toEqual([{ issuer: `${service.issuer}/`, subject: 'worker-1', email: CLAIMS.email }])
+  })
+
+  test('has no demo people beside it', async () => {
+    expect((await fetch(`${portal.url}/sso/.well-known/openid-configuration`)).status).toBe(404)
+  })
+
+  test('refuses a person who is disabled, with a reason', async () => {
+    await signIn(portal)
+    await portal.database.pool.query('update users set disabled_at = now()')
+    const page = await new BrowserSession(portal.url).visit('/api/login', {
+      stopAt: `${portal.url}/logg-inn`,
+    })
+    expect(page.url).toBe(`${portal.url}/logg-inn?feil=sperret`)
+    await portal.database.pool.query('update users set disabled_at = null')
+  })
+
+  describe('signs out by its back channel', () => {
+    const send = (token: string) =>
+      fetch(`${portal.url}/api/backchannel-logout`, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: token }),
+      })
+    const status = async (token: string) => (await send(token)).status
+    const now = () => Math.floor(Date.now() / 1000)
+
+    test('once per message', async () => {
+      const { browser, token } = await signIn(portal)
+      expect((await whoAmI(portal, token)).status).toBe(200)
+      const message = await service.logoutToken()
+      expect(await status(message)).toBe(200)
+      expect((await whoAmI(portal, token)).status).toBe(401)
+      expect((await browser.call('POST', '/api/refresh-token')).status).toBe(401)
+      expect(await status(message)).toBe(400)
+    })
+
+    test('only the session that is named', async () => {
+      const one = await signIn(portal)
+      const other = await signIn(portal)
+      const { rows } = await portal.database.pool.query(
+        `select idp_sid from sessions where ended_at is null order by created_at desc limit 1`,
+      )
+      expect(await status(await service.logoutToken({ sub: undefined, sid: rows[0].idp_sid }))).toBe(200)
+      expect((await whoAmI(portal, one.token)).status).toBe(200)
+      expect((await whoAmI(portal, other.token)).status).toBe(401)
+    })
+
+    test.each<[string, () => Parameters<Service['logoutToken']>[0]]>([
+      ['is too old', () => ({ iat: now() - 600 })],
+      ['is for another portal', () => ({ aud: 'another' })],
+      ['is from another issuer', () => ({ iss: 'https://evil.example' })],
+      ['carries a nonce, as only an ID token may', () => ({ nonce: 'n' })],
+      ['has no event', () => ({ events: {} })],
+      ['names nobody', () => ({ sub: undefined })],
+      ['cannot be told from another', () => ({ jti: undefined })],
+    ])('but not when the message %s', async (_name, claims) => {
+      const { token } = await signIn(portal)
+      expect(await status(await service.logoutToken(claims()))).toBe(400)
+      expect((await whoAmI(portal, token)).status).toBe(200)
+    })
+
+    test('only by a form with a message', async () => {
+      const response = await fetch(`${portal.url}/api/backchannel-logout`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: OUTSIDE_CLIENT.id }),
+      })
+      expect(response.status).toBe(400)
+      expect((await fetch(`${portal.url}/api/backchannel-logout`, { method: 'POST' })).status).toBe(400)
+    })
+  })
+})

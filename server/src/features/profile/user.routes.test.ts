@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp()
+})
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<typeof aSignedInUser>>
+
+const get = (person: Person, url: string) => portal.app.inject({ url, headers: person.headers })
+const put = (person: Person, payload: unknown) =>
+  portal.app.inject({
+    method: 'PUT',
+    url: '/api/user/preferences',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
+
+describe('the signed-in person', () => {
+  test('is told who they are, with or without the last slash', async () => {
+    const person = await aSignedInUser(portal.deps, { name: 'Åse Øvrebø' })
+    for (const url of ['/api/user/', '/api/user']) {
+      expect((await get(person, url)).json()).toEqual({
+        data: { name: 'Åse Øvrebø', email: person.email, followed_companies: [] },
+      })
+    }
+  })
+
+  test('has chosen nothing until they choose', async () => {
+    const person = await aSignedInUser(portal.deps)
+    expect((await get(person, '/api/user/preferences')).json()).toEqual({
+      data: { preferences: { dark_mode: null } },
+    })
+  })
+
+  test('keeps a choice that is not mentioned, and nobody else gets it', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const other = await aSignedInUser(portal.deps)
+    expect((await put(person, { dark_mode: true })).json()).toEqual({
+      data: { preferences: { dark_mode: true } },
+    })
+    expect((await put(person, {})).json()).toEqual({ data: { preferences: { dark_mode: true } } })
+    expect((await put(person, { dark_mode: false })).json()).toEqual({
+      data: { preferences: { dark_mode: false } },
+    })
+    expect((await get(other, '/api/user/preferences')).json().data.preferences.dark_mode).toBe(null)
+  })
+
+  test.each(['true', 1, [true], null])('cannot choose %j', async (dark_mode) => {
+    const person = await aSignedInUser(portal.deps)
+    const answer = await put(person, { dark_mode })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'bad_input', field: 'dark_mode' })
+  })
+
+  test('cannot change anything but preferences', async () => {
+    const person = await aSignedInUser(portal.deps)
+    await put(person, { dark_mode: true, email: 'x@evil.example', name: 'X', disabled_at: null })
+    expect((await get(person, '/api/user/')).json().data).toMatchObject({
+      name: person.name,
+      email: person.email,
+    })
+  })
+})

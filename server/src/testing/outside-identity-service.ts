@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { loadProvider } from '../features/auth/demo-sso/load-provider.ts'
+
+export const OUTSIDE_CLIENT = { id: 'utsyn-at-work', secret: 'a secret of the identity service' }
+
+const LOGOUT_EVENT = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+
+interface Options {
+  /** The portal's public address. */
+  portal: string
+  /** 0 lets the system choose. */
+  port?: number
+  /** What it says about the one person it knows. */
+  claims?: Record<string, unknown>
+  /** Keep name and e-mail out of the ID token, so that they must be asked for. */
+  bareIdToken?: boolean
+}
+
+/** An identity service of an organisation, in a server of its own: whoever comes is signed in at once. */
+export async function startOutsideIdentityService(options: Options) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', use: 'sig', alg: 'RS256' }
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  server.on('request', await answer(issuer, jwk, options))
+
+  return {
+    issuer,
+    port,
+    env: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: OUTSIDE_CLIENT.id,
+      OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
+    },
+    /** A logout token as the service would sign it; what is given replaces what is right. */
+    logoutToken: (claims: { [K in keyof JWTPayload]: JWTPayload[K] | undefined } = {}) =>
+      new SignJWT({
+        sub: 'worker-1',
+        jti: crypto.randomUUID(),
+        events: LOGOUT_EVENT,
+        ...claims,
+      } as JWTPayload)
+        .setProtectedHeader({ alg: 'RS256', kid: 'outside' })
+        .setIssuer(claims.iss ?? issuer)
+        .setAudience(claims.aud ?? OUTSIDE_CLIENT.id)
+        .setIssuedAt(claims.iat)
+        .sign(privateKey),
+    stop: () => stop(server),
+  }
+}
+
+async function answer(issuer: string, jwk: object, { portal, claims, bareIdToken }: Options) {
+  const Provider = await loadProvider()
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: OUTSIDE_CLIENT.id,
+        client_secret: OUTSIDE_CLIENT.secret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: [`${portal}/api/callback`],
+        backchannel_logout_uri: `${portal}/api/backchannel-logout`,
+        backchannel_logout_session_required: true,
+      },
+    ],
+    jwks: { keys: [jwk as never] },
+    cookies: { keys: ['test'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
+    conformIdTokenClaims: bareIdToken ?? false,
+    adapter: inMemory(),
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...claims }) }),
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: OUTSIDE_CLIENT.id,
+        accountId: ctx.oidc.session!.accountId!,
+      })
+      grant.addOIDCScope('openid profile email')
+      await grant.save()
+      return grant
+    },
+  })
+  const handle = provider.callback()
+  return (request: Parameters<typeof handle>[0], response: Parameters<typeof handle>[1]) => {
+    if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
+    void provider.interactionFinished(request, response, { login: { accountId: 'worker-1' } })
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+function inMemory(): (model: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>()
+  return (model) => ({
+    find: async (id) => kept.get(`${model} ${id}`),
+    findByUid: async (uid) => [...kept.values()].find((payload) => payload.uid === uid),
+    findByUserCode: async () => undefined,
+    upsert: async (id, payload) => void kept.set(`${model} ${id}`, payload),
+    consume: async (id) => void Object.assign(kept.get(`${model} ${id}`) ?? {}, { consumed: 1 }),
+    destroy: async (id) => void kept.delete(`${model} ${id}`),
+    revokeByGrantId: async (grantId) => {
+      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+    },
+  })
+}
