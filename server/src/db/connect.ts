@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types, type CustomTypesConfig } from 'pg'
 import type { Logger } from 'pino'
+import { refuseWhileAway } from './refuse-while-away.ts'
 import type { Database } from './tables.ts'
 
 type Options = {
@@ -51,7 +52,8 @@ export function connectPool({
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => log.debug({ err: error }, 'an idle database connection was lost'))
+  refuseWhileAway(pool, url, log)
   return pool
 }
 

@@ -24,7 +24,7 @@ const REFUSALS: Record<string, AppError> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
-    if (known.status >= 500) request.log.error({ err: error }, known.message)
+    if (known.status >= 500) logFault(request, known, error)
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     return reply
       .code(known.status)
@@ -35,6 +35,22 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+}
+
+const ALARM_EVERY_MS = 10_000
+let lastAlarm = -ALARM_EVERY_MS
+
+/**
+ * ERROR means that someone must act. A database that is away is said once, where it is noticed, and each request has
+ * its own line; but one that is full (53100) stays so until somebody makes room.
+ */
+function logFault(request: FastifyRequest, known: AppError, error: FastifyError): void {
+  if (known.code !== 'unavailable') return request.log.error({ err: error }, known.message)
+  const full = /^53[124]00$/.test(error.code)
+  if (!full || performance.now() - lastAlarm < ALARM_EVERY_MS)
+    return request.log.debug({ err: error }, known.message)
+  lastAlarm = performance.now()
+  request.log.error({ err: error }, 'The database cannot write: it has no disk or memory left')
 }
 
 export function errorEnvelope(error: AppError, request: FastifyRequest): ErrorEnvelope {

@@ -20,6 +20,9 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   log_line_prefix: '',
+  // After a crash all files are made safe first. One call for the whole disk instead of one for each of a thousand
+  // files: back in 0.3 to 0.8 s instead of 0.9 to 2.7 s on a busy machine. Other systems have no such call.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
 export type ServerProcess = { child: ChildProcess; port: number; pid: number }
