@@ -1,0 +1,71 @@
+/**
+ * `npm run faults`: breaks what can break around real portal processes, and compares with what must hold
+ * (docs/reliability.md). `npm run faults -- 2 9` runs those rows only. Everything stays on this machine.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import type { FaultRow, Finding } from './faults/fault-row.ts'
+import { databaseKilled } from './faults/row-02-database-killed.ts'
+import { openSite, startPostgres, type Postgres } from './faults/site.ts'
+
+const ROWS: FaultRow[] = [databaseKilled]
+
+const ROW_LIMIT_MS = 60_000
+const WHOLE_LIMIT_MS = 235_000
+
+const wanted = process.argv.slice(2).map(Number)
+const rows = ROWS.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
+const begun = performance.now()
+const end = new AsyncDisposableStack()
+let missed = 0
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end.disposeAsync().finally(() => process.exit(130)))
+}
+
+console.log(
+  `${new Date().toISOString().slice(0, 16)}Z, ${availableParallelism()} cores, Node ${process.versions.node}, ` +
+    `load ${loadavg()[0]?.toFixed(1)}`,
+)
+try {
+  const postgres = await startPostgres(end)
+  for (const row of rows) await runRow(row, postgres)
+} finally {
+  await end.disposeAsync()
+}
+const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+console.log(
+  missed === 0 ? `All rows hold, in ${seconds} s` : `${missed} row(s) missed their target, in ${seconds} s`,
+)
+process.exitCode = missed === 0 ? 0 : 1
+
+async function runRow({ row, fault, run }: FaultRow, postgres: Postgres): Promise<void> {
+  const limit = Math.min(ROW_LIMIT_MS, WHOLE_LIMIT_MS - (performance.now() - begun))
+  const rowEnd = new AsyncDisposableStack()
+  end.use(rowEnd)
+  const name = `row ${row} ${fault}`
+  try {
+    const outcome = await Promise.race([run(openSite(postgres, rowEnd)), giveUpAfter(limit)])
+    if ('notRun' in outcome) return console.log(`${name}: not run: ${outcome.notRun}`)
+    const holds = outcome.every((finding) => finding.holds)
+    if (!holds) missed++
+    console.log(`${name}: ${holds ? 'ok' : 'MISSED'} — ${outcome.map(words).join(', ')}`)
+  } catch (error) {
+    missed++
+    console.log(`${name}: FAILED — ${(error as Error).stack}`)
+  } finally {
+    await rowEnd.disposeAsync()
+  }
+}
+
+function words({ text, holds, target }: Finding): string {
+  return holds ? text : `${text} (must be ${target})`
+}
+
+function giveUpAfter(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(
+      () => reject(new Error(`did not finish in ${Math.round(ms / 1000)} s`)),
+      Math.max(ms, 0),
+    ).unref()
+  })
+}

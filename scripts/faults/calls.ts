@@ -1,0 +1,70 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+
+export interface Reply {
+  /** 0 when the connection broke before an answer. */
+  status: number
+  ms: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface Call {
+  method?: string
+  path: string
+  token?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** Calls one portal process over connections that are kept, as a browser does, and measures. */
+export function caller(port: number, connections = 100): { call(what: Call): Promise<Reply>; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const call = ({ method = 'GET', path, token, headers = {}, body }: Call): Promise<Reply> =>
+    new Promise((resolve) => {
+      const begun = performance.now()
+      const answer = (status: number, replyHeaders: IncomingHttpHeaders = {}, text = '') =>
+        resolve({ status, ms: performance.now() - begun, headers: replyHeaders, body: text })
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          agent,
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+            }),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          let text = ''
+          incoming.setEncoding('utf8')
+          incoming.on('data', (part: string) => (text += part))
+          incoming.on('end', () => answer(incoming.statusCode ?? 0, incoming.headers, text))
+          incoming.on('error', () => answer(0))
+        },
+      )
+      outgoing.on('error', () => answer(0))
+      outgoing.end(body)
+    })
+  return { call, close: () => agent.destroy() }
+}
+
+/** How often each status came, as «200 × 1,234, 503 × 12». */
+export function tally(replies: readonly { status: number }[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}
+
+/** The cookie that a reply sets, or null. */
+export function cookieOf(reply: Reply, name: string): string | null {
+  for (const line of reply.headers['set-cookie'] ?? []) {
+    if (line.startsWith(`${name}=`)) return line.slice(name.length + 1).split(';', 1)[0] ?? null
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A portal process. */
+export interface PortalNode {
+  url: string
+  port: number
+  pid: number
+  /** What it has printed. */
+  log(): string
+  /** Why it ended, or null while it lives. */
+  ended(): string | null
+  /** Asks it to stop, and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+export interface NodeOptions {
+  env?: Record<string, string>
+  /** Flags for Node itself. */
+  flags?: string[]
+  /** A program that starts the portal: its command line comes after these words. */
+  under?: string[]
+}
+
+const START_LIMIT_MS = 30_000
+
+/** Starts `server/src/main.ts` and waits for its address. It ends with us, however we end. */
+export async function startPortalNode({
+  env = {},
+  flags = [],
+  under = [],
+}: NodeOptions): Promise<PortalNode> {
+  const command = [...under, process.execPath, ...flags, join(root, 'server/src/main.ts')]
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: root,
+    env: { ...process.env, LOG_PRETTY: 'false', LOG_LEVEL: 'info', DEMO_DATA: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  let ended: string | null = null
+  child.once('exit', (code, signal) => (ended = signal ?? `exit code ${code}`))
+  const stop = () => end(child)
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        printed += chunk.toString()
+        const address = /^Utsyn: (http\S+)$/m.exec(printed)?.[1]
+        if (address) resolve(address)
+      }
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
+      child.once('error', reject)
+      child.once('exit', () => reject(new Error(`The portal did not start (${ended}):\n${printed}`)))
+      setTimeout(
+        () => reject(new Error(`The portal did not start in time:\n${printed}`)),
+        START_LIMIT_MS,
+      ).unref()
+    })
+    const listening = /Listening at http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
+    const port = Number(listening ?? new URL(url).port)
+    return { url, port, pid: child.pid!, log: () => printed, ended: () => ended, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await ended
+  clearTimeout(patience)
+  return child.exitCode
+}

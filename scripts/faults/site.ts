@@ -1,0 +1,107 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../server/src/db/embedded/start-embedded-database.ts'
+import { databaseUrl, runSql } from '../../server/src/testing/test-server.ts'
+import { type MachineWatch, watchMachine } from './machine.ts'
+import { type NodeOptions, type PortalNode, startPortalNode } from './portal-node.ts'
+
+/** What a row works with. Everything it starts is ended when the row ends, in any way. */
+export interface Site {
+  /** A new, empty database on the PostgreSQL of this run. */
+  newDatabase(): Promise<string>
+  /** Kills that PostgreSQL; its supervisor starts it again. Answers after how many milliseconds it takes connections. */
+  killPostgres(): Promise<number>
+  newFolder(): string
+  startNode(options: NodeOptions): Promise<PortalNode>
+  /** Two processes with one public address, that of the first, on one new database. */
+  startTwoNodes(env?: Record<string, string>): Promise<{ a: PortalNode; b: PortalNode; database: string }>
+  /** How much the machine itself holds things up meanwhile. */
+  watchMachine(): MachineWatch
+  /** Runs when the row ends. */
+  atEnd(action: () => unknown): void
+}
+
+export type Postgres = Pick<EmbeddedDatabase, 'url' | 'pid' | 'stop'>
+
+const FIRST_PORT = 4350
+const SECRET = 'a secret of the fault rows, known to all of them'
+
+/** PostgreSQL as it runs by default, with its disk writes as safe as for a person's own data. */
+export async function startPostgres(end: AsyncDisposableStack): Promise<Postgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-faults-'))
+  // Under root PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755)
+  end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const postgres = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) })
+  end.defer(() => postgres.stop())
+  return postgres
+}
+
+export function openSite(postgres: Postgres, end: AsyncDisposableStack): Site {
+  const site: Site = {
+    async newDatabase() {
+      const name = `faults_${randomBytes(6).toString('hex')}`
+      await runSql(postgres.url, `create database ${name} template template0 encoding 'UTF8'`)
+      end.defer(() => dropDatabase(postgres.url, name))
+      return databaseUrl(postgres.url, name)
+    },
+    async killPostgres() {
+      const pid = postgres.pid()
+      const killed = performance.now()
+      if (pid !== undefined) process.kill(pid, 'SIGKILL')
+      for (let tries = 0; tries < 500; tries++) {
+        await sleep(20)
+        if (postgres.pid() === pid) continue
+        const answers = await runSql(postgres.url, 'select 1').then(
+          () => true,
+          () => false,
+        )
+        if (answers) return performance.now() - killed
+      }
+      throw new Error('PostgreSQL did not come back')
+    },
+    newFolder() {
+      const folder = mkdtempSync(join(tmpdir(), 'utsyn-faults-'))
+      chmodSync(folder, 0o755)
+      end.defer(() => rmSync(folder, { recursive: true, force: true }))
+      return folder
+    },
+    async startNode(options) {
+      const env = { PORT: String(FIRST_PORT), PORTAL_SECRET: SECRET, DATABASE_URL: '', ...options.env }
+      const node = await startPortalNode({ ...options, env })
+      end.defer(async () => void (await node.stop()))
+      return node
+    },
+    async startTwoNodes(env = {}) {
+      const database = await site.newDatabase()
+      const a = await site.startNode({ env: { DATABASE_URL: database, ...env } })
+      const b = await site.startNode({ env: { DATABASE_URL: database, PUBLIC_URL: a.url, ...env } })
+      return { a, b, database }
+    },
+    watchMachine() {
+      const watch = watchMachine()
+      end.defer(watch.end)
+      return watch
+    },
+    atEnd: (action) => end.defer(async () => void (await action())),
+  }
+  return site
+}
+
+/** The server may just be coming back from a kill. */
+async function dropDatabase(url: string, name: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    try {
+      return void (await runSql(url, `drop database if exists ${name} with (force)`))
+    } catch {
+      await sleep(250)
+    }
+  }
+}
