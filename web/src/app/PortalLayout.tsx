@@ -19,7 +19,7 @@ export function PortalLayout() {
       <SkipLink target={main} />
       <TopNavigation />
       <OfflineNotice />
-      <main ref={main} tabIndex={-1} className="portal-main">
+      <main ref={main} id="innhold" tabIndex={-1} className="portal-main">
         <Outlet />
       </main>
       <PortalFooter on_water={on_login} />

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expireTokens, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+const loginLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Logg inn' })
+const userMenu = (page: Page) => page.getByRole('button', { name: 'Brukermeny' })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Søk i jobbannonser' })
+
+/** The requests to one address of the API, as they come. */
+function watch(page: Page, address: string): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${address}`) seen.push(request.method())
+  })
+  return seen
+}
+
+async function signOutIn(page: Page): Promise<void> {
+  await userMenu(page).click()
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+}
+
+/** The identity service asks whether it shall forget the person too. */
+async function confirmSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ja, logg helt ut' }).click()
+  await loginLink(page).waitFor()
+}
+
+test('signing in leads back to the wanted page with its query, and the code leaves the address', async ({
+  page,
+}) => {
+  const trades = watch(page, '/trade-code-for-token')
+  await page.goto('/jobbannonser?page=1&search=kotlin')
+  await expect(page).toHaveURL('/logg-inn?retur=%2Fjobbannonser%3Fpage%3D1%26search%3Dkotlin')
+  await expect(page).toHaveTitle('Logg inn – Utsyn')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  await expect(userMenu(page)).toBeHidden()
+  await loginLink(page).click()
+  await page.getByRole('button', { name: 'Ingrid Solvang' }).click()
+  await expect(searchField(page)).toHaveValue('kotlin')
+  await expect(page).toHaveURL('/jobbannonser?page=1&search=kotlin')
+  expect(trades).toEqual(['POST'])
+  expect(await storedToken(page)).toBeTruthy()
+
+  await page.reload()
+  await expect(searchField(page)).toHaveValue('kotlin')
+  expect(trades).toHaveLength(1)
+})
+
+test('signed in, the login page leads on: to a place of ours, never to another host', async ({ page }) => {
+  await signIn(page)
+  for (const [asked, reached] of [
+    ['/logg-inn', '/'],
+    ['/logg-inn?retur=%2Fkonto', '/konto'],
+    ['/logg-inn?retur=%2F%2Fevil.example', '/'],
+    ['/logg-inn?retur=%2F..%2F%2Fevil.example', '/'],
+    ['/logg-inn?retur=https%3A%2F%2Fevil.example', '/'],
+    ['/logg-inn?retur=%2Flogg-inn', '/'],
+  ] as const) {
+    await page.goto(asked)
+    await userMenu(page).waitFor()
+    await expect(page).toHaveURL(reached)
+  }
+})
+
+test('a code that is not good is told, once, and the place is kept', async ({ page, complaints }) => {
+  const trades = watch(page, '/trade-code-for-token')
+  await page.goto('/jobbannonser?page=2&code=never-issued')
+  await expect(page.getByText('Innloggingen mislyktes. Prøv igjen.')).toBeVisible()
+  await expect(page).toHaveURL('/logg-inn?retur=%2Fjobbannonser%3Fpage%3D2&feil=kode')
+  expect(trades).toEqual(['POST'])
+  await loginLink(page).click()
+  await page.getByRole('button', { name: 'Ingrid Solvang' }).click()
+  await userMenu(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/jobbannonser')
+  forgive(complaints, /status of 400/)
+})
+
+test('what the server says about a failed sign-in stands on the login page', async ({ page }) => {
+  for (const [fault, text] of [
+    ['tx', 'Innloggingen tok for lang tid'],
+    ['oidc', 'Innloggingen mislyktes. Prøv igjen.'],
+    ['utilgjengelig', 'Innloggingstjenesten svarer ikke'],
+    ['sperret', 'Kontoen din har ikke tilgang'],
+    ['<b>noe annet</b>', 'Innloggingen mislyktes. Prøv igjen.'],
+  ] as const) {
+    await page.goto(`/logg-inn?feil=${encodeURIComponent(fault)}`)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('a token that runs out is renewed without a word, once for all calls and tabs', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
+  const other = await page.context().newPage()
+  await other.goto('/konto')
+  await expect(other.getByText('ingrid.solvang@')).toBeVisible()
+  const before = await storedToken(page)
+  await expireTokens(portal)
+  const refreshes = [watch(page, '/refresh-token'), watch(other, '/refresh-token')]
+  await Promise.all([page.reload(), other.reload()])
+  await expect(searchField(page)).toBeVisible()
+  await expect(other.getByText('ingrid.solvang@')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ingrid' })).toBeVisible()
+  expect(refreshes.flat()).toEqual(['POST'])
+  expect(await storedToken(page)).not.toBe(before)
+  forgive(complaints, /status of 401/)
+})
+
+test('no network while renewing signs nobody out', async ({ page, portal, complaints }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await expireTokens(portal)
+  await page.route('**/api/refresh-token', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Kontoopplysningene kunne ikke hentes.')).toBeVisible()
+  expect(await storedToken(page)).toBeTruthy()
+  await page.unroute('**/api/refresh-token')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingrid Solvang' })).toBeVisible()
+  forgive(complaints, /status of 401|ERR_FAILED/)
+})
+
+test('a session that cannot be renewed ends on the login page, with the place kept', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=kotlin')
+  await expireTokens(portal)
+  await page.context().clearCookies()
+  await page.reload()
+  await loginLink(page).waitFor()
+  await expect(page).toHaveURL('/logg-inn?retur=%2Fjobbannonser%3Fpage%3D1%26search%3Dkotlin')
+  expect(await storedToken(page)).toBeNull()
+  forgive(complaints, /status of 401/)
+})
+
+test('signing out in one tab signs out all, and forgets what belongs to the person', async ({ page }) => {
+  await signIn(page)
+  const other = await page.context().newPage()
+  await other.goto('/konto')
+  await userMenu(other).waitFor()
+  await other.evaluate(() => {
+    localStorage.setItem('process_id', '17')
+    localStorage.setItem('process_failed', 'true')
+    sessionStorage.setItem('jobsFilterCompanies', '["Brevika Energi"]')
+    sessionStorage.setItem('newsFilterCompanies', '["Brevika Energi"]')
+  })
+  const logouts = watch(other, '/logout')
+  await signOutIn(other)
+  await confirmSignOut(other)
+  expect(logouts).toEqual(['GET', 'GET'])
+  const kept = await other.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  const personal = ['authToken', 'process_id', 'process_failed', 'jobsFilterCompanies', 'newsFilterCompanies']
+  expect(kept.filter((key) => personal.includes(key))).toEqual([])
+  await loginLink(page).waitFor()
+  await expect(page).toHaveURL('/logg-inn')
+})
+
+test('signing in in one tab lets the others in, where they wanted to go', async ({ page }) => {
+  const waiting = await page.context().newPage()
+  await waiting.goto('/konto')
+  await loginLink(waiting).waitFor()
+  await signIn(page)
+  await expect(waiting.getByRole('heading', { name: 'Min profil' })).toBeVisible()
+  await expect(waiting).toHaveURL('/konto')
+})
+
+test('somebody who is disabled is out at the next step, and told so when trying again', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Jonas Bakke')
+  await portal.command('users', 'disable', 'jonas.bakke@utsyn.example')
+  try {
+    await page.getByRole('banner').getByRole('link', { name: 'Jobbannonser' }).click()
+    await loginLink(page).waitFor()
+    expect(await storedToken(page)).toBeNull()
+    await loginLink(page).click()
+    const person = page.getByRole('button', { name: 'Jonas Bakke' })
+    const told = page.getByText('Kontoen din har ikke tilgang')
+    await person.or(told).first().waitFor()
+    if (await person.isVisible()) await person.click()
+    await expect(told).toBeVisible()
+  } finally {
+    await portal.command('users', 'enable', 'jonas.bakke@utsyn.example')
+  }
+  forgive(complaints, /status of 401/)
+})
