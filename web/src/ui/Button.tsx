@@ -4,7 +4,7 @@ import { Icon, type IconType } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import './Button.css'
 
-export type ButtonKind = 'primary' | 'secondary' | 'neutral' | 'tertiary' | 'danger'
+type ButtonKind = 'primary' | 'secondary' | 'neutral' | 'tertiary' | 'danger'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'popover' | 'color'> & {
   kind?: ButtonKind

@@ -21,8 +21,10 @@ export function Drawer({ open, onClose, title, side = 'right', children, foot }:
   useEffect(() => {
     const el = dialog.current
     if (!el || el.open === open) return
-    if (open) el.showModal()
-    else el.close()
+    if (!open) return el.close()
+    const { documentElement: page } = document
+    page.style.setProperty('--u-scrollbar', `${window.innerWidth - page.clientWidth}px`)
+    el.showModal()
   }, [open])
   useEffect(() => {
     const el = dialog.current

@@ -2,7 +2,7 @@ import { Select as KitSelect } from '@digdir/designsystemet-react'
 import { useId } from 'react'
 import { Field } from './Field.tsx'
 
-export type SelectOption<Value extends string> = { value: Value; label: string }
+type SelectOption<Value extends string> = { value: Value; label: string }
 
 type SelectProps<Value extends string> = {
   label: string

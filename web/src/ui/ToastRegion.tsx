@@ -1,4 +1,4 @@
-import { XMarkIcon } from '@navikt/aksel-icons'
+import { XMarkIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'
@@ -43,6 +43,7 @@ function ToastBar({ toast }: { toast: Toast }) {
   }
   return (
     <div ref={bar} className="u-toast" data-kind={toast.kind}>
+      {toast.kind === 'error' && <Icon of={XMarkOctagonIcon} />}
       <span className="u-toast-text">{toast.text}</span>
       {toast.undo && (
         <button type="button" className="u-toast-undo" onClick={undo}>
