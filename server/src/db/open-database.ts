@@ -8,7 +8,10 @@ export type DatabaseConfig = { databaseUrl?: string | null; dataDir: string }
 export type OpenDatabase = {
   kind: 'embedded' | 'external'
   url: string
-  /** Tells our commands, and a second start, where this portal answers. */
+  /**
+   * Tells our commands, and a second start, where this portal answers. Not before the schema is up to date: a command
+   * that comes while the portal starts waits for this.
+   */
   announce(address: string): void
   /** Stops an embedded server and gives the data folder free. */
   close(): Promise<void>
@@ -27,11 +30,10 @@ export async function openDatabase(
   const lock = await lockDataDir(dataDir, holder)
   try {
     const embedded = await startEmbeddedDatabase({ dataDir, log })
-    lock.announce({ database_url: embedded.url })
     return {
       kind: 'embedded',
       url: embedded.url,
-      announce: (address) => lock.announce({ address }),
+      announce: (address) => lock.announce({ address, database_url: embedded.url }),
       async close() {
         await embedded.stop()
         lock.release()
