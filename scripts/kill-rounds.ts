@@ -1,13 +1,14 @@
 /**
  * Kills the portal, its database or the process above it at random moments while rows are written, and checks after
  * each kill that the next start works at the first try and that no acknowledged row is missing.
- * `node scripts/kill-rounds.ts [ROUNDS]`
+ * `node scripts/kill-rounds.ts [--rounds N]`, one of each kind when not said.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { readRunningInstance, type RunningInstance } from '../server/src/db/embedded/instance-lock.ts'
 
@@ -33,20 +34,20 @@ type Options = {
   report?: (line: string) => void
 }
 
-const PORTAL = [process.execPath, join(import.meta.dirname, 'bootstrap.mjs'), 'scripts/kill-rounds-portal.ts']
+const NPM_START = ['npm', 'start']
 const START_LIMIT = 60_000
 
 /** Runs the rounds of each kind in one data folder. Throws at the first row lost and the first start that fails. */
 export async function killRounds({
   rounds,
   victims = VICTIMS,
-  command = PORTAL,
+  command = NPM_START,
   environment = {},
   report = () => undefined,
 }: Options): Promise<KillFigures[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsyn kill æøå-'))
   chmodSync(dataDir, 0o755)
-  const env = { ...process.env, ...environment, DATA_DIR: dataDir }
+  const env = { ...process.env, ...environment, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
   const figures: KillFigures[] = []
   let portal = await startPortal(command, env, dataDir)
   let writer = await openWriter(portal.instance.database_url)
@@ -181,6 +182,6 @@ async function connect(url: string): Promise<Client> {
 }
 
 if (import.meta.main) {
-  const rounds = Number(process.argv[2] ?? 10)
-  console.table(await killRounds({ rounds, report: console.log }))
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } })
+  console.table(await killRounds({ rounds: Number(values.rounds), report: console.log }))
 }

@@ -4,9 +4,9 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../startup-error.ts'
 import { connectKysely, connectPool } from './connect.ts'
-import { readRunningInstance } from './embedded/instance-lock.ts'
+import { AlreadyRunning, readRunningInstance } from './embedded/instance-lock.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, type DatabaseConfig } from './open-database.ts'
+import { openDatabase, type DatabaseConfig, type OpenDatabase } from './open-database.ts'
 import type { Database } from './tables.ts'
 
 type Connected = {
@@ -31,14 +31,27 @@ export async function withDatabase<T>(
   work: (connected: Connected) => Promise<T>,
   { migrated = true }: Options = {},
 ): Promise<T> {
-  const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
-  if (portal) return await connected(portal.url, portal.address, log, work)
-  const database = await openDatabase(config, log, 'command')
+  for (;;) {
+    const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
+    if (portal) return await connected(portal.url, portal.address, log, work)
+    const database = await openUnlessTaken(config, log)
+    // Another process was faster; what it is decides what to do next.
+    if (!database) continue
+    try {
+      if (migrated) await migrate({ url: database.url, log })
+      return await connected(database.url, null, log, work)
+    } finally {
+      await database.close()
+    }
+  }
+}
+
+async function openUnlessTaken(config: DatabaseConfig, log: Logger): Promise<OpenDatabase | undefined> {
   try {
-    if (migrated) await migrate({ url: database.url, log })
-    return await connected(database.url, null, log, work)
-  } finally {
-    await database.close()
+    return await openDatabase(config, log, 'command')
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return undefined
+    throw error
   }
 }
 

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 function holdElsewhere(): ReturnType<typeof runModule> {
   return runModule(`
     import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, 'instance-lock.ts'))}
-    const lock = await lockDataDir(${JSON.stringify(dataDir)}, 'portal').catch((error) => {
+    const lock = await lockDataDir(${JSON.stringify(dataDir)}, 'portal', 100).catch((error) => {
       console.log('refused:', error.message)
       process.exit(1)
     })
@@ -40,7 +40,7 @@ test('a second holder is told who holds the folder and where', async () => {
     database_url: 'postgres://secret',
   })
   expect(statSync(join(dataDir, 'instance.json')).mode & 0o077).toBe(0)
-  await expect(lockDataDir(dataDir, 'portal')).rejects.toThrow(
+  await expect(lockDataDir(dataDir, 'portal', 100)).rejects.toThrow(
     `Utsyn is already running at http://localhost:3000 (process ${holder.pid}) with the data folder ${dataDir}.`,
   )
   holder.kill('SIGKILL')

@@ -23,13 +23,20 @@ export type InstanceLock = {
   release(): void
 }
 
-// A start right after a stop or a kill meets the last moments of the one before.
-const PATIENCE = 1_500
+// A start right after a stop or a kill of npm meets the last moments of the portal before.
+const PATIENCE = 3_000
 
-/** Takes the data folder for this process. Throws StartupError when another living process has it. */
-export async function lockDataDir(dataDir: string, kind: RunningInstance['kind']): Promise<InstanceLock> {
+/** Another living process has the data folder. */
+export class AlreadyRunning extends StartupError {}
+
+/** Takes the data folder for this process. Throws AlreadyRunning when another process keeps it. */
+export async function lockDataDir(
+  dataDir: string,
+  kind: RunningInstance['kind'],
+  patience = PATIENCE,
+): Promise<InstanceLock> {
   const folder = makeFolder(dataDir)
-  const giveUp = Date.now() + PATIENCE
+  const giveUp = Date.now() + patience
   let lock = takeFileLock(join(folder, LOCK_FILE))
   while (!lock && Date.now() < giveUp) {
     await sleep(50)
@@ -66,11 +73,11 @@ export function readRunningInstance(dataDir: string): RunningInstance | undefine
   }
 }
 
-function alreadyRunning(dataDir: string): StartupError {
+function alreadyRunning(dataDir: string): AlreadyRunning {
   const other = readRunningInstance(dataDir)
   const where = other?.address ? ` at ${other.address}` : ''
   const who = other ? ` (process ${other.pid})` : ''
-  return new StartupError(
+  return new AlreadyRunning(
     `Utsyn is already running${where}${who} with the data folder ${dataDir}. ` +
       'Stop it first, or set DATA_DIR to another folder for a second one.',
   )

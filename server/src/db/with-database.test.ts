@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runModule } from '../testing/run-module.ts'
+import { databaseUrl } from '../testing/test-server.ts'
+import { readRunningInstance } from './embedded/instance-lock.ts'
+import { openDatabase } from './open-database.ts'
+import { withDatabase } from './with-database.ts'
+
+const log = pino({ level: 'silent' })
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'utsyn-with-'))
+  chmodSync(dataDir, 0o755)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const tableNames = () =>
+  withDatabase({ dataDir }, log, async ({ pool }) => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    return rows.map((row) => row.name)
+  })
+
+test('a command starts the embedded database for itself, migrated, and stops it', async () => {
+  expect(await tableNames()).toContain('users')
+  expect(readRunningInstance(dataDir)).toBeUndefined()
+})
+
+test('a command uses the database of the portal that runs, and leaves it running', async () => {
+  const portal = await openDatabase({ dataDir }, log)
+  portal.announce('http://localhost:3000')
+  const seen = await withDatabase({ dataDir }, log, async ({ url, address }) => ({ url, address }))
+  expect(seen).toEqual({ url: portal.url, address: 'http://localhost:3000' })
+  expect(await tableNames()).toContain('users')
+  await expect(openDatabase({ dataDir }, log)).rejects.toThrow(
+    'Utsyn is already running at http://localhost:3000',
+  )
+  await portal.close()
+})
+
+test('two commands at once wait for each other', async () => {
+  expect(await Promise.all([tableNames(), tableNames()])).toEqual([
+    expect.arrayContaining(['users']),
+    expect.arrayContaining(['users']),
+  ])
+})
+
+test('a command that is killed leaves nothing in the way', async () => {
+  const child = runModule(`
+    import { pino } from 'pino'
+    import { withDatabase } from ${JSON.stringify(join(import.meta.dirname, 'with-database.ts'))}
+    await withDatabase({ dataDir: ${JSON.stringify(dataDir)} }, pino({ level: 'silent' }), async () => {
+      console.log('at work')
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+    })
+  `)
+  while (child.said() === '') await sleep(20)
+  child.kill('SIGKILL')
+  expect(await tableNames()).toContain('users')
+})
+
+test('an external database is checked and named without its password', async () => {
+  const { url } = inject('test_server')
+  const database = await openDatabase({ databaseUrl: url, dataDir: '/nowhere' }, log)
+  expect(database).toMatchObject({ kind: 'external', url })
+  await database.close()
+  const gone = new URL(databaseUrl(url, 'not_there'))
+  gone.password = 'geheim'
+  const message = await openDatabase({ databaseUrl: gone.href, dataDir }, log).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(message).toMatch(/^The database at 127\.0\.0\.1:\d+\/not_there \(DATABASE_URL\) cannot be used: /)
+  expect(message).not.toContain('geheim')
+})
