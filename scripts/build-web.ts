@@ -71,7 +71,9 @@ async function buildWeb(budget_counts: boolean): Promise<void> {
 
 async function compressAll(folder: string): Promise<Sizes> {
   const sizes: Sizes = new Map()
-  const texts = (await filesBelow(folder)).filter((file) => /\.(js|css|html|svg|json)$/.test(file))
+  const texts = (await filesBelow(folder)).filter(
+    (file) => /\.(js|css|html|svg|json)$/.test(file) && !/gallery\.html$|\.vite/.test(file),
+  )
   await Promise.all(
     texts.map(async (file) => {
       const plain = await readFile(file)
