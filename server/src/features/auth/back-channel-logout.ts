@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { audit } from './audit.repository.ts'
 import { rememberLogoutToken } from './backchannel-tokens.repository.ts'
 import { endSession } from './end-session.ts'
-import type { IdentityService } from './identity-service.ts'
+import { CLOCK_TOLERANCE, type IdentityService } from './identity-service.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
@@ -31,7 +31,7 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
       audience: configuration.clientMetadata().client_id,
       algorithms: ALGORITHMS,
       maxTokenAge: '5 minutes',
-      clockTolerance: 30,
+      clockTolerance: CLOCK_TOLERANCE,
       requiredClaims: ['iat', 'jti', 'events'],
     })
     return payload

@@ -8,7 +8,7 @@ import { choosePersonPage, faultPage } from './demo-sso/demo-pages.ts'
 import { findDemoPerson } from './demo-sso/demo-people.ts'
 
 const CSP =
-  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Counted for a person at an address: an office shares its address, and nobody tries many persons in a minute. */
 const PER_PERSON = 60

@@ -114,6 +114,12 @@ describe('an identity service of an organisation', () => {
       expect(await status(message)).toBe(400)
     })
 
+    test.each([-60, 60])('also when its clock is %s seconds off', async (seconds) => {
+      const { token } = await signIn(portal)
+      expect(await status(await service.logoutToken({ iat: now() + seconds }))).toBe(200)
+      expect((await whoAmI(portal, token)).status).toBe(401)
+    })
+
     test('only the session that is named', async () => {
       const one = await signIn(portal)
       const other = await signIn(portal)

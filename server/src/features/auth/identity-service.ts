@@ -6,6 +6,9 @@ import { DEMO_ISSUER } from './demo-sso/demo-people.ts'
 import { demoClientSecret, DEMO_CLIENT_ID } from './demo-sso/demo-client.ts'
 import { fetchOwnOrigin } from './own-origin-fetch.ts'
 
+/** Seconds that the clocks of the identity service and of this machine may differ: a minute, and some for the way. */
+export const CLOCK_TOLERANCE = 75
+
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 
 export interface IdentityService {
@@ -39,7 +42,11 @@ export function connectIdentityService(deps: Deps, server: Server): IdentityServ
     const configuration = await oidc.discovery(
       issuer,
       clientId,
-      { client_secret: secret, id_token_signed_response_alg: 'RS256', [oidc.clockTolerance]: 30 },
+      {
+        client_secret: secret,
+        id_token_signed_response_alg: 'RS256',
+        [oidc.clockTolerance]: CLOCK_TOLERANCE,
+      },
       undefined,
       {
         timeout: 5,

@@ -64,8 +64,23 @@ describe('refreshing', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(new Set(answers.map(({ cookie }) => cookie)).size).toBe(1)
-    expect(new Set(answers.map(({ token }) => token)).size).toBe(50)
+    const reads = await Promise.all(answers.map(({ token }, call) => mayRead(call % 2 ? b : a, token)))
+    expect(reads).toEqual(Array(50).fill(true))
     expect((await refresh(b, answers[0]!.cookie)).status).toBe(200)
+  })
+
+  test('by ten calls at once on one node is done once', async () => {
+    const { browser } = await signIn(a)
+    const call = () =>
+      a.app.inject({
+        method: 'POST',
+        url: '/api/refresh-token',
+        headers: { cookie: `${refreshName()}=${cookieOf(browser)}` },
+      })
+    const answers = await Promise.all(Array.from({ length: 10 }, call))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map((answer) => answer.json().data.token)).size).toBe(1)
+    expect((await call()).json().data.token).not.toBe(answers[0]!.json().data.token)
   })
 
   test('gives a tab that is up to three generations late the newest cookie', async () => {

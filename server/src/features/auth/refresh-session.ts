@@ -24,6 +24,27 @@ const MAX_STEPS = 3
 
 type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | 'over' | 'unknown'
 
+/** Per node: the rotations under way, by the cookie that was presented. */
+const underWay = new WeakMap<Deps, Map<string, Promise<Outcome>>>()
+
+/**
+ * All tabs of a browser refresh at the same moment, with the same cookie. One rotation answers them all: on their own
+ * they would stand in line for the session's row, each with a connection in hand.
+ */
+function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Promise<Outcome> {
+  const rotations = underWay.get(deps) ?? new Map<string, Promise<Outcome>>()
+  underWay.set(deps, rotations)
+  const same = rotations.get(presented)
+  if (same) return same
+  const key = deriveKey(deps.config, 'refresh token')
+  const rotation = deps.db
+    .transaction()
+    .execute((tx) => rotate(tx, key, presented, request))
+    .finally(() => rotations.delete(presented))
+  rotations.set(presented, rotation)
+  return rotation
+}
+
 /** Rotates the refresh cookie and gives a new access token. A cookie that comes back late ends the session. */
 export async function refreshSession(
   deps: Deps,
@@ -32,10 +53,7 @@ export async function refreshSession(
   reply: FastifyReply,
 ): Promise<string> {
   const presented = request.cookies[cookies.refresh]
-  const key = deriveKey(deps.config, 'refresh token')
-  const outcome: Outcome = isSecret(presented)
-    ? await deps.db.transaction().execute((tx) => rotate(tx, key, presented, request))
-    : 'unknown'
+  const outcome: Outcome = isSecret(presented) ? await rotateOnce(deps, presented, request) : 'unknown'
   if (typeof outcome === 'object' && 'token' in outcome) {
     setRefreshCookie(reply, cookies, outcome.refresh)
     return outcome.token

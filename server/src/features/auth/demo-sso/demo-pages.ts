@@ -16,12 +16,16 @@ export function choosePersonPage(action: string): string {
   )
 }
 
+/** The button holds the name alone, which is also its name for a screen reader; its area is the whole row. */
 function personRow({ subject, name, role, about }: DemoPerson): string {
-  const id = `person-${subject.replaceAll('.', '-')}`
-  return `<li><button name="person" value="${escapeHtml(subject)}" aria-labelledby="${id}" aria-describedby="${id}-om">
+  const id = `om-${subject.replaceAll('.', '-')}`
+  return `<li>
     <span class="avatar" aria-hidden="true">${escapeHtml(initials(name))}</span>
-    <span class="who"><span class="name" id="${id}">${escapeHtml(name)}</span><span class="about" id="${id}-om"><span>${escapeHtml(about)}</span><span class="role"><span class="gap">, </span>${escapeHtml(role)}</span></span></span>
-  </button></li>`
+    <span class="who">
+      <button name="person" value="${escapeHtml(subject)}" aria-describedby="${id}">${escapeHtml(name)}</button>
+      <span class="about" id="${id}"><span>${escapeHtml(about)}</span> <span class="role">${escapeHtml(role)}</span></span>
+    </span>
+  </li>`
 }
 
 /** The service's own form with its own id comes from the library; the buttons stand outside and point to it. */
@@ -65,6 +69,7 @@ function page(title: string, content: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} · Utsyn</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/sso/demo.css">
 </head>
 <body><main class="card">${content}</main></body>
