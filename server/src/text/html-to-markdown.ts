@@ -5,7 +5,7 @@ import { firstSentences, visible } from './plain-text.ts'
 
 export class TextTooLarge extends Error {}
 
-const LIMITS = { characters: 1_000_000, tags: 10_000, depth: 60, cleaned: 100_000, word: 500 }
+const LIMITS = { characters: 1_000_000, tags: 5_000, depth: 60, cleaned: 100_000, word: 500 }
 const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 const BLOCKS = ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']
 /** A span says nothing, but it can be hidden, and only what is allowed is asked about that. */

@@ -8,7 +8,7 @@ export interface FeedItem {
 }
 
 const MARK = /<!\[CDATA\[|<!--|<item[\s>]|<\/item\s*>/g
-const LIMITS = { characters: 2_000_000, tags: 20_000, head: 200_000 }
+const LIMITS = { characters: 2_000_000, tags: 6_000, head: 200_000 }
 
 /**
  * The items of a feed, each as text of its own, so that one bad item spoils no other and nothing large is ever a

@@ -5,7 +5,8 @@
  */
 export function parseLenientJson(text: string): unknown {
   const bare = unwrap(text)
-  for (const attempt of [() => bare, () => mend(bare), () => mend(decodeEntities(bare))]) {
+  const repairs = [() => mend(bare), () => mend(decodeEntities(bare))]
+  for (const attempt of [() => bare, ...(bare.length <= MENDED ? repairs : [])]) {
     try {
       return JSON.parse(attempt()) as unknown
     } catch {
@@ -15,14 +16,20 @@ export function parseLenientJson(text: string): unknown {
   return undefined
 }
 
+/** Characters: what is larger and broken is no page that somebody wrote. */
+const MENDED = 2_000_000
+
 function unwrap(text: string): string {
-  return text
-    .trim()
-    .replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+  const bare = text.trim().replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+  const tail = bare
+    .slice(-TAIL)
     .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?$/, '')
     .replace(/[;\s]+$/, '')
-    .trim()
+  return bare.slice(0, -TAIL) + tail
 }
+
+/** Patterns that look for an end take quadratic time on a long text. */
+const TAIL = 100
 
 const decodeEntities = (text: string) =>
   text

@@ -1,11 +1,15 @@
 /** Line numbers for rising positions, each character looked at once. */
 export function lineCounter(text: string): (position: number) => number {
+  const after = (position: number) => {
+    const found = text.indexOf('\n', position)
+    return found < 0 ? text.length : found
+  }
   let line = 1
-  let at = 0
+  let end = after(0)
   return (position) => {
-    for (let found = text.indexOf('\n', at); found >= 0 && found < position; found = text.indexOf('\n', at)) {
+    while (end < position) {
       line++
-      at = found + 1
+      end = after(end + 1)
     }
     return line
   }
