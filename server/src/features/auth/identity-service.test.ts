@@ -8,7 +8,7 @@ type Service = Awaited<ReturnType<typeof startOutsideIdentityService>>
 const CLAIMS = { name: 'Solveig Bru', email: 'solveig.bru@utsyn.example' }
 
 /** Starts a portal that belongs to an identity service which must know the portal's address. */
-async function portalWith(options: { claims?: Record<string, unknown>; bareIdToken?: boolean } = {}) {
+async function portalWith(options: { bareIdToken?: boolean; impostor?: boolean } = {}) {
   // The service is started twice: first only to get a port that stays the same.
   const probe = await startOutsideIdentityService({ portal: 'http://localhost:1' })
   await probe.stop()
@@ -53,6 +53,22 @@ describe('an identity service that is away', () => {
       await service?.stop()
     }
   })
+})
+
+test('an ID token that is signed with a key of somebody else is refused', async () => {
+  const { portal, start } = await portalWith({ impostor: true })
+  const service = await start()
+  try {
+    const page = await new BrowserSession(portal.url).visit('/api/login', {
+      stopAt: `${portal.url}/logg-inn`,
+    })
+    expect(page.url).toBe(`${portal.url}/logg-inn?feil=oidc`)
+    const { rows } = await portal.database.pool.query('select count(*)::int as users from users')
+    expect(rows).toEqual([{ users: 0 }])
+  } finally {
+    await portal.close()
+    await service.stop()
+  }
 })
 
 describe('an identity service of an organisation', () => {

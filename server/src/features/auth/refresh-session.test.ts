@@ -145,6 +145,12 @@ describe('a session', () => {
     expect(await mayRead(b, token)).toBe(false)
   })
 
+  test('is not refreshed for a person who is disabled, even before it has ended', async () => {
+    const { browser } = await signIn(a, 'Sindre Haugland')
+    await sql(`update users set disabled_at = now() where subject = 'sindre.haugland'`)
+    expect((await refresh(a, cookieOf(browser))).status).toBe(401)
+  })
+
   test('never outlives its twelve hours, however often it is refreshed', async () => {
     const { browser, token } = await signIn(a)
     const id = await sessionOf(token)
