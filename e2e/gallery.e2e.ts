@@ -19,6 +19,7 @@ test('every part in both themes and three widths', async ({ page }) => {
 })
 
 test('the open parts are as clean as the closed ones', async ({ page }) => {
+  test.slow()
   await picker(page).fill('ja')
   await expectCleanPart(page, '.u-picker')
   await page.keyboard.press('Escape')
