@@ -9,7 +9,7 @@ import { isSignedIn } from '../lib/auth-token.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { PortalLayout } from './PortalLayout.tsx'
 import { paths } from './paths.ts'
-import { reloadOnce } from './reload-once.ts'
+import { loadPart } from './missing-part.ts'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: PortalLayout })
 
@@ -20,10 +20,7 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (isSignedIn()) throw redirect({ href: safeReturnPath(search.retur) ?? paths.home, replace: true })
   },
-  component: lazyRouteComponent(
-    () => reloadOnce(() => import('../features/auth/LoginPage.tsx')),
-    'LoginPage',
-  ),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/auth/LoginPage.tsx')), 'LoginPage'),
 })
 
 /** Everything that needs a signed-in person. The place they wanted goes along to the login page. */
@@ -50,7 +47,7 @@ const jobs = createRoute({
     if (!preload) void context.queryClient.prefetchQuery(jobListQuery(deps))
   },
   component: lazyRouteComponent(
-    () => reloadOnce(() => import('../features/jobs/JobListPage.tsx')),
+    () => loadPart(() => import('../features/jobs/JobListPage.tsx')),
     'JobListPage',
   ),
 })
@@ -62,7 +59,7 @@ const job = createRoute({
     if (!preload) void context.queryClient.prefetchQuery(jobQuery(params.id))
   },
   component: lazyRouteComponent(
-    () => reloadOnce(() => import('../features/jobs/JobDetailPage.tsx')),
+    () => loadPart(() => import('../features/jobs/JobDetailPage.tsx')),
     'JobDetailPage',
   ),
 })
@@ -71,7 +68,7 @@ const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
   component: lazyRouteComponent(
-    () => reloadOnce(() => import('../features/profile/ProfilePage.tsx')),
+    () => loadPart(() => import('../features/profile/ProfilePage.tsx')),
     'ProfilePage',
   ),
 })

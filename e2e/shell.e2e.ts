@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const userMenu = (page: Page) => page.getByRole('button', { name: 'Brukermeny' })
+const narrowMenu = (page: Page) => page.getByRole('button', { name: 'Meny', exact: true })
+const darkItem = (page: Page) => page.getByRole('button', { name: 'Mørk modus' })
+const root = (page: Page) => page.locator('html')
+const savedDarkMode = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('authToken')
+    const reply = await fetch('/api/user/preferences', { headers: { authorization: `Bearer ${token}` } })
+    return ((await reply.json()) as { data: { preferences: { dark_mode: boolean | null } } }).data.preferences
+      .dark_mode
+  })
+
+test('every screen is accessible, in both themes and three widths', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Logg inn' }).waitFor()
+  await expectAccessible(page)
+  await signIn(page)
+  for (const [path, heading] of [
+    ['/', /Ingrid/],
+    ['/konto', 'Min profil'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.getByRole('link', { name: 'Ingrid', exact: true }).waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+  }
+})
+
+test('an unknown address leads home, each page has its title, and its first part marks the link', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  const current = bar(page).locator('nav a[aria-current]')
+  for (const [path, reached, title, link] of [
+    ['/finnes/ikke?x=1', '/', 'Hjem – Utsyn', 'Hjem'],
+    ['/jobbannonser', '/jobbannonser?page=1', 'Jobbannonser – Utsyn', 'Jobbannonser'],
+    ['/jobbannonser/annonse/0', '/jobbannonser/annonse/0', 'Stilling ikke funnet – Utsyn', 'Jobbannonser'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveURL(reached)
+    await expect(current).toHaveText([link])
+  }
+  await page.goto('/konto')
+  await expect(page).toHaveTitle('Min profil – Utsyn')
+  await expect(current).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText(/Utsyn v\d+\.\d+\.\d+/)
+  forgive(complaints, /status of 404/)
+})
+
+test('the keyboard skips to the content, and a new page takes it to its start and is announced', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.reload()
+  await userMenu(page).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Hopp til innhold' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await bar(page).getByRole('link', { name: 'Jobbannonser' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Jobbannonser' }).waitFor()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Jobbannonser$/ })).toBeAttached()
+})
+
+test('the person’s menu opens by hover, click and Enter, and closes by Escape', async ({ page }) => {
+  await signIn(page)
+  const profile = page.getByRole('link', { name: 'Se profil' })
+  await page.mouse.move(0, 500)
+
+  await bar(page).getByRole('link', { name: 'Ingrid', exact: true }).hover()
+  await expect(profile).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(profile).toBeHidden()
+  await page.mouse.move(0, 500)
+
+  await userMenu(page).click()
+  await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.mouse.click(200, 700)
+  await expect(profile).toBeHidden()
+  await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await userMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(profile).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(profile).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(profile).toBeHidden()
+  await expect(userMenu(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/konto')
+  await expect(profile).toBeHidden()
+})
+
+test('below 957 px the links live behind a button that hover, keys and touch open', async ({ page }) => {
+  await signIn(page)
+  const jobs = bar(page).getByRole('link', { name: 'Jobbannonser' })
+  await page.setViewportSize({ width: 957, height: 900 })
+  await expect(jobs).toBeVisible()
+  await expect(narrowMenu(page)).toBeHidden()
+
+  await page.setViewportSize({ width: 956, height: 900 })
+  await expect(jobs).toBeHidden()
+  await narrowMenu(page).hover()
+  await expect(jobs).toBeVisible()
+  await page.mouse.move(100, 700)
+  await expect(jobs).toBeHidden()
+
+  await narrowMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'Hjem' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(narrowMenu(page)).toBeFocused()
+  await expect(jobs).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await narrowMenu(page).click()
+  await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await jobs.click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+  await expect(jobs).toBeHidden()
+})
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test('a tap opens the narrow menu and a second one closes it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).tap()
+    await page.getByRole('button', { name: 'Ingrid Solvang' }).tap()
+    await narrowMenu(page).tap()
+    await expect(page.getByRole('link', { name: 'Se profil' })).toBeVisible()
+    await narrowMenu(page).tap()
+    await expect(page.getByRole('link', { name: 'Se profil' })).toBeHidden()
+  })
+})
+
+test('dark mode is kept here and on the server, follows to other tabs and devices, and never flashes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'Kari Moe')
+  const other = await page.context().newPage()
+  await other.goto('/konto')
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'light')
+
+  await userMenu(page).click()
+  await expect(darkItem(page)).toContainText('Av')
+  await darkItem(page).click()
+  await expect(darkItem(page)).toContainText('På')
+  await expect(root(page)).toHaveClass(/dark-theme/)
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'dark')
+  await expect(root(other)).toHaveClass(/dark-theme/)
+  await expect(other.getByRole('switch', { name: 'Mørk modus' })).toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true')
+  await expect.poll(() => savedDarkMode(page)).toBe(true)
+
+  // Dark before a line of the application has run.
+  const bare = await page.context().newPage()
+  await bare.route('**/assets/*.js', (route) => route.abort())
+  await bare.goto('/')
+  await expect(root(bare)).toHaveClass(/dark-theme/)
+  await bare.close()
+
+  // Another device, where nothing is stored, takes the choice over at sign-in.
+  const device = await browser.newContext({ locale: 'nb-NO', baseURL: new URL(page.url()).origin })
+  const there = await device.newPage()
+  await signIn(there, 'Kari Moe')
+  await expect(root(there)).toHaveClass(/dark-theme/)
+
+  await other.getByRole('switch', { name: 'Mørk modus' }).click()
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'light')
+  await expect.poll(() => savedDarkMode(page)).toBe(false)
+  // The device has made the choice its own by now, so a reload changes nothing there.
+  await there.reload()
+  await expect(root(there)).toHaveClass(/dark-theme/)
+  await device.close()
+})
+
+test('the operating system is followed live until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'Jonas Bakke', '/konto')
+  await expect(root(page)).toHaveClass(/dark-theme/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root(page)).not.toHaveClass(/dark-theme/)
+  const dark = page.getByRole('switch', { name: 'Mørk modus' })
+  await expect(dark).not.toBeChecked()
+  await dark.click()
+  await dark.click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(root(page)).toHaveAttribute('data-color-scheme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
+})
+
+test('without a network it says so, and stops saying so', async ({ page, context }) => {
+  await signIn(page)
+  const notice = page.getByText('Du er uten nett.')
+  await expect(notice).toBeHidden()
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
+test('a part that a deploy took away is fetched by loading the page anew, once; then the page says so', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.route('**/assets/ProfilePage-*.js', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  )
+  await bar(page).getByRole('link', { name: 'Ingrid', exact: true }).hover()
+  await page.keyboard.press('Escape')
+  expect(loads, 'pointing at a link reloads nothing').toEqual([])
+  await bar(page).getByRole('link', { name: 'Ingrid', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Siden kunne ikke vises' })).toBeVisible()
+  expect(loads).toHaveLength(1)
+  await expect(userMenu(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/ProfilePage-*.js')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('heading', { name: 'Min profil' })).toBeVisible()
+  forgive(complaints, /status of 404|dynamically imported module|part of the application/)
+})
