@@ -17,6 +17,8 @@ interface Options {
   claims?: Record<string, unknown>
   /** Keep name and e-mail out of the ID token, so that they must be asked for. */
   bareIdToken?: boolean
+  /** Sign with a key that it does not publish. */
+  impostor?: boolean
 }
 
 /** An identity service of an organisation, in a server of its own: whoever comes is signed in at once. */
@@ -54,7 +56,8 @@ export async function startOutsideIdentityService(options: Options) {
   }
 }
 
-async function answer(issuer: string, jwk: object, { portal, claims, bareIdToken }: Options) {
+async function answer(issuer: string, jwk: object, { portal, claims, bareIdToken, impostor }: Options) {
+  const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
     clients: [
@@ -87,6 +90,10 @@ async function answer(issuer: string, jwk: object, { portal, claims, bareIdToken
   })
   const handle = provider.callback()
   return (request: Parameters<typeof handle>[0], response: Parameters<typeof handle>[1]) => {
+    if (impostor && request.url === '/jwks') {
+      const keys = [{ ...published, kid: 'outside', use: 'sig', alg: 'RS256' }]
+      return void response.end(JSON.stringify({ keys }))
+    }
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
     void provider.interactionFinished(request, response, { login: { accountId: 'worker-1' } })
   }

@@ -62,6 +62,21 @@ describe('a token that was read', () => {
     expect(await tokens.read(token)).toBe(null)
   })
 
+  test.each([
+    ['its person is disabled', 'update users set disabled_at = now() where id = $1', 'user_id'],
+    [
+      'its session has rested too long',
+      'update sessions set idle_expires_at = now() where id = $1',
+      'session_id',
+    ],
+    ['its session has lasted too long', 'update sessions set expires_at = now() where id = $1', 'session_id'],
+  ] as const)('is worth nothing when %s', async (_why, statement, id) => {
+    const { tokens } = aNode()
+    const person = await aSignedInUser(database)
+    await database.pool.query(statement, [person[id]])
+    expect(await tokens.read(person.token)).toBe(null)
+  })
+
   test.each(['announced', 'ended here', 'missed while the channel was down'])(
     'is asked for again when the end of its session is %s',
     async (how) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BrowserSession } from '../../testing/browser-session.ts'
 import { OUTSIDE_CLIENT, startOutsideIdentityService } from '../../testing/outside-identity-service.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -17,6 +17,13 @@ async function portalWith(options: { bareIdToken?: boolean; impostor?: boolean }
     startOutsideIdentityService({ portal: portal.url, port: probe.port, claims: CLAIMS, ...options })
   return { portal, start }
 }
+
+/** The portal asks again and again; waits until it has had its answer. */
+const found = (portal: TestApp) =>
+  vi.waitFor(
+    async () => expect((await portal.app.inject({ url: '/api/login?kanonisk=1' })).statusCode).toBe(302),
+    { timeout: 20_000 },
+  )
 
 async function signIn(portal: TestApp) {
   const browser = new BrowserSession(portal.url)
@@ -46,6 +53,7 @@ describe('an identity service that is away', () => {
       expect(page.url).toBe(`${portal.url}/logg-inn?feil=utilgjengelig&retur=%2Fkonto`)
 
       service = await start()
+      await found(portal)
       const { token } = await signIn(portal)
       expect((await whoAmI(portal, token)).body.data).toMatchObject(CLAIMS)
     } finally {
@@ -59,6 +67,7 @@ test('an ID token that is signed with a key of somebody else is refused', async 
   const { portal, start } = await portalWith({ impostor: true })
   const service = await start()
   try {
+    await found(portal)
     const page = await new BrowserSession(portal.url).visit('/api/login', {
       stopAt: `${portal.url}/logg-inn`,
     })
@@ -78,6 +87,7 @@ describe('an identity service of an organisation', () => {
     const parts = await portalWith({ bareIdToken: true })
     portal = parts.portal
     service = await parts.start()
+    await found(portal)
   })
   afterAll(async () => {
     await portal.close()
