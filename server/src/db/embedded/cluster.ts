@@ -28,12 +28,12 @@ export type Cluster = { folder: string; password: string }
  * Opens the data folder, or makes it. A new one is made beside its place and renamed when it is complete and on
  * disk, so a kill at any moment leaves either none or a whole one. Only for the holder of the folder's lock.
  */
-export async function openCluster(places: Places, log: Logger): Promise<Cluster> {
+export async function openCluster(places: Places, log: Logger, durable = true): Promise<Cluster> {
   const folder = join(places.home, 'postgres')
   try {
     clearHalfMade(places.home)
     if (isEmptyFolder(folder)) rmdirSync(folder)
-    if (!existsSync(folder)) await makeCluster(places, folder, log)
+    if (!existsSync(folder)) await makeCluster(places, folder, log, durable)
     checkMajor(folder)
     return { folder, password: readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim() }
   } catch (error) {
@@ -41,7 +41,7 @@ export async function openCluster(places: Places, log: Logger): Promise<Cluster>
   }
 }
 
-async function makeCluster(places: Places, folder: string, log: Logger): Promise<void> {
+async function makeCluster(places: Places, folder: string, log: Logger, durable: boolean): Promise<void> {
   const started = performance.now()
   const workshop = join(places.home, `postgres.new-${randomBytes(6).toString('hex')}`)
   const half = join(workshop, 'cluster')
@@ -52,7 +52,7 @@ async function makeCluster(places: Places, folder: string, log: Logger): Promise
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flush: true })
   own(places, passwordFile)
   try {
-    await runInitdb(places, half, passwordFile)
+    await runInitdb(places, half, passwordFile, durable)
     renameSync(passwordFile, join(half, PASSWORD_FILE))
     syncFolder(half)
     renameSync(half, folder)
@@ -67,9 +67,18 @@ async function makeCluster(places: Places, folder: string, log: Logger): Promise
 // locale what is a letter: with plain C it takes « and – for letters.
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'nb_NO.UTF-8', 'C']
 
-async function runInitdb(places: Places, folder: string, passwordFile: string): Promise<void> {
+async function runInitdb(
+  places: Places,
+  folder: string,
+  passwordFile: string,
+  durable: boolean,
+): Promise<void> {
   for (const ctype of CTYPES) {
-    const { code, said } = await tryInitdb(places, folder, passwordFile, ctype)
+    const { code, said } = await tryInitdb(places, folder, [
+      `--pwfile=${passwordFile}`,
+      `--lc-ctype=${ctype}`,
+      ...(durable ? [] : ['--no-sync']),
+    ])
     if (code === 0) return
     if (said.includes('invalid locale')) continue
     if (/No space left on device|Disk quota exceeded/.test(said)) throw diskFull(places.home, said)
@@ -80,19 +89,18 @@ async function runInitdb(places: Places, folder: string, passwordFile: string): 
   )
 }
 
-async function tryInitdb({ native, user }: Places, folder: string, passwordFile: string, ctype: string) {
+async function tryInitdb({ native, user }: Places, folder: string, options: string[]) {
   const initdb = spawnTied(
     program(native, 'initdb'),
     [
       `--pgdata=${folder}`,
       `--username=${DATABASE_USER}`,
-      `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
-      `--lc-ctype=${ctype}`,
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
+      ...options,
     ],
     user,
   )

@@ -38,7 +38,7 @@ export async function startEmbeddedDatabase({
   const lock = takeFileLock(join(places.home, 'postgres.lock'))
   if (!lock) throw new StartupError(`Another process of Utsyn uses the database in ${places.home}.`)
   try {
-    const cluster = await openCluster(places, log)
+    const cluster = await openCluster(places, log, settings['fsync'] !== 'off')
     const server = await supervise({ places, cluster: cluster.folder, settings, log })
     try {
       const address = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${server.port}`
