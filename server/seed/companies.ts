@@ -1,0 +1,461 @@
+/** Invented employers. Their sites lie under .example, which belongs to nobody. */
+export type Sector =
+  | 'forsikring'
+  | 'bank'
+  | 'energi'
+  | 'helse'
+  | 'stat'
+  | 'kommune'
+  | 'handel'
+  | 'transport'
+  | 'media'
+  | 'sjø'
+  | 'kunnskap'
+  | 'bygg'
+  | 'teknologi'
+
+export interface DemoCompany {
+  name: string
+  sector: Sector
+  domain: string
+  towns: string[]
+  /** What it does, as a whole sentence. */
+  about: string
+}
+
+const company = (
+  name: string,
+  sector: Sector,
+  domain: string,
+  towns: string,
+  about: string,
+): DemoCompany => ({
+  name,
+  sector,
+  domain: `${domain}.example`,
+  towns: towns.split(', '),
+  about,
+})
+
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  company(
+    'Tindra Forsikring ASA',
+    'forsikring',
+    'tindra',
+    'Oslo, Bergen, Trondheim, Hamar',
+    'Tindra Forsikring tar imot over 300 000 skademeldinger i året og samler nå tre skadesystemer i én plattform.',
+  ),
+  company(
+    'Havblikk Pensjon',
+    'forsikring',
+    'havblikkpensjon',
+    'Bergen, Oslo',
+    'Havblikk Pensjon forvalter tjenestepensjonen til 90 000 ansatte i små og mellomstore bedrifter.',
+  ),
+  company(
+    'Varsund Liv AS',
+    'forsikring',
+    'varsund',
+    'Stavanger, Oslo',
+    'Varsund Liv lager personforsikringer som kan kjøpes, endres og forstås på noen minutter.',
+  ),
+  company(
+    'Lyngfjell Bank',
+    'bank',
+    'lyngfjell',
+    'Trondheim, Oslo',
+    'Lyngfjell Bank er en sparebank med egen utviklingsavdeling og 140 000 kunder i Midt-Norge.',
+  ),
+  company(
+    'Ostravik Sparebank',
+    'bank',
+    'ostravik',
+    'Ålesund, Molde',
+    'Ostravik Sparebank kombinerer lokale kontorer med en mobilbank som vi bygger selv.',
+  ),
+  company(
+    'Kronlia Betaling AS',
+    'bank',
+    'kronlia',
+    'Oslo',
+    'Kronlia Betaling leverer betalingsløsninger til nettbutikker og håndterer to millioner transaksjoner i døgnet.',
+  ),
+  company(
+    'Skjerholt Kapital',
+    'bank',
+    'skjerholt',
+    'Oslo, Stavanger',
+    'Skjerholt Kapital forvalter fond for kommuner, stiftelser og pensjonskasser.',
+  ),
+  company(
+    'Brevika Energi',
+    'energi',
+    'brevika',
+    'Stavanger, Haugesund',
+    'Brevika Energi produserer vannkraft og selger strøm til husholdninger på hele Vestlandet.',
+  ),
+  company(
+    'Nordstrøm Nett AS',
+    'energi',
+    'nordstromnett',
+    'Hamar, Lillehammer, Gjøvik',
+    'Nordstrøm Nett eier og drifter strømnettet for 180 000 kunder og digitaliserer nå hele nettdriften.',
+  ),
+  company(
+    'Fosshamar Kraft',
+    'energi',
+    'fosshamar',
+    'Mo i Rana, Bodø',
+    'Fosshamar Kraft driver elleve vannkraftverk og styrer dem fra én driftssentral.',
+  ),
+  company(
+    'Vindre Havvind AS',
+    'energi',
+    'vindre',
+    'Kristiansand, Stavanger',
+    'Vindre Havvind utvikler flytende vindkraft og samler sensordata fra turbiner langs hele kysten.',
+  ),
+  company(
+    'Solbygda Varme',
+    'energi',
+    'solbygdavarme',
+    'Drammen',
+    'Solbygda Varme leverer fjernvarme og måler hver kilowattime i sanntid.',
+  ),
+  company(
+    'Kvantum Helse',
+    'helse',
+    'kvantumhelse',
+    'Oslo, Trondheim, Bergen, Tromsø, Stavanger, Bodø',
+    'Kvantum Helse lager journal- og samhandlingsløsninger som brukes av 40 000 helsearbeidere hver dag.',
+  ),
+  company(
+    'Sykehuset Ytterfjord HF',
+    'helse',
+    'ytterfjord',
+    'Førde, Bergen',
+    'Sykehuset Ytterfjord behandler 120 000 pasienter i året og har egen avdeling for klinisk IKT.',
+  ),
+  company(
+    'Medvarde AS',
+    'helse',
+    'medvarde',
+    'Tromsø',
+    'Medvarde utvikler digital hjemmeoppfølging for pasienter med kroniske sykdommer.',
+  ),
+  company(
+    'Pulsvik Medisinteknikk',
+    'helse',
+    'pulsvik',
+    'Trondheim, Kongsberg',
+    'Pulsvik Medisinteknikk lager hjertemonitorer og programvaren som tolker signalene.',
+  ),
+  company(
+    'Statens registersenter',
+    'stat',
+    'registersenteret',
+    'Brønnøysund, Oslo',
+    'Statens registersenter forvalter nasjonale registre som hele forvaltningen bygger på.',
+  ),
+  company(
+    'Direktoratet for stedsdata',
+    'stat',
+    'stedsdata',
+    'Hønefoss, Oslo',
+    'Direktoratet for stedsdata gir kart, eiendomsdata og posisjonstjenester til nødetater, næringsliv og innbyggere.',
+  ),
+  company(
+    'Nasjonalt senter for arkivdrift',
+    'stat',
+    'arkivdrift',
+    'Mo i Rana, Oslo',
+    'Nasjonalt senter for arkivdrift tar vare på det offentlige Norges digitale hukommelse.',
+  ),
+  company(
+    'Tilsynet for digitale tjenester',
+    'stat',
+    'digitilsynet',
+    'Gjøvik, Oslo',
+    'Tilsynet for digitale tjenester fører tilsyn med universell utforming og klart språk på nett.',
+  ),
+  company(
+    'Etaten for felles byggesak',
+    'stat',
+    'byggesaksetaten',
+    'Oslo',
+    'Etaten for felles byggesak utvikler en felles løsning for byggesøknader i hele landet.',
+  ),
+  company(
+    'Statens havneadministrasjon',
+    'stat',
+    'havneadministrasjonen',
+    'Ålesund, Haugesund',
+    'Statens havneadministrasjon overvåker skipstrafikken og varsler når noe går galt.',
+  ),
+  company(
+    'Solåsen kommune',
+    'kommune',
+    'solaasen',
+    'Lillestrøm',
+    'Solåsen kommune har 46 000 innbyggere og innfører nytt sakssystem i alle virksomheter.',
+  ),
+  company(
+    'Fagerlia kommune',
+    'kommune',
+    'fagerlia',
+    'Sandvika',
+    'Fagerlia kommune lager innbyggertjenester sammen med dem som skal bruke dem.',
+  ),
+  company(
+    'Storvåg kommune',
+    'kommune',
+    'storvaag',
+    'Bodø',
+    'Storvåg kommune drifter egne fagsystemer for skole, helse og tekniske tjenester.',
+  ),
+  company(
+    'Tverrelvdal kommune',
+    'kommune',
+    'tverrelvdal',
+    'Alta',
+    'Tverrelvdal kommune er liten i folketall og stor i areal, og løser mye digitalt.',
+  ),
+  company(
+    'Ytre Midthav fylkeskommune',
+    'kommune',
+    'ytremidthav-fylke',
+    'Molde, Ålesund',
+    'Ytre Midthav fylkeskommune har ansvar for videregående skoler, kollektivtrafikk og fylkesveier.',
+  ),
+  company(
+    'Interkommunalt samarbeid for vann, avløp og renovasjon i Ytre Midthav IKS',
+    'kommune',
+    'iva-ytremidthav',
+    'Molde',
+    'Selskapet leverer vann, avløp og renovasjon til ni kommuner og styrer 300 anlegg fra én driftssentral.',
+  ),
+  company(
+    'Kornmo Dagligvare AS',
+    'handel',
+    'kornmo',
+    'Oslo, Hamar',
+    'Kornmo Dagligvare driver 210 butikker og et lager der robotene gjør de tunge løftene.',
+  ),
+  company(
+    'Frostmarka Sport',
+    'handel',
+    'frostmarka',
+    'Lillehammer',
+    'Frostmarka Sport selger utstyr for folk som er ute hele året, mest på nett.',
+  ),
+  company(
+    'Hyllevare Norge AS',
+    'handel',
+    'hyllevare',
+    'Moss, Fredrikstad',
+    'Hyllevare Norge er grossist for 4 000 nisjebutikker og har egen ordreplattform.',
+  ),
+  company(
+    'Gullfisk Netthandel',
+    'handel',
+    'gullfisk',
+    'Oslo',
+    'Gullfisk Netthandel leverer varer fra lokale butikker hjem på døra samme dag.',
+  ),
+  company(
+    'Sporveksel Logistikk AS',
+    'transport',
+    'sporveksel',
+    'Drammen, Oslo, Trondheim',
+    'Sporveksel Logistikk flytter gods fra vei til bane og planlegger 600 togavganger i uka.',
+  ),
+  company(
+    'Ferjekonsernet Midthav',
+    'transport',
+    'ferjemidthav',
+    'Molde, Bergen',
+    'Ferjekonsernet Midthav seiler 38 samband og har satt ti elektriske ferjer i drift.',
+  ),
+  company(
+    'Lastebru AS',
+    'transport',
+    'lastebru',
+    'Oslo',
+    'Lastebru kobler ledig plass i lastebiler med varer som skal samme vei.',
+  ),
+  company(
+    'Skyssgrep',
+    'transport',
+    'skyssgrep',
+    'Kristiansand, Skien',
+    'Skyssgrep planlegger kollektivtrafikken på Sørlandet og lager appen som 200 000 reisende bruker.',
+  ),
+  company(
+    'Luftrom Droneteknikk',
+    'transport',
+    'luftrom',
+    'Kongsberg',
+    'Luftrom Droneteknikk overvåker droner i norsk luftrom, i sanntid og med full sporbarhet.',
+  ),
+  company(
+    'Kveldsvakten Media',
+    'media',
+    'kveldsvakten',
+    'Oslo, Bergen',
+    'Kveldsvakten Media utgir aviser, podkaster og nyhetsbrev for 600 000 lesere.',
+  ),
+  company(
+    'Lydhavn AS',
+    'media',
+    'lydhavn',
+    'Bergen',
+    'Lydhavn lager verktøy for dem som spiller inn, redigerer og distribuerer lydbøker.',
+  ),
+  company(
+    'Varselnett Telekom AS',
+    'media',
+    'varselnett',
+    'Oslo, Tromsø',
+    'Varselnett Telekom bygger mobilnett der de andre ikke har dekning.',
+  ),
+  company(
+    'Skagerdyp Maritime',
+    'sjø',
+    'skagerdyp',
+    'Haugesund, Stavanger',
+    'Skagerdyp Maritime leverer undervannsroboter og programvaren som styrer dem.',
+  ),
+  company(
+    'Dypvannslaboratoriet AS',
+    'sjø',
+    'dypvannslab',
+    'Trondheim',
+    'Dypvannslaboratoriet tester konstruksjoner for havrommet, i basseng og i simulering.',
+  ),
+  company(
+    'Ankerfeste Shipping',
+    'sjø',
+    'ankerfeste',
+    'Bergen',
+    'Ankerfeste Shipping driver 44 skip og optimerer ruter for lavere utslipp.',
+  ),
+  company(
+    'Laksvika Havbruk',
+    'sjø',
+    'laksvika',
+    'Bodø, Mo i Rana',
+    'Laksvika Havbruk bruker kamera og maskinlæring for bedre fiskevelferd.',
+  ),
+  company(
+    'Merdteknikk AS',
+    'sjø',
+    'merdteknikk',
+    'Ålesund',
+    'Merdteknikk lager fôringssystemer og sensorer for oppdrettsanlegg i åpen sjø.',
+  ),
+  company(
+    'Høgskolen i Ytre Midthav',
+    'kunnskap',
+    'hym',
+    'Molde',
+    'Høgskolen i Ytre Midthav har 6 000 studenter og egen utviklingsgruppe for digital eksamen.',
+  ),
+  company(
+    'Institutt for kystklima',
+    'kunnskap',
+    'kystklima',
+    'Bergen, Tromsø',
+    'Institutt for kystklima beregner hvordan havnivå og stormflo vil endre kysten.',
+  ),
+  company(
+    'Lærespor AS',
+    'teknologi',
+    'laerespor',
+    'Oslo, Trondheim',
+    'Lærespor lager læringsverktøy som brukes i hver tredje norske skole.',
+  ),
+  company(
+    'Takmøne Eiendom',
+    'bygg',
+    'takmone',
+    'Oslo, Drammen',
+    'Takmøne Eiendom forvalter 900 bygg og måler energibruk, inneklima og bruk av arealer.',
+  ),
+  company(
+    'Reisverk Bygg ASA',
+    'bygg',
+    'reisverk',
+    'Fredrikstad, Oslo',
+    'Reisverk Bygg fører opp skoler, sykehus og boliger med digitale tvillinger fra første strek.',
+  ),
+  company(
+    'Kvistsag Robotikk',
+    'bygg',
+    'kvistsag',
+    'Gjøvik, Kongsberg',
+    'Kvistsag Robotikk lager roboter som sorterer og kapper tre på millimeteren.',
+  ),
+  company(
+    'Ro',
+    'teknologi',
+    'ro',
+    'Tromsø',
+    'Ro er et designdrevet produktselskap som lager én app og gjør den ordentlig.',
+  ),
+  company(
+    'Fjellgrunn Teknologi',
+    'teknologi',
+    'fjellgrunn',
+    'Bergen, Tromsø',
+    'Fjellgrunn Teknologi bygger sensorer og programvare for skredvarsling.',
+  ),
+  company(
+    'Brattskar AS',
+    'teknologi',
+    'brattskar',
+    'Oslo',
+    'Brattskar lager planleggingsverktøy for store anleggsprosjekter.',
+  ),
+  company(
+    'Sandkasse Systemer',
+    'teknologi',
+    'sandkasse',
+    'Trondheim',
+    'Sandkasse Systemer gjør det trygt å prøve ut ny offentlig programvare før den settes i drift.',
+  ),
+  company(
+    'Tellekant AS',
+    'teknologi',
+    'tellekant',
+    'Oslo, Bergen',
+    'Tellekant automatiserer regnskapet for 12 000 små bedrifter.',
+  ),
+  company(
+    'Blåmyr Data',
+    'teknologi',
+    'blaamyr',
+    'Hamar',
+    'Blåmyr Data drifter skytjenester for virksomheter med strenge krav til hvor dataene ligger.',
+  ),
+  company(
+    'Portvakt Sikkerhet AS',
+    'teknologi',
+    'portvakt',
+    'Oslo, Stavanger',
+    'Portvakt Sikkerhet overvåker og beskytter kritisk infrastruktur døgnet rundt.',
+  ),
+  company(
+    'Hvelv Identitet',
+    'teknologi',
+    'hvelv',
+    'Oslo',
+    'Hvelv Identitet leverer innlogging og signering til banker og offentlige etater.',
+  ),
+  company(
+    'Trollkryss Spill',
+    'teknologi',
+    'trollkryss',
+    'Hamar, Oslo',
+    'Trollkryss Spill lager fortellerspill fra nordisk folketro for et publikum i hele verden.',
+  ),
+]

@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../src/db/tables.ts'
+import { findOrMakeCompanies } from '../src/features/companies/companies.repository.ts'
+import { osloDay } from '../src/text/oslo-day.ts'
+import { DEMO_COMPANIES } from './companies.ts'
+import { demoJobs } from './jobs.ts'
+
+const BATCH = 200
+/** Any number, the same for all processes that start at once. */
+const LOCK = 7_203_991
+
+/**
+ * Lays the example data in an empty database, and moves its dates along when some days have passed since: the
+ * example of an ad that closes tomorrow is one every day.
+ */
+export async function layDemoData(db: Kysely<Database>, log: Logger, now = new Date()): Promise<void> {
+  const today = osloDay(now)
+  const laid = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    const { rows } = await sql<{ empty: boolean }>`
+      select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
+    if (rows[0]?.empty) return layJobs(trx, today)
+    await moveDates(trx, today)
+    return 0
+  })
+  if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
+}
+
+async function layJobs(trx: Transaction<Database>, today: string): Promise<number> {
+  const companies = await findOrMakeCompanies(
+    trx,
+    DEMO_COMPANIES.map(({ name }) => name),
+  )
+  const jobs = demoJobs(today).map((job) => ({ ...job, company_id: companies.get(job.company_name)! }))
+  for (let from = 0; from < jobs.length; from += BATCH) {
+    await trx
+      .insertInto('jobs')
+      .values(jobs.slice(from, from + BATCH))
+      .execute()
+  }
+  return jobs.length
+}
+
+/** The newest example was laid «today»: the distance from then to now is what all of them move. */
+async function moveDates(trx: Transaction<Database>, today: string): Promise<void> {
+  await sql`
+    with laid as (select max(listed_date) as day from jobs where external_id like 'demo-%')
+    update jobs set
+      posted_date = posted_date + (${today}::date - laid.day),
+      listed_date = listed_date + (${today}::date - laid.day),
+      deadline = deadline + (${today}::date - laid.day),
+      created_at = created_at + make_interval(days => ${today}::date - laid.day)
+    from laid
+    where external_id like 'demo-%' and source like '%.example' and laid.day < ${today}::date`.execute(trx)
+}
