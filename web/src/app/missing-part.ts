@@ -4,7 +4,7 @@ const PAUSE_MS = 60_000
 const lastReload = storedValue('session', 'reloadedAt', asText)
 
 /** A part of the application that is loaded on demand and was not there. */
-export class MissingPart extends Error {
+class MissingPart extends Error {
   constructor(cause: unknown) {
     super('A part of the application could not be loaded', { cause })
     this.name = 'MissingPart'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A storage that can be told to refuse, as a browser in a private window or with a full disk does. */
-export class FakeStorage {
+class FakeStorage {
   values = new Map<string, string>()
   refuses = false
 

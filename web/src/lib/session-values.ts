@@ -1,16 +1,10 @@
 import { asFlag, asList, asText, storedValue } from './stored-value.ts'
 
 /** What the browser keeps for one person, and forgets when they sign out. */
-export const jobsFilterCompanies = storedValue('session', 'jobsFilterCompanies', asList)
-export const jobsFilterTechnologies = storedValue('session', 'jobsFilterTechnologies', asList)
-export const newsFilterCompanies = storedValue('session', 'newsFilterCompanies', asList)
-export const processId = storedValue('local', 'process_id', asText)
-export const processFailed = storedValue('local', 'process_failed', asFlag)
-
 export const SESSION_VALUES = [
-  jobsFilterCompanies,
-  jobsFilterTechnologies,
-  newsFilterCompanies,
-  processId,
-  processFailed,
+  storedValue('session', 'jobsFilterCompanies', asList),
+  storedValue('session', 'jobsFilterTechnologies', asList),
+  storedValue('session', 'newsFilterCompanies', asList),
+  storedValue('local', 'process_id', asText),
+  storedValue('local', 'process_failed', asFlag),
 ] as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
 import { routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -21,9 +22,14 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
-  const out_of_patience = usePatience(isPending, id, PATIENCE_MS)
+  const [attempt, setAttempt] = useState(1)
+  const out_of_patience = usePatience(isPending, `${id} ${attempt}`, PATIENCE_MS)
   const loading = useShownLoading(isPending && !out_of_patience)
   const missing = !job && (isNotFound(error) || out_of_patience)
+  const tryAgain = () => {
+    setAttempt(attempt + 1)
+    void refetch({ cancelRefetch: true })
+  }
   usePageTitle(job?.title ?? (missing ? 'Stilling ikke funnet' : 'Jobbannonse'))
 
   return (
@@ -34,7 +40,7 @@ export function JobDetailPage() {
       ) : job ? (
         <JobDetail job={job} />
       ) : missing ? (
-        <JobNotFound onRetry={isNotFound(error) ? undefined : () => void refetch({ cancelRefetch: true })} />
+        <JobNotFound onRetry={isNotFound(error) ? undefined : tryAgain} />
       ) : (
         <Card pad="none">
           <ErrorState

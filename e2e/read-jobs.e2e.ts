@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Søk i jobbannonser' })
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
+
+// Sixty ads of our own, found by a word that no other ad has.
+test.beforeAll(async ({ portal }) => {
+  await portal.sql(`
+    with firm as (
+      insert into companies (name, name_key) values ('Nordlysfabrikken AS', 'nordlysfabrikken test') returning id
+    )
+    insert into jobs (source, external_id, title, company_id, company_name, locations, posted_date, listed_date,
+                      deadline, ai_technologies, short_description, long_description, contacts, url)
+    select 'e2e.example', 'ad-' || n, 'Nordlysutvikler ' || n, id, 'Nordlysfabrikken AS',
+           array['Oslo', 'Bodø', 'Alta', 'Vadsø'], current_date - n, current_date - n,
+           current_date + 1 + n, array['Kotlin', 'React'],
+           'Vil du bygge nordlys?',
+           E'## Oppgaver\\n\\n- Tegne himmelen\\n\\n<img src=x onerror=alert(1)>\\n\\n[Mer](javascript:alert(1)) [Her](https://e2e.example/mer)',
+           '[{"name":"Kari Moe","title":"Leder","email":"kari@e2e.example","tlf":"+47 400 00 118"}]',
+           'https://e2e.example/ad-' || n
+    from firm, generate_series(1, 60) n`)
+})
+
+test('a search waits for a pause, counts, fills the address, and every page of it is reached', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser')
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+  await expect(count(page)).toBeVisible()
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('text_search=')) searches.push(request.url())
+  })
+  await searchField(page).pressSequentially('nordlysutvikler', { delay: 20 })
+  await expect(count(page)).toHaveText('Viser 60 jobbannonser')
+  await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
+  expect(searches).toHaveLength(1)
+  await expect(cards(page)).toHaveCount(24)
+
+  await page.getByRole('link', { name: 'Neste side' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=2&search=nordlysutvikler')
+  await expect(page.getByText('Side 2 av 3')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
+  await expectAccessible(page)
+
+  // A new search begins at its first page and takes no place of its own in the history.
+  await page.getByRole('link', { name: 'Siste side' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await searchField(page).fill('nordlysutvikler 17')
+  await expect(count(page)).toHaveText('Viser 1 jobbannonse')
+  await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler+17')
+  await page.getByRole('button', { name: 'Tøm søk' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('nothing found, a page above the last and a page that is none', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=finnesikkedette')
+  await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
+  await expect(count(page)).toHaveText('Viser 0 jobbannonser')
+  await expectAccessible(page)
+  await page.goto('/jobbannonser?page=99&search=nordlysutvikler')
+  await expect(page).toHaveURL('/jobbannonser?page=3&search=nordlysutvikler')
+  for (const page_param of ['0', '-1', 'abc', '1.5']) {
+    await page.goto(`/jobbannonser?page=${page_param}&search=nordlysutvikler`)
+    await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
+  }
+})
+
+test('an ad is one link; back leads to the same place in the list', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=nordlysutvikler')
+  const card = cards(page).filter({ hasText: 'Nordlysutvikler 22' })
+  await expect(card.getByText('Oslo, Bodø + 2 mer')).toBeVisible()
+  await expect(card.getByText('Nordlysfabrikken AS')).toBeVisible()
+  await expect(card.getByText(/^Publisert \d\d\.\d\d\.\d\d$/)).toBeVisible()
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(200)
+  // Anywhere on the card, here on the logo.
+  await card.click({ position: { x: 30, y: 30 } })
+  await expect(page).toHaveTitle('Nordlysutvikler 22 – Utsyn')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  await page.getByRole('link', { name: 'Nordlysutvikler 22' }).click()
+  await page.getByRole('link', { name: 'Tilbake til jobbannonser' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('the ad shows its facts, its text without danger, and its people', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=nordlysutvikler+2')
+  await page.getByRole('link', { name: 'Nordlysutvikler 2', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nordlysutvikler 2' })).toBeVisible()
+  for (const text of ['Fast, 100%', 'Oslo, Bodø, Alta, Vadsø', 'om 3 dager', 'Vil du bygge nordlys?']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 3, name: 'Oppgaver' })).toBeVisible()
+  await expect(page.getByRole('article').locator('img')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Mer', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Her' })).toHaveAttribute('href', 'https://e2e.example/mer')
+  const original = page.getByRole('link', { name: 'Original annonse' })
+  await expect(original).toHaveAttribute('href', 'https://e2e.example/ad-2')
+  await page.getByRole('button', { name: 'Kopier e-post til Kari Moe' }).click()
+  await expect(page.getByText('Kopiert').first()).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kari@e2e.example')
+  await page.getByRole('button', { name: 'Kopier telefon til Kari Moe' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+47 400 00 118')
+  await page.mouse.move(0, 0)
+  await expectAccessible(page)
+})
+
+test('an ad that does not exist', async ({ page, complaints }) => {
+  await signIn(page)
+  for (const id of ['999999999', 'ingen', '0']) {
+    await page.goto(`/jobbannonser/annonse/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Stilling ikke funnet' })).toBeVisible()
+  }
+  await expect(page.getByText('Beklager, stillingen du leter etter er ikke tilgjengelig.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tilbake' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+  forgive(complaints, /status of 404/)
+})
+
+test('nobody waits for an ad longer than 15 seconds, and can try again', async ({ page }) => {
+  await signIn(page)
+  await page.clock.install()
+  let answering = false
+  await page.route('**/api/jobs/1', (route) => (answering ? route.continue() : undefined))
+  await page.goto('/jobbannonser/annonse/1')
+  await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeAttached()
+  await page.clock.fastForward(8_000)
+  await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeHidden()
+  await page.clock.fastForward(8_000)
+  await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tilbake', exact: true })).toBeVisible()
+  answering = true
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('link', { name: 'Tilbake til jobbannonser' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeHidden()
+})
+
+test('a list that cannot be fetched says so, and a second try fetches it', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.route('**/api/jobs/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei.' } }))
+  await page.goto('/jobbannonser?page=1&search=nordlysutvikler')
+  await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
+  await expect(searchField(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/jobs/?*')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(count(page)).toHaveText('Viser 60 jobbannonser')
+  forgive(complaints, /status of 400/)
+})
+
+test('an ad that is brought in from a saved page is found by search and read', async ({ page, portal }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
+  const file = join(folder, 'annonse.html')
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Fyrvokter for skymiljøer',
+    description: '<p>Du holder <strong>lyset</strong> på.</p><ul><li>Vakt hver sjette uke</li></ul>',
+    datePosted: '2026-11-01',
+    hiringOrganization: { '@type': 'Organization', name: 'Ytterste Fyr AS' },
+    jobLocation: { '@type': 'Place', address: { addressLocality: 'Vardø', addressCountry: 'NO' } },
+    url: 'https://fyr.example/stillinger/fyrvokter',
+  }
+  writeFileSync(
+    file,
+    `<!doctype html><title>Fyrvokter</title><link rel="canonical" href="${posting.url}">
+     <script type="application/ld+json">${JSON.stringify(posting)}</script>`,
+  )
+  try {
+    await portal.command('import', file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser')
+  await searchField(page).fill('fyrvokter')
+  await expect(count(page)).toHaveText('Viser 1 jobbannonse')
+  await page.getByRole('link', { name: 'Fyrvokter for skymiljøer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fyrvokter for skymiljøer' })).toBeVisible()
+  await expect(page.getByText('Vakt hver sjette uke')).toBeVisible()
+  await expect(page.getByText('Ytterste Fyr AS')).toBeVisible()
+})
