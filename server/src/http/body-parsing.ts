@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
@@ -16,4 +16,24 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       } else done(null, value ?? undefined)
     })
   })
+}
+
+const LINGER_MS = 2_000
+
+/**
+ * Closing at once, while the client still sends, would lose the answer on the way. Nothing more is read, so that it
+ * costs no memory, and the connection stays for a moment in which the answer arrives.
+ */
+export function closeUnhurried({ raw }: FastifyRequest): void {
+  const { socket } = raw
+  socket.destroySoon = () => {
+    // Node has just begun to read the rest away, which takes effect in the next turn.
+    setImmediate(() => {
+      raw.pause()
+      socket.pause()
+      socket.end()
+    })
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  }
 }

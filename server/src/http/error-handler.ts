@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '@utsyn/contract/envelope.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
 import { AppError, notFound } from './app-error.ts'
+import { closeUnhurried } from './body-parsing.ts'
 
 /** What Fastify itself refuses, in words for people. */
 const REFUSALS: Record<string, AppError> = {
@@ -25,6 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
     if (known.status >= 500) logFault(request, known, error)
+    if (known.status === 413) closeUnhurried(request)
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter)
     return reply
       .code(known.status)

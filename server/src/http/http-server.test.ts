@@ -109,6 +109,20 @@ describe('bodies', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large'])
   })
 
+  test.each([true, false])(
+    '10 MB get their answer although they are sent on (length said: %s)',
+    async (said) => {
+      const body = Buffer.alloc(10_000_000, 'a')
+      const statuses = Array.from({ length: 5 }, async () => {
+        const headers = { 'content-type': 'application/json' }
+        const payload = said ? body : new Blob([body]).stream()
+        const options = { method: 'POST', headers, body: payload, duplex: 'half' } as RequestInit
+        return (await fetch(`http://127.0.0.1:${port}/echo`, options)).status
+      })
+      expect(await Promise.all(statuses)).toEqual([413, 413, 413, 413, 413])
+    },
+  )
+
   test.each(['', 'null'])('a call without a body accepts %j with the JSON content type', async (payload) => {
     const reply = await app.inject({
       method: 'PUT',
