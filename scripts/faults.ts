@@ -4,10 +4,29 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import type { FaultRow, Finding } from './faults/fault-row.ts'
+import { crowding } from './faults/machine.ts'
 import { databaseKilled } from './faults/row-02-database-killed.ts'
+import { tokenStorm } from './faults/row-09-token-storm.ts'
+import { clockSkew } from './faults/row-11-clock-skew.ts'
+import { hugeBodies } from './faults/row-12-huge-bodies.ts'
+import { slowHeaders } from './faults/row-13-slow-headers.ts'
+import { slowBody } from './faults/row-14-slow-body.ts'
+import { stopUnderWay } from './faults/row-15-stop-under-way.ts'
+import { steadyLoad } from './faults/row-18-steady-load.ts'
+import { migrationKilled } from './faults/row-20-migration-killed.ts'
 import { openSite, startPostgres, type Postgres } from './faults/site.ts'
 
-const ROWS: FaultRow[] = [databaseKilled]
+const ROWS: FaultRow[] = [
+  databaseKilled,
+  tokenStorm,
+  clockSkew,
+  hugeBodies,
+  slowHeaders,
+  slowBody,
+  stopUnderWay,
+  steadyLoad,
+  migrationKilled,
+]
 
 const ROW_LIMIT_MS = 60_000
 const WHOLE_LIMIT_MS = 235_000
@@ -42,9 +61,10 @@ async function runRow({ row, fault, run }: FaultRow, postgres: Postgres): Promis
   const limit = Math.min(ROW_LIMIT_MS, WHOLE_LIMIT_MS - (performance.now() - begun))
   const rowEnd = new AsyncDisposableStack()
   end.use(rowEnd)
-  const name = `row ${row} ${fault}`
+  const crowd = await crowding()
+  const name = `row ${row} ${fault}${crowd > 1.25 ? ` (others: ${crowd.toFixed(1)} per core)` : ''}`
   try {
-    const outcome = await Promise.race([run(openSite(postgres, rowEnd)), giveUpAfter(limit)])
+    const outcome = await Promise.race([run(openSite(postgres, rowEnd, crowd)), giveUpAfter(limit)])
     if ('notRun' in outcome) return console.log(`${name}: not run: ${outcome.notRun}`)
     const holds = outcome.every((finding) => finding.holds)
     if (!holds) missed++

@@ -1,9 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 export interface MachineWatch {
-  /** Milliseconds that a short piece of work had to wait at worst since `begin`, or was stretched. */
-  worst(): Promise<number>
+  /** What is to be allowed for the time since the last call. */
+  allowance(): Promise<Allowance>
   end(): Promise<void>
+}
+
+/** What others who use the machine cost us. On a quiet machine `crowd` is 1 and `stall` nearly 0. */
+export interface Allowance {
+  /** Programs of others for each core that wanted to run before the row began, at least 1. */
+  crowd: number
+  /** Milliseconds that a short piece of work had to wait at worst. */
+  stall: number
 }
 
 // 2 ms of work after a pause of 20 ms: on a quiet machine it is never late. In a thread of its own, so that what the
@@ -29,16 +40,31 @@ const SOURCE = `
  * Others may use the machine at the same time. The targets are meant for a quiet one, so what the machine itself holds
  * up is measured beside each row and allowed for.
  */
-export function watchMachine(): MachineWatch {
+export function watchMachine(crowd: number): MachineWatch {
   const worker = new Worker(SOURCE, { eval: true })
   worker.unref()
-  const worst = () =>
-    new Promise<number>((resolve) => {
-      worker.once('message', (ms: number) => resolve(Math.max(0, ms)))
+  const allowance = () =>
+    new Promise<Allowance>((resolve) => {
+      worker.once('message', (ms: number) => resolve({ crowd, stall: Math.max(0, ms) }))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage('')
     })
-  return { worst, end: async () => void (await worker.terminate()) }
+  return { allowance, end: async () => void (await worker.terminate()) }
 }
+
+/** How many programs want to run for each core, at least 1. To be asked before a row starts its own. */
+export async function crowding(): Promise<number> {
+  if (!existsSync('/proc/loadavg')) return 1
+  let running = 0
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    await sleep(25)
+    // We are one of them.
+    running += Number(readFileSync('/proc/loadavg', 'utf8').split(/[ /]/)[3]) - 1
+  }
+  return Math.max(1, running / SAMPLES / availableParallelism())
+}
+
+const SAMPLES = 20
 
 /** A request goes from the client to the portal, to the database, and both ways back: each may have to wait. */
 export const HANDS = 4

@@ -44,7 +44,7 @@ export async function startPostgres(end: AsyncDisposableStack): Promise<Postgres
   return postgres
 }
 
-export function openSite(postgres: Postgres, end: AsyncDisposableStack): Site {
+export function openSite(postgres: Postgres, end: AsyncDisposableStack, crowd: number): Site {
   const site: Site = {
     async newDatabase() {
       const name = `faults_${randomBytes(6).toString('hex')}`
@@ -86,7 +86,7 @@ export function openSite(postgres: Postgres, end: AsyncDisposableStack): Site {
       return { a, b, database }
     },
     watchMachine() {
-      const watch = watchMachine()
+      const watch = watchMachine(crowd)
       end.defer(watch.end)
       return watch
     },
