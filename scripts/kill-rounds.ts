@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
+import { connectClient } from '../server/src/db/backup/connect-client.ts'
 import { readRunningInstance, type RunningInstance } from '../server/src/db/embedded/instance-lock.ts'
 
 export type Victim = 'server' | 'database' | 'parent'
@@ -166,15 +166,11 @@ async function openWriter(url: string | null, acknowledged = 0): Promise<Writer>
   return writer
 }
 
-async function connect(url: string): Promise<Client> {
+async function connect(url: string): ReturnType<typeof connectClient> {
   for (const giveUp = Date.now() + START_LIMIT; ;) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    client.on('error', () => undefined)
     try {
-      await client.connect()
-      return client
+      return await connectClient(url)
     } catch (error) {
-      await client.end().catch(() => undefined)
       if (Date.now() > giveUp) throw error
       await sleep(10)
     }

@@ -50,7 +50,7 @@ async function check(url: string): Promise<void> {
 }
 
 /** The address without the password. */
-export function whereIs(url: string): string {
+function whereIs(url: string): string {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.host}${parsed.pathname}` : 'the given address'
 }

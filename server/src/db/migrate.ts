@@ -61,7 +61,7 @@ function readMigrations(folder: string): Record<string, Migration> {
 }
 
 /** The names of the migrations that the database has had, oldest first. */
-export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{
     there: boolean
   }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
