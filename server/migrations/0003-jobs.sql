@@ -66,5 +66,7 @@ create table jobs (
   unique (source, external_id)
 );
 create index jobs_by_date on jobs (listed_date desc, id desc) where status = 'open';
+-- Few of many ads are still open to applicants: their totals are counted here.
+create index jobs_by_deadline on jobs (deadline) where status = 'open';
 create index jobs_by_search on jobs using gin (search);
 create index jobs_by_company on jobs (company_id);
