@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import type { FaultRow, Finding } from './faults/fault-row.ts'
 import { crowding } from './faults/machine.ts'
 import { databaseKilled } from './faults/row-02-database-killed.ts'
+import { diskFull } from './faults/row-03-disk-full.ts'
 import { tokenStorm } from './faults/row-09-token-storm.ts'
 import { clockSkew } from './faults/row-11-clock-skew.ts'
 import { hugeBodies } from './faults/row-12-huge-bodies.ts'
@@ -18,6 +19,7 @@ import { openSite, startPostgres, type Postgres } from './faults/site.ts'
 
 const ROWS: FaultRow[] = [
   databaseKilled,
+  diskFull,
   tokenStorm,
   clockSkew,
   hugeBodies,
