@@ -7,6 +7,7 @@ import { readJobs } from './read-jobs.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
 const numRuns = process.env['LONG'] ? 20_000 : 500
+const TIMEOUT_MS = 300_000
 const fixtures = ['job-page.html', 'job-feed.rss'].map((name) =>
   readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'),
 )
@@ -28,73 +29,87 @@ function readsOrRefuses(content: Uint8Array): void {
   }
 }
 
-test('any bytes', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 400 }), (content) => readsOrRefuses(content)),
-    { numRuns },
-  )
-})
+test(
+  'any bytes',
+  () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (content) => readsOrRefuses(content)),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
 
-test('real input with pieces cut out, doubled or put in', () => {
-  const pieces = [
-    '<',
-    '>',
-    '"',
-    '\\',
-    '{',
-    ']',
-    ']]>',
-    '<!--',
-    '<item>',
-    '</script>',
-    '&lt;',
-    '\u0000',
-    '\ud800',
-    '\\u0000',
-    ',',
-  ]
-  const edit = fc.record({
-    at: fc.nat(10_000),
-    length: fc.nat(200),
-    put: fc.oneof(fc.constantFrom(...pieces), fc.string(), fc.constant(null)),
-  })
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...fixtures),
-      fc.array(edit, { minLength: 1, maxLength: 6 }),
-      (text, edits) => {
-        let broken = text
-        for (const { at, length, put } of edits) {
-          const from = at % broken.length
-          const taken = broken.slice(from, from + length)
-          broken =
-            broken.slice(0, from) + (put ?? taken + taken) + broken.slice(put === null ? from + length : from)
-        }
-        readsOrRefuses(Buffer.from(broken))
-      },
-    ),
-    { numRuns },
-  )
-})
+test(
+  'real input with pieces cut out, doubled or put in',
+  () => {
+    const pieces = [
+      '<',
+      '>',
+      '"',
+      '\\',
+      '{',
+      ']',
+      ']]>',
+      '<!--',
+      '<item>',
+      '</script>',
+      '&lt;',
+      '\u0000',
+      '\ud800',
+      '\\u0000',
+      ',',
+    ]
+    const edit = fc.record({
+      at: fc.nat(10_000),
+      length: fc.nat(200),
+      put: fc.oneof(fc.constantFrom(...pieces), fc.string(), fc.constant(null)),
+    })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fixtures),
+        fc.array(edit, { minLength: 1, maxLength: 6 }),
+        (text, edits) => {
+          let broken = text
+          for (const { at, length, put } of edits) {
+            const from = at % broken.length
+            const taken = broken.slice(from, from + length)
+            broken =
+              broken.slice(0, from) +
+              (put ?? taken + taken) +
+              broken.slice(put === null ? from + length : from)
+          }
+          readsOrRefuses(Buffer.from(broken))
+        },
+      ),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
 
-test('postings of any shape', () => {
-  const value = fc.jsonValue({ maxDepth: 4 })
-  const names = [
-    'title',
-    'description',
-    'hiringOrganization',
-    'jobLocation',
-    'datePosted',
-    'validThrough',
-    'url',
-  ]
-  const others = ['identifier', 'employmentType', 'applicationContact', 'image', '__proto__', 'constructor']
-  const posting = fc.dictionary(fc.constantFrom(...names, ...others), value)
-  fc.assert(
-    fc.property(posting, (fields) => {
-      const text = JSON.stringify({ title: 'Utvikler', ...fields }).replace('{', '{"@type":"JobPosting",')
-      readsOrRefuses(Buffer.from(text))
-    }),
-    { numRuns },
-  )
-})
+test(
+  'postings of any shape',
+  () => {
+    const value = fc.jsonValue({ maxDepth: 4 })
+    const names = [
+      'title',
+      'description',
+      'hiringOrganization',
+      'jobLocation',
+      'datePosted',
+      'validThrough',
+      'url',
+    ]
+    const others = ['identifier', 'employmentType', 'applicationContact', 'image', '__proto__', 'constructor']
+    const posting = fc.dictionary(fc.constantFrom(...names, ...others), value)
+    fc.assert(
+      fc.property(posting, (fields) => {
+        const text = JSON.stringify({ title: 'Utvikler', ...fields }).replace('{', '{"@type":"JobPosting",')
+        readsOrRefuses(Buffer.from(text))
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
