@@ -219,6 +219,25 @@ test('without a network it says so, and stops saying so', async ({ page, context
   await expect(notice).toBeHidden()
 })
 
+test('the bar does not wait for the code of the page, nor the page for its data', async ({ page }) => {
+  await signIn(page)
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/JobListPage-*.js', async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await page.route('**/api/jobs/?*', () => {})
+  const asked = page.waitForRequest('**/api/jobs/?*')
+  await page.goto('/jobbannonser', { waitUntil: 'commit' })
+  await expect(bar(page).getByRole('link', { name: 'Jobbannonser' })).toBeVisible()
+  await asked
+  deliver()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeAttached()
+  await expectAccessible(page)
+})
+
 test('a part that a deploy took away is fetched by loading the page anew, once; then the page says so', async ({
   page,
   complaints,

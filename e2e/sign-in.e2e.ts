@@ -162,6 +162,15 @@ test('signing out in one tab signs out all, and forgets what belongs to the pers
   await expect(page).toHaveURL('/logg-inn')
 })
 
+test('signing out without a network signs out here, and says what is left', async ({ page, complaints }) => {
+  await signIn(page, 'Kari Moe')
+  await page.route('**/api/logout', (route) => route.abort())
+  await signOutIn(page)
+  await expect(page.getByText('Du er logget ut på denne enheten')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  forgive(complaints, /ERR_FAILED/)
+})
+
 test('signing in in one tab lets the others in, where they wanted to go', async ({ page }) => {
   const waiting = await page.context().newPage()
   await waiting.goto('/konto')

@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
         staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
         retry: (failures, error) => failures < 2 && isPassing(error),
+        // The loader of the route has just tried; a second try on mount would only double the failure.
+        retryOnMount: false,
         // Browsers are sometimes wrong about being offline, so the first try is always made.
         networkMode: 'offlineFirst',
       },

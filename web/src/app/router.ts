@@ -4,8 +4,11 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { RouteError } from './RouteError.tsx'
 import { routeTree } from './routes.tsx'
 
+/** Within the portal a page that is there within this time replaces the old one without a step between. */
+const PENDING_MS = 400
+
 export function createPortalRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     parseSearch,
@@ -13,7 +16,14 @@ export function createPortalRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
+    // At first there is no old page: the bar shall not wait for the code of the page below it.
+    defaultPendingMs: 0,
   })
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    router.update({ ...router.options, defaultPendingMs: PENDING_MS })
+  })
+  return router
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -7,6 +7,7 @@ import { jobListQuery, jobQuery } from '../features/jobs/jobs.api.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
+import { PagePending } from './PagePending.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
 import { paths } from './paths.ts'
 import { loadPart } from './missing-part.ts'
@@ -20,6 +21,7 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (isSignedIn()) throw redirect({ href: safeReturnPath(search.retur) ?? paths.home, replace: true })
   },
+  pendingComponent: PagePending,
   component: lazyRouteComponent(() => loadPart(() => import('../features/auth/LoginPage.tsx')), 'LoginPage'),
 })
 
@@ -46,6 +48,7 @@ const jobs = createRoute({
   loader: ({ context, deps, preload }) => {
     if (!preload) void context.queryClient.prefetchQuery(jobListQuery(deps))
   },
+  pendingComponent: PagePending,
   component: lazyRouteComponent(
     () => loadPart(() => import('../features/jobs/JobListPage.tsx')),
     'JobListPage',
@@ -58,6 +61,7 @@ const job = createRoute({
   loader: ({ context, params, preload }) => {
     if (!preload) void context.queryClient.prefetchQuery(jobQuery(params.id))
   },
+  pendingComponent: PagePending,
   component: lazyRouteComponent(
     () => loadPart(() => import('../features/jobs/JobDetailPage.tsx')),
     'JobDetailPage',
@@ -67,6 +71,7 @@ const job = createRoute({
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
+  pendingComponent: PagePending,
   component: lazyRouteComponent(
     () => loadPart(() => import('../features/profile/ProfilePage.tsx')),
     'ProfilePage',
