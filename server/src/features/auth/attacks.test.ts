@@ -171,8 +171,36 @@ describe('refreshing', () => {
     // Another port of the same machine is the same site, and its cookies come along.
     const neighbour = { headers: { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' } }
     expect((await browser.call('POST', '/api/refresh-token', neighbour)).status).toBe(403)
+    // Some requests of other sites carry no Origin; the browser still says where they come from.
+    const silent = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await browser.send(new URL('/api/refresh-token', portal.url), silent)).status).toBe(403)
     expect((await newBrowser().call('POST', '/api/refresh-token')).status).toBe(401)
     expect((await browser.call('POST', '/api/refresh-token')).status).toBe(200)
+  })
+})
+
+describe('every open way in', () => {
+  test.each([
+    ['GET', '/api/login'],
+    ['GET', '/api/callback'],
+    ['GET', '/api/logout'],
+    ['POST', '/api/trade-code-for-token'],
+    ['POST', '/api/refresh-token'],
+    ['POST', '/api/backchannel-logout'],
+  ] as const)('%s %s is counted, generously: an office shares its address', async (method, url) => {
+    const { headers } = await portal.app.inject({ method, url, remoteAddress: '192.0.2.1' })
+    expect(headers['x-ratelimit-limit']).toBe('300')
+  })
+
+  test('counts refreshes by browser', async () => {
+    const left = async (cookie: string) => {
+      const cookies = { [`rt_${new URL(portal.url).port}`]: cookie }
+      const { headers } = await portal.app.inject({ method: 'POST', url: '/api/refresh-token', cookies })
+      return Number(headers['x-ratelimit-remaining'])
+    }
+    expect([await left('a'.repeat(43)), await left('a'.repeat(43)), await left('b'.repeat(43))]).toEqual([
+      299, 298, 299,
+    ])
   })
 })
 

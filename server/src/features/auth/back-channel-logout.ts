@@ -52,7 +52,7 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
     if (!marked || !named || nonce !== undefined) return refuse('not_a_logout_token')
     if (!(await rememberLogoutToken(deps.db, iss!, jti!))) return refuse('replayed')
 
-    const filter = { issuer: identity.userIssuer, ...(sub && { subject: sub }), ...sidFilter(sid) }
+    const filter = { issuer: identity.userIssuer(iss!), ...(sub && { subject: sub }), ...sidFilter(sid) }
     const ended = await endSession(deps, filter, 'idp_logout')
     for (const { id, user_id } of ended) {
       await audit(deps.db, { event: 'backchannel_logout', user_id, session_id: id }, request)

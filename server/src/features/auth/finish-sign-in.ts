@@ -40,7 +40,7 @@ export async function finishSignIn(
   }
 
   const { idp_sid, id_token, ...person } = proof
-  const user = await recordSignIn(deps.db, { issuer: identity.userIssuer, ...person })
+  const user = await recordSignIn(deps.db, person)
   if (user.disabled) return refuse('sperret', 'user_disabled', user.id)
 
   const code = newSecret()
@@ -58,6 +58,7 @@ export async function finishSignIn(
 type JsonObject = Record<string, unknown>
 
 interface ProvenIdentity {
+  issuer: string
   subject: string
   name: string
   email: string
@@ -87,6 +88,7 @@ async function proveIdentity(
       ...(await missingClaims(configuration, tokens.access_token, claims)),
     }
     return {
+      issuer: identity.userIssuer(claims.iss),
       subject: claims.sub,
       name: text(texts['name']) || text(texts['preferred_username']),
       email: text(texts['email']) || mailAddress(texts['preferred_username']),

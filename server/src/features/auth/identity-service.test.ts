@@ -104,7 +104,7 @@ describe('an identity service of an organisation', () => {
     await portal.database.pool.query(`update users set email = 'old@utsyn.example'`)
     await signIn(portal)
     const { rows } = await portal.database.pool.query('select issuer, subject, email from users')
-    expect(rows).toEqual([{ issuer: `${service.issuer}/`, subject: 'worker-1', email: CLAIMS.email }])
+    expect(rows).toEqual([{ issuer: service.issuer, subject: 'worker-1', email: CLAIMS.email }])
   })
 
   test('has no demo people beside it', async () => {

@@ -14,8 +14,8 @@ const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 export interface IdentityService {
   /** Asks the service what it can do; when that fails now, throws 503 for people. */
   configuration(): Promise<oidc.Configuration>
-  /** The issuer as it is stored with people. */
-  userIssuer: string
+  /** The issuer as it is stored with people: that of the embedded one outlives its address. */
+  userIssuer(issuer: string): string
   /** How it is reached: for the embedded one never by way of a proxy. */
   fetch: typeof fetch
   start(): void
@@ -82,7 +82,7 @@ export function connectIdentityService(deps: Deps, server: Server): IdentityServ
   }
 
   return {
-    userIssuer: real ? issuer.href : DEMO_ISSUER,
+    userIssuer: (issuer) => (real ? issuer : DEMO_ISSUER),
     fetch: reach,
     async configuration() {
       if (known) return known

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  addRefreshToken,
+  endSessions,
+  findRefreshToken,
+  markRefreshTokenUsed,
+  touchSession,
+} from './sessions.repository.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('who waits for a rotation sees what it did, not what was before it', async () => {
+  const { db, pool } = database
+  const { session_id } = await aSignedInUser(database)
+  await addRefreshToken(db, session_id, 'token')
+  const first = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const rotation = db.transaction().execute(async (tx) => {
+    await findRefreshToken(tx, 'token', 'lock')
+    held.resolve()
+    await first.promise
+    await markRefreshTokenUsed(tx, 'token')
+    await touchSession(tx, session_id)
+  })
+  await held.promise
+  const second = db.transaction().execute((tx) => findRefreshToken(tx, 'token', 'lock'))
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  first.resolve()
+  await rotation
+  expect(await second).toMatchObject({ used: true, in_grace: true })
+})
+
+test('ending without saying whose sessions is refused', async () => {
+  const { session_id } = await aSignedInUser(database)
+  await expect(endSessions(database.db, {}, 'logout')).rejects.toThrow()
+  const { rows } = await database.pool.query('select ended_at from sessions where id = $1', [session_id])
+  expect(rows).toEqual([{ ended_at: null }])
+})
