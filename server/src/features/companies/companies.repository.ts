@@ -47,11 +47,3 @@ async function idsByKey(db: Db, keys: string[]): Promise<Map<string, number>> {
     ...rows.map(({ id, name_key }): [string, number] => [name_key, id]),
   ])
 }
-
-export async function insertCompanies(db: Db, names: string[]): Promise<{ id: number; name: string }[]> {
-  return db
-    .insertInto('companies')
-    .values(names.map((name) => ({ name, name_key: companyNameKey(name) })))
-    .returning(['id', 'name'])
-    .execute()
-}
