@@ -8,6 +8,7 @@ import { crowding } from './faults/machine.ts'
 import { databaseKilled } from './faults/row-02-database-killed.ts'
 import { diskFull } from './faults/row-03-disk-full.ts'
 import { tokenStorm } from './faults/row-09-token-storm.ts'
+import { duplicates } from './faults/row-10-duplicates.ts'
 import { clockSkew } from './faults/row-11-clock-skew.ts'
 import { hugeBodies } from './faults/row-12-huge-bodies.ts'
 import { slowHeaders } from './faults/row-13-slow-headers.ts'
@@ -21,16 +22,17 @@ const ROWS: FaultRow[] = [
   databaseKilled,
   diskFull,
   tokenStorm,
+  duplicates,
   clockSkew,
   hugeBodies,
-  slowHeaders,
   slowBody,
+  slowHeaders,
   stopUnderWay,
   steadyLoad,
   migrationKilled,
 ]
 
-const ROW_LIMIT_MS = 60_000
+const ROW_LIMIT_MS = 90_000
 const WHOLE_LIMIT_MS = 235_000
 
 const wanted = process.argv.slice(2).map(Number)
@@ -49,7 +51,13 @@ console.log(
 )
 try {
   const postgres = await startPostgres(end)
-  for (const row of rows) await runRow(row, postgres)
+  let waiting = Promise.resolve()
+  for (const row of rows) {
+    const run = runRow(row, postgres)
+    if (row.mostlyWaits) waiting = run
+    else await run
+  }
+  await waiting
 } finally {
   await end.disposeAsync()
 }

@@ -13,6 +13,8 @@ export interface Finding {
 export interface FaultRow {
   row: number
   fault: string
+  /** Costs nothing but time, so it runs beside the next row. */
+  mostlyWaits?: true
   /** Injects the fault, measures, and answers the figures; a text says why the machine does not allow it. */
   run(site: Site): Promise<Finding[] | { notRun: string }>
 }

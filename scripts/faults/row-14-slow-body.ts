@@ -6,6 +6,7 @@ const CONNECTIONS = 20
 export const slowBody: FaultRow = {
   row: 14,
   fault: 'bodies of one byte a second',
+  mostlyWaits: true,
   async run(site) {
     const node = await site.startNode({ env: { DATABASE_URL: await site.newDatabase() } })
     const beginning =

@@ -5,7 +5,7 @@ import { signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 
 const CONNECTIONS = 50
-const SECONDS = 6
+const SECONDS = 5
 const AUTOCANNON = join(import.meta.dirname, '../../node_modules/autocannon/autocannon.js')
 
 interface Load {
