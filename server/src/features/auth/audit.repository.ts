@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-export type AuditEvent =
+type AuditEvent =
   | 'login'
   | 'login_failed'
   | 'code_rejected'

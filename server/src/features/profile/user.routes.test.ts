@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
+import { aCompany } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
@@ -27,6 +28,27 @@ describe('the signed-in person', () => {
         data: { name: 'Åse Øvrebø', email: person.email, followed_companies: [] },
       })
     }
+  })
+
+  test('sees the companies they follow, and nobody else does', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const other = await aSignedInUser(portal.deps)
+    for (const name of ['Østlys AS', 'Brattskar AS', 'Ærlig Kode AS', 'Zenit Drift AS']) {
+      const { id: company_id } = await aCompany(portal.deps.db, { name })
+      await portal.deps.db
+        .insertInto('followed_companies')
+        .values({ user_id: person.user_id, company_id })
+        .execute()
+    }
+    const followed = (await get(person, '/api/user/')).json().data.followed_companies
+    expect(followed.map(({ name }: { name: string }) => name)).toEqual([
+      'Brattskar AS',
+      'Zenit Drift AS',
+      'Ærlig Kode AS',
+      'Østlys AS',
+    ])
+    expect(followed[0].id).toMatch(/^\d+$/)
+    expect((await get(other, '/api/user/')).json().data.followed_companies).toEqual([])
   })
 
   test('has chosen nothing until they choose', async () => {

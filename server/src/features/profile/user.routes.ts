@@ -2,10 +2,14 @@ import { getPreferences, getUser, putPreferences } from '@utsyn/contract/user.ts
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { changePreferences, readPreferences } from './profile.repository.ts'
+import { changePreferences, followedCompanies, readPreferences } from './profile.repository.ts'
 
 export function registerUserRoutes(api: FastifyInstance, deps: Deps): void {
-  route(api, getUser, ({ user }) => ({ name: user.name, email: user.email, followed_companies: [] }))
+  route(api, getUser, async ({ user }) => ({
+    name: user.name,
+    email: user.email,
+    followed_companies: await followedCompanies(deps.db, user.user_id),
+  }))
 
   route(api, getPreferences, async ({ user }) => ({
     preferences: await readPreferences(deps.db, user.user_id),
