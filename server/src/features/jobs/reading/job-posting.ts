@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readHtml, TextTooLarge } from '../../../text/html-to-markdown.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { companyNameKey } from '../../companies/company-name-key.ts'
 import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
 import { readContacts } from './job-posting-contacts.ts'
 import { asList, asName, asText, field, isObject, type JsonObject } from './json-values.ts'
@@ -73,7 +72,7 @@ function readExternalId(
   const value = asText(isObject(identifier) ? field(identifier, 'value') : identifier)
   const name = value ? oneLine(value) : null
   if (name && name.length <= 300)
-    return /^https?:/.test(name) || !company ? name : `${companyNameKey(company)}/${name}`
+    return /^https?:/.test(name) || !company ? name : `${company.toLowerCase()}/${name}`
   if (url) return url
   const print = createHash('sha256').update(JSON.stringify([title, company, locations]))
   return `sha256:${print.digest('hex').slice(0, 32)}`

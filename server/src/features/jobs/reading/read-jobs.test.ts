@@ -21,7 +21,7 @@ describe('a page with JSON-LD', () => {
     expect(jobs[0]).toEqual({
       line: 10,
       source: 'tindra.example',
-      external_id: 'tindra forsikring/4711',
+      external_id: 'tindra forsikring asa/4711',
       url: 'https://www.tindra.example/karriere/plattformutvikler?kilde=a&b=1',
       title: 'Plattformutvikler & arkitekt',
       company: 'Tindra Forsikring ASA',
