@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runSql } from '../server/src/testing/test-server.ts'
@@ -20,6 +20,8 @@ export interface Portal {
 
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-e2e-'))
+  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  chmodSync(dataDir, 0o755)
   const environment = {
     ...process.env,
     PORT: '0',

@@ -61,7 +61,7 @@ const SCREENS: Screen[] = [
     inReadme: true,
     open: async (page) => {
       await page.goto('/jobbannonser?page=1')
-      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await page.getByRole('main').getByRole('listitem').getByRole('link').nth(8).click()
       await page.waitForURL(/annonse/)
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
@@ -73,7 +73,8 @@ const SCREENS: Screen[] = [
     signedIn: true,
     open: async (page) => {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Brukermeny' }).click()
+      const narrow = (page.viewportSize()?.width ?? 0) < 600
+      await page.getByRole('button', { name: narrow ? 'Meny' : 'Brukermeny' }).click()
     },
   },
   { name: 'gallery', reference: '13-states', signedIn: false, open: goto('/gallery.html') },
