@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp({ env: { GALLERY: 'false' } })
+})
+afterAll(() => portal.close())
+
+const get = (url: string, headers = {}) => portal.app.inject({ url, headers })
+const index = readFileSync(join(import.meta.dirname, '../../../web/dist/index.html'), 'utf8')
+const script = /src="(\/assets\/[^"]+\.js)"/.exec(index)?.[1] ?? ''
+
+describe('the web', () => {
+  test.each([
+    '/',
+    '/jobbannonser?page=2',
+    '/jobbannonser/annonse/1',
+    '/finnes-ikke',
+    '/bedrifter/bedrift/a%20b',
+  ])('%s is a page', async (path) => {
+    const reply = await get(path)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toContain('text/html; charset=utf-8')
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('scripts are sent compressed and kept for good', async () => {
+    const reply = await get(script, { 'accept-encoding': 'br' })
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(reply.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  })
+
+  test.each([
+    '/assets/gone-abc.js',
+    '/gone.png',
+    '/gallery.html',
+    '/gallery.html/',
+    '/.vite/manifest.json',
+    '/.build-stamp',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/socket.io/nothing',
+    '/.git/config',
+  ])('%s is not there', async (path) => {
+    const reply = await get(path)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-type']).toContain('application/json')
+  })
+})
