@@ -53,6 +53,10 @@ beforeAll(async () => {
   app.get('/broken', () => {
     throw new Error('a secret detail')
   })
+  app.get('/raw', (_request, reply) => {
+    reply.hijack()
+    reply.raw.end('raw')
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })
@@ -203,17 +207,20 @@ describe('the raw protocol', () => {
   })
 })
 
-test('every answer carries the security headers', async () => {
-  const { headers } = await app.inject('/search')
-  expect(headers['content-security-policy']).toContain(
-    "default-src 'none';script-src 'self';style-src 'self'",
-  )
-  expect(headers['content-security-policy']).toContain(
-    "require-trusted-types-for 'script';trusted-types 'none'",
-  )
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-  expect(headers['x-frame-options']).toBe('DENY')
-  expect(headers).not.toHaveProperty('x-powered-by')
-})
+test.each(['/search', '/nothing-here', '/raw'])(
+  'every answer carries the security headers: %s',
+  async (url) => {
+    const { headers } = await app.inject(url)
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none';script-src 'self';style-src 'self'",
+    )
+    expect(headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script';trusted-types 'none'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  },
+)
