@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caller } from './calls.ts'
 import { atMost, demand, type FaultRow, figure, type Finding } from './fault-row.ts'
-import { memoryOf } from './memory-of.ts'
+import { memoryOf } from './process-figures.ts'
 
 const PATH = '/api/trade-code-for-token'
 const TEN_MB = Buffer.alloc(10 * 1024 * 1024, 'a')

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { demand, type FaultRow, figure, type Finding, number } from './fault-row.ts'
+import { processorOf } from './process-figures.ts'
 import { signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -14,11 +15,13 @@ interface Load {
   p99: number
   answered: number
   failed: number
+  /** Milliseconds of processor time that the server used for each. */
+  processor: number | null
 }
 
 /**
  * Beside it the same load on a bare Fastify that asks the database `select 1`. A machine that others use gives both
- * less, so there the portal must keep up with the bare one instead.
+ * less, so there the processor time of a request counts instead: with 0.5 ms one core could answer 2,000 a second.
  */
 export const steadyLoad: FaultRow = {
   row: 18,
@@ -27,15 +30,21 @@ export const steadyLoad: FaultRow = {
     const database = await site.newDatabase()
     const node = await site.startNode({ env: { DATABASE_URL: database, LOG_LEVEL: 'info' } })
     const [person] = await signInMany(node, 1)
-    const portal = await load(`http://127.0.0.1:${node.port}/api/user/`, person!.token)
-    const asking = await load(`http://127.0.0.1:${node.port}/api/user/preferences`, person!.token)
-    const bare = await load(await startBare(site, database))
-    const rateHolds = portal.rate >= 1_500 || portal.rate >= 0.8 * bare.rate
-    const p99Holds = portal.p99 <= 250 || portal.p99 <= 1.5 * bare.p99
+    const portal = await load(node.pid, `http://127.0.0.1:${node.port}/api/user/`, person!.token)
+    const asking = await load(node.pid, `http://127.0.0.1:${node.port}/api/user/preferences`, person!.token)
+    const bareServer = await startBare(site, database)
+    const bare = await load(bareServer.pid, bareServer.url)
+    const light = portal.processor !== null && portal.processor <= 0.5
+    const rateHolds = portal.rate >= 1_500 || light
+    const p99Holds = portal.p99 <= 250 || portal.p99 <= 3 * bare.p99
     return [
-      demand(`${number(portal.rate)} requests/s`, rateHolds, 'at least 1,500, or 0.8 of the bare one'),
-      figure(`p50 ${number(portal.p50)} ms`),
-      demand(`p99 ${number(portal.p99)} ms`, p99Holds, 'at most 250 ms, or 1.5 of the bare one'),
+      demand(
+        `${number(portal.rate)} requests/s`,
+        rateHolds,
+        'at least 1,500, or at most 0.5 ms of processor each',
+      ),
+      figure(`p50 ${number(portal.p50)} ms, ${processorWords(portal)}`),
+      demand(`p99 ${number(portal.p99)} ms`, p99Holds, 'at most 250 ms, or 3 times the bare one'),
       nothingRefused(portal),
       figure(`with one query (/api/user/preferences) ${words(asking)}`),
       nothingRefused(asking),
@@ -44,19 +53,26 @@ export const steadyLoad: FaultRow = {
   },
 }
 
-const words = ({ rate, p50, p99 }: Load) =>
-  `${number(rate)} requests/s, p50 ${number(p50)} ms, p99 ${number(p99)} ms`
+const words = (load: Load) =>
+  `${number(load.rate)} requests/s, p50 ${number(load.p50)} ms, p99 ${number(load.p99)} ms, ${processorWords(load)}`
+
+const processorWords = ({ processor }: Load) =>
+  processor === null ? 'processor time not told' : `${number(processor)} ms of processor each`
 
 const nothingRefused = ({ answered, failed }: Load): Finding =>
   demand(`${number(failed)} of ${number(answered)} refused`, failed === 0 && answered > 0, '0')
 
 /** A short load first, for the compiler and the connections; then the one that counts. */
-async function load(url: string, token?: string): Promise<Load> {
+async function load(pid: number, url: string, token?: string): Promise<Load> {
   await fire(url, 2, token)
-  return fire(url, SECONDS, token)
+  const before = processorOf(pid)
+  const result = await fire(url, SECONDS, token)
+  const after = processorOf(pid)
+  const used = before === null || after === null ? null : after - before
+  return { ...result, processor: used === null ? null : (used * 1000) / result.answered }
 }
 
-async function fire(url: string, seconds: number, token?: string): Promise<Load> {
+async function fire(url: string, seconds: number, token?: string): Promise<Omit<Load, 'processor'>> {
   const args = [AUTOCANNON, '--json', '-c', String(CONNECTIONS), '-d', String(seconds)]
   if (token) args.push('-H', `authorization=Bearer ${token}`)
   const text = await new Promise<string>((resolve, reject) => {
@@ -81,13 +97,13 @@ async function fire(url: string, seconds: number, token?: string): Promise<Load>
   }
 }
 
-async function startBare(site: Site, database: string): Promise<string> {
+async function startBare(site: Site, database: string): Promise<{ url: string; pid: number }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), database], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   site.atEnd(() => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()))
+    child.stdout?.once('data', (line: Buffer) => resolve({ url: line.toString().trim(), pid: child.pid! }))
     child.once('exit', () => reject(new Error('The bare server did not start')))
   })
 }
