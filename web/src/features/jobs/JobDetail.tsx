@@ -10,10 +10,11 @@ import { safeUrl } from '../../ui/safe-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { JobContacts } from './JobContacts.tsx'
 import { JobFacts } from './JobFacts.tsx'
+import { jobLead } from './job-lead.ts'
 
 export function JobDetail({ job }: { job: Job }) {
   const original = safeUrl(job.url ?? undefined)
-  const has_text = job.short_description || job.long_description
+  const lead = jobLead(job)
   return (
     <article>
       <header className="job-head">
@@ -51,9 +52,9 @@ export function JobDetail({ job }: { job: Job }) {
               ))}
             </ul>
           )}
-          {job.short_description && <p className="job-lead">{job.short_description}</p>}
+          {lead && <p className="job-lead">{lead}</p>}
           {job.long_description && <Markdown text={job.long_description} top_level={3} />}
-          {!has_text && (
+          {!lead && !job.long_description && (
             <p className="job-no-text">Annonsen har ingen beskrivelse. Se den originale annonsen.</p>
           )}
         </Card>
