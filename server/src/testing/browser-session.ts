@@ -29,7 +29,7 @@ interface RequestOptions {
   headers?: Record<string, string>
   body?: string | URLSearchParams
   /** Stop before following to an address that begins so. */
-  stopAt?: string
+  stopAt?: string | RegExp
 }
 
 /**
@@ -62,7 +62,7 @@ export class BrowserSession {
       }
       url = new URL(location, url)
       await response.arrayBuffer()
-      if (options.stopAt && url.href.startsWith(options.stopAt)) {
+      if (options.stopAt && isAt(url.href, options.stopAt)) {
         return { status: 0, url: url.href, headers: response.headers, text: '' }
       }
       next = { headers: { ...NAVIGATION } }
@@ -120,6 +120,9 @@ export class BrowserSession {
     else this.cookies.set(keyOf(name, path), { value, path })
   }
 }
+
+const isAt = (address: string, place: string | RegExp) =>
+  typeof place === 'string' ? address.startsWith(place) : place.test(address)
 
 const NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
 

@@ -19,6 +19,8 @@ interface Options {
   bareIdToken?: boolean
   /** Sign with a key that it does not publish. */
   impostor?: boolean
+  /** Hangs up where the portal trades its code, or where it asks about the person. */
+  broken?: 'token' | 'userinfo'
 }
 
 /** An identity service of an organisation, in a server of its own: whoever comes is signed in at once. */
@@ -56,7 +58,11 @@ export async function startOutsideIdentityService(options: Options) {
   }
 }
 
-async function answer(issuer: string, jwk: object, { portal, claims, bareIdToken, impostor }: Options) {
+async function answer(
+  issuer: string,
+  jwk: object,
+  { portal, claims, bareIdToken, impostor, broken }: Options,
+) {
   const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
@@ -90,6 +96,12 @@ async function answer(issuer: string, jwk: object, { portal, claims, bareIdToken
   })
   const handle = provider.callback()
   return (request: Parameters<typeof handle>[0], response: Parameters<typeof handle>[1]) => {
+    if (
+      (broken === 'token' && request.url === '/token') ||
+      (broken === 'userinfo' && request.url === '/me')
+    ) {
+      return void request.destroy()
+    }
     if (impostor && request.url === '/jwks') {
       const keys = [{ ...published, kid: 'outside', use: 'sig', alg: 'RS256' }]
       return void response.end(JSON.stringify({ keys }))

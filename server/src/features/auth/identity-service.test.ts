@@ -8,7 +8,7 @@ type Service = Awaited<ReturnType<typeof startOutsideIdentityService>>
 const CLAIMS = { name: 'Solveig Bru', email: 'solveig.bru@utsyn.example' }
 
 /** Starts a portal that belongs to an identity service which must know the portal's address. */
-async function portalWith(options: { bareIdToken?: boolean; impostor?: boolean } = {}) {
+async function portalWith(options: Partial<Parameters<typeof startOutsideIdentityService>[0]> = {}) {
   // The service is started twice: first only to get a port that stays the same.
   const probe = await startOutsideIdentityService({ portal: 'http://localhost:1' })
   await probe.stop()
@@ -63,21 +63,41 @@ describe('an identity service that is away', () => {
   })
 })
 
-test('an ID token that is signed with a key of somebody else is refused', async () => {
-  const { portal, start } = await portalWith({ impostor: true })
-  const service = await start()
-  try {
-    await found(portal)
-    const page = await new BrowserSession(portal.url).visit('/api/login', {
-      stopAt: `${portal.url}/logg-inn`,
-    })
-    expect(page.url).toBe(`${portal.url}/logg-inn?feil=oidc`)
-    const { rows } = await portal.database.pool.query('select count(*)::int as users from users')
-    expect(rows).toEqual([{ users: 0 }])
-  } finally {
-    await portal.close()
-    await service.stop()
+describe('an identity service that is odd', () => {
+  /** Signs in through such a service and answers where it ended and who is known. */
+  async function through(options: Parameters<typeof portalWith>[0]) {
+    const { portal, start } = await portalWith(options)
+    const service = await start()
+    try {
+      await found(portal)
+      const page = await new BrowserSession(portal.url).visit('/api/login', {
+        stopAt: /^http:\/\/localhost:\d+\/(?!api\/)/,
+      })
+      const { rows } = await portal.database.pool.query('select name, email from users')
+      return { url: page.url.replace(portal.url, '').replace(/code=.*/, 'code'), people: rows }
+    } finally {
+      await portal.close()
+      await service.stop()
+    }
   }
+
+  test('because its ID token is signed with the key of somebody else is refused', async () => {
+    expect(await through({ impostor: true })).toEqual({ url: '/logg-inn?feil=oidc', people: [] })
+  })
+
+  test('because it hangs up when the code is traded is away', async () => {
+    expect(await through({ broken: 'token' })).toEqual({ url: '/logg-inn?feil=utilgjengelig', people: [] })
+  })
+
+  test('because it does not tell a name still lets people in', async () => {
+    const nameless = await through({ broken: 'userinfo', bareIdToken: true })
+    expect(nameless).toEqual({ url: '/?code', people: [{ name: '', email: '' }] })
+  })
+
+  test('because it has the e-mail as user name is understood', async () => {
+    const claims = { name: 'Solveig Bru', preferred_username: CLAIMS.email }
+    expect((await through({ claims })).people).toEqual([CLAIMS])
+  })
 })
 
 describe('an identity service of an organisation', () => {

@@ -36,6 +36,15 @@ describe('signing out', () => {
     expect(await mayRead(token)).toBe(false)
   })
 
+  test('knows a page from a script also where browsers do not say which it is', async () => {
+    const { browser } = await signIn(portal)
+    const address = new URL('/api/logout', portal.url)
+    expect((await browser.send(address, { headers: { accept: '*/*' } })).status).toBe(200)
+    expect(browser.cookies.has(refreshName())).toBe(true)
+    expect((await browser.send(address, { headers: { accept: 'text/html,*/*' } })).status).toBe(302)
+    expect(browser.cookies.has(refreshName())).toBe(false)
+  })
+
   test('works with the token alone', async () => {
     const { token } = await signIn(portal)
     expect((await new BrowserSession(portal.url).call('GET', '/api/logout', { token })).status).toBe(200)

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import * as oidc from 'openid-client'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { SignInFault } from './auth.errors.ts'
+import type { IdentityService } from './identity-service.ts'
+import type { SignInTransaction } from './sign-in-transaction.ts'
+import { callbackUrl } from './start-sign-in.ts'
+import type { Identity } from './users.repository.ts'
+
+export interface ProvenIdentity extends Identity {
+  /** The identity service's name for its own session. */
+  idp_sid: string | null
+  id_token: string
+}
+
+/** Trades the identity service's code and checks what it says: issuer, state, nonce, PKCE, signature, times. */
+export async function proveIdentity(
+  deps: Deps,
+  identity: IdentityService,
+  request: FastifyRequest,
+  transaction: SignInTransaction,
+): Promise<ProvenIdentity | { fault: SignInFault; reason: string }> {
+  try {
+    const configuration = await identity.configuration()
+    const current = new URL(callbackUrl(deps))
+    current.search = new URL(request.url, deps.publicUrl).search
+    const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+      pkceCodeVerifier: transaction.verifier,
+      expectedState: transaction.state,
+      expectedNonce: transaction.nonce,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()!
+    let person = personOf(claims)
+    if (!person.name || !person.email) {
+      person = personOf({ ...claims, ...(await askUserInfo(configuration, tokens.access_token, claims.sub)) })
+    }
+    return {
+      issuer: identity.userIssuer(claims.iss),
+      subject: claims.sub,
+      ...person,
+      idp_sid: text(claims['sid']) || null,
+      id_token: tokens.id_token!,
+    }
+  } catch (error) {
+    return { fault: isAway(error) ? 'utilgjengelig' : 'oidc', reason: reasonOf(error) }
+  }
+}
+
+/** A name and an e-mail, as far as the claims have them; some services know an e-mail only as the user name. */
+function personOf(claims: Record<string, unknown>): { name: string; email: string } {
+  const userName = text(claims['preferred_username'])
+  return {
+    name: text(claims['name']) || userName,
+    email: text(claims['email']) || (userName.includes('@') ? userName : ''),
+  }
+}
+
+/** Some services keep name and e-mail out of the ID token. One that does not tell them keeps nobody out. */
+async function askUserInfo(configuration: oidc.Configuration, accessToken: string, subject: string) {
+  if (!configuration.serverMetadata().userinfo_endpoint) return {}
+  return oidc.fetchUserInfo(configuration, accessToken, subject).catch(() => ({}))
+}
+
+const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, 320) : '')
+
+/** A short code for the log: texts of errors may quote what came in. */
+function reasonOf(error: unknown): string {
+  const { error: oauthCode, code, name } = error as { error?: unknown; code?: unknown; name?: unknown }
+  for (const value of [oauthCode, code, name]) {
+    if (typeof value === 'string' && /^[\w.-]{1,60}$/.test(value)) return value
+  }
+  return 'unknown'
+}
+
+const isAway = (error: unknown): boolean =>
+  (error instanceof AppError && error.status === 503) ||
+  (error instanceof TypeError && error.message === 'fetch failed') ||
+  reasonOf(error) === 'OAUTH_TIMEOUT'
