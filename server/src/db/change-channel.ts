@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -30,8 +32,8 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
   const listeners = new Map<string, Listener[]>()
   const reconnectListeners: (() => void)[] = []
   let client: Client | null = null
-  let closed = false
-  let wake = () => {}
+  const closing = new AbortController()
+  const closed = once(closing.signal, 'abort')
 
   const subscribe = (channel: string) => client?.query(`listen ${quoteName(channel)}`).catch(() => {})
 
@@ -44,15 +46,19 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
     next.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
-    try {
+    const listen = async (): Promise<void> => {
       await next.connect()
       for (const channel of listeners.keys()) await next.query(`listen ${quoteName(channel)}`)
       client = next
       connectedOnce()
       await ended
+    }
+    try {
+      // A client that is ended while it connects never says so.
+      await Promise.race([listen(), closed])
     } finally {
       client = null
-      await next.end().catch(() => {})
+      void next.end().catch(() => {})
     }
   }
 
@@ -65,21 +71,10 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
   }
 
   async function keepConnected(): Promise<void> {
-    while (!closed) {
-      try {
-        await connectOnce()
-      } catch (error) {
-        log.warn({ err: error }, 'The change channel is down')
-      }
-      if (closed) return
+    while (!closing.signal.aborted) {
+      await connectOnce().catch((error: unknown) => log.warn({ err: error }, 'The change channel is down'))
       const pause = RETRY_MS[Math.min(attempts++, RETRY_MS.length - 1)]
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
   const running = keepConnected()
@@ -95,9 +90,7 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
     },
     onReconnect: (listener) => void reconnectListeners.push(listener),
     async close() {
-      closed = true
-      wake()
-      await client?.end().catch(() => {})
+      closing.abort()
       await running
     },
   }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { announce, type ChangeChannel, openChangeChannel } from './change-channel.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let channel: ChangeChannel
+const heard: string[] = []
+let reconnects = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  channel = openChangeChannel(database.url, log)
+  channel.on('test_change', (payload) => heard.push(payload))
+  channel.onReconnect(() => (reconnects += 1))
+  await until(async () => (await listeners()) === 1)
+})
+afterAll(async () => {
+  await channel.close()
+  await database.drop()
+})
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await condition()) return
+    await sleep(50)
+  }
+  throw new Error('It never came true')
+}
+
+async function listeners(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = 'utsyn-changes' and datname = current_database()`.execute(database.db)
+  return rows[0]?.count ?? 0
+}
+
+describe('the change channel', () => {
+  test('tells what was announced, also with a name that needs quoting', async () => {
+    channel.on('odd "name"', (payload) => heard.push(`odd ${payload}`))
+    await announce(database.db, 'test_change', 'one')
+    await until(() => heard.includes('one'))
+    await announce(database.db, 'odd "name"', 'two')
+    await until(() => heard.includes('odd two'))
+  })
+
+  test('says nothing of a transaction that was rolled back', async () => {
+    const undone = database.db.transaction().execute(async (trx) => {
+      await announce(trx, 'test_change', 'undone')
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    await announce(database.db, 'test_change', 'after')
+    await until(() => heard.includes('after'))
+    expect(heard).not.toContain('undone')
+  })
+
+  test('comes back by itself with one connection, however often it is cut', async () => {
+    for (let round = 1; round <= 3; round++) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'utsyn-changes' and datname = current_database()`.execute(database.db)
+      await until(() => reconnects === round)
+    }
+    expect(await listeners()).toBe(1)
+    await announce(database.db, 'test_change', 'back again')
+    await until(() => heard.includes('back again'))
+  })
+
+  test('can be closed at any moment, also before it is connected and when nobody answers', async () => {
+    await openChangeChannel(database.url, log).close()
+    await openChangeChannel('postgres://nobody@127.0.0.1:9/none', log).close()
+    await until(async () => (await listeners()) === 1)
+    expect(await listeners()).toBe(1)
+  })
+})
