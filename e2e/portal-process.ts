@@ -27,6 +27,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_PRETTY: 'false',
+    // A busy test machine is no reason to refuse requests.
+    MAX_EVENT_LOOP_DELAY: '0',
     DATABASE_URL: '',
     ...env,
   }

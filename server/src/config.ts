@@ -235,3 +235,8 @@ function keptSecret(dataDir: string): string {
 export function loadEnvironment(file = join(import.meta.dirname, '../../.env')): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
+
+/** Where the person stands who gave a command: npm itself runs it in the project's folder. */
+export function invocationFolder(): string {
+  return process.env['INIT_CWD'] ?? '.'
+}

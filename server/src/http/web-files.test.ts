@@ -27,6 +27,13 @@ describe('the web', () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
   })
 
+  test('says on the page itself whether it shows example data', async () => {
+    expect((await get('/')).body).not.toContain('data-example-data')
+    const demo = await createTestApp({ env: { DEMO_DATA: 'true' } })
+    expect((await demo.app.inject('/')).body).toContain('<html data-example-data="true" lang="nb"')
+    await demo.close()
+  })
+
   test('scripts are sent compressed and kept for good', async () => {
     const reply = await get(script, { 'accept-encoding': 'br' })
     expect(reply.headers).toMatchObject({

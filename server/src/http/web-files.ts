@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notFound } from './app-error.ts'
 
@@ -10,7 +11,10 @@ const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
  * Serves the built web. Files are looked up when they are asked for, so that a build beside a running portal takes
  * effect at once. Every address that is neither a file nor the API's is a page, so it gets the shell.
  */
-export async function serveWeb(app: FastifyInstance, options: { gallery: boolean }): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  options: { gallery: boolean; exampleData: boolean },
+): Promise<void> {
   if (!existsSync(join(WEB_DIST, 'index.html'))) {
     app.log.warn('The web is not built: only the API answers. Run "npm run build".')
     return
@@ -25,12 +29,22 @@ export async function serveWeb(app: FastifyInstance, options: { gallery: boolean
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', { config: { open: true }, schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { config: { open: true }, schema: { hide: true } }, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (/^(api|sso|socket\.io)(\/|$)|(^|\/)\./.test(path)) throw notFound()
     // A missing script must not be answered with a page: after a deploy the browser would try to run it.
     const isFile = path.startsWith('assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
     if (path === 'gallery.html' && !options.gallery) throw notFound()
-    return reply.sendFile(isFile ? path : 'index.html')
+    if (isFile) return reply.sendFile(path)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await shell(options.exampleData))
   })
+}
+
+/** The page says itself that it shows example data: asking for it would make everything jump when the answer comes. */
+async function shell(exampleData: boolean): Promise<string> {
+  const html = await readFile(join(WEB_DIST, 'index.html'), 'utf8')
+  return exampleData ? html.replace('<html', '<html data-example-data="true"') : html
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { ExampleDataNotice } from './ExampleDataNotice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { paths } from './paths.ts'
 import { PortalFooter } from './PortalFooter.tsx'
@@ -19,6 +20,7 @@ export function PortalLayout() {
       <SkipLink target={main} />
       <TopNavigation />
       <OfflineNotice />
+      <ExampleDataNotice />
       <main ref={main} id="innhold" tabIndex={-1} className="portal-main">
         <Outlet />
       </main>

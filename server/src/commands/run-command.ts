@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { type Logger, pino } from 'pino'
+import { type Config, invocationFolder, loadEnvironment, readConfig } from '../config.ts'
+import { StartupError } from '../startup-error.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>
+
+export interface CommandContext<O extends Options> {
+  config: Config
+  log: Logger
+  words: string[]
+  flags: Parsed<O>['values']
+  /** A file as the person named it, from the folder they stand in. */
+  file: (name: string) => string
+  print: (line: string) => void
+}
+
+/** Runs a developer command: what the person did wrong is one sentence and exit code 1, a fault of ours is a stack. */
+export async function runCommand<const O extends Options>(
+  options: O,
+  work: (context: CommandContext<O>) => Promise<void>,
+): Promise<void> {
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    loadEnvironment()
+    await work({
+      config: readConfig(),
+      log: pino({ level: 'warn' }, pino.destination(2)),
+      words: positionals,
+      flags: values,
+      file: (name) => resolve(invocationFolder(), name),
+      print: (line) => void process.stdout.write(`${line}\n`),
+    })
+  } catch (error) {
+    const wrongArguments =
+      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    if (!(error instanceof StartupError) && !wrongArguments) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,20 @@
+import { asFlag, storedValue, useStoredValue } from '../lib/stored-value.ts'
+import { useSignedIn } from '../lib/auth-token.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+const dismissed = storedValue('session', 'exampleNoticeDismissed', asFlag)
+
+/** One calm line, so that nobody takes an invented company for a customer. The server marks the page. */
+export function ExampleDataNotice() {
+  const signed_in = useSignedIn()
+  const is_dismissed = useStoredValue(dismissed)
+  const shows_examples = document.documentElement.dataset['exampleData'] === 'true'
+  if (!signed_in || !shows_examples || is_dismissed) return null
+  return (
+    <div className="u-width example-data">
+      <Notice kind="info" onDismiss={() => dismissed.set(true)}>
+        Innholdet er eksempeldata. Bedrifter og personer er oppdiktet.
+      </Notice>
+    </div>
+  )
+}
