@@ -9,7 +9,8 @@ import { connectKysely, connectPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
-import { findFreePort } from './http/free-port.ts'
+import { type HeldPort, holdFreePort } from './http/free-port.ts'
+import { StartupError } from './startup-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { TASKS } from './task-list.ts'
 import { prepareTasks, workOnTasks } from './tasks/run-tasks.ts'
@@ -18,7 +19,9 @@ import { openTaskQueue } from './tasks/task-queue.ts'
 /** Starts everything in the order in which each needs the last; a stop undoes it backwards. */
 export async function runPortal(config: Config, log: Logger): Promise<void> {
   const undo: (() => Promise<unknown>)[] = []
+  let stopping = false
   const stop = async (): Promise<void> => {
+    stopping = true
     for (const step of undo.splice(0).toReversed()) await step()
   }
   stopOnSignals(stop, log)
@@ -36,7 +39,9 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
 
-    const port = config.production ? config.port : await findFreePort(config.host, config.port)
+    const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
+    undo.push(held.letGo)
+    const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
     const deps: Deps = {
       config,
@@ -52,6 +57,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     if (config.demoData) await layDemoData(db, log)
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
+    await held.letGo()
     await listen(app, config.host, port)
     undo.push(() => app.close())
     if (config.role !== 'web') await workOnTasks(deps, TASKS)
@@ -60,11 +66,28 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     // The last line: a person clicks on it and a script waits for it.
     process.stdout.write(`Utsyn: ${publicUrl}\n`)
   } catch (error) {
+    // Told to stop while it was starting: what was under way missed what was already closed.
+    if (stopping) return
     await stop()
     throw error
   }
 }
 
+const fixedPort = (port: number): HeldPort => ({ port, letGo: async () => undefined })
+
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  await app.listen({ host, port, backlog: 1024, listenTextResolver: (address) => `Listening at ${address}` })
+  try {
+    await app.listen({
+      host,
+      port,
+      backlog: 1024,
+      listenTextResolver: (address) => `Listening at ${address}`,
+    })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error
+    throw new StartupError(`Cannot listen on ${host}, port ${port}: ${message}. Set HOST and PORT.`, {
+      cause: error,
+    })
+  }
 }

@@ -3,18 +3,33 @@ import { StartupError } from '../startup-error.ts'
 
 const TRIES = 50
 
-/** The wanted port, or the next one that nobody holds. 0 lets the system choose. */
-export async function findFreePort(host: string, wanted: number): Promise<number> {
-  if (wanted === 0) return (await tryPort(host, 0)) ?? 0
-  for (let port = wanted; port < Math.min(wanted + TRIES, 65_536); port++) {
-    if ((await tryPort(host, port)) !== null) return port
+/** A port that is ours until we let it go, so that of two starts at once each gets its own. */
+export interface HeldPort {
+  port: number
+  letGo(): Promise<void>
+}
+
+/** Holds the wanted port, or the next one that nobody holds. 0 lets the system choose. */
+export async function holdFreePort(host: string, wanted: number): Promise<HeldPort> {
+  const last = wanted === 0 ? 0 : Math.min(wanted + TRIES, 65_536) - 1
+  for (let port = wanted; port <= last; port++) {
+    const held = await tryPort(host, port)
+    if (held !== null) return held
   }
   throw new StartupError(`No port from ${wanted} on is free on ${host}. Set PORT to one that is.`)
 }
 
-function tryPort(host: string, port: number): Promise<number | null> {
+/** As `holdFreePort`, for those who listen at once. */
+export async function findFreePort(host: string, wanted: number): Promise<number> {
+  const { port, letGo } = await holdFreePort(host, wanted)
+  await letGo()
+  return port
+}
+
+function tryPort(host: string, port: number): Promise<HeldPort | null> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
+    // Whoever comes before the portal listens is turned away, as if nobody did.
+    const probe = createServer((socket) => socket.destroy())
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null)
       else
@@ -26,7 +41,10 @@ function tryPort(host: string, port: number): Promise<number | null> {
     })
     probe.listen({ host, port, exclusive: true }, () => {
       const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        letGo: () => new Promise<void>((gone) => probe.close(() => gone())),
+      })
     })
   })
 }
