@@ -54,13 +54,6 @@ export function caller(port: number, connections = 100): { call(what: Call): Pro
   return { call, close: () => agent.destroy() }
 }
 
-/** How often each status came, as «200 × 1,234, 503 × 12». */
-export function tally(replies: readonly { status: number }[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return counts
-}
-
 /** The cookie that a reply sets, or null. */
 export function cookieOf(reply: Reply, name: string): string | null {
   for (const line of reply.headers['set-cookie'] ?? []) {

@@ -57,6 +57,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     if (config.demoData) await layDemoData(db, log)
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
+    await app.ready()
     await held.letGo()
     await listen(app, config.host, port)
     undo.push(() => app.close())
