@@ -11,10 +11,10 @@ export function ExampleDataNotice() {
   const shows_examples = document.documentElement.dataset['exampleData'] === 'true'
   if (!signed_in || !shows_examples || is_dismissed) return null
   return (
-    <div className="u-width example-data">
+    <section aria-label="Om innholdet" className="u-width example-data">
       <Notice kind="info" onDismiss={() => dismissed.set(true)}>
         Innholdet er eksempeldata. Bedrifter og personer er oppdiktet.
       </Notice>
-    </div>
+    </section>
   )
 }
