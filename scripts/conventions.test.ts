@@ -86,6 +86,17 @@ describe('walls', () => {
   })
 })
 
+test('the documents name only files that exist', () => {
+  const documents = files.filter((file) => /^(README|ARCHITECTURE|CONTRIBUTING|docs\/.+)\.md$/.test(file))
+  for (const document of documents) {
+    const named = [...read(document).matchAll(/`((?:contract|server|web|e2e|scripts|docs)\/[\w./-]+\.\w+)`/g)]
+    const gone = named
+      .map(([, file = '']) => file)
+      .filter((file) => !/NNNN|<|\*/.test(file) && !existsSync(join(root, file)))
+    expect(gone, document).toEqual([])
+  }
+})
+
 describe('the lockfile', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string>; version?: string }>
