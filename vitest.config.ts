@@ -11,6 +11,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          // Loading the server anew for each file costs more than the tests; files share modules, never a database.
+          isolate: false,
         },
       },
       {
@@ -18,6 +20,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}', 'contract/src/**/*.test.ts'],
           testTimeout: 10_000,
+          isolate: false,
         },
       },
     ],

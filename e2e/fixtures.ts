@@ -83,10 +83,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Switches the theme in the page only; what the person has chosen stays. */
+/** Switches the theme in the page only, and waits until the colours have changed; what the person has chosen stays. */
 export async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     document.documentElement.dataset['colorScheme'] = name
     document.documentElement.classList.toggle('dark-theme', name === 'dark')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.all(changing.map((animation) => animation.finished.catch(() => {})))
   }, theme)
 }

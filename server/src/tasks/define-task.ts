@@ -18,6 +18,8 @@ export interface TaskDefinition<P extends object = object> {
   timeoutSeconds?: number
   /** Default 2, that is three tries, with growing pauses between. */
   retries?: number
+  /** Before the second try; then it doubles. Default 5. */
+  retryDelaySeconds?: number
   run(deps: Deps, payload: P, context: TaskContext): Promise<void>
 }
 

@@ -18,6 +18,7 @@ const remember = defineTask<{ text: string }>({
 })
 const failOnce = defineTask<object>({
   name: 'test-fail-once',
+  retryDelaySeconds: 1,
   async run() {
     failures += 1
     if (failures === 1) throw new Error('the first try fails')

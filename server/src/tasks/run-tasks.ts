@@ -10,7 +10,7 @@ export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<v
     const options = {
       retryLimit: task.retries ?? 2,
       retryBackoff: true,
-      retryDelay: 5,
+      retryDelay: task.retryDelaySeconds ?? 5,
       expireInSeconds: task.timeoutSeconds ?? 900,
     }
     if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options)
