@@ -37,7 +37,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   if (!deps.config.oidc) await registerDemoSso(app, deps)
-  await serveWeb(app, { gallery: deps.config.gallery, exampleData: deps.config.demoData })
+  await serveWeb(app, {
+    publicUrl: deps.publicUrl,
+    gallery: deps.config.gallery,
+    exampleData: deps.config.demoData,
+  })
   return app
 }
 

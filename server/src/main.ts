@@ -9,6 +9,6 @@ try {
   await runPortal(config, createLog(config))
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`\nUtsyn: ${error.message}\n`)
+  process.stderr.write(`\n${error.message}\n`)
   process.exit(1)
 }

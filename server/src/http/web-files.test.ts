@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const get = (url: string, headers = {}) => portal.app.inject({ url, headers })
+const get = (url: string, headers = {}) =>
+  portal.app.inject({ url, headers: { host: new URL(portal.url).host, ...headers } })
 const index = readFileSync(join(import.meta.dirname, '../../../web/dist/index.html'), 'utf8')
 const script = /src="(\/assets\/[^"]+\.js)"/.exec(index)?.[1] ?? ''
 
@@ -27,10 +28,19 @@ describe('the web', () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
   })
 
+  test('lives at one name: another one leads there, with path and query', async () => {
+    const reply = await get('/jobbannonser?page=2', {
+      host: new URL(portal.url).host.replace('localhost', '127.0.0.1'),
+    })
+    expect(reply.statusCode).toBe(302)
+    expect(reply.headers.location).toBe(`${portal.url}/jobbannonser?page=2`)
+  })
+
   test('says on the page itself whether it shows example data', async () => {
     expect((await get('/')).body).not.toContain('data-example-data')
     const demo = await createTestApp({ env: { DEMO_DATA: 'true' } })
-    expect((await demo.app.inject('/')).body).toContain('<html data-example-data="true" lang="nb"')
+    const page = await demo.app.inject({ url: '/', headers: { host: new URL(demo.url).host } })
+    expect(page.body).toContain('<html data-example-data="true" lang="nb"')
     await demo.close()
   })
 

@@ -7,18 +7,23 @@ import { notFound } from './app-error.ts'
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 
+interface WebOptions {
+  /** The one origin that pages live at. Cookies and sign-in belong to it, so other names lead there. */
+  publicUrl: string
+  gallery: boolean
+  exampleData: boolean
+}
+
 /**
  * Serves the built web. Files are looked up when they are asked for, so that a build beside a running portal takes
  * effect at once. Every address that is neither a file nor the API's is a page, so it gets the shell.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  options: { gallery: boolean; exampleData: boolean },
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   if (!existsSync(join(WEB_DIST, 'index.html'))) {
     app.log.warn('The web is not built: only the API answers. Run "npm run build".')
     return
   }
+  const canonicalHost = new URL(options.publicUrl).host
   await app.register(fastifyStatic, {
     root: WEB_DIST,
     serve: false,
@@ -36,6 +41,7 @@ export async function serveWeb(
     const isFile = path.startsWith('assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
     if (path === 'gallery.html' && !options.gallery) throw notFound()
     if (isFile) return reply.sendFile(path)
+    if (request.host !== canonicalHost) return reply.redirect(`${options.publicUrl}${request.url}`, 302)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
