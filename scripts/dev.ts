@@ -28,6 +28,8 @@ const server: ChildProcess = spawn(
     },
   },
 )
+// vite.config.ts reads it: the web's server hands the API's calls on.
+process.env['API_ORIGIN'] = `http://127.0.0.1:${API_PORT}`
 const vite = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
   root: join(root, 'web'),
