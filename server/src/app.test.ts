@@ -68,6 +68,23 @@ describe('the routes', () => {
     )
   })
 
+  test('the readable docs find their files', async () => {
+    for (const page of ['/api/docs', '/api/docs/']) {
+      const { body } = await portal.app.inject(page)
+      const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+        ([, file = '']) => new URL(file, `http://x${page}`),
+      )
+      expect(files.length).toBeGreaterThan(3)
+      for (const file of files)
+        expect((await portal.app.inject(file.pathname)).statusCode, file.pathname).toBe(200)
+    }
+  })
+
+  test('the OpenAPI description holds the contract and nothing of the identity service', async () => {
+    const { paths } = (await portal.app.inject('/api/openapi.json')).json()
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
+  })
+
   test('the readable docs bring their own policy and nobody else does', async () => {
     const docs = await portal.app.inject('/api/docs/')
     expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")

@@ -18,7 +18,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
   await collectOpenApi(app, deps)
-  await app.register(serveOpenApi, { prefix: '/api' })
+  await serveOpenApi(app)
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))

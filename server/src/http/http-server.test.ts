@@ -171,11 +171,14 @@ describe('errors', () => {
   test.each([
     ['a bare percent sign', '/%'],
     ['half a letter', '/%E0%A4%A'],
+    ['half a letter in a parameter', '/search/%E0'],
     ['a null', '/search/%00'],
     ['3,000 letters', `/${'a'.repeat(3000)}`],
   ])('an address with %s is no server error', async (_name, url) => {
     const reply = await app.inject({ url })
-    expect(reply.statusCode).toBeLessThan(500)
+    expect([400, 404, 414]).toContain(reply.statusCode)
+    expect(reply.json()).toMatchObject({ request_id: reply.headers['x-request-id'] })
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
 })
 

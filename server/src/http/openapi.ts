@@ -17,14 +17,17 @@ export async function collectOpenApi(app: FastifyInstance, deps: Deps): Promise<
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
+    // What has no tag is no call of the contract: files, pages, the embedded identity service.
+    hideUntagged: true,
   })
 }
 
 /** `/api/openapi.json` for programs and `/api/docs` for people. They tell the shape of calls, never data. */
-export async function serveOpenApi(api: FastifyInstance): Promise<void> {
-  api.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => api.swagger())
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  app.get('/api/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
+  // Its page spells the addresses of its files from this prefix alone, so it must be the whole one.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
     uiConfig: { tryItOutEnabled: false, persistAuthorization: false },
     uiHooks: {
       onRequest: (_request, reply, next) => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
+import { userQuery } from '../features/profile/profile.api.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
@@ -9,6 +11,7 @@ import { UserMenuItems } from './UserMenuItems.tsx'
 /** Below 957 px the links live here; on a phone the person's own menu too, for which the bar has no room. */
 export function NarrowMenu() {
   const isCurrent = useIsCurrent()
+  const { data: user } = useQuery(userQuery)
   return (
     <nav aria-label="Hovedmeny" className="bar-narrow">
       <Popover
@@ -31,6 +34,7 @@ export function NarrowMenu() {
               ))}
             </Menu>
             <div className="bar-sheet-user">
+              <p className="bar-sheet-name">{user?.name}</p>
               <Menu>
                 <UserMenuItems close={close} />
               </Menu>

@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { listJobs } from '@utsyn/contract/jobs.ts'
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number, plural } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -25,13 +26,17 @@ const BONES = Array.from({ length: 9 }, (_, index) => index)
 export function JobListResults({ search, list, onReset }: JobListResultsProps) {
   const router = useRouter()
   const navigate = useNavigate()
+  // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
+  const count = useRef<HTMLParagraphElement>(null)
   const loading = useShownLoading(list.isPending)
   const { jobs, pagination } = list.data ?? {}
   const pageLink = (page: number) => ({ to: paths.jobs, search: { ...search, page } })
   return (
     <>
       <div className="job-list-count">
-        <p role="status">{!loading && pagination && countText(pagination.total_count)}</p>
+        <p ref={count} role="status" tabIndex={-1}>
+          {!loading && pagination && countText(pagination.total_count)}
+        </p>
         {!loading && pagination && pagination.total_pages > 1 && (
           <p className="job-list-page">
             Side {number(pagination.page)} av {number(pagination.total_pages)}
@@ -91,7 +96,9 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
             page={search.page}
             total_pages={pagination.total_pages}
             hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-            onPage={(page) => void navigate(pageLink(page))}
+            onPage={(page) =>
+              void navigate(pageLink(page)).then(() => count.current?.focus({ preventScroll: true }))
+            }
           />
         </div>
       )}
