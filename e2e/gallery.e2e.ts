@@ -70,7 +70,7 @@ test.describe('the picker', () => {
   test('shows at most ten rem of suggestions and closes on Escape', async ({ page }) => {
     await picker(page).press('ArrowDown')
     const list = page.getByRole('listbox', { name: 'Forslag, Teknologi' })
-    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160)
+    expect(Math.round((await list.boundingBox())?.height ?? 999)).toBeLessThanOrEqual(160)
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown')
     await expect(options(page).and(page.locator('[aria-selected=true]'))).toBeInViewport()
     await page.keyboard.press('Escape')

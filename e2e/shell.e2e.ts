@@ -100,7 +100,9 @@ test('the person’s menu opens by hover, click and Enter, and closes by Escape'
   await expect(userMenu(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(profile).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(profile).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/konto')
   await expect(profile).toBeHidden()

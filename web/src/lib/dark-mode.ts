@@ -10,10 +10,10 @@ export const chosenDarkMode = stored.get
 /** Public file `theme-init.js` does the same before the first paint. */
 const isDark = () => stored.get() ?? system().matches
 
-function paint() {
+function paint(dark = isDark()) {
   const root = document.documentElement
-  root.classList.toggle('dark-theme', isDark())
-  root.dataset['colorScheme'] = isDark() ? 'dark' : 'light'
+  root.classList.toggle('dark-theme', dark)
+  root.dataset['colorScheme'] = dark ? 'dark' : 'light'
 }
 
 function subscribe(listener: () => void) {
@@ -29,7 +29,10 @@ function subscribe(listener: () => void) {
 /** Keeps the page's theme true to the choice of any tab and, while there is none, to the operating system. */
 export function followDarkMode() {
   paint()
-  subscribe(paint)
+  subscribe(() => paint())
+  // Paper is white.
+  window.addEventListener('beforeprint', () => paint(false))
+  window.addEventListener('afterprint', () => paint())
 }
 
 export const chooseDarkMode = (dark: boolean) => stored.set(dark)
