@@ -70,7 +70,8 @@ test.describe('the picker', () => {
   test('shows at most ten rem of suggestions and closes on Escape', async ({ page }) => {
     await picker(page).press('ArrowDown')
     const list = page.getByRole('listbox', { name: 'Forslag, Teknologi' })
-    expect(Math.round((await list.boundingBox())?.height ?? 999)).toBeLessThanOrEqual(160)
+    // The browser reckons in 64ths of a pixel and reports 160.00003.
+    expect((await list.boundingBox())?.height).toBeLessThan(160.01)
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown')
     await expect(options(page).and(page.locator('[aria-selected=true]'))).toBeInViewport()
     await page.keyboard.press('Escape')
