@@ -1,7 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPortalNode } from '../server/src/testing/portal-node.ts'
 import { runSql } from '../server/src/testing/test-server.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,39 +24,24 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   // PostgreSQL runs as another user when we are root, and must be able to enter.
   chmodSync(dataDir, 0o755)
   const environment = {
-    ...process.env,
+    DEMO_DATA: 'true',
     PORT: '0',
     DATA_DIR: dataDir,
-    LOG_PRETTY: 'false',
     // A busy test machine is no reason to refuse requests.
     MAX_EVENT_LOOP_DELAY: '0',
     DATABASE_URL: '',
     ...env,
   }
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let printed = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString()
-      const address = /^Utsyn: (http\S+)$/m.exec(printed)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${printed}`)))
-  })
+  const { url, log, stop } = await startPortalNode({ env: environment })
   return {
     url,
     dataDir,
-    log: () => printed,
-    command: (name, ...args) => runCommand(join(root, `server/src/commands/${name}.ts`), args, environment),
+    log,
+    command: (name, ...args) =>
+      runCommand(join(root, `server/src/commands/${name}.ts`), args, { ...process.env, ...environment }),
     sql: (text) => runSql(databaseUrlOf(dataDir), text),
     async stop() {
-      await endProcess(child)
+      await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -68,13 +54,6 @@ function runCommand(file: string, args: string[], env: NodeJS.ProcessEnv): Promi
       else resolve(stdout)
     })
   })
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await ended
 }
 
 /** The running portal writes down, for its owner only, where its database is. */

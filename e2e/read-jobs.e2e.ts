@@ -13,11 +13,12 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 
-// Sixty ads of our own, found by a word that no other ad has.
+// Sixty ads of our own, found by a word that no other ad has. A worker may come back to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     with firm as (
-      insert into companies (name, name_key) values ('Nordlysfabrikken AS', 'nordlysfabrikken test') returning id
+      insert into companies (name, name_key) values ('Nordlysfabrikken AS', 'nordlysfabrikken test')
+      on conflict do nothing returning id
     )
     insert into jobs (source, external_id, title, company_id, company_name, locations, posted_date, listed_date,
                       deadline, ai_technologies, short_description, long_description, contacts, url)
@@ -26,7 +27,7 @@ test.beforeAll(async ({ portal }) => {
            current_date + 1 + n, array['Kotlin', 'React'],
            'Vil du bygge nordlys?',
            E'## Oppgaver\\n\\n- Tegne himmelen\\n\\n<img src=x onerror=alert(1)>\\n\\n[Mer](javascript:alert(1)) [Her](https://e2e.example/mer)',
-           '[{"name":"Kari Moe","title":"Leder","email":"kari@e2e.example","tlf":"+47 400 00 118"}]',
+           '[{"name":"Kari Moe","title":"Leder","email":"kari@e2e.example","tlf":"+47 190 00 118"}]',
            'https://e2e.example/ad-' || n
     from firm, generate_series(1, 60) n`)
 })
@@ -119,7 +120,7 @@ test('the ad shows its facts, its text without danger, and its people', async ({
   await expect(page.getByText('Kopiert').first()).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kari@e2e.example')
   await page.getByRole('button', { name: 'Kopier telefon til Kari Moe' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+47 400 00 118')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+47 190 00 118')
   await page.mouse.move(0, 0)
   await expectAccessible(page)
 })

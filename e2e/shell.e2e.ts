@@ -83,6 +83,18 @@ test('the person’s menu opens by hover, click and Enter, and closes by Escape'
   await expect(profile).toBeHidden()
   await page.mouse.move(0, 500)
 
+  // What the pointer opened closes when it leaves, and at the first press of somebody who wants it closed.
+  await userMenu(page).hover()
+  await expect(profile).toBeVisible()
+  await page.mouse.move(0, 500)
+  await expect(profile).toBeHidden()
+  await userMenu(page).hover()
+  await expect(profile).toBeVisible()
+  await page.waitForTimeout(500)
+  await userMenu(page).click()
+  await expect(profile).toBeHidden()
+  await page.mouse.move(0, 500)
+
   await userMenu(page).click()
   await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
@@ -219,6 +231,32 @@ test('without a network it says so, and stops saying so', async ({ page, context
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(notice).toBeHidden()
+})
+
+test('a theme that is chosen without a network reaches the server when there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, 'Sindre Haugland', '/konto')
+  const dark = page.getByRole('switch', { name: 'Mørk modus' })
+  await expect(dark).not.toBeChecked()
+  await context.setOffline(true)
+  await dark.click()
+  await expect(root(page)).toHaveClass(/dark-theme/)
+  await context.setOffline(false)
+  await expect.poll(() => savedDarkMode(page)).toBe(true)
+  forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('darkModeUnsaved'))).toBe(null)
+})
+
+test('closing the line about example data leaves the keyboard on the page', async ({ page }) => {
+  await signIn(page)
+  const line = page.getByRole('region', { name: 'Om innholdet' })
+  await line.getByRole('button', { name: 'Lukk meldingen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(line).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the bar does not wait for the code of the page, nor the page for its data', async ({ page }) => {

@@ -97,6 +97,15 @@ test('the documents name only files that exist', () => {
   }
 })
 
+test('an endpoint has the name of its constant', () => {
+  const contracts = product.filter((file) => file.startsWith('contract/')).map(read)
+  const pairs = contracts.flatMap((text) => [
+    ...text.matchAll(/export const (\w+) = endpoint\(\{\s+name: '(\w+)'/g),
+  ])
+  expect(pairs.length).toBeGreaterThan(5)
+  expect(pairs.filter(([, constant, name]) => constant !== name)).toEqual([])
+})
+
 describe('the lockfile', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string>; version?: string }>

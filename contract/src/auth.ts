@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 const Token = Type.Object({ token: Type.String() })
 
 export const tradeCodeForToken = endpoint({
+  name: 'tradeCodeForToken',
   method: 'POST',
   path: '/trade-code-for-token',
   tag: 'auth',
@@ -14,6 +15,7 @@ export const tradeCodeForToken = endpoint({
 })
 
 export const refreshToken = endpoint({
+  name: 'refreshToken',
   method: 'POST',
   path: '/refresh-token',
   tag: 'auth',

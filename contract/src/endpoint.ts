@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `reply` is what stands inside `data` of the envelope.
  */
 export interface Endpoint {
+  /** The name that the constant has too: what programs made from the OpenAPI document call it. */
+  name: string
   method: Method
   path: string
   summary: string

@@ -54,6 +54,7 @@ export const JobListQuery = Type.Object({
 export type JobListQuery = Static<typeof JobListQuery>
 
 export const listJobs = endpoint({
+  name: 'listJobs',
   method: 'GET',
   path: '/jobs/',
   tag: 'jobs',
@@ -63,6 +64,7 @@ export const listJobs = endpoint({
 })
 
 export const getJob = endpoint({
+  name: 'getJob',
   method: 'GET',
   path: '/jobs/:id',
   tag: 'jobs',

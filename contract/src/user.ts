@@ -15,6 +15,7 @@ export const Preferences = Type.Object({
 export type Preferences = Static<typeof Preferences>
 
 export const getUser = endpoint({
+  name: 'getUser',
   method: 'GET',
   path: '/user/',
   tag: 'user',
@@ -23,6 +24,7 @@ export const getUser = endpoint({
 })
 
 export const getPreferences = endpoint({
+  name: 'getPreferences',
   method: 'GET',
   path: '/user/preferences',
   tag: 'user',
@@ -31,6 +33,7 @@ export const getPreferences = endpoint({
 })
 
 export const putPreferences = endpoint({
+  name: 'putPreferences',
   method: 'PUT',
   path: '/user/preferences',
   tag: 'user',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 export const getVersion = endpoint({
+  name: 'getVersion',
   method: 'GET',
   path: '/version',
   tag: 'operation',

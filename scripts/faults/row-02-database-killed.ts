@@ -6,7 +6,7 @@ import { openTaskQueue } from '../../server/src/tasks/task-queue.ts'
 import { runSql } from '../../server/src/testing/test-server.ts'
 import { caller } from './calls.ts'
 import { atMost, demand, type FaultRow, figure, number, percentile, soonEnough } from './fault-row.ts'
-import type { PortalNode } from './portal-node.ts'
+import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 import { type SignedIn, signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 

@@ -14,7 +14,7 @@ import {
   percentile,
   soonEnough,
 } from './fault-row.ts'
-import type { PortalNode } from './portal-node.ts'
+import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 import { type SignedIn, signInMany } from './sign-in.ts'
 
 const SIZE_MB = 110

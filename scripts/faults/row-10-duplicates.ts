@@ -11,7 +11,7 @@ import { runSql } from '../../server/src/testing/test-server.ts'
 import { type Call, caller, cookieOf, type Reply } from './calls.ts'
 import { demand, type FaultRow, type Finding, number } from './fault-row.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
-import type { PortalNode } from './portal-node.ts'
+import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 import type { Site } from './site.ts'
 
 const CODES = 100

@@ -5,7 +5,7 @@ import { runSql } from '../../server/src/testing/test-server.ts'
 import { caller, cookieOf } from './calls.ts'
 import { demand, type FaultRow, figure, type Finding } from './fault-row.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
-import type { PortalNode } from './portal-node.ts'
+import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 import type { Site } from './site.ts'
 
 const SKEWS = [-60, -50, 0, 50, 60]

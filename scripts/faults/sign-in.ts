@@ -1,6 +1,6 @@
 import { DEMO_PEOPLE } from '../../server/src/features/auth/demo-sso/demo-people.ts'
 import { type BrowserSession, signIn } from '../../server/src/testing/browser-session.ts'
-import type { PortalNode } from './portal-node.ts'
+import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 
 export interface SignedIn {
   browser: BrowserSession

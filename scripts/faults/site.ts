@@ -10,7 +10,7 @@ import {
 } from '../../server/src/db/embedded/start-embedded-database.ts'
 import { databaseUrl, runSql } from '../../server/src/testing/test-server.ts'
 import { type MachineWatch, watchMachine } from './machine.ts'
-import { type NodeOptions, type PortalNode, startPortalNode } from './portal-node.ts'
+import { type NodeOptions, type PortalNode, startPortalNode } from '../../server/src/testing/portal-node.ts'
 
 /** What a row works with. Everything it starts is ended when the row ends, in any way. */
 export interface Site {

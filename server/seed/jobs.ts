@@ -85,7 +85,7 @@ function writeDates(
 ): { age: number; left: number | null; text: string | null } {
   const state = index % 20
   if (state === 0) return { age: random.int(5, 25), left: random.int(0, 3), text: null }
-  if (state === 1) return { age: random.int(0, 3), left: [0, 1, 2, 3][(index / 20) & 3]!, text: null }
+  if (state === 1) return { age: random.int(1, 3), left: [0, 1, 2, 3][(index / 20) & 3]!, text: null }
   if (state <= 3) return { age: random.int(20, 100), left: -random.int(1, 18), text: null }
   if (state === 4) return { age: random.int(0, 40), left: null, text: null }
   if (state === 5)
@@ -157,8 +157,8 @@ function writeContacts(random: SeededRandom, { domain }: DemoCompany): StoredCon
       name: `${first} ${last}`,
       title: random.pick(ROLES),
       email: random.chance(0.9) ? `${address}@${domain}` : null,
-      // 400 00 000-999 is given to nobody.
-      tlf: random.chance(0.8) ? `+47 400 00 ${random.int(100, 999)}` : null,
+      // Numbers that begin with 1 have at most five digits in Norway, so one of eight belongs to nobody.
+      tlf: random.chance(0.8) ? `+47 190 00 ${random.int(100, 999)}` : null,
     }
   })
 }

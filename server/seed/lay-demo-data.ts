@@ -20,19 +20,24 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql<{ empty: boolean }>`
       select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
-    if (rows[0]?.empty) return layJobs(trx, today)
-    await moveDates(trx, today)
+    if (rows[0]?.empty) return layJobs(trx, today, now)
+    await moveDates(trx, today, now)
     return 0
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
 }
 
-async function layJobs(trx: Transaction<Database>, today: string): Promise<number> {
+async function layJobs(trx: Transaction<Database>, today: string, now: Date): Promise<number> {
   const companies = await findOrMakeCompanies(
     trx,
     DEMO_COMPANIES.map(({ name }) => name),
   )
-  const jobs = demoJobs(today).map((job) => ({ ...job, company_id: companies.get(job.company_name)! }))
+  const jobs = demoJobs(today).map((job) => ({
+    ...job,
+    company_id: companies.get(job.company_name)!,
+    // Nothing has been seen later than now, however early in the day it is.
+    created_at: new Date(Math.min(Number(job.created_at), now.getTime())),
+  }))
   for (let from = 0; from < jobs.length; from += BATCH) {
     await trx
       .insertInto('jobs')
@@ -43,14 +48,14 @@ async function layJobs(trx: Transaction<Database>, today: string): Promise<numbe
 }
 
 /** The newest example was laid «today»: the distance from then to now is what all of them move. */
-async function moveDates(trx: Transaction<Database>, today: string): Promise<void> {
+async function moveDates(trx: Transaction<Database>, today: string, now: Date): Promise<void> {
   await sql`
     with laid as (select max(listed_date) as day from jobs where external_id like 'demo-%')
     update jobs set
       posted_date = posted_date + (${today}::date - laid.day),
       listed_date = listed_date + (${today}::date - laid.day),
       deadline = deadline + (${today}::date - laid.day),
-      created_at = created_at + make_interval(days => ${today}::date - laid.day)
+      created_at = least(${now}, created_at + make_interval(days => ${today}::date - laid.day))
     from laid
     where external_id like 'demo-%' and source like '%.example' and laid.day < ${today}::date`.execute(trx)
 }

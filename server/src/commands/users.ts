@@ -3,10 +3,13 @@ import { manageUsers, USERS_USAGE } from '../features/auth/users-command.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run users -- list|disable|enable|erase EMAIL [--id ID]` */
-await runCommand({ id: { type: 'string' } }, async ({ config, log, words, flags, print }) => {
-  const [action, email] = words
-  if (!action) throw new StartupError(USERS_USAGE)
-  const lines = await withDatabase(config, log, ({ db }) => manageUsers(db, { action, email, id: flags.id }))
-  lines.forEach(print)
-})
+/** `npm run users -- list|disable|enable|erase EMAIL [--id ID] [--yes]` */
+await runCommand(
+  { id: { type: 'string' }, yes: { type: 'boolean' } },
+  async ({ config, log, words, flags, print }) => {
+    const [action, email] = words
+    if (!action) throw new StartupError(USERS_USAGE)
+    const lines = await withDatabase(config, log, ({ db }) => manageUsers(db, { action, email, ...flags }))
+    lines.forEach(print)
+  },
+)

@@ -16,7 +16,11 @@ beforeAll(async () => {
   channel = openChangeChannel(database.url, log)
   channel.on('test_change', (payload) => heard.push(payload))
   channel.onReconnect(() => (reconnects += 1))
-  await until(async () => (await listeners()) === 1)
+  // A connection that is seen has not always said yet what it listens to.
+  await until(async () => {
+    await announce(database.db, 'test_change', 'ready')
+    return heard.includes('ready')
+  })
 })
 afterAll(async () => {
   await channel.close()

@@ -11,6 +11,7 @@ import { createHttpServer } from './http-server.ts'
 import { route } from './route.ts'
 
 const echo = endpoint({
+  name: 'echo',
   method: 'POST',
   path: '/echo',
   tag: 'test',
@@ -22,6 +23,7 @@ const echo = endpoint({
   reply: Type.Object({ text: Type.String() }),
 })
 const bodyless = endpoint({
+  name: 'bodyless',
   method: 'PUT',
   path: '/bodyless',
   tag: 'test',
@@ -29,6 +31,7 @@ const bodyless = endpoint({
   reply: Type.Object({ got: Type.String() }),
 })
 const search = endpoint({
+  name: 'search',
   method: 'GET',
   path: '/search/',
   tag: 'test',

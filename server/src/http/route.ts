@@ -27,7 +27,8 @@ export function route<const E extends Endpoint>(
   handler: (input: RouteInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
   options: RouteOptions = {},
 ): void {
-  const schema: FastifySchema & { summary: string; tags: string[]; security?: [] } = {
+  const schema: FastifySchema & { operationId: string; summary: string; tags: string[]; security?: [] } = {
+    operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
     response: { 200: envelopeOf(endpoint.reply), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },

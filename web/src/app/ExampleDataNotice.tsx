@@ -10,9 +10,14 @@ export function ExampleDataNotice() {
   const is_dismissed = useStoredValue(dismissed)
   const shows_examples = document.documentElement.dataset['exampleData'] === 'true'
   if (!signed_in || !shows_examples || is_dismissed) return null
+  const dismiss = () => {
+    dismissed.set(true)
+    // The button that had focus is gone; the keyboard goes on from the page itself.
+    document.getElementById('innhold')?.focus({ preventScroll: true })
+  }
   return (
     <section aria-label="Om innholdet" className="u-width example-data">
-      <Notice kind="info" onDismiss={() => dismissed.set(true)}>
+      <Notice kind="info" onDismiss={dismiss}>
         Innholdet er eksempeldata. Bedrifter og personer er oppdiktet.
       </Notice>
     </section>

@@ -1,5 +1,5 @@
 import { tradeCode } from '../features/auth/trade-code.ts'
-import { adoptServerDarkMode } from '../features/profile/adopt-server-dark-mode.ts'
+import { syncDarkMode } from '../features/profile/sync-dark-mode.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 import { paths } from './paths.ts'
@@ -20,10 +20,12 @@ export function takeCode(): string | null {
 /** Trades the code before any guard looks; a failure is told on the login page, which remembers the place. */
 export async function arriveWith(code: string): Promise<void> {
   if (await tradeCode(code)) {
-    await Promise.race([adoptServerDarkMode(), new Promise((done) => setTimeout(done, THEME_MS))])
+    await Promise.race([syncDarkMode(), new Promise((done) => setTimeout(done, THEME_MS))])
   } else if (!isSignedIn()) {
-    const { pathname, search } = window.location
-    const retur = [paths.home, paths.login].some((path) => path === pathname) ? undefined : pathname + search
+    const { pathname, search, hash } = window.location
+    const retur = [paths.home, paths.login].some((path) => path === pathname)
+      ? undefined
+      : pathname + search + hash
     window.history.replaceState(null, '', paths.login + stringifySearch({ retur, feil: 'kode' }))
   }
 }

@@ -9,7 +9,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        // Without a network a retry would wait for one, and the page would promise what does not come. When the network
+        // is back, what is shown is fetched anew by itself.
+        retry: (failures, error) => failures < 2 && isPassing(error) && navigator.onLine,
         // The loader of the route has just tried; a second try on mount would only double the failure.
         retryOnMount: false,
         // Browsers are sometimes wrong about being offline, so the first try is always made.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { adoptServerDarkMode } from '../features/profile/adopt-server-dark-mode.ts'
+import { syncDarkMode } from '../features/profile/sync-dark-mode.ts'
 import { authToken, isSignedIn } from '../lib/auth-token.ts'
 import { onPortalEvent } from '../lib/portal-events.ts'
 import type { PortalRouter } from './router.ts'
@@ -10,17 +10,20 @@ import type { PortalRouter } from './router.ts'
  */
 export function watchSession(router: PortalRouter, queryClient: QueryClient) {
   let before = isSignedIn()
-  if (before) void adoptServerDarkMode()
+  if (before) void syncDarkMode()
 
   const check = async () => {
     const now = isSignedIn()
     if (now === before) return
     before = now
-    if (now) void adoptServerDarkMode()
+    if (now) void syncDarkMode()
     await router.invalidate()
     // What one person has read is not for the next one.
     if (!isSignedIn()) queryClient.clear()
   }
   authToken.subscribe(() => void check())
   onPortalEvent('token-check', () => void check())
+  window.addEventListener('online', () => {
+    if (isSignedIn()) void syncDarkMode()
+  })
 }

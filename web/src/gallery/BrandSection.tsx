@@ -4,6 +4,7 @@ import { PortalMark } from '../ui/PortalMark.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import { IconSheet } from './IconSheet.tsx'
 import { Section } from './Section.tsx'
+import { Swatch } from './Swatch.tsx'
 
 const STEPS = [
   'background-tinted',
@@ -41,10 +42,7 @@ export function BrandSection() {
         <Section key={color} title={title}>
           <Card className="g-swatches">
             {STEPS.map((step) => (
-              <div key={step} className="g-swatch">
-                <i style={{ background: `var(--ds-color-${color}-${step})` }} />
-                <strong>{step}</strong>
-              </div>
+              <Swatch key={step} color={color} step={step} />
             ))}
           </Card>
         </Section>

@@ -18,6 +18,7 @@ export function ButtonsSection() {
             <Button kind="secondary">Sekundær</Button>
             <Button kind="neutral">Nøytral</Button>
             <Button kind="tertiary">Tertiær</Button>
+            <Button data-shown="focus">I fokus</Button>
             <Button kind="danger">Forkast</Button>
             <Button icon={ArrowCirclepathIcon} loading>
               Henter

@@ -35,6 +35,7 @@ export function CardsSection() {
           deadline={{ kind: 'far', text: 'Søknadsfrist: 12. desember 2026' }}
           logo_url="/favicon.svg"
           favourite
+          shown="hover"
         />
         <SampleJobCard
           company="Lyngfjell Bank"
@@ -43,6 +44,7 @@ export function CardsSection() {
           place="Trondheim"
           tags={['Go', 'AWS', 'Docker']}
           deadline={{ kind: 'near', text: 'Frist om 1 dag' }}
+          shown="focus"
         />
         <SampleJobCard
           company="Interkommunalt samarbeid for vann, avløp og renovasjon"

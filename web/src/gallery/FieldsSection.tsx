@@ -9,6 +9,7 @@ import { Switch } from '../ui/Switch.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { TypeaheadPicker } from '../ui/TypeaheadPicker.tsx'
 import { Section } from './Section.tsx'
+import { SuggestionsSample } from './SuggestionsSample.tsx'
 
 const TECHNOLOGIES = [
   ['Kubernetes', 38],
@@ -79,6 +80,7 @@ export function FieldsSection() {
               ))}
             </ChipRow>
           )}
+          <SuggestionsSample />
           <SearchField
             label="Søk i alt"
             value={search}

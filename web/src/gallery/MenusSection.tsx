@@ -13,11 +13,13 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { StatusDot } from '../ui/StatusDot.tsx'
 import { TagRow } from '../ui/TagRow.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { Section } from './Section.tsx'
@@ -49,7 +51,22 @@ export function MenusSection() {
             >
               <p style={{ padding: 20 }}>Ingen varslinger</p>
             </Popover>
+            <span className="g-bell">
+              <IconButton name="Varslinger, 12 uleste" icon={BellIcon} icon_size={24} />
+              <CountBadge count={12} />
+            </span>
           </div>
+          <p className="g-dots">
+            <span>
+              Prosesseres <StatusDot state="working" />
+            </span>
+            <span>
+              Klare <StatusDot state="ready" />
+            </span>
+            <span>
+              Feilet <StatusDot state="failed" />
+            </span>
+          </p>
           <div className="g-menu-open">
             <SampleMenu close={() => {}} />
           </div>

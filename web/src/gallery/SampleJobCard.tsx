@@ -17,14 +17,26 @@ type SampleJobCardProps = {
   deadline: { kind: 'far' | 'near' | 'expired' | 'open'; text: string }
   logo_url?: string
   favourite?: boolean
+  /** Drawn as if the pointer or the keyboard were on it. */
+  shown?: 'hover' | 'focus'
 }
 
 export function SampleJobCard(props: SampleJobCardProps) {
-  const { company, published, title, place, tags, deadline, logo_url = null, favourite = false } = props
+  const {
+    company,
+    published,
+    title,
+    place,
+    tags,
+    deadline,
+    logo_url = null,
+    favourite = false,
+    shown,
+  } = props
   const [pressed, setPressed] = useState(favourite)
   const expired = deadline.kind === 'expired'
   return (
-    <Card as="article" pad="none" className="g-job" data-expired={expired || undefined}>
+    <Card as="article" pad="none" className="g-job" data-expired={expired || undefined} data-shown={shown}>
       <div className="g-job-head">
         <LogoTile logo_url={logo_url} faded={expired} />
         <div className="g-stack" style={{ gap: 0, minWidth: 0 }}>

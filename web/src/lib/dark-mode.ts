@@ -4,6 +4,9 @@ import { asFlag, storedValue } from './stored-value.ts'
 const stored = storedValue('local', 'darkMode', asFlag)
 const system = () => window.matchMedia('(prefers-color-scheme: dark)')
 
+/** Set while the server has not heard of the choice, for example without a network. */
+export const darkModeUnsaved = storedValue('local', 'darkModeUnsaved', asFlag)
+
 /** What the person has chosen on this device, or null while the operating system decides. */
 export const chosenDarkMode = stored.get
 

@@ -1,3 +1,4 @@
+import { darkModeUnsaved } from './dark-mode.ts'
 import { asFlag, asList, asText, storedValue } from './stored-value.ts'
 
 /** What the browser keeps for one person, and forgets when they sign out. */
@@ -5,6 +6,7 @@ export const SESSION_VALUES = [
   storedValue('session', 'jobsFilterCompanies', asList),
   storedValue('session', 'jobsFilterTechnologies', asList),
   storedValue('session', 'newsFilterCompanies', asList),
+  darkModeUnsaved,
   storedValue('local', 'process_id', asText),
   storedValue('local', 'process_failed', asFlag),
 ] as const

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
 import { Tooltip } from './Tooltip.tsx'
+import './IconButton.css'
 import './CopyButton.css'
 
 const CONFIRM_MS = 1000
@@ -28,7 +29,14 @@ export function CopyButton({ value, name }: CopyButtonProps) {
     <>
       <Tooltip text={HINTS[state]} held_open={state !== 'idle'}>
         {() => (
-          <button type="button" className="u-copy" data-state={state} aria-label={name} onClick={copy}>
+          <button
+            type="button"
+            className="u-icon-button u-copy"
+            data-size-px={32}
+            data-state={state}
+            aria-label={name}
+            onClick={copy}
+          >
             <Icon of={state === 'copied' ? CheckmarkIcon : FilesIcon} size={18} />
           </button>
         )}

@@ -1,6 +1,7 @@
 import { StarFillIcon, StarIcon } from '@navikt/aksel-icons'
 import { CARD_ABOVE } from './Card.tsx'
 import { Icon } from './Icon.tsx'
+import './IconButton.css'
 import './FavouriteToggle.css'
 
 type FavouriteToggleProps = { title: string; pressed: boolean; onToggle: (pressed: boolean) => void }
@@ -10,7 +11,8 @@ export function FavouriteToggle({ title, pressed, onToggle }: FavouriteTogglePro
   return (
     <button
       type="button"
-      className={`u-star ${CARD_ABOVE}`}
+      className={`u-icon-button u-star ${CARD_ABOVE}`}
+      data-size-px={36}
       aria-pressed={pressed}
       aria-label={`Favoritt: ${title}`}
       title={pressed ? 'Fjern fra favoritter' : 'Legg til i favoritter'}

@@ -32,7 +32,12 @@ export function MenuItem({ icon, end, onSelect, as, apart = false, pressed, chil
     <>
       {icon && <Icon of={icon} />}
       <span className="u-menu-text">{children}</span>
-      {end && <span className="u-menu-end">{end}</span>}
+      {end && (
+        // A pressed state is said by the button itself; saying «På» too would change its name.
+        <span className="u-menu-end" aria-hidden={pressed !== undefined || undefined}>
+          {end}
+        </span>
+      )}
     </>
   )
   return (

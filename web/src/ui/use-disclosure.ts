@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 
 const LEAVE_MS = 180
+// A press this soon after the pointer opened the box was meant to open it; a later one is meant to close it.
+const MEANT_TO_OPEN_MS = 400
 
 export type TriggerProps = {
   id: string
@@ -21,8 +23,8 @@ export function useDisclosure(
   const id = useId()
   const [own, setOwn] = useState(false)
   const open = controlled ?? own
-  // Opened by hover a press pins the box instead of closing what has just opened.
-  const hovered = useRef(false)
+  // When the pointer opened the box; null when a press did, which holds it open until the next one.
+  const hovered_at = useRef<number | null>(null)
   const change = useRef<(next: boolean) => void>(() => {})
   useEffect(() => {
     change.current = (next) => {
@@ -65,13 +67,13 @@ export function useDisclosure(
       if (event.pointerType !== 'mouse') return
       clearTimeout(leaving)
       if (el.querySelector('[aria-expanded="true"]')) return
-      hovered.current = true
+      hovered_at.current = performance.now()
       change.current(true)
     }
     const leave = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || !hovered.current) return
+      if (event.pointerType !== 'mouse' || hovered_at.current === null) return
       leaving = setTimeout(() => {
-        hovered.current = false
+        hovered_at.current = null
         if (!el.querySelector('[popover]:focus-within')) change.current(false)
       }, LEAVE_MS)
     }
@@ -85,15 +87,14 @@ export function useDisclosure(
   }, [hover, wrap])
 
   const close = () => {
-    hovered.current = false
+    hovered_at.current = null
     change.current(false)
   }
   const onClick = () => {
-    if (open && hovered.current) {
-      hovered.current = false
-      return
-    }
-    change.current(!open)
+    const just_opened =
+      hovered_at.current !== null && performance.now() - hovered_at.current < MEANT_TO_OPEN_MS
+    hovered_at.current = null
+    if (!open || !just_opened) change.current(!open)
   }
   return {
     open,

@@ -24,6 +24,6 @@ export const identityServiceAway = (cause?: unknown) =>
 
 /**
  * Why the login page is shown again, as `feil` in its address: the sign-in was not begun in this browser or
- * took too long, was refused, could not be tried, or is closed to the person.
+ * took too long, was refused, could not be tried, is closed to the person, or too many come from one address.
  */
-export type SignInFault = 'tx' | 'oidc' | 'utilgjengelig' | 'sperret'
+export type SignInFault = 'tx' | 'oidc' | 'utilgjengelig' | 'sperret' | 'travelt'

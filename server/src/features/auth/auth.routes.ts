@@ -1,5 +1,5 @@
 import { refreshToken, tradeCodeForToken } from '@utsyn/contract/auth.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
@@ -31,9 +31,19 @@ export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
     schema: { summary, tags: ['auth'], security: [] },
   })
 
+  /** Who comes here looks at the address bar, not at JSON: too many tries lead to the login page and its words. */
+  const openPage = (summary: string) => ({
+    ...open(summary),
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      if (!(error instanceof AppError) || error.status !== 429 || !isNavigation(request)) throw error
+      const { return_to } = request.query as Record<string, unknown>
+      return reply.redirect(loginPage(deps.publicUrl, 'travelt', safeReturnTo(return_to, deps.publicUrl)))
+    },
+  })
+
   api.get(
     '/login',
-    open('Go to the identity service; `return_to` is a path of the portal'),
+    openPage('Go to the identity service; `return_to` is a path of the portal'),
     async (request, reply) => {
       const { return_to, kanonisk } = request.query as Record<string, unknown>
       const returnTo = safeReturnTo(return_to, deps.publicUrl)
@@ -55,12 +65,18 @@ export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
     },
   )
 
-  api.get('/callback', open('The identity service sends the browser back here'), async (request, reply) => {
-    const outcome = await finishSignIn(deps, identity, cookies, request, reply)
-    return reply.redirect(
-      'location' in outcome ? outcome.location : loginPage(deps.publicUrl, outcome.fault, outcome.return_to),
-    )
-  })
+  api.get(
+    '/callback',
+    openPage('The identity service sends the browser back here'),
+    async (request, reply) => {
+      const outcome = await finishSignIn(deps, identity, cookies, request, reply)
+      return reply.redirect(
+        'location' in outcome
+          ? outcome.location
+          : loginPage(deps.publicUrl, outcome.fault, outcome.return_to),
+      )
+    },
+  )
 
   route(
     api,

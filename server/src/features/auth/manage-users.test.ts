@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const run = (action: string, email?: string, id?: string) =>
-  manageUsers(portal.deps.db, { action, email, id })
+const run = (action: string, email?: string, id?: string, yes = true) =>
+  manageUsers(portal.deps.db, { action, email, id, yes })
 const sql = async (text: string, values: unknown[] = []) =>
   (await portal.database.pool.query(text, values)).rows
 const mayRead = async (headers: Record<string, string>) =>
@@ -49,6 +49,8 @@ describe('people', () => {
     await sql(
       `insert into oidc_payloads (model, id, payload) values ('Session', 's', '{"accountId":"to-be-erased"}')`,
     )
+    await expect(run('erase', email, undefined, false)).rejects.toThrow(/for good[^]*Say --yes/)
+    expect(await mayRead(headers)).toBe(true)
     await run('erase', email)
     await expect.poll(() => mayRead(headers), { timeout: 10_000, interval: 20 }).toBe(false)
     const tables = await sql(

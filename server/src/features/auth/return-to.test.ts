@@ -30,7 +30,7 @@ describe('the page to return to', () => {
     ['/', '/'],
     ['/jobbannonser?page=2&search=c%2B%2B', '/jobbannonser?page=2&search=c%2B%2B'],
     ['/jobbannonser?location=Bodø', '/jobbannonser?location=Bod%C3%B8'],
-    ['/nyheter?page=1#topp', '/nyheter?page=1'],
+    ['/nyheter?page=1#topp', '/nyheter?page=1#topp'],
     ['/konto?code=gammel', '/konto'],
     ['/apier', '/apier'],
   ])('%s is kept as %s', (value, kept) => {

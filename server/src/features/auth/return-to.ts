@@ -14,7 +14,7 @@ export function safeReturnTo(value: unknown, publicUrl: string): string {
   // Only pages: a code must not be carried to the API, and signing in must not sign out.
   if (/^\/(api|sso|socket\.io)(\/|$)/.test(url.pathname)) return '/'
   url.searchParams.delete('code')
-  return url.pathname + url.search
+  return url.pathname + url.search + url.hash
 }
 
 /** The address of a page with the one-time code in it. */

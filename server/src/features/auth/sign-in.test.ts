@@ -61,6 +61,21 @@ describe('signing in', () => {
     expect(open).toHaveLength(4)
   })
 
+  test('that is begun far too often leads back to the login page, which says so', async () => {
+    const browser = { accept: 'text/html' }
+    const begin = (headers: Record<string, string>) =>
+      portal.app.inject({
+        url: '/api/login?return_to=/konto',
+        remoteAddress: '198.51.100.7',
+        headers: { host: new URL(portal.url).host, ...headers },
+      })
+    for (let call = 0; call < 300; call++) expect((await begin(browser)).statusCode).toBe(302)
+    const page = await begin(browser)
+    expect(page.statusCode).toBe(302)
+    expect(page.headers.location).toBe(`${portal.url}/logg-inn?feil=travelt&retur=%2Fkonto`)
+    expect((await begin({})).statusCode).toBe(429)
+  })
+
   test('writes nothing to the database before the identity service has spoken', async () => {
     const count = async () =>
       (await portal.database.pool.query('select count(*)::int as rows from sessions')).rows[0].rows

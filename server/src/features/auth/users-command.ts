@@ -8,7 +8,7 @@ export const USERS_USAGE = `Usage:
   npm run users -- list [EMAIL]
   npm run users -- disable EMAIL    closes the portal to the person, at once
   npm run users -- enable EMAIL
-  npm run users -- erase EMAIL      removes the person and all that is theirs
+  npm run users -- erase EMAIL --yes    removes the person and all that is theirs, for good
 Add --id ID where several people have the same e-mail.`
 
 const ACTIONS = {
@@ -24,16 +24,22 @@ interface Wish {
   action: string
   email?: string | undefined
   id?: string | undefined
+  /** That the person at the keyboard means it. */
+  yes?: boolean | undefined
 }
 
 /** Does what the command line says and answers the lines to print. */
-export async function manageUsers(db: Kysely<Database>, { action, email, id }: Wish): Promise<string[]> {
+export async function manageUsers(db: Kysely<Database>, { action, email, id, yes }: Wish): Promise<string[]> {
   if (action === 'list') {
     const people = await listUsers(db, email)
     return people.length > 0 ? people.map(describe) : ['Nobody.']
   }
   if (!isAction(action) || !email) throw new StartupError(USERS_USAGE)
   const user = pick(await listUsers(db, email), email, id)
+  if (action === 'erase' && !yes)
+    throw new StartupError(
+      `This would remove for good:\n${describe(user)}\nand all that is theirs. Say --yes to do it.`,
+    )
   await ACTIONS[action].run(db, user.id)
   return [`${user.email} (${user.id}) ${ACTIONS[action].said}.`]
 }

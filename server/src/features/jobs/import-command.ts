@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import { readFile, stat } from 'node:fs/promises'
 import type { Database } from '../../db/tables.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
-import { type FaultReason, LIMITS, type RefusalReason, UnreadableInput } from './reading/job-draft.ts'
+import {
+  type FaultReason,
+  LIMITS,
+  type RefusalReason,
+  type Remark,
+  UnreadableInput,
+} from './reading/job-draft.ts'
 import type { SavedJob } from './save-jobs.repository.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- FILE…
@@ -28,6 +34,11 @@ const FAULTS: Record<FaultReason, string> = {
   text_too_large: 'the text is far larger than any ad',
   broken_json: 'the JSON cannot be understood',
   twice: 'the same ad stands earlier in the file',
+}
+
+const REMARKS: Record<Remark, string> = {
+  deadline_unread: 'its deadline cannot be understood and was left out',
+  posted_in_future: 'it says that it was published in the future; the day was left out',
 }
 
 /** Imports one file after the other, each whole or not at all. `failed` when one of them gave nothing. */
@@ -68,7 +79,7 @@ function explain(error: unknown): string {
   return explained
 }
 
-function report(file: string, { added, changed, unchanged, skipped }: ImportedJobs): string[] {
+function report(file: string, { added, changed, unchanged, skipped, remarked }: ImportedJobs): string[] {
   return [
     `${file}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`,
     ...shortened(added.map((job) => `  added    ${name(job)}`)),
@@ -77,6 +88,11 @@ function report(file: string, { added, changed, unchanged, skipped }: ImportedJo
       skipped.map(
         ({ line, title, reason }) =>
           `  skipped  line ${line}${title ? ` («${title}»)` : ''}: ${FAULTS[reason]}`,
+      ),
+    ),
+    ...shortened(
+      remarked.flatMap(({ line, title, remarks }) =>
+        remarks.map((remark) => `  note     line ${line} («${title}»): ${REMARKS[remark]}`),
       ),
     ),
   ]

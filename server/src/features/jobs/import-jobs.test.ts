@@ -35,6 +35,13 @@ describe('an import', () => {
     expect(job).toMatchObject({ company: 'Fjellgrunn Teknologi', posted_date: '2026-11-04' })
   })
 
+  test('sets aside a day of publishing that has not come, and says so', async () => {
+    const { added, remarked } = await take(page({ datePosted: '2027-05-01', validThrough: 'før 0104.2017' }))
+    expect(remarked.map(({ remarks }) => remarks)).toEqual([['deadline_unread', 'posted_in_future']])
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ posted_date: null, deadline: null })
+    expect((await take(page({ datePosted: '2026-11-22' }))).remarked).toEqual([])
+  })
+
   test('done twice changes nothing', async () => {
     for (const name of ['job-feed.rss', 'job-page.html']) await take(fixture(name))
     const before = await allRows()
@@ -86,7 +93,7 @@ describe('an import', () => {
     const rows = await allRows()
     expect(rows.map(({ posted_date, listed_date }) => [posted_date, listed_date])).toEqual([
       [null, '2026-11-21'],
-      ['2099-01-01', '2026-11-21'],
+      [null, '2026-11-21'],
     ])
     await importJobs(database.db, page({ url: 'https://ro.example/1' }), new Date('2026-12-24'))
     expect((await allRows())[0]?.listed_date).toBe('2026-11-21')

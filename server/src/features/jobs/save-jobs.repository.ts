@@ -75,7 +75,7 @@ async function saveBatch(trx: Transaction<Database>, rows: Insertable<JobsTable>
 }
 
 function toRow(draft: JobDraft, company_id: number | null, today: string): Insertable<JobsTable> {
-  const { line: _, company, contacts, ...fields } = draft
+  const { line: _line, remarks: _remarks, company, contacts, ...fields } = draft
   return {
     ...fields,
     company_id,

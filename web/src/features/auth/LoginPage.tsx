@@ -20,7 +20,7 @@ export function LoginPage() {
     <div className="login">
       <LoginScenery />
       <Card className="login-card" pad="none">
-        <Wordmark size={40} />
+        <Wordmark />
         <Heading level={1} look="page">
           Logg inn
         </Heading>

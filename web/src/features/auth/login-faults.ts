@@ -19,6 +19,10 @@ const FAULTS: Record<string, LoginFault> = {
     kind: 'error',
     text: 'Kontoen din har ikke tilgang til Utsyn. Ta kontakt med HR hvis det er feil.',
   },
+  travelt: {
+    kind: 'warning',
+    text: 'Det kom mange innlogginger på én gang. Vent et minutt og prøv igjen.',
+  },
   utlogging: {
     kind: 'warning',
     text: 'Du er logget ut på denne enheten, men tjenesten svarte ikke. Logg inn og ut igjen når du har nett.',

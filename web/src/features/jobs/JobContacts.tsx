@@ -31,7 +31,15 @@ function Contact({ contact: { name, title, email, tlf } }: { contact: JobContact
         {name && title && <p className="job-contact-title">{title}</p>}
         {email && (
           <p className="job-contact-row">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              {/* A long address breaks at its «@» rather than before its last letter. */}
+              {email.split('@').map((part, at) => (
+                <span key={at} className="job-contact-part">
+                  {at > 0 && '@'}
+                  {part}
+                </span>
+              ))}
+            </a>
             <CopyButton value={email} name={`Kopier e-post til ${who}`} />
           </p>
         )}

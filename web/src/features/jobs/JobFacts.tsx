@@ -5,6 +5,10 @@ import { useNow } from '../../lib/use-now.ts'
 import { Card } from '../../ui/Card.tsx'
 import { deadlineDistance } from './deadline-distance.ts'
 
+/** «Oslo, Bergen»; where a place has a comma of its own, «Malmö, Sverige; Oslo». */
+const listed = (places: string[]) =>
+  places.join(places.length > 1 && places.some((place) => place.includes(',')) ? '; ' : ', ')
+
 const DEFAULT_JOB_TYPE = 'Fast, 100%'
 
 export function JobFacts({ job }: { job: Job }) {
@@ -23,7 +27,7 @@ export function JobFacts({ job }: { job: Job }) {
         </div>
         <div>
           <dt>Arbeidssted</dt>
-          <dd>{job.locations.join(', ') || 'Ikke oppgitt'}</dd>
+          <dd>{listed(job.locations) || 'Ikke oppgitt'}</dd>
         </div>
         <div>
           <dt>Ansettelsesform</dt>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { getPreferences, getUser, putPreferences } from '@utsyn/contract/user.ts'
 import { call } from '../../lib/api-client.ts'
+import { chosenDarkMode, darkModeUnsaved } from '../../lib/dark-mode.ts'
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
@@ -10,10 +11,12 @@ export const userQuery = queryOptions({
 
 export const fetchPreferences = () => call<typeof getPreferences>('GET', '/user/preferences')
 
+/** Until the server has it, the choice is marked as unsaved, so that one made without a network is not lost. */
+export async function saveDarkMode(dark_mode: boolean): Promise<void> {
+  darkModeUnsaved.set(true)
+  await call<typeof putPreferences>('PUT', '/user/preferences', { body: { dark_mode }, keepalive: true })
+  if (chosenDarkMode() === dark_mode) darkModeUnsaved.remove()
+}
+
 /** One at a time and in order, so that the last of several quick toggles is what the server keeps. */
-export const useSaveDarkMode = () =>
-  useMutation({
-    mutationFn: (dark_mode: boolean) =>
-      call<typeof putPreferences>('PUT', '/user/preferences', { body: { dark_mode }, keepalive: true }),
-    scope: { id: 'preferences' },
-  })
+export const useSaveDarkMode = () => useMutation({ mutationFn: saveDarkMode, scope: { id: 'preferences' } })

@@ -20,7 +20,11 @@ export interface JobDraft {
   posted_date: string | null
   deadline: string | null
   deadline_text: string | null
+  /** What the source said that could not be so, and was set aside. */
+  remarks: Remark[]
 }
+
+export type Remark = 'deadline_unread' | 'posted_in_future'
 
 export type FaultReason = 'no_title' | 'title_too_long' | 'text_too_large' | 'broken_json' | 'twice'
 

@@ -50,6 +50,8 @@ function readItem({ xml, line }: FeedItem, channel: Channel): JobDraft | Fault {
   const company = oneLine(fields.text('company', 'tt:company', 'employer') ?? '') ?? channel.company
   const printedDeadline = fields.text('pubDateTo', 'validThrough', 'expirationDate', 'deadline')
   const deadline = printedDeadline && readDay(printedDeadline)
+  const deadline_text =
+    deadline || !printedDeadline || /\d{3}/.test(printedDeadline) ? null : oneLine(printedDeadline)
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
@@ -66,8 +68,8 @@ function readItem({ xml, line }: FeedItem, channel: Channel): JobDraft | Fault {
     is_open_application: isOpenApplication(title, fields.text('tt:department')),
     posted_date: readDay(fields.text('pubDate', 'dc:date') ?? ''),
     deadline,
-    deadline_text:
-      deadline || !printedDeadline || /\d{3}/.test(printedDeadline) ? null : oneLine(printedDeadline),
+    deadline_text,
+    remarks: printedDeadline && !deadline && !deadline_text ? ['deadline_unread'] : [],
   }
 }
 

@@ -27,6 +27,7 @@ export function readJobPosting(
   const locations = readPlaces(posting, company)
   const validThrough = asText(field(posting, 'validThrough'))
   const deadline = validThrough && readDay(validThrough)
+  const deadline_text = deadline ? null : deadlineText(validThrough)
   return {
     line,
     source: hostOf(url) ?? 'fil',
@@ -43,7 +44,8 @@ export function readJobPosting(
     is_open_application: isOpenApplication(title),
     posted_date: readDay(asText(field(posting, 'datePosted')) ?? ''),
     deadline,
-    deadline_text: deadline ? null : deadlineText(validThrough),
+    deadline_text,
+    remarks: validThrough && !deadline && !deadline_text ? ['deadline_unread'] : [],
   }
 }
 

@@ -38,13 +38,14 @@ describe('a page with JSON-LD', () => {
           name: 'Ingebjørg Solem',
           title: 'Avdelingsleder',
           email: 'ingebjorg@tindra.example',
-          tlf: '+47 400 00 118',
+          tlf: '+47 190 00 118',
         },
       ],
       is_open_application: false,
       posted_date: '2026-11-02',
       deadline: '2026-12-01',
       deadline_text: null,
+      remarks: [],
     })
   })
 
@@ -121,7 +122,11 @@ describe('one posting', () => {
 
   test('without place or date has none', () => {
     expect(only({})).toMatchObject({ locations: [], posted_date: null, deadline: null, deadline_text: null })
-    expect(only({ validThrough: '0104.2017' })).toMatchObject({ deadline: null, deadline_text: null })
+    expect(only({ validThrough: '0104.2017' })).toMatchObject({
+      deadline: null,
+      deadline_text: null,
+      remarks: ['deadline_unread'],
+    })
   })
 
   test('without any name of its own is still found again', () => {

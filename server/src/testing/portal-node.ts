@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** A portal process. */
 export interface PortalNode {
@@ -35,6 +35,7 @@ export async function startPortalNode({
   const command = [...under, process.execPath, ...flags, join(root, 'server/src/main.ts')]
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
+    // oxlint-disable-next-line no-restricted-properties -- handed on whole to the portal, which reads it in its config
     env: { ...process.env, LOG_PRETTY: 'false', LOG_LEVEL: 'info', DEMO_DATA: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
