@@ -100,7 +100,12 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
       await screen.open(page)
       await page.waitForLoadState('networkidle')
       await setTheme(page, theme)
-      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(async () => {
+        // The picture shows the whole page, also what a person would have to scroll to before it is fetched.
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.allSettled([...document.images].map((image) => image.decode()))
+        await document.fonts.ready
+      })
       await page.waitForTimeout(350)
       await page.screenshot({ path: fileOf(screen, theme, width), fullPage: true })
       if (options.readme && screen.inReadme && width === 1440) {
