@@ -5,6 +5,7 @@ import { authToken, clearToken } from './auth-token.ts'
 import { send } from './send.ts'
 
 const PATIENCE_MS = 15_000
+const LOCK = 'utsyn-refresh-token'
 /** No answer about the session: no network (0), a proxy, a restart or a limit in between. */
 const NO_VERDICT = new Set([0, 408, 429, 502, 503, 504])
 
@@ -23,15 +24,15 @@ let running: { stale: string; token: Promise<string> } | null = null
  */
 export function refreshToken(stale: string): Promise<string> {
   if (running?.stale === stale) return running.token
-  const token = underLock(() => newerToken(stale)).finally(() => {
+  const token = underLock((waited) => newerToken(stale, waited)).finally(() => {
     if (running?.token === token) running = null
   })
   running = { stale, token }
   return token
 }
 
-async function newerToken(stale: string): Promise<string> {
-  const stored = authToken.get()
+async function newerToken(stale: string, waited: boolean): Promise<string> {
+  const stored = await storedAfter(stale, waited ? 1_000 : 50)
   if (stored && stored !== stale) return stored
   if (!stored) throw new ApiError('Failed to refresh token', { status: 401 })
 
@@ -60,7 +61,31 @@ function signOut(message: string, status: number): never {
 }
 
 /** Locks exist in secure contexts only; on a plain http name in a local network each tab refreshes for itself. */
-function underLock(work: () => Promise<string>): Promise<string> {
+async function underLock(work: (waited: boolean) => Promise<string>): Promise<string> {
   const locks = (navigator as Partial<Navigator>).locks
-  return locks ? locks.request('utsyn-refresh-token', work) : work()
+  if (!locks) return work(false)
+  const at_once = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { token: await work(false) } : null,
+  )
+  return at_once ? at_once.token : locks.request(LOCK, () => work(true))
+}
+
+/**
+ * What is stored, once it is something else than `stale` or the time is up. Tabs are processes of their own and hear
+ * of each other's writes a moment later: whoever reads right after another tab has let go of the lock would miss it.
+ */
+function storedAfter(stale: string, patience_ms: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (authToken.get() !== stale) done()
+    }
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(authToken.get())
+    }
+    const timer = setTimeout(done, patience_ms)
+    const stop = authToken.subscribe(look)
+    look()
+  })
 }
