@@ -32,6 +32,8 @@ export const JobSummary = Type.Object({
   short_description: Nullable(Type.String()),
   ai_technologies: Type.Array(Type.String()),
   is_open_application: Type.Boolean(),
+  /** Of the person who asks. */
+  is_favorite: Type.Boolean(),
 })
 export type JobSummary = Static<typeof JobSummary>
 
@@ -45,12 +47,32 @@ export const Job = Type.Object({
 })
 export type Job = Static<typeof Job>
 
-export const JobListQuery = Type.Object({
-  ...pageQuery(24),
+/** One name or several, each given by itself. */
+const Names = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }))
+
+/** What narrows a list of ads. Several values of one kind widen it: an ad needs one of them. */
+export const jobFilterQuery = {
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** A place as an ad prints it, a municipality or a county. */
+  location: Names,
+  technology: Names,
+  company: Names,
+  /** Only ads of companies that the person follows. */
+  followed: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
   deadline_after: Type.Optional(Type.String({ format: 'date' })),
-})
+}
+
+const jobSortQuery = {
+  sort_by: Type.Optional(Type.Union([Type.Literal('posted_at'), Type.Literal('deadline')])),
+  /** `asc` or `desc` in any case. Ads without a deadline always come last. */
+  order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
+}
+
+export const JobFilterQuery = Type.Object({ ...jobFilterQuery, ...jobSortQuery })
+export type JobFilterQuery = Static<typeof JobFilterQuery>
+
+export const JobListQuery = Type.Object({ ...pageQuery(24), ...JobFilterQuery.properties })
 export type JobListQuery = Static<typeof JobListQuery>
 
 export const listJobs = endpoint({
@@ -60,7 +82,54 @@ export const listJobs = endpoint({
   tag: 'jobs',
   summary: 'Job ads, newest first (a text search: best first), with the exact total',
   query: JobListQuery,
-  reply: Type.Object({ jobs: Type.Array(JobSummary), pagination: Pagination }),
+  reply: Type.Object({
+    jobs: Type.Array(JobSummary),
+    pagination: Pagination,
+    /** What was searched for instead, when nothing matches the text as it was typed. */
+    corrected_search: Type.Optional(Type.String()),
+  }),
+})
+
+const NameCount = Type.Object({ name: Type.String(), count: Type.Integer() })
+const JobFacetQuery = Type.Object(jobFilterQuery)
+
+export const getJobFacets = endpoint({
+  name: 'getJobFacets',
+  method: 'GET',
+  path: '/jobs/facets',
+  tag: 'jobs',
+  summary:
+    'How many ads each technology and company has under a filter, each counted without its own part of it',
+  query: JobFacetQuery,
+  reply: Type.Object({ technologies: Type.Array(NameCount), companies: Type.Array(NameCount) }),
+})
+
+export const listJobLocations = endpoint({
+  name: 'listJobLocations',
+  method: 'GET',
+  path: '/jobs/locations',
+  tag: 'jobs',
+  summary: 'The places of the ads under a filter, most ads first, counted without its own part of it',
+  query: JobFacetQuery,
+  reply: Type.Array(Type.Object({ location: Type.String(), count: Type.Integer() })),
+})
+
+export const listJobCompanies = endpoint({
+  name: 'listJobCompanies',
+  method: 'GET',
+  path: '/jobs/companies',
+  tag: 'jobs',
+  summary: 'The names of the companies that have ads, in alphabetical order',
+  reply: Type.Array(Type.String()),
+})
+
+export const listJobTechnologies = endpoint({
+  name: 'listJobTechnologies',
+  method: 'GET',
+  path: '/jobs/technologies',
+  tag: 'jobs',
+  summary: 'The technologies that ads are tagged with, in alphabetical order',
+  reply: Type.Array(Type.String()),
 })
 
 export const getJob = endpoint({

@@ -14,3 +14,6 @@ export const pageQuery = (defaultSize: number) => ({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultSize })),
 })
+
+/** `paging=false` asks for all there is, where a call allows it. */
+export const unpagedQuery = { paging: Type.Optional(Type.Boolean()) }

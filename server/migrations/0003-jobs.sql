@@ -2,7 +2,7 @@
 
 -- The text parser throws away what tells C#, C++ and .NET from C and «net», and takes Node.js for a host name and
 -- CI/CD for a path. Names become words first, then everything is single words. The same is done to what people
--- type: see search-words.ts, which must follow every change here.
+-- type: see search-parts.ts, which must follow every change here.
 create function search_text(input text) returns text
   language sql immutable parallel safe
   return translate(

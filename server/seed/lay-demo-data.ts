@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../src/db/tables.ts'
 import { findOrMakeCompanies } from '../src/features/companies/companies.repository.ts'
+import { placeKeys } from '../src/text/norwegian-places.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { demoJobs } from './jobs.ts'
@@ -35,6 +36,7 @@ async function layJobs(trx: Transaction<Database>, today: string, now: Date): Pr
   const jobs = demoJobs(today).map((job) => ({
     ...job,
     company_id: companies.get(job.company_name)!,
+    place_keys: [...(job.locations ?? [])].flatMap(placeKeys),
     // Nothing has been seen later than now, however early in the day it is.
     created_at: new Date(Math.min(Number(job.created_at), now.getTime())),
   }))

@@ -4,7 +4,10 @@ import type { Deps } from './deps.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
 import { requireSession } from './features/auth/require-session.ts'
+import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
+import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
+import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { notFound } from './http/app-error.ts'
 import { registerHealthRoutes } from './http/health.routes.ts'
@@ -32,7 +35,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       route(api, getVersion, () => ({ version: deps.version }))
       await registerAuthRoutes(api, deps)
       registerUserRoutes(api, deps)
-      registerJobRoutes(api, deps)
+      const jobCache = createJobCache(deps)
+      registerJobRoutes(api, deps, jobCache)
+      registerSavedJobRoutes(api, deps, jobCache)
+      registerFollowedCompanyRoutes(api, deps)
     },
     { prefix: '/api' },
   )

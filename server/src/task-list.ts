@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 
 /** All background work there is. */
-export const TASKS: readonly TaskDefinition<never>[] = [deleteExpiredSessions]
+export const TASKS: readonly TaskDefinition<never>[] = [deleteExpiredSessions, unmarkExpiredJobs]

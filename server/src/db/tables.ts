@@ -14,6 +14,8 @@ export interface Database {
   companies: CompaniesTable
   followed_companies: FollowedCompaniesTable
   jobs: JobsTable
+  saved_jobs: SavedJobsTable
+  search_words: SearchWordsTable
 }
 
 export interface UsersTable {
@@ -143,5 +145,20 @@ export interface JobsTable {
   status: Generated<'open' | 'withdrawn'>
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
+  place_keys: Generated<string[]>
+  /** Kept by a trigger and a nightly task. */
+  is_current: Generated<boolean>
+  terms: ColumnType<string[], never, never>
   search: ColumnType<never, never, never>
+}
+
+export interface SavedJobsTable {
+  user_id: string
+  job_id: number
+  created_at: SetOnce<Date>
+}
+
+export interface SearchWordsTable {
+  word: string
+  forms: string[]
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database, JobsTable } from '../db/tables.ts'
 import { findOrMakeCompanies } from '../features/companies/companies.repository.ts'
+import { placeKeys } from '../text/norwegian-places.ts'
 
 let made = 0
 
@@ -29,6 +30,7 @@ export async function aJob(db: Kysely<Database>, wishes: JobWishes = {}): Promis
       title: `Utvikler ${number}`,
       listed_date: columns.posted_date ?? '2026-11-01',
       posted_date: '2026-11-01',
+      place_keys: [...(columns.locations ?? [])].flatMap(placeKeys),
       company_id: company === null ? null : (await aCompany(db, { name: company })).id,
       company_name: company,
       ...columns,

@@ -32,6 +32,17 @@ export async function findOrMakeCompanies(db: Db, names: Iterable<string>): Prom
   return new Map([...keyByName].flatMap(([name, key]) => (ids.has(key) ? [[name, ids.get(key)!]] : [])))
 }
 
+/** The id of each name that a company has, as its own or as an alias, ignoring case. */
+export async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
+  const ids = await idsByKey(db, [...new Set(names.map(companyNameKey))])
+  return new Map(
+    names.flatMap((name) => {
+      const id = ids.get(companyNameKey(name))
+      return id === undefined ? [] : [[name, id]]
+    }),
+  )
+}
+
 async function idsByKey(db: Db, keys: string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db

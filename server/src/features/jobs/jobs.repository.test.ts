@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { countJobs, findJob, findJobs, type JobFilter } from './jobs.repository.ts'
+import type { JobFilter } from './job-filter.repository.ts'
+import { countJobs, findJob, findJobs } from './jobs.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,13 +1,19 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Database, JobsTable } from '../../db/tables.ts'
-import { searchWords } from './search-words.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { type JobFilter, passes, searchQuery } from './job-filter.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-export interface JobFilter {
-  text_search?: string | undefined
-  deadline_after?: string | undefined
+export type JobOrder = 'best' | 'newest' | 'oldest' | 'deadline_first' | 'deadline_last'
+
+export interface JobPage {
+  /** Best first when nothing is said. */
+  order?: JobOrder
+  limit: number
+  offset: number
+  /** Whose favourites are marked. */
+  user_id?: string
 }
 
 /** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
@@ -30,19 +36,19 @@ const SUMMARY_COLUMNS = [
   'jobs.is_open_application',
 ] as const
 
-/** Open ads that pass the filter: newest first, or best first when a text is searched. */
-export async function findJobs(
-  db: Db,
-  filter: JobFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<JobSummary[]> {
-  const query = filter.text_search === undefined ? null : searchQuery(filter.text_search)
-  const page = query ? bestFirst(filter, query, limit, offset) : newestFirst(filter, limit, offset)
+/** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
+export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<JobSummary[]> {
+  const { text_search } = filter
+  const wanted =
+    (page.order ?? 'best') === 'best' && text_search !== undefined
+      ? bestFirst(filter, searchQuery(text_search), page)
+      : sorted(filter, page)
   const rows = await db
-    .selectFrom(page.as('page'))
+    .selectFrom(wanted.as('page'))
     .innerJoin('jobs', 'jobs.id', 'page.id')
     .leftJoin('companies', 'companies.id', 'jobs.company_id')
     .select(SUMMARY_COLUMNS)
+    .select(isFavorite(page.user_id))
     .orderBy('page.place')
     .execute()
   return rows.map(toSummary)
@@ -55,11 +61,12 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function findJob(db: Db, id: number): Promise<Job | null> {
+export async function findJob(db: Db, id: number, user_id?: string): Promise<Job | null> {
   const row = await db
     .selectFrom('jobs')
     .leftJoin('companies', 'companies.id', 'jobs.company_id')
     .select(SUMMARY_COLUMNS)
+    .select(isFavorite(user_id))
     .select(['jobs.url', 'jobs.long_description', 'jobs.ai_summary', 'jobs.contacts'])
     .where('jobs.id', '=', id)
     .executeTakeFirst()
@@ -70,20 +77,24 @@ export async function findJob(db: Db, id: number): Promise<Job | null> {
 
 type Page = { id: number; place: number }
 
-const newestFirst = (filter: JobFilter, limit: number, offset: number) => sql<Page>`(
-  select id, row_number() over (order by listed_date desc, id desc) as place
+/** Each order has an index; a tie is broken by the id in the direction that lets the index serve both. */
+const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
+  best: sql`listed_date desc, id desc`,
+  newest: sql`listed_date desc, id desc`,
+  oldest: sql`listed_date, id`,
+  deadline_first: sql`deadline, id`,
+  deadline_last: sql`deadline desc nulls last, id desc`,
+}
+
+const sorted = (filter: JobFilter, { order = 'best', limit, offset }: JobPage) => sql<Page>`(
+  select id, row_number() over (order by ${ORDERS[order]}) as place
   from (
-    select id, listed_date from jobs where ${passes(filter)}
-    order by listed_date desc, id desc limit ${limit} offset ${offset}
+    select id, listed_date, deadline from jobs where ${passes(filter)}
+    order by ${ORDERS[order]} limit ${limit} offset ${offset}
   ) as wanted
 )`
 
-const bestFirst = (
-  filter: JobFilter,
-  query: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-) => sql<Page>`(
+const bestFirst = (filter: JobFilter, query: RawBuilder<unknown>, { limit, offset }: JobPage) => sql<Page>`(
   select id, row_number() over (order by rank desc nulls last, listed_date desc, id desc) as place
   from (
     select id, listed_date, case when age <= ${RANKED} then
@@ -98,38 +109,16 @@ const bestFirst = (
   order by place limit ${limit} offset ${offset}
 )`
 
-/** The condition on `jobs`. The status is a literal, so that the planner sees that the partial index fits. */
-function passes({ text_search, deadline_after }: JobFilter): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`status = 'open'`]
-  if (deadline_after) conditions.push(sql`(deadline >= ${deadline_after}::date or deadline is null)`)
-  if (text_search !== undefined) conditions.push(sql`search @@ ${searchQuery(text_search)}`)
-  return sql.join(conditions, sql` and `)
-}
-
-/** Every word must be there, by its stem or as the beginning of a word. No words at all match nothing. */
-function searchQuery(text: string): RawBuilder<unknown> {
-  const words = searchWords(text).map(
-    (word) => sql`(plainto_tsquery('norwegian', ${word}) || to_tsquery('simple', ${`'${word}':*`}))`,
+const isFavorite = (user_id: string | undefined) =>
+  sql<boolean>`exists (select from saved_jobs where user_id = ${user_id ?? null}::uuid and job_id = jobs.id)`.as(
+    'is_favorite',
   )
-  return words.length === 0 ? sql`''::tsquery` : sql`(${sql.join(words, sql` && `)})`
-}
 
-type SummaryRow = Pick<
-  Selectable<JobsTable>,
-  | 'id'
-  | 'title'
-  | 'company_id'
-  | 'locations'
-  | 'posted_date'
-  | 'created_at'
-  | 'deadline'
-  | 'deadline_text'
-  | 'job_type'
-  | 'source'
-  | 'short_description'
-  | 'ai_technologies'
-  | 'is_open_application'
-> & { company: string | null }
+type SummaryRow = Omit<JobSummary, 'id' | 'company_id' | 'created_at'> & {
+  id: number
+  company_id: number | null
+  created_at: Date
+}
 
 const toSummary = (row: SummaryRow): JobSummary => ({
   id: String(row.id),
@@ -146,4 +135,5 @@ const toSummary = (row: SummaryRow): JobSummary => ({
   short_description: row.short_description,
   ai_technologies: row.ai_technologies,
   is_open_application: row.is_open_application,
+  is_favorite: row.is_favorite,
 })

@@ -1,32 +1,68 @@
-import { getJob, listJobs } from '@utsyn/contract/jobs.ts'
+import {
+  getJob,
+  getJobFacets,
+  listJobCompanies,
+  listJobLocations,
+  listJobs,
+  listJobTechnologies,
+} from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
-import { createJobTotals } from './job-totals.ts'
-import { findJob, findJobs } from './jobs.repository.ts'
+import { registerJobExport } from './export-jobs.ts'
+import type { JobCache } from './job-cache.ts'
+import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
+import type { JobFilter, TermKind } from './job-filter.repository.ts'
+import { findJob } from './jobs.repository.ts'
+import { listJobPage } from './list-jobs.ts'
+import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
 
-export function registerJobRoutes(api: FastifyInstance, deps: Deps): void {
-  const totalOf = createJobTotals(deps)
+export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
+  const { db } = deps
 
-  route(api, listJobs, async ({ query }) => {
-    const { page = 1, page_size = 24, text_search, deadline_after } = query
-    const filter = { text_search: text_search?.trim() || undefined, deadline_after }
-    const [jobs, total_count] = await Promise.all([
-      findJobs(deps.db, filter, { limit: page_size, offset: (page - 1) * page_size }),
-      totalOf(filter),
-    ])
-    return {
-      jobs,
-      pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
-    }
+  route(api, listJobs, async ({ query, user: { user_id } }) => {
+    const { page = 1, page_size = 24 } = query
+    const filter = await resolveJobFilter(db, query, user_id)
+    return listJobPage(deps, cache, { filter, order: orderOf(query), page, page_size, user_id })
   })
 
-  route(api, getJob, async ({ params }) => {
+  route(api, getJobFacets, async ({ query, user }) => {
+    const filter = await resolveJobFilter(db, query, user.user_id)
+    const [technologies, companies] = await Promise.all([
+      cache('technologies', without(filter, 'technology'), (asked) => countTechnologies(db, asked)),
+      cache('companies', without(filter, 'company'), (asked) => countCompanies(db, asked)),
+    ])
+    return { technologies, companies }
+  })
+
+  route(api, listJobLocations, async ({ query, user }) => {
+    const filter = without(await resolveJobFilter(db, query, user.user_id), 'location')
+    const counted = await cache('locations', filter, (asked) => countLocations(db, asked))
+    return counted.map(({ name, count }) => ({ location: name, count }))
+  })
+
+  route(api, listJobCompanies, async () =>
+    alphabetically(await cache('companies', {}, (all) => countCompanies(db, all))),
+  )
+  route(api, listJobTechnologies, async () =>
+    alphabetically(await cache('technologies', {}, (all) => countTechnologies(db, all))),
+  )
+  registerJobExport(api, deps)
+
+  route(api, getJob, async ({ params, user }) => {
     const id = rowId(params.id)
-    const job = id === null ? null : await findJob(deps.db, id)
+    const job = id === null ? null : await findJob(db, id, user.user_id)
     if (!job) throw notFound('Stillingen finnes ikke.')
     return job
   })
 }
+
+function without({ terms = {}, ...filter }: JobFilter, kind: TermKind): JobFilter {
+  const { [kind]: _own, ...others } = terms
+  return { ...filter, terms: others }
+}
+
+const NORWEGIAN = new Intl.Collator('nb')
+const alphabetically = (counted: NameCount[]) => counted.map(({ name }) => name).sort(NORWEGIAN.compare)

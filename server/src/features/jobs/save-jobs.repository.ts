@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, JobsTable } from '../../db/tables.ts'
 import { findOrMakeCompanies } from '../companies/companies.repository.ts'
+import { placeKeys } from '../../text/norwegian-places.ts'
 import type { JobDraft } from './reading/job-draft.ts'
 
 export interface SavedJob {
@@ -19,6 +20,7 @@ const FROM_SOURCE = [
   'company_id',
   'company_name',
   'locations',
+  'place_keys',
   'job_type',
   'image_url',
   'short_description',
@@ -81,7 +83,16 @@ function toRow(draft: JobDraft, company_id: number | null, today: string): Inser
     company_id,
     company_name: company,
     contacts: JSON.stringify(contacts),
+    place_keys: [...new Set(draft.locations.flatMap(placeKeys))],
     // A date to come is a plan or a mistake: the ad may not stand above all others until then.
     listed_date: draft.posted_date && draft.posted_date < today ? draft.posted_date : today,
   }
+}
+
+/** Takes ads whose deadline has passed out of the small indexes; answers how many. */
+export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs set is_current = false
+    where is_current and deadline < (now() at time zone 'Europe/Oslo')::date`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -1,20 +1,6 @@
-import type { Preferences, User } from '@utsyn/contract/user.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Preferences } from '@utsyn/contract/user.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-
-/** In the order of the Norwegian alphabet. */
-export async function followedCompanies(
-  db: Kysely<Database>,
-  user_id: string,
-): Promise<User['followed_companies']> {
-  return db
-    .selectFrom('followed_companies')
-    .innerJoin('companies', 'companies.id', 'followed_companies.company_id')
-    .select([sql<string>`companies.id::text`.as('id'), 'companies.name'])
-    .where('followed_companies.user_id', '=', user_id)
-    .orderBy(sql`companies.name collate "nb-NO-x-icu"`)
-    .execute()
-}
 
 export async function readPreferences(db: Kysely<Database>, user_id: string): Promise<Preferences> {
   return db.selectFrom('users').select('dark_mode').where('id', '=', user_id).executeTakeFirstOrThrow()

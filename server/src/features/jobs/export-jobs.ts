@@ -1,0 +1,56 @@
+import { JobFilterQuery } from '@utsyn/contract/jobs.ts'
+import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { findJobs } from './jobs.repository.ts'
+import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
+
+const MOST_ROWS = 10_000
+
+const COLUMNS: [head: string, valueOf: (job: JobSummary, publicUrl: string) => string][] = [
+  ['Tittel', ({ title }) => title],
+  ['Bedrift', ({ company }) => company ?? ''],
+  ['Sted', ({ locations }) => locations.join(', ')],
+  ['Publisert', ({ posted_date }) => posted_date ?? ''],
+  ['Søknadsfrist', ({ deadline, deadline_text }) => deadline ?? deadline_text ?? ''],
+  ['Ansettelsesform', ({ job_type }) => job_type ?? ''],
+  ['Teknologier', ({ ai_technologies }) => ai_technologies.join(', ')],
+  ['Kilde', ({ source }) => source],
+  ['Lenke', ({ id }, publicUrl) => `${publicUrl}/jobbannonser/annonse/${id}`],
+]
+
+/** The filtered list as a table for spreadsheets in Norwegian: semicolons, and a mark that says UTF-8. */
+export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps): void {
+  api.get(
+    '/jobs/csv',
+    {
+      schema: {
+        operationId: 'exportJobs',
+        summary: `The filtered list as CSV, at most ${MOST_ROWS} rows`,
+        tags: ['jobs'],
+        querystring: JobFilterQuery,
+      } as object,
+      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const query = request.query as JobFilterQuery
+      const user_id = request.user!.user_id
+      const filter = await resolveJobFilter(db, query, user_id)
+      const jobs = await findJobs(db, filter, { order: orderOf(query), limit: MOST_ROWS, offset: 0, user_id })
+      const rows = [
+        COLUMNS.map(([head]) => head),
+        ...jobs.map((job) => COLUMNS.map(([, valueOf]) => valueOf(job, publicUrl))),
+      ]
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="jobbannonser.csv"')
+        .send(`\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`)
+    },
+  )
+}
+
+/** Quoted where it must be. A spreadsheet runs what begins as a formula; a leading quote makes it text. */
+function cell(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

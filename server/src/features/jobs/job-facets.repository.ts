@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { type JobFilter, passes } from './job-filter.repository.ts'
+
+type Db = Kysely<Database>
+export interface NameCount {
+  name: string
+  count: number
+}
+
+/** More names than anybody scrolls through, and few enough to send. */
+const MOST = 1_000
+
+/** Most ads first, then by the Norwegian alphabet. */
+export async function countTechnologies(db: Db, filter: JobFilter): Promise<NameCount[]> {
+  const { rows } = await sql<NameCount>`
+    select name, count(*) as count from jobs, unnest(ai_technologies) as name where ${passes(filter)}
+    group by name order by count desc, name collate "nb-NO-x-icu" limit ${MOST}`.execute(db)
+  return rows
+}
+
+export async function countCompanies(db: Db, filter: JobFilter): Promise<NameCount[]> {
+  const { rows } = await sql<NameCount>`
+    select companies.name, counted.count from (
+      select company_id, count(*) as count from jobs where ${passes(filter)} and company_id is not null
+      group by company_id order by count desc limit ${MOST}
+    ) as counted join companies on companies.id = counted.company_id
+    order by counted.count desc, companies.name collate "nb-NO-x-icu"`.execute(db)
+  return rows
+}
+
+export async function countLocations(db: Db, filter: JobFilter): Promise<NameCount[]> {
+  const { rows } = await sql<NameCount>`
+    select name, count(*) as count from jobs, unnest(locations) as name where ${passes(filter)}
+    group by name order by count desc, name collate "nb-NO-x-icu" limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Whether any ad has the term, whoever may see it and however old it is. */
+export async function isKnownTerm(db: Db, term: string): Promise<boolean> {
+  const { rows } = await sql<{
+    known: boolean
+  }>`select exists (select from jobs where terms @> ${[term]}::text[]) as known`.execute(db)
+  return rows[0]?.known ?? false
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { aCompany, aJob } from '../../testing/job-builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+
+let portal: TestApp
+let person: Awaited<ReturnType<typeof aSignedInUser>>
+const day = (from_now: number) => osloDay(new Date(Date.now() + from_now * 86_400_000))
+
+beforeAll(async () => {
+  portal = await createTestApp()
+  person = await aSignedInUser(portal.deps)
+  const { db } = portal.deps
+  const job = (title: string, wishes: Parameters<typeof aJob>[1]) => aJob(db, { title, ...wishes })
+  await job('Kotlin i Bergen', {
+    company: 'Fjordkraft Data AS',
+    locations: ['Bergen'],
+    ai_technologies: ['Kotlin', 'Kafka'],
+    deadline: day(20),
+    posted_date: '2026-11-01',
+  })
+  await job('Kotlin i Fornebu', {
+    company: 'Ås, Næss & Co',
+    locations: ['Fornebu', 'Oslo'],
+    ai_technologies: ['Kotlin', 'C#'],
+    deadline: day(5),
+    posted_date: '2026-11-03',
+  })
+  await job('Go i Toronto', {
+    company: 'Fjordkraft Data AS',
+    locations: ['Toronto, Ontario, CA'],
+    ai_technologies: ['Go'],
+    deadline: null,
+    posted_date: '2026-11-02',
+  })
+  await job('Gammel i Oslo', {
+    company: 'Østlys',
+    locations: ['Oslo'],
+    ai_technologies: ['Java'],
+    deadline: day(-3),
+    posted_date: '2026-10-01',
+  })
+})
+afterAll(() => portal.close())
+
+const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+  const reply = await portal.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...person.headers, ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload: JSON.stringify(payload) }),
+  })
+  return { status: reply.statusCode, ...reply.json() }
+}
+const titles = async (query: string) =>
+  (await call('GET', `/jobs/?${query}`)).data.jobs.map(({ title }: { title: string }) => title)
+
+describe('a filter', () => {
+  test.each([
+    ['location=bergen', ['Kotlin i Bergen']],
+    ['location=Akershus', ['Kotlin i Fornebu']],
+    ['location=B%C3%A6rum', ['Kotlin i Fornebu']],
+    ['location=oslo', ['Kotlin i Fornebu', 'Gammel i Oslo']],
+    ['location=Bergen&location=Fornebu', ['Kotlin i Fornebu', 'Kotlin i Bergen']],
+    ['location=Bergen,Fornebu', ['Kotlin i Fornebu', 'Kotlin i Bergen']],
+    ['location=Toronto,%20Ontario,%20CA', ['Go i Toronto']],
+    ['location=Atlantis', []],
+    ['technology=kotlin&location=Vestland', ['Kotlin i Bergen']],
+    ['technology=golang', ['Go i Toronto']],
+    ['technology=c%23', ['Kotlin i Fornebu']],
+    ['technology=COBOL', []],
+    ['company=FJORDKRAFT%20data', ['Go i Toronto', 'Kotlin i Bergen']],
+    ['company=%C3%85s,%20N%C3%A6ss%20%26%20Co', ['Kotlin i Fornebu']],
+    ['company=Ingen', []],
+    ['text_search=kotlin&technology=Kafka', ['Kotlin i Bergen']],
+    ['sort_by=posted_at&order=asc', ['Gammel i Oslo', 'Kotlin i Bergen', 'Go i Toronto', 'Kotlin i Fornebu']],
+    ['sort_by=deadline&order=ASC', ['Gammel i Oslo', 'Kotlin i Fornebu', 'Kotlin i Bergen', 'Go i Toronto']],
+    ['sort_by=deadline&order=desc', ['Kotlin i Bergen', 'Kotlin i Fornebu', 'Gammel i Oslo', 'Go i Toronto']],
+  ])('?%s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+    expect((await call('GET', `/jobs/?${query}`)).data.pagination.total_count).toBe(expected.length)
+  })
+
+  test('of the days to come uses the small indexes, and hides what has expired', async () => {
+    expect(await titles(`deadline_after=${day(0)}`)).not.toContain('Gammel i Oslo')
+    expect(await titles(`deadline_after=${day(6)}`)).toEqual(['Go i Toronto', 'Kotlin i Bergen'])
+  })
+
+  test.each([
+    ['sort_by=title', 'sort_by'],
+    ['order=up', 'order'],
+    ['followed=kanskje', 'followed'],
+  ])('?%s is refused by name', async (query, field) => {
+    expect(await call('GET', `/jobs/?${query}`)).toMatchObject({ status: 400, field })
+  })
+})
+
+describe('the facets', () => {
+  test('are counted under the filter, each without its own part', async () => {
+    const { data } = await call('GET', '/jobs/facets?technology=Kotlin&location=Vestland')
+    expect(data.technologies).toEqual([
+      { name: 'Kafka', count: 1 },
+      { name: 'Kotlin', count: 1 },
+    ])
+    expect(data.companies).toEqual([{ name: 'Fjordkraft Data AS', count: 1 }])
+  })
+
+  test('of places are the ads’ own names', async () => {
+    const { data } = await call('GET', '/jobs/locations?location=Bergen&company=Fjordkraft%20Data')
+    expect(data).toEqual([
+      { location: 'Bergen', count: 1 },
+      { location: 'Toronto, Ontario, CA', count: 1 },
+    ])
+  })
+
+  test('lists of names follow the Norwegian alphabet', async () => {
+    expect((await call('GET', '/jobs/companies')).data).toEqual([
+      'Fjordkraft Data AS',
+      'Østlys',
+      'Ås, Næss & Co',
+    ])
+    expect((await call('GET', '/jobs/technologies')).data).toEqual(['C#', 'Go', 'Java', 'Kafka', 'Kotlin'])
+  })
+})
+
+describe('a search with a typing error', () => {
+  test('finds what was meant and says so', async () => {
+    const { data } = await call('GET', '/jobs/?text_search=kotlim')
+    expect(data.corrected_search).toBe('kotlin')
+    expect(data.pagination.total_count).toBe(2)
+    expect((await call('GET', '/jobs/?text_search=fjordkratf')).data.corrected_search).toBe('fjordkraft')
+  })
+
+  test('is left alone when it finds something, and when nothing is near', async () => {
+    expect((await call('GET', '/jobs/?text_search=kotlin')).data).not.toHaveProperty('corrected_search')
+    expect((await call('GET', '/jobs/?text_search=xyzzyx')).data.pagination.total_count).toBe(0)
+  })
+})
+
+describe('ads that are kept', () => {
+  test('are listed with the same filters, also when they have expired', async () => {
+    const all = (await call('GET', '/jobs/')).data.jobs as { id: string; title: string }[]
+    const idOf = (title: string) => all.find((job) => job.title === title)!.id
+    expect((await call('GET', '/user/jobs')).data.saved_jobs).toEqual([])
+    await call('POST', '/user/jobs', { job_id: idOf('Gammel i Oslo') })
+    const kept = await call('POST', '/user/jobs', { job_id: Number(idOf('Kotlin i Fornebu')) })
+    expect(kept.data.saved_jobs).toMatchObject([
+      { title: 'Kotlin i Fornebu', location: 'Fornebu', is_favorite: true },
+      { title: 'Gammel i Oslo' },
+    ])
+    expect(
+      (await call('POST', '/user/jobs', { job_id: idOf('Gammel i Oslo') })).data.saved_jobs,
+    ).toHaveLength(2)
+    expect((await call('GET', '/user/jobs?technology=java')).data.saved_jobs).toHaveLength(1)
+    expect((await call('GET', '/user/jobs?page=1&page_size=1')).data.pagination).toMatchObject({
+      total_count: 2,
+      total_pages: 2,
+    })
+    expect((await call('GET', '/user/jobs?paging=false')).data.saved_jobs).toHaveLength(2)
+    const marked = (await call('GET', '/jobs/')).data.jobs.filter(
+      (job: { is_favorite: boolean }) => job.is_favorite,
+    )
+    expect(marked).toHaveLength(2)
+    expect((await call('GET', `/jobs/${idOf('Gammel i Oslo')}`)).data.is_favorite).toBe(true)
+    const left = await call('DELETE', `/user/jobs/${idOf('Gammel i Oslo')}`)
+    expect(left.data.saved_jobs).toHaveLength(1)
+    expect((await call('DELETE', `/user/jobs/${idOf('Gammel i Oslo')}`)).status).toBe(200)
+  })
+
+  test.each(['999999', 'x', '0'])('cannot be %s, which is no ad', async (id) => {
+    expect((await call('POST', '/user/jobs', { job_id: id })).status).toBe(404)
+    expect((await call('DELETE', `/user/jobs/${id}`)).status).toBe(404)
+  })
+
+  test('need to be named', async () => {
+    expect(await call('POST', '/user/jobs', {})).toMatchObject({ status: 400, field: 'job_id' })
+  })
+})
+
+describe('companies that are followed', () => {
+  test('are listed whole, narrowed by name and in pages, and narrow the list of ads', async () => {
+    const { id } = await aCompany(portal.deps.db, { name: 'Fjordkraft Data AS' })
+    expect(await titles('followed=true')).toEqual([])
+    const followed = await call('POST', '/user/companies', { id: String(id) })
+    expect(followed.data.followed_companies).toMatchObject([{ id: String(id), name: 'Fjordkraft Data AS' }])
+    expect(await titles('followed=true')).toEqual(['Go i Toronto', 'Kotlin i Bergen'])
+    expect(
+      (await call('GET', '/user/companies?paging=false&name=KRAFT')).data.followed_companies,
+    ).toHaveLength(1)
+    expect((await call('GET', '/user/companies?name=nei')).data.followed_companies).toEqual([])
+    expect((await call('GET', '/user/companies?page=2')).data).toMatchObject({
+      followed_companies: [],
+      pagination: { total_count: 1, total_pages: 1 },
+    })
+    expect((await call('DELETE', `/user/companies/${id}`)).data.followed_companies).toEqual([])
+    expect((await call('DELETE', '/user/companies/999999')).status).toBe(404)
+    expect((await call('POST', '/user/companies', { id: 999_999 })).status).toBe(404)
+  })
+})
+
+describe('the list as a file', () => {
+  test('is a table that Norwegian spreadsheets open, without formulas', async () => {
+    await aJob(portal.deps.db, { title: '=HYPERLINK("x");bra', company: 'Csv AS', locations: ['Ås'] })
+    const reply = await portal.app.inject({ url: '/api/jobs/csv?company=Csv', headers: person.headers })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toContain('jobbannonser.csv')
+    const [head, row, end] = reply.body.split('\r\n')
+    expect(head).toMatch(/^\uFEFFTittel;Bedrift;Sted;Publisert;Søknadsfrist;/)
+    expect(row).toMatch(/^"'=HYPERLINK\(""x""\);bra";Csv AS;Ås;2026-11-01;;/)
+    expect(end).toBe('')
+  })
+})

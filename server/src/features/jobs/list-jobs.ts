@@ -1,0 +1,46 @@
+import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import type { Pagination } from '@utsyn/contract/pagination.ts'
+import type { Deps } from '../../deps.ts'
+import { correctSearch } from './correct-search.ts'
+import type { JobCache } from './job-cache.ts'
+import type { JobFilter } from './job-filter.repository.ts'
+import { countJobs, findJobs, type JobOrder } from './jobs.repository.ts'
+
+interface ListWishes {
+  filter: JobFilter
+  order: JobOrder
+  page: number
+  page_size: number
+  user_id: string
+}
+
+export interface JobList {
+  jobs: JobSummary[]
+  pagination: Pagination
+  corrected_search?: string
+}
+
+/** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
+export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishes): Promise<JobList> {
+  const list = await readPage(deps, cache, wishes)
+  if (list.pagination.total_count > 0 || wishes.filter.text_search === undefined) return list
+  const corrected = await cache('correction', wishes.filter, (filter) => correctSearch(deps.db, filter))
+  if (corrected === null) return list
+  const again = { ...wishes, filter: { ...wishes.filter, text_search: corrected } }
+  return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
+}
+
+async function readPage(
+  { db }: Deps,
+  cache: JobCache,
+  { filter, order, page, page_size, user_id }: ListWishes,
+): Promise<JobList> {
+  const [jobs, total_count] = await Promise.all([
+    findJobs(db, filter, { order, limit: page_size, offset: (page - 1) * page_size, user_id }),
+    cache('total', filter, (asked) => countJobs(db, asked)),
+  ])
+  return {
+    jobs,
+    pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
+  }
+}

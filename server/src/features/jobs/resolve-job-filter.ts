@@ -1,0 +1,78 @@
+import type { JobFilterQuery } from '@utsyn/contract/jobs.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { placeKey } from '../../text/norwegian-places.ts'
+import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
+import { companyIdsByName } from '../companies/companies.repository.ts'
+import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
+import { isKnownTerm } from './job-facets.repository.ts'
+import type { JobFilter } from './job-filter.repository.ts'
+import type { JobOrder } from './jobs.repository.ts'
+
+type Db = Kysely<Database>
+
+/** Names become terms; a name that nothing has becomes a term that nothing has, so that the list is empty. */
+export async function resolveJobFilter(db: Db, query: JobFilterQuery, user_id: string): Promise<JobFilter> {
+  const terms: NonNullable<JobFilter['terms']> = {}
+  const [location, technology, company, followed] = await Promise.all([
+    query.location?.length ? placeTerms(db, query.location) : null,
+    query.technology?.length ? technologyTerms(db, query.technology) : null,
+    query.company?.length ? companyTerms(db, query.company) : null,
+    query.followed ? followedCompanyIds(db, user_id) : null,
+  ])
+  if (location) terms.location = location
+  if (technology) terms.technology = technology
+  if (company) terms.company = company
+  if (followed) terms.followed = followed.map((id) => `c:${id}`).sort()
+  return { text_search: query.text_search?.trim() || undefined, deadline_after: query.deadline_after, terms }
+}
+
+export function orderOf({ sort_by, order }: JobFilterQuery): JobOrder {
+  if (sort_by === undefined) return 'best'
+  const ascending = order?.toLowerCase() === 'asc'
+  if (sort_by === 'deadline') return ascending || order === undefined ? 'deadline_first' : 'deadline_last'
+  return ascending ? 'oldest' : 'newest'
+}
+
+const placeTerm = (name: string) => `p:${placeKey(name)}`
+const technologyTerm = (name: string) => `t:${technologyOrSame(name).toLowerCase()}`
+
+const placeTerms = (db: Db, names: string[]) =>
+  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
+
+const technologyTerms = (db: Db, names: string[]) =>
+  eachKnownOrSplit(
+    names,
+    async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
+    technologyTerm,
+  )
+
+async function companyTerms(db: Db, names: string[]): Promise<string[]> {
+  const parts = names.flatMap((name) => [name, ...splitAtCommas(name)])
+  const ids = await companyIdsByName(db, parts)
+  return eachKnownOrSplit(
+    names,
+    async (name) => ids.has(name),
+    (name) => `c:${ids.get(name) ?? 0}`,
+  )
+}
+
+/** A value is one name if anything is called that; else what stands between its commas are names. */
+async function eachKnownOrSplit(
+  values: string[],
+  isKnown: (name: string) => Promise<boolean>,
+  termOf: (name: string) => string,
+): Promise<string[]> {
+  const names = await Promise.all(
+    values.map(async (value) =>
+      !value.includes(',') || (await isKnown(value)) ? [value] : splitAtCommas(value),
+    ),
+  )
+  return [...new Set(names.flat().map(termOf))].sort()
+}
+
+const splitAtCommas = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

@@ -1,0 +1,53 @@
+import { technologyNamed, unmistakableNames } from '../../text/technology-names.ts'
+
+/** A word that is looked for by its stem and as the beginning of a word. */
+export interface WordPart {
+  word: string
+}
+
+/** A technology, looked for by its tag; the ways it is spelled are also looked for in the text, as whole words. */
+export interface TechnologyPart {
+  technology: string
+  spelled: string[]
+}
+
+const MOST_WORDS = 12
+const LONGEST_NAME = 3
+
+/** What somebody searches for: «.NET utvikler» is a technology and a word. All parts must be met. */
+export function searchParts(text: string): (WordPart | TechnologyPart)[] {
+  const typed = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s,;:!?()"«»]+/u)
+    .filter(Boolean)
+  const parts: (WordPart | TechnologyPart)[] = []
+  for (let at = 0; at < typed.length && parts.length < MOST_WORDS;) {
+    const found = technologyAt(typed, at)
+    if (found) parts.push(found.part)
+    else parts.push(...plainWords(typed[at]!).map((word) => ({ word })))
+    at += found?.length ?? 1
+  }
+  const seen = new Set<string>()
+  return parts.filter((part) => seen.size < seen.add(JSON.stringify(part)).size).slice(0, MOST_WORDS)
+}
+
+function technologyAt(typed: string[], at: number): { part: TechnologyPart; length: number } | null {
+  for (let length = Math.min(LONGEST_NAME, typed.length - at); length > 0; length--) {
+    const name = typed.slice(at, at + length).join(' ')
+    const technology = technologyNamed(name)
+    if (technology) return { part: { technology, spelled: unmistakableNames(technology) }, length }
+  }
+  return null
+}
+
+/** The words of a text as search_text() of the migration makes those of an ad. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/(^|[^\p{L}\p{N}])([cf])#/gu, '$1$2sharp ')
+    .replaceAll(/(^|[^\p{L}\p{N}])c\+\+/gu, '$1cplusplus ')
+    .replaceAll(/(^|[^\p{L}\p{N}]|asp)\.net(?![\p{L}\p{N}])/gu, '$1 dotnet ')
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))]
+}
