@@ -61,7 +61,7 @@ export default {
     rule(
       'rooms-below-features',
       'The shared rooms do not know the features.',
-      { path: '^server/src/(http|db|tasks|text|realtime|ai)/' },
+      { path: '^server/src/(http|db|tasks|text|media|realtime|ai)/' },
       { path: '^server/src/features/' },
     ),
     rule(

@@ -40,7 +40,8 @@ test('a search waits for a pause, counts, fills the address, and every page of i
   await expect(count(page)).toBeVisible()
   const searches: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('text_search=')) searches.push(request.url())
+    if (request.url().includes('/api/jobs/?') && request.url().includes('text_search='))
+      searches.push(request.url())
   })
   await searchField(page).pressSequentially('nordlysutvikler', { delay: 20 })
   await expect(count(page)).toHaveText('Viser 60 jobbannonser')

@@ -224,6 +224,7 @@ test('the operating system is followed live until somebody chooses', async ({ pa
 
 test('without a network it says so, and stops saying so', async ({ page, context }) => {
   await signIn(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const notice = page.getByText('Du er uten nett.')
   await expect(notice).toBeHidden()
   await context.setOffline(true)

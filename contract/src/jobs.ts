@@ -19,6 +19,8 @@ export const JobSummary = Type.Object({
   title: Type.String(),
   company: Nullable(Type.String()),
   company_id: Nullable(Type.String()),
+  /** A signed address on the same origin, good for one to two hours. Null when the company has no logo. */
+  logo_url: Nullable(Type.String()),
   locations: Type.Array(Type.String()),
   /** The day the source says. Null when it says none: then `created_at` tells when the ad was first seen. */
   posted_date: Nullable(Type.String()),
@@ -59,6 +61,8 @@ export const jobFilterQuery = {
   company: Names,
   /** Only ads of companies that the person follows. */
   followed: Type.Optional(Type.Boolean()),
+  /** Only ads that the person keeps, expired ones too. */
+  favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
   deadline_after: Type.Optional(Type.String({ format: 'date' })),
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aJob } from '../src/testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_COMPANIES } from './companies.ts'
+import { DEMO_LOGOS } from './logos.ts'
 import { demoJobs } from './jobs.ts'
 import { layDemoData } from './lay-demo-data.ts'
 
@@ -87,5 +88,40 @@ describe('laying them', () => {
       .filter(({ id }) => id !== own)
       .map(({ deadline, listed_date }) => ({ deadline, listed_date }))
     expect(moved).toEqual(expected)
+  })
+})
+
+describe('laying their logos', () => {
+  const at = (day: string) => layDemoData(database.db, log, new Date(`${day}T10:00:00Z`))
+  const logos = async () =>
+    (await database.db.selectFrom('companies').select('logo_hash').orderBy('id').execute()).map(
+      ({ logo_hash }) => logo_hash,
+    )
+  const count = Object.keys(DEMO_LOGOS).length
+
+  test('gives each its own, leaves some without, and does it once', async () => {
+    await at('2026-11-20')
+    const laid = await logos()
+    const given = laid.filter((hash) => hash !== null)
+    expect(given).toHaveLength(count)
+    expect(new Set(given).size).toBe(count)
+    expect(laid.length - count).toBeGreaterThan(10)
+    await at('2026-11-21')
+    expect(await logos()).toEqual(laid)
+  })
+
+  test('happens also where example data was laid before there were logos', async () => {
+    await at('2026-11-20')
+    const laid = await logos()
+    await database.db.updateTable('companies').set({ logo_hash: null }).execute()
+    await database.db.deleteFrom('media').execute()
+    await at('2026-11-20')
+    expect(await logos()).toEqual(laid)
+  })
+
+  test('leaves a real company of the same name alone', async () => {
+    await aJob(database.db, { company: 'Tindra Forsikring ASA' })
+    await at('2026-11-20')
+    expect(await logos()).toEqual([null])
   })
 })

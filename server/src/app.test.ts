@@ -13,6 +13,7 @@ const OPEN = [
   'GET /api/docs',
   'GET /api/login',
   'GET /api/logout',
+  'GET /api/media/:hash',
   'GET /api/openapi.json',
   'GET /api/version',
   'POST /api/backchannel-logout',

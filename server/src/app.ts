@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
 import { requireSession } from './features/auth/require-session.ts'
+import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
 import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
@@ -15,6 +16,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
 import { route } from './http/route.ts'
 import { serveWeb } from './http/web-files.ts'
+import { registerMediaRoutes } from './media/media.routes.ts'
 
 /** The whole server, not yet listening: read it as the table of contents of the API. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -39,6 +41,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerJobRoutes(api, deps, jobCache)
       registerSavedJobRoutes(api, deps, jobCache)
       registerFollowedCompanyRoutes(api, deps)
+      registerCompanyRoutes(api, deps)
+      registerMediaRoutes(api, deps)
     },
     { prefix: '/api' },
   )

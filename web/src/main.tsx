@@ -7,6 +7,7 @@ import { Providers } from './app/Providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.ts'
 import { watchSession } from './app/watch-session.ts'
+import { watchFollows } from './features/follows/portal-follows.ts'
 import { followDarkMode } from './lib/dark-mode.ts'
 
 async function start(place: HTMLElement) {
@@ -20,6 +21,7 @@ async function start(place: HTMLElement) {
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
   watchSession(router, queryClient)
+  watchFollows(queryClient)
   root.render(
     <StrictMode>
       <Providers router={router} queryClient={queryClient} />

@@ -16,6 +16,7 @@ export interface Database {
   jobs: JobsTable
   saved_jobs: SavedJobsTable
   search_words: SearchWordsTable
+  media: MediaTable
 }
 
 export interface UsersTable {
@@ -104,6 +105,7 @@ export interface CompaniesTable {
   name: string
   name_key: string
   aliases: Generated<string[]>
+  logo_hash: string | null
   created_at: SetOnce<Date>
 }
 
@@ -161,4 +163,12 @@ export interface SavedJobsTable {
 export interface SearchWordsTable {
   word: string
   forms: string[]
+}
+
+export interface MediaTable {
+  hash: string
+  webp: Buffer
+  width: number
+  height: number
+  created_at: SetOnce<Date>
 }

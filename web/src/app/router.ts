@@ -1,3 +1,4 @@
+import type { JobGlimpse } from '../features/jobs/JobTitleHead.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
@@ -35,5 +36,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page was opened from a list, so that «back» leads there with its filters and its place. */
     from_list?: boolean
+    /** What the card knew of the ad, to begin its page with. */
+    job?: JobGlimpse
   }
 }

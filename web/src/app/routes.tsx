@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readLoginSearch } from '../features/auth/login-search.ts'
-import { HomePage } from '../features/home/HomePage.tsx'
+import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
 import { jobListQuery, jobQuery } from '../features/jobs/jobs.api.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
@@ -38,12 +38,21 @@ const portal = createRoute({
 })
 
 // Loaders only start queries: the page comes at once, with bones where the answers will stand.
-const home = createRoute({ getParentRoute: () => portal, path: paths.home, component: HomePage })
+const home = createRoute({
+  getParentRoute: () => portal,
+  path: paths.home,
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(() => loadPart(() => import('../features/home/HomePage.tsx')), 'HomePage'),
+})
 
 const jobs = createRoute({
   getParentRoute: () => portal,
   path: paths.jobs,
   validateSearch: readJobListSearch,
+  beforeLoad: ({ search, preload }) => {
+    const kept = preload ? null : rememberedFilters(search)
+    if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) => {
     if (!preload) void context.queryClient.prefetchQuery(jobListQuery(deps))

@@ -10,14 +10,21 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
   const router = useRouter()
   const title = useCurrentPageTitle()
   const [moved, setMoved] = useState(false)
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        setMoved(true)
-        main.current?.focus({ preventScroll: true })
-      }),
-    [router, main],
-  )
+  useEffect(() => {
+    // Who goes on before the first page has come leaves no place behind that the router knows; a guard only replaces.
+    let went_on = false
+    const stopListening = router.history.subscribe(({ action }) => {
+      if (action.type !== 'REPLACE') went_on = true
+    })
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!pathChanged || !(fromLocation || went_on)) return
+      setMoved(true)
+      main.current?.focus({ preventScroll: true })
+    })
+    return () => {
+      stopListening()
+      stop()
+    }
+  }, [router, main])
   return moved ? title : ''
 }

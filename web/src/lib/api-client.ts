@@ -39,7 +39,17 @@ export async function call<E extends Endpoint>(
     signal?: AbortSignal
     keepalive?: boolean
   }
-  const message: Message = { method, address: addressOf(path, params, query), body, signal, keepalive }
+  const message = { method, address: addressOf(path, params, query), body, signal, keepalive }
+  return (await exchange(message)).body.data as ReplyOf<E>
+}
+
+/** A file of the API, which is not in the contract's envelope. Throws ApiError for every refusal. */
+export async function fetchFile(path: string, query: Values): Promise<Blob> {
+  const { response } = await exchange({ method: 'GET', address: addressOf(path, {}, query) })
+  return response.blob()
+}
+
+async function exchange(message: Message): Promise<Answer> {
   const token = authToken.get()
   let answer = await send({ ...message, token })
   if (token && isTokenInvalid(answer)) {
@@ -49,7 +59,7 @@ export async function call<E extends Endpoint>(
     answer = await send({ ...message, token: fresh })
   }
   const { response } = answer
-  if (response.ok) return answer.body.data as ReplyOf<E>
+  if (response.ok) return answer
   if (response.status === 401) firePortalEvent('token-check')
   throw errorFrom(response, answer.body)
 }

@@ -32,6 +32,10 @@ const collator = new Intl.Collator('nb', { numeric: true })
 
 const DAY_MS = 86_400_000
 
+/** Whether two names differ in nothing but case and outer spaces. */
+export const sameName = (a: string, b: string) =>
+  a.trim().toLocaleLowerCase('nb') === b.trim().toLocaleLowerCase('nb')
+
 /** A bare date (`2026-12-12`) names a day in Oslo; noon keeps it there in every zone and on clock-change days. */
 function toDate(value: string | Date): Date {
   if (value instanceof Date) return value

@@ -34,3 +34,16 @@ export function pageParam(value: unknown): number {
   const text = String(first(value) ?? '')
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
 }
+
+/** Names without repetition, as many as a filter sensibly has. */
+export function listParam(value: unknown, maxLength: number): string[] | undefined {
+  const texts = (Array.isArray(value) ? value : [value]).filter(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  )
+  return texts.length > 0
+    ? [...new Set(texts.map((text) => text.slice(0, maxLength)))].slice(0, 50)
+    : undefined
+}
+
+export const flagParam = (value: unknown): true | undefined =>
+  value === true || first(value) === 'true' ? true : undefined

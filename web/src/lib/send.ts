@@ -44,6 +44,8 @@ export async function send({ method, address, token, body, signal, keepalive }: 
 
 /** A proxy in between may answer with HTML, and a broken line with half of the JSON. */
 async function readBody(response: Response): Promise<Answer['body']> {
+  // A file is for the caller to read.
+  if (response.ok && !response.headers.get('content-type')?.includes('json')) return {}
   try {
     const body: unknown = await response.json()
     return typeof body === 'object' && body !== null ? body : {}

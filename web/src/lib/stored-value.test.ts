@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubBrowser } from './fake-browser.ts'
 import type * as StoredValues from './stored-value.ts'
 
@@ -79,4 +79,39 @@ test('what another tab wrote beats what this page kept in memory', () => {
   browser.local.refuses = false
   browser.writeFromOtherTab('key', null)
   expect(value.get()).toBeNull()
+})
+
+describe('the keys that are there', () => {
+  /** The two members of a storage that only this door asks for. */
+  const withKeys = (storage: typeof browser.session) =>
+    Object.defineProperties(storage, {
+      length: {
+        get() {
+          if (storage.refuses) throw new DOMException('Access is denied.', 'SecurityError')
+          return storage.values.size
+        },
+      },
+      key: { value: (index: number) => [...storage.values.keys()][index] ?? null },
+    })
+
+  test('are those of one area', () => {
+    withKeys(browser.session)
+    browser.session.values.set('job-1', 'true')
+    browser.local.values.set('darkMode', 'true')
+    module.storedValue('session', 'job-2', module.asFlag).set(false)
+    expect(module.storedKeys('session')).toEqual(['job-1', 'job-2'])
+  })
+
+  test('are those in memory where storage refuses', () => {
+    withKeys(browser.session)
+    browser.session.values.set('job-1', 'true')
+    browser.session.refuses = true
+    module.storedValue('session', 'job-2', module.asFlag).set(true)
+    expect(module.storedKeys('session')).toEqual(['job-2'])
+    // Another value of that name is the same value.
+    expect(module.storedValue('session', 'job-2', module.asFlag).get()).toBe(true)
+    module.storedValue('session', 'job-1', module.asFlag).remove()
+    browser.session.refuses = false
+    expect(module.storedKeys('session')).toEqual(['job-2'])
+  })
 })

@@ -36,7 +36,11 @@ export interface StoredValue<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-const all = new Set<{ area: Area; key: string; notify: (fromOutside: boolean) => void }>()
+/** Who listens to which value. */
+const heard = new Set<{ area: Area; key: string; tell: () => void }>()
+
+/** What lives in this page's memory only, because storage refused it; null when it was removed there. */
+const kept: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() }
 
 /**
  * One value in the browser's storage: the only door to it. Where storage is blocked or full the value lives
@@ -44,11 +48,15 @@ const all = new Set<{ area: Area; key: string; notify: (fromOutside: boolean) =>
  */
 export function storedValue<T>(area: Area, key: string, format: Format<T>): StoredValue<T> {
   const listeners = new Set<() => void>()
-  let kept: { text: string | null } | null = null
   let last: { text: string | null; value: T | null } = { text: null, value: null }
 
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const entry = { area, key, tell }
   const readText = () => {
-    if (kept) return kept.text
+    const text = kept[area].get(key)
+    if (text !== undefined) return text
     try {
       return storageOf(area).getItem(key)
     } catch {
@@ -59,17 +67,12 @@ export function storedValue<T>(area: Area, key: string, format: Format<T>): Stor
     try {
       if (text === null) storageOf(area).removeItem(key)
       else storageOf(area).setItem(key, text)
-      kept = null
+      kept[area].delete(key)
     } catch {
-      kept = { text }
+      kept[area].set(key, text)
     }
-    notify(false)
+    tell()
   }
-  const notify = (fromOutside: boolean) => {
-    if (fromOutside) kept = null
-    for (const listener of listeners) listener()
-  }
-  all.add({ area, key, notify })
 
   return {
     key,
@@ -82,6 +85,7 @@ export function storedValue<T>(area: Area, key: string, format: Format<T>): Stor
     remove: () => writeText(null),
     subscribe: (listener) => {
       listenToOtherTabs()
+      heard.add(entry)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -92,6 +96,22 @@ export function useStoredValue<T>(value: StoredValue<T>): T | null {
   return useSyncExternalStore(value.subscribe, value.get)
 }
 
+/** The keys of all values that are there now, also those in memory only: for values that are named as the page runs. */
+export function storedKeys(area: Area): string[] {
+  const keys = new Set<string>()
+  try {
+    const storage = storageOf(area)
+    for (let index = 0; index < storage.length; index++) keys.add(storage.key(index) ?? '')
+  } catch {
+    // Blocked: memory is all there is.
+  }
+  for (const [key, text] of kept[area]) {
+    if (text === null) keys.delete(key)
+    else keys.add(key)
+  }
+  return [...keys]
+}
+
 const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage)
 
 let listening = false
@@ -99,13 +119,15 @@ let listening = false
 function listenToOtherTabs() {
   if (listening || typeof window === 'undefined') return
   listening = true
-  window.addEventListener('storage', (event) => {
-    for (const value of all) {
-      if (value.area === 'local' && (event.key === null || event.key === value.key)) value.notify(true)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) kept.local.clear()
+    else kept.local.delete(key)
+    for (const value of heard) {
+      if (value.area === 'local' && (key === null || key === value.key)) value.tell()
     }
   })
   // A page that comes back from the back-forward cache slept through what other tabs wrote.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) for (const value of all) value.notify(false)
+    if (event.persisted) for (const value of heard) value.tell()
   })
 }

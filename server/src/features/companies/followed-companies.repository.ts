@@ -35,18 +35,21 @@ export async function followedCompanyIds(db: Db, user_id: string): Promise<numbe
   return rows.map(({ company_id }) => company_id)
 }
 
+/** A company with the hash of its logo, in the place of the address that people get. */
+export type StoredCompany = Omit<Company, 'logo_url'> & { logo_hash: string | null }
+
 /** In the order of the Norwegian alphabet; `name` is looked for anywhere in the name. */
 export async function findFollowedCompanies(
   db: Db,
   user_id: string,
   { name, limit, offset = 0 }: { name?: string | undefined; limit?: number; offset?: number } = {},
-): Promise<{ companies: Company[]; total_count: number }> {
+): Promise<{ companies: StoredCompany[]; total_count: number }> {
   const followed = sql`
     from followed_companies join companies on companies.id = followed_companies.company_id
     where user_id = ${user_id} and position(lower(${name ?? ''}) in lower(companies.name)) > 0`
   const [page, total] = await Promise.all([
-    sql<Company>`
-      select companies.id::text as id, companies.name ${followed}
+    sql<StoredCompany>`
+      select companies.id::text as id, companies.name, companies.logo_hash ${followed}
       order by companies.name collate "nb-NO-x-icu", companies.id
       limit ${limit ?? null}::bigint offset ${offset}`.execute(db),
     sql<{ count: number }>`select count(*) as count ${followed}`.execute(db),

@@ -4,22 +4,25 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { withLogoUrl } from '../../media/media-address.ts'
 import {
   findFollowedCompanies,
   followCompanyFor,
+  type StoredCompany,
   unfollowCompanyFor,
 } from './followed-companies.repository.ts'
 
-export function registerFollowedCompanyRoutes(api: FastifyInstance, { db }: Deps): void {
+export function registerFollowedCompanyRoutes(api: FastifyInstance, { db, config }: Deps): void {
+  const toCompany = (company: StoredCompany) => withLogoUrl(config, company)
   const allOf = async (user_id: string) => ({
-    followed_companies: (await findFollowedCompanies(db, user_id)).companies,
+    followed_companies: (await findFollowedCompanies(db, user_id)).companies.map(toCompany),
   })
 
   route(api, listFollowedCompanies, async ({ query, user: { user_id } }) => {
     const { page, page_size = 20, paging = true, name } = query
     if (page === undefined || !paging) {
       const { companies } = await findFollowedCompanies(db, user_id, { name })
-      return { followed_companies: companies }
+      return { followed_companies: companies.map(toCompany) }
     }
     const offset = (page - 1) * page_size
     const { companies, total_count } = await findFollowedCompanies(db, user_id, {
@@ -28,7 +31,7 @@ export function registerFollowedCompanyRoutes(api: FastifyInstance, { db }: Deps
       offset,
     })
     return {
-      followed_companies: companies,
+      followed_companies: companies.map(toCompany),
       pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
     }
   })

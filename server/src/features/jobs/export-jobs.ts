@@ -1,13 +1,12 @@
 import { JobFilterQuery } from '@utsyn/contract/jobs.ts'
-import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { findJobs } from './jobs.repository.ts'
+import { findJobs, type StoredSummary } from './jobs.repository.ts'
 import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
 
 const MOST_ROWS = 10_000
 
-const COLUMNS: [head: string, valueOf: (job: JobSummary, publicUrl: string) => string][] = [
+const COLUMNS: [head: string, valueOf: (job: StoredSummary, publicUrl: string) => string][] = [
   ['Tittel', ({ title }) => title],
   ['Bedrift', ({ company }) => company ?? ''],
   ['Sted', ({ locations }) => locations.join(', ')],

@@ -19,11 +19,16 @@ export interface JobPage {
 /** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
 const RANKED = 300
 
+/** An ad with the hash of its company's logo, in the place of the address that people get. */
+export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
+type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
+
 const SUMMARY_COLUMNS = [
   'jobs.id',
   'jobs.title',
   'companies.name as company',
   'jobs.company_id',
+  'companies.logo_hash',
   'jobs.locations',
   'jobs.posted_date',
   'jobs.created_at',
@@ -37,7 +42,7 @@ const SUMMARY_COLUMNS = [
 ] as const
 
 /** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
-export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<JobSummary[]> {
+export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {
   const { text_search } = filter
   const wanted =
     (page.order ?? 'best') === 'best' && text_search !== undefined
@@ -61,7 +66,7 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function findJob(db: Db, id: number, user_id?: string): Promise<Job | null> {
+export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
   const row = await db
     .selectFrom('jobs')
     .leftJoin('companies', 'companies.id', 'jobs.company_id')
@@ -114,17 +119,18 @@ const isFavorite = (user_id: string | undefined) =>
     'is_favorite',
   )
 
-type SummaryRow = Omit<JobSummary, 'id' | 'company_id' | 'created_at'> & {
+type SummaryRow = Omit<StoredSummary, 'id' | 'company_id' | 'created_at'> & {
   id: number
   company_id: number | null
   created_at: Date
 }
 
-const toSummary = (row: SummaryRow): JobSummary => ({
+const toSummary = (row: SummaryRow): StoredSummary => ({
   id: String(row.id),
   title: row.title,
   company: row.company,
   company_id: row.company_id === null ? null : String(row.company_id),
+  logo_hash: row.logo_hash,
   locations: row.locations,
   posted_date: row.posted_date,
   created_at: row.created_at.toISOString(),

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
 import type { JobCache } from './job-cache.ts'
 import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
@@ -55,7 +56,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
     const id = rowId(params.id)
     const job = id === null ? null : await findJob(db, id, user.user_id)
     if (!job) throw notFound('Stillingen finnes ikke.')
-    return job
+    return withLogoUrl(deps.config, job)
   })
 }
 

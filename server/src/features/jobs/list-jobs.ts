@@ -1,6 +1,7 @@
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
 import type { Deps } from '../../deps.ts'
+import { withLogoUrl } from '../../media/media-address.ts'
 import { correctSearch } from './correct-search.ts'
 import type { JobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
@@ -31,7 +32,7 @@ export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishe
 }
 
 async function readPage(
-  { db }: Deps,
+  { db, config }: Deps,
   cache: JobCache,
   { filter, order, page, page_size, user_id }: ListWishes,
 ): Promise<JobList> {
@@ -40,7 +41,7 @@ async function readPage(
     cache('total', filter, (asked) => countJobs(db, asked)),
   ])
   return {
-    jobs,
+    jobs: jobs.map((job) => withLogoUrl(config, job)),
     pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
   }
 }

@@ -24,7 +24,12 @@ export async function resolveJobFilter(db: Db, query: JobFilterQuery, user_id: s
   if (technology) terms.technology = technology
   if (company) terms.company = company
   if (followed) terms.followed = followed.map((id) => `c:${id}`).sort()
-  return { text_search: query.text_search?.trim() || undefined, deadline_after: query.deadline_after, terms }
+  return {
+    text_search: query.text_search?.trim() || undefined,
+    deadline_after: query.deadline_after,
+    terms,
+    ...(query.favorites && { saved_by: user_id }),
+  }
 }
 
 export function orderOf({ sort_by, order }: JobFilterQuery): JobOrder {

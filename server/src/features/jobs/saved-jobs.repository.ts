@@ -1,7 +1,6 @@
-import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { findJobs } from './jobs.repository.ts'
+import { findJobs, type StoredSummary } from './jobs.repository.ts'
 
 type Db = Kysely<Database>
 
@@ -24,8 +23,8 @@ async function jobExists(db: Db, id: number): Promise<boolean> {
 }
 
 /** More than anybody keeps; what is above is still reached page by page. */
-const ALL = 1_000
+const ALL = 5_000
 
 /** All that the person keeps, newest ad first. */
-export const findAllSavedJobs = (db: Db, user_id: string): Promise<JobSummary[]> =>
+export const findAllSavedJobs = (db: Db, user_id: string): Promise<StoredSummary[]> =>
   findJobs(db, { saved_by: user_id }, { order: 'newest', limit: ALL, offset: 0, user_id })

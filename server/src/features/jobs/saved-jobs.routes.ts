@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { withLogoUrl } from '../../media/media-address.ts'
 import type { JobCache } from './job-cache.ts'
 import { listJobPage } from './list-jobs.ts'
 import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
@@ -14,9 +15,9 @@ const MOST_UNPAGED = 1_000
 
 /** The ads that a person keeps. */
 export function registerSavedJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
-  const { db } = deps
+  const { db, config } = deps
   const allOf = async (user_id: string) => ({
-    saved_jobs: (await findAllSavedJobs(db, user_id)).map(toSavedJob),
+    saved_jobs: (await findAllSavedJobs(db, user_id)).map((job) => toSavedJob(withLogoUrl(config, job))),
   })
 
   route(api, listSavedJobs, async ({ query, user: { user_id } }) => {

@@ -5,12 +5,15 @@ import { paths } from '../../app/paths.ts'
 import { describeDeadline } from '../../lib/deadline.ts'
 import { dateShort, listSome } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { JobFavourite } from '../follows/JobFavourite.tsx'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { DeadlineStrip } from '../../ui/DeadlineStrip.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { TagRow } from '../../ui/TagRow.tsx'
+import { preferredFirst } from './technology-order.ts'
+import type { JobGlimpse } from './JobTitleHead.tsx'
 import './JobCard.css'
 
 const LOCATIONS_SHOWN = 2
@@ -24,7 +27,7 @@ export function JobCard({ job }: { job: JobSummary }) {
     <Card as="li" pad="none" className="job-card" data-expired={expired || undefined}>
       <div className="job-card-body">
         <div className="job-card-head">
-          <LogoTile logo_url={null} faded={expired} />
+          <LogoTile logo_url={job.logo_url} faded={expired} />
           <div>
             <p className="job-card-company">{job.company ?? 'Ukjent bedrift'}</p>
             <p className="job-card-date">
@@ -32,9 +35,15 @@ export function JobCard({ job }: { job: JobSummary }) {
               <time dateTime={shown_date}>{dateShort(shown_date)}</time>
             </p>
           </div>
+          <JobFavourite job={job} />
         </div>
         <Heading level={2} look="card">
-          <Link to={paths.job} params={{ id: job.id }} state={{ from_list: true }} className={CARD_LINK}>
+          <Link
+            to={paths.job}
+            params={{ id: job.id }}
+            state={{ from_list: true, job: glimpseOf(job) }}
+            className={CARD_LINK}
+          >
             {job.title}
           </Link>
         </Heading>
@@ -42,9 +51,18 @@ export function JobCard({ job }: { job: JobSummary }) {
           <Icon of={LocationPinIcon} size={18} />
           <span>{listSome(job.locations, LOCATIONS_SHOWN, 'Ingen lokasjon')}</span>
         </p>
-        {job.ai_technologies.length > 0 && <TagRow tags={job.ai_technologies} />}
+        {job.ai_technologies.length > 0 && <TagRow tags={preferredFirst(job.ai_technologies)} />}
       </div>
       <DeadlineStrip {...deadline} />
     </Card>
   )
 }
+
+const glimpseOf = ({ id, title, company, logo_url, locations, is_favorite }: JobSummary): JobGlimpse => ({
+  id,
+  title,
+  company,
+  logo_url,
+  locations,
+  is_favorite,
+})

@@ -1,18 +1,22 @@
 import { Card } from '../../ui/Card.tsx'
+import { type JobGlimpse, JobTitleHead } from './JobTitleHead.tsx'
 import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
 
-export function JobDetailBones() {
+/** Begins with what the card already knew of the ad, when it was opened from one. */
+export function JobDetailBones({ glimpse }: { glimpse: JobGlimpse | undefined }) {
   return (
     <>
-      <h1 className="u-hidden">Jobbannonse</h1>
+      {glimpse ? <JobTitleHead job={glimpse} /> : <h1 className="u-hidden">Jobbannonse</h1>}
       <Loading>
-        <div className="job-head">
-          <Bone width={64} height={64} />
-          <div className="job-bones-title">
-            <Bone width="52%" height={24} />
-            <Bone width="30%" height={14} />
+        {!glimpse && (
+          <div className="job-head">
+            <Bone width={64} height={64} />
+            <div className="job-bones-title">
+              <Bone width="52%" height={24} />
+              <Bone width="30%" height={14} />
+            </div>
           </div>
-        </div>
+        )}
         <Card pad="none">
           <div className="job-facts">
             {[1, 2, 3, 4].map((fact) => (

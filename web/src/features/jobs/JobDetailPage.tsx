@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { routeIds } from '../../app/paths.ts'
@@ -22,6 +22,7 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
+  const glimpse = useLocation({ select: ({ state }) => state.job })
   const [attempt, setAttempt] = useState(1)
   const out_of_patience = usePatience(isPending, `${id} ${attempt}`, PATIENCE_MS)
   const loading = useShownLoading(isPending && !out_of_patience)
@@ -30,13 +31,17 @@ export function JobDetailPage() {
     setAttempt(attempt + 1)
     void refetch({ cancelRefetch: true })
   }
-  usePageTitle(job?.title ?? (missing ? 'Stilling ikke funnet' : 'Jobbannonse'))
+  usePageTitle(
+    job?.title ??
+      (loading ? glimpse?.title : undefined) ??
+      (missing ? 'Stilling ikke funnet' : 'Jobbannonse'),
+  )
 
   return (
     <div className="u-width job">
       {!missing && <BackToJobs />}
       {loading ? (
-        <JobDetailBones />
+        <JobDetailBones glimpse={glimpse?.id === id ? glimpse : undefined} />
       ) : job ? (
         <JobDetail job={job} />
       ) : missing ? (

@@ -1,30 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { FunnelIcon } from '@navikt/aksel-icons'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { rememberFilters } from './job-filter-memory.ts'
+import { countFilters, type JobListSearch, tidySearch } from './job-list-search.ts'
+import { JOB_SORTS, type JobSort } from './job-sort.ts'
+import { JobFilterChips } from './JobFilterChips.tsx'
+import { JobFilterBones } from './JobFilterBones.tsx'
 import { JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
+
+// The list is what one waits for; what narrows it comes right after.
+const JobFilterPanel = lazy(async () => ({
+  default: (await import('./JobFilterPanel.tsx')).JobFilterPanel,
+}))
+const JobListActions = lazy(async () => ({
+  default: (await import('./JobListActions.tsx')).JobListActions,
+}))
+const JobFilterDrawer = lazy(async () => ({
+  default: (await import('./JobFilterDrawer.tsx')).JobFilterDrawer,
+}))
+
+const NO_FILTERS = {
+  location: undefined,
+  technology: undefined,
+  company: undefined,
+  favorites: undefined,
+  followed: undefined,
+}
 
 export function JobListPage() {
   usePageTitle('Jobbannonser')
   const search = useSearch({ from: routeIds.jobs })
   const navigate = useNavigate()
   const list = useQuery(jobListQuery(search))
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
 
   // Another search is another list, so it begins at its first page; the place on screen stays.
-  const setSearch = (text: string) =>
-    void navigate({
-      to: paths.jobs,
-      search: { page: 1, search: text || undefined },
-      replace: true,
-      resetScroll: false,
-    })
-  const field = useDelayedText(search.search ?? '', setSearch)
+  const change = (part: Partial<JobListSearch>) => {
+    const next = tidySearch({ ...search, ...part, page: 1 })
+    rememberFilters(next)
+    void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false })
+  }
+  const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
+  const reset = () => change(NO_FILTERS)
+  const resetAll = () => {
+    field.setText('')
+    change({ ...NO_FILTERS, search: undefined })
+  }
+  useEffect(() => rememberFilters(search), [search])
 
   // A page above the last one, for example in an old link, becomes the last one.
   const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
@@ -34,22 +66,67 @@ export function JobListPage() {
     }
   }, [search, last_page, navigate])
 
+  const filters = countFilters(search)
   return (
     <div className="u-width">
-      <PageTitle title="Jobbannonser" lead="Åpne stillinger og oppdrag hos kundene våre" />
-      <search className="job-list-search">
-        <SearchField
-          label="Søk i jobbannonser"
-          placeholder="Søk i tittel, tekst eller bedrift"
-          shortcut
-          value={field.text}
-          onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') field.commitNow(field.text)
-          }}
-        />
-      </search>
-      <JobListResults search={search} list={list} onReset={() => field.commitNow('')} />
+      <PageTitle
+        title="Jobbannonser"
+        lead="Åpne stillinger og oppdrag hos kundene våre"
+        actions={
+          <Suspense fallback={<div className="job-list-actions-bones" />}>
+            <JobListActions search={search} />
+          </Suspense>
+        }
+      />
+      <div className="job-list">
+        <aside className="u-card job-list-filters" aria-label="Filtre">
+          <Suspense fallback={<JobFilterBones />}>
+            <JobFilterPanel search={search} onChange={change} />
+          </Suspense>
+        </aside>
+        <div className="job-list-main">
+          <search className="job-list-search">
+            <SearchField
+              label="Søk i jobbannonser"
+              placeholder="Søk i tittel, tekst eller bedrift"
+              shortcut
+              value={field.text}
+              onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') field.commitNow(field.text)
+              }}
+            />
+            <div className="job-list-open-filters">
+              <Button kind="neutral" icon={FunnelIcon} onClick={() => setDrawer('open')}>
+                {filters > 0 ? `Filtre (${filters})` : 'Filtre'}
+              </Button>
+            </div>
+            <Select
+              label="Sorter"
+              label_look="beside"
+              options={search.search ? [BEST, ...JOB_SORTS] : JOB_SORTS}
+              value={search.sort ?? (search.search ? BEST.value : 'POSTED_DESC')}
+              onChange={(sort: JobSort | '') => change({ sort: sort || undefined })}
+            />
+          </search>
+          <JobFilterChips search={search} onChange={change} onReset={reset} />
+          <JobListResults search={search} list={list} onReset={resetAll} />
+        </div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <JobFilterDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            search={search}
+            total={list.data?.pagination.total_count}
+            onChange={change}
+            onReset={reset}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const BEST = { value: '', label: 'Mest relevante' } as const

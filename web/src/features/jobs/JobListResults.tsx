@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { CardBones, Loading } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
 import { JobCard } from './JobCard.tsx'
-import type { JobListSearch } from './job-list-search.ts'
+import { isBare, type JobListSearch } from './job-list-search.ts'
 
 interface JobListResultsProps {
   search: JobListSearch
@@ -29,13 +29,14 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
   // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
   const count = useRef<HTMLParagraphElement>(null)
   const loading = useShownLoading(list.isPending)
-  const { jobs, pagination } = list.data ?? {}
+  const { jobs, pagination, corrected_search } = list.data ?? {}
   const pageLink = (page: number) => ({ to: paths.jobs, search: { ...search, page } })
   return (
     <>
       <div className="job-list-count">
         <p ref={count} role="status" tabIndex={-1}>
           {!loading && pagination && countText(pagination.total_count)}
+          {!loading && corrected_search && <> for «{corrected_search}»</>}
         </p>
         {!loading && pagination && pagination.total_pages > 1 && (
           <p className="job-list-page">
@@ -71,16 +72,16 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
       ) : jobs.length === 0 ? (
         <Card pad="none">
           <EmptyState
-            title="Ingen stillinger funnet som matcher søket ditt."
+            title={emptyText(search)}
             action={
-              search.search && (
+              !isBare(search) && (
                 <Button kind="secondary" onClick={onReset}>
                   Vis alle jobbannonser
                 </Button>
               )
             }
           >
-            {search.search ? 'Søk på noe annet, eller vis alle.' : 'Nye annonser dukker opp her.'}
+            {emptyHelp(search)}
           </EmptyState>
         </Card>
       ) : (
@@ -104,6 +105,20 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
       )}
     </>
   )
+}
+
+function emptyText({ favorites, followed }: JobListSearch): string {
+  if (favorites && followed) return 'Ingen favorittstillinger fra favorittbedrifter.'
+  if (favorites) return 'Ingen favoritter funnet.'
+  if (followed) return 'Ingen stillinger fra favorittbedrifter.'
+  return 'Ingen stillinger funnet som matcher søket ditt.'
+}
+
+function emptyHelp(search: JobListSearch): string {
+  if (isBare(search)) return 'Nye annonser dukker opp her.'
+  if (search.favorites) return 'Stjernen på en annonse legger den hit.'
+  if (search.followed) return 'Annonser fra bedrifter du følger, dukker opp her.'
+  return 'Fjern et filter eller søk på noe annet.'
 }
 
 const countText = (total: number) => `Viser ${number(total)} ${plural(total, 'jobbannonse', 'jobbannonser')}`

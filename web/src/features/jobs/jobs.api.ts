@@ -1,18 +1,70 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { getJob, listJobs } from '@utsyn/contract/jobs.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listSavedJobs } from '@utsyn/contract/follows.ts'
+import type { getJob, getJobFacets, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import type { JobListSearch } from './job-list-search.ts'
+import { JOB_SORTS } from './job-sort.ts'
 
-/** One page of the ads that are still open. */
-export const jobListQuery = ({ page, search }: JobListSearch) =>
+/** What narrows the list, as the API wants it. Favourites are shown when they have expired too. */
+export function jobFilterQuery({
+  search,
+  location,
+  technology,
+  company,
+  followed,
+  favorites,
+}: JobListSearch) {
+  return {
+    ...(search && { text_search: search.trim() }),
+    ...(location && { location: [location] }),
+    ...(technology && { technology }),
+    ...(company && { company }),
+    ...(followed && { followed }),
+    ...(favorites ? { favorites } : { deadline_after: isoDay(new Date()) }),
+  }
+}
+
+/** A search without a chosen order is answered best first. */
+export const jobSortQuery = ({ sort, search }: JobListSearch) =>
+  sort || !search ? JOB_SORTS.find(({ value }) => value === (sort ?? 'POSTED_DESC'))!.query : {}
+
+/** One page of the ads that are still open, or of those that the person keeps. */
+export const jobListQuery = (search: JobListSearch) =>
   queryOptions({
-    queryKey: ['jobs', 'list', { page, search }],
+    queryKey: ['jobs', search.favorites ? 'saved' : 'list', search],
+    queryFn: async ({ signal }) => {
+      const query = { page: search.page, ...jobFilterQuery(search), ...jobSortQuery(search) }
+      if (!search.favorites) return call<typeof listJobs>('GET', '/jobs/', { query, signal })
+      const { saved_jobs, ...rest } = await call<typeof listSavedJobs>('GET', '/user/jobs', { query, signal })
+      return { ...rest, jobs: saved_jobs }
+    },
+  })
+
+/** Neither the page nor the order changes what is counted. */
+const whatIsCounted = (list: JobListSearch) => ({ ...list, page: 1, sort: undefined })
+
+/** Counts stay on screen while new ones are on their way: a panel that blinks cannot be read. */
+export const jobFacetsQuery = (list: JobListSearch) =>
+  queryOptions({
+    queryKey: ['jobs', 'facets', whatIsCounted(list)],
     queryFn: ({ signal }) =>
-      call<typeof listJobs>('GET', '/jobs/', {
-        query: { page, deadline_after: isoDay(new Date()), ...(search && { text_search: search.trim() }) },
+      call<typeof getJobFacets>('GET', '/jobs/facets', {
+        query: jobFilterQuery(list),
         signal,
       }),
+    placeholderData: keepPreviousData,
+  })
+
+export const jobLocationsQuery = (list: JobListSearch) =>
+  queryOptions({
+    queryKey: ['jobs', 'locations', whatIsCounted(list)],
+    queryFn: ({ signal }) =>
+      call<typeof listJobLocations>('GET', '/jobs/locations', {
+        query: jobFilterQuery(list),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
 
 export const jobQuery = (id: string) =>

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const LIST = '/jobbannonser?page=1&search=stjernestøv'
+const star = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Favoritt: Stjernestøv ${number}`, exact: true })
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('authToken')
+    const reply = await fetch('/api/user/jobs?paging=false', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = (await reply.json()) as { data: { saved_jobs: { title: string }[] } }
+    return data.saved_jobs.map(({ title }) => title).sort()
+  })
+const pendingKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(job|company)-/.test(key)))
+
+// A worker may come back to this file.
+test.beforeAll(async ({ portal }) => {
+  await portal.sql(`
+    insert into jobs (source, external_id, title, posted_date, listed_date)
+    select 'star.example', 'ad-' || n, 'Stjernestøv ' || n, current_date, current_date
+    from generate_series(1, 5) n on conflict do nothing`)
+})
+test.beforeEach(async ({ portal }) => {
+  await portal.sql('delete from saved_jobs')
+})
+
+test('a star counts at once, is kept after a second, and shows everywhere', async ({ page }) => {
+  await signIn(page, 'Kari Moe', LIST)
+  await star(page, 1).click()
+  await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  expect(await pendingKeys(page)).toHaveLength(2)
+  await expect.poll(() => kept(page)).toEqual(['Stjernestøv 1'])
+  await expect.poll(() => pendingKeys(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Stjernestøv 1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stjernestøv 1' })).toBeVisible()
+  await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/jobbannonser?page=1&favorites=true')
+  await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await star(page, 1).click()
+  await expect(page.getByRole('heading', { name: 'Ingen favoritter funnet.' })).toBeVisible()
+  expect(await kept(page)).toEqual([])
+})
+
+test('who changes their mind within the second asks the server for nothing', async ({ page }) => {
+  await signIn(page, 'Kari Moe', LIST)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/jobs') && request.method() !== 'GET') calls.push(request.method())
+  })
+  for (let click = 0; click < 10; click++) await star(page, 2).click()
+  await expect.poll(() => pendingKeys(page)).toEqual([])
+  expect(calls).toEqual([])
+  for (let click = 0; click < 11; click++) await star(page, 2).click()
+  await expect.poll(() => kept(page)).toEqual(['Stjernestøv 2'])
+  expect(calls).toEqual(['POST'])
+})
+
+test('a click is not lost by a reload, by leaving, or by signing out right after', async ({ page }) => {
+  await signIn(page, 'Kari Moe', LIST)
+  await star(page, 1).click()
+  await page.reload()
+  await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => kept(page)).toEqual(['Stjernestøv 1'])
+
+  await star(page, 3).click()
+  await page.goto('/konto')
+  await expect.poll(() => kept(page)).toEqual(['Stjernestøv 1', 'Stjernestøv 3'])
+
+  await page.goto(LIST)
+  await star(page, 4).click()
+  await page.getByRole('button', { name: 'Brukermeny' }).click()
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await page.getByRole('button', { name: 'Ja, logg helt ut' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).waitFor()
+  await signIn(page, 'Kari Moe', LIST)
+  await expect(star(page, 4)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('without a network the wish waits; what the server refuses is taken back with a word', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, 'Kari Moe', LIST)
+  await expect(star(page, 1)).toBeVisible()
+  await context.setOffline(true)
+  await star(page, 1).click()
+  await page.waitForTimeout(2_500)
+  await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+  await expect.poll(() => kept(page)).toEqual(['Stjernestøv 1'])
+
+  await page.route('**/api/user/jobs', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { message: 'Stillingen finnes ikke.' } })
+      : route.continue(),
+  )
+  await star(page, 5).click()
+  await expect(page.getByText('Favoritten kunne ikke lagres')).toBeVisible()
+  await expect(star(page, 5)).toHaveAttribute('aria-pressed', 'false')
+  forgive(complaints, /status of 404|ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a company is followed from its ad, and its ads are then a list of their own', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql(`
+    with firm as (
+      insert into companies (name, name_key) values ('Stjernestøv Optikk AS', 'stjernestøv optikk')
+      on conflict do nothing returning id
+    )
+    insert into jobs (source, external_id, title, company_id, company_name, posted_date, listed_date, deadline)
+    select 'star.example', 'firm', 'Linsesliper', id, 'Stjernestøv Optikk AS', current_date, current_date,
+           current_date + 12 from firm`)
+  await signIn(page, 'Amina Farah Yusuf', '/jobbannonser?page=1&search=linsesliper')
+  await page.getByRole('link', { name: 'Linsesliper' }).click()
+  const follow = page.getByRole('button', { name: 'Følg Stjernestøv Optikk AS' })
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => pendingKeys(page)).toEqual([])
+  await page.goto('/jobbannonser?page=1&followed=true')
+  await expect(page.getByRole('link', { name: 'Linsesliper' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText('Viser 1 jobbannonse')
+})
+
+test('an ad begins with what its card knew, and its deadline goes into the calendar', async ({ page }) => {
+  await signIn(page, 'Kari Moe', LIST)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/jobs\/\d+$/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Stjernestøv 2' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stjernestøv 2' })).toBeVisible()
+  await expect(star(page, 2)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeAttached()
+  answer()
+  await expect(page.getByText('Ansettelsesform')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Legg i kalender' })).toBeHidden()
+
+  await page.goto('/jobbannonser?page=1&sort=DEADLINE_DESC')
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Legg i kalender' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^soknadsfrist-\d+\.ics$/)
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(
+    /^BEGIN:VCALENDAR\r\n[^]*DTSTART;VALUE=DATE:\d{8}\r\n/,
+  )
+})

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
+const chips = (page: Page) => page.getByRole('group', { name: 'Valgte filtre' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filtre' })
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const START = '/jobbannonser?page=1&search=havrotte'
+
+// Ads of our own, found by a word that no other ad has. A worker may come back to this file.
+test.beforeAll(async ({ portal }) => {
+  await portal.sql(`
+    with firms as (
+      insert into companies (name, name_key)
+      values ('Havrotte Data AS', 'havrotte data'), ('Æresgjesten AS', 'æresgjesten')
+      on conflict do nothing returning id, name
+    ), ads (n, firm, place, keys, technologies, left_days) as (values
+      (1, 'Havrotte Data AS', 'Alta', '{alta,finnmark}'::text[], '{Kotlin,Kafka}'::text[], 2),
+      (2, 'Havrotte Data AS', 'Bodø', '{bodø,nordland}', '{Go,Kubernetes}', 20),
+      (3, 'Æresgjesten AS', 'Alta', '{alta,finnmark}', '{C#,.NET,C++}', 40),
+      (4, 'Æresgjesten AS', 'Bodø', '{bodø,nordland}', '{Kotlin,CI/CD}', null),
+      (5, 'Æresgjesten AS', 'Bodø', '{bodø,nordland}', '{Kotlin}', -4)
+    )
+    insert into jobs (source, external_id, title, company_id, company_name, locations, place_keys, ai_technologies,
+                      posted_date, listed_date, deadline)
+    select 'filter.example', 'ad-' || n, 'Havrotte ' || n, id, firm, array[place], keys, technologies,
+           current_date - n, current_date - n, current_date + left_days
+    from ads join firms on firms.name = firm`)
+})
+
+test('filters narrow the list, stand in the address, and can be removed one by one', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', START)
+  await expect(count(page)).toHaveText('Viser 4 jobbannonser')
+  await expect(panel(page).getByRole('checkbox', { name: 'Kotlin 2' })).toBeVisible()
+
+  await panel(page)
+    .getByRole('checkbox', { name: /^Kotlin/ })
+    .check()
+  await expect(count(page)).toHaveText('Viser 2 jobbannonser')
+  await expect(page).toHaveURL(`${START}&technology=Kotlin`)
+  await expectAccessible(page)
+
+  await panel(page).getByLabel('Sted').selectOption('Alta')
+  await expect(count(page)).toHaveText('Viser 1 jobbannonse')
+  await expect(page).toHaveURL(`${START}&location=Alta&technology=Kotlin`)
+
+  await panel(page).getByRole('combobox', { name: 'Bedrift' }).fill('havr')
+  await page.keyboard.press('Enter')
+  await expect(chips(page).getByRole('button')).toHaveText([
+    'Alta',
+    'Kotlin',
+    'Havrotte Data AS',
+    'Nullstill filtre',
+  ])
+  await chips(page).getByRole('button', { name: 'Fjern Alta' }).click()
+  await expect(page).toHaveURL(`${START}&technology=Kotlin&company=Havrotte+Data+AS`)
+  await chips(page).getByRole('button', { name: 'Nullstill filtre' }).click()
+  await expect(page).toHaveURL(START)
+  await expect(count(page)).toHaveText('Viser 4 jobbannonser')
+})
+
+test('a technology is never taken for another', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', START)
+  for (const [typed, found] of [
+    ['havrotte C#', ['Havrotte 3']],
+    ['havrotte c++', ['Havrotte 3']],
+    ['havrotte golang', ['Havrotte 2']],
+    ['havrotte k8s', ['Havrotte 2']],
+    ['havrotte CI/CD', ['Havrotte 4']],
+  ] as const) {
+    await page.getByRole('searchbox', { name: 'Søk i jobbannonser' }).fill(typed)
+    await expect(titles(page)).toHaveText([...found])
+  }
+})
+
+test('a typing error finds what was meant and says so', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=havrtote')
+  await expect(count(page)).toHaveText('Viser 4 jobbannonser for «havrotte»')
+})
+
+test('sorting by deadline puts the first one first, and ads without one last', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', START)
+  const sort = page.getByLabel('Sorter')
+  await expect(sort).toHaveValue('')
+  await sort.selectOption('Frist, tidligste først')
+  await expect(page).toHaveURL(`${START}&sort=DEADLINE_ASC`)
+  await expect(titles(page)).toHaveText(['Havrotte 1', 'Havrotte 2', 'Havrotte 3', 'Havrotte 4'])
+  await sort.selectOption('Eldste først')
+  await expect(titles(page)).toHaveText(['Havrotte 4', 'Havrotte 3', 'Havrotte 2', 'Havrotte 1'])
+})
+
+test('filters of the visit are taken up again on a bare address, and a shared address is taken alone', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&technology=Kotlin&company=Havrotte+Data+AS')
+  await expect(count(page)).toHaveText('Viser 1 jobbannonse')
+  await page.getByRole('banner').getByRole('link', { name: 'Hjem' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Jobbannonser' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1&technology=Kotlin&company=Havrotte+Data+AS')
+  await page.goto('/jobbannonser?search=havrotte')
+  await expect(count(page)).toHaveText('Viser 4 jobbannonser')
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('each choice of favourites and followed companies has its own empty text', async ({ page }) => {
+  await signIn(page, 'Sindre Haugland', START)
+  const favorites = panel(page).getByRole('switch', { name: 'Favoritter' })
+  const followed = panel(page).getByRole('switch', { name: 'Fulgte bedrifter' })
+  const empty = (text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible()
+  await favorites.check()
+  await empty('Ingen favoritter funnet.')
+  await expect(page).toHaveURL(`${START}&favorites=true`)
+  await followed.check()
+  await empty('Ingen favorittstillinger fra favorittbedrifter.')
+  await favorites.uncheck()
+  await empty('Ingen stillinger fra favorittbedrifter.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Vis alle jobbannonser' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+})
+
+test('below 957 px the filters stand in a drawer that the list follows', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', START)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filtre', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filtre' })
+  await drawer.getByRole('checkbox', { name: /^Kotlin/ }).check()
+  await expect(drawer.getByRole('button', { name: 'Vis 2 treff' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await drawer.getByRole('button', { name: 'Vis 2 treff' }).click()
+  await expect(page.getByRole('button', { name: 'Filtre (1)' })).toBeFocused()
+  await expect(count(page)).toHaveText('Viser 2 jobbannonser')
+})
+
+test('the link is copied, and the list taken along as a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'Ingrid Solvang', `${START}&technology=C%23`)
+  await page.getByRole('button', { name: 'Kopier lenke' }).click()
+  await expect(page.getByText('Lenken til listen er kopiert')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Last ned' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('jobbannonser.csv')
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^Havrotte 3;Æresgjesten AS;Alta;/)
+})
+
+test('by keyboard alone: search, filter, open, and come back to the same place', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
+  await expect(count(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('havrotte')
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('Viser 4 jobbannonser')
+  await panel(page).getByRole('combobox', { name: 'Teknologi' }).focus()
+  await page.keyboard.type('kotl')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('Viser 2 jobbannonser')
+  await page.getByRole('link', { name: 'Havrotte 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Havrotte 1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tilbake til jobbannonser' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${START}&technology=Kotlin`)
+  await expect(page.getByRole('link', { name: 'Havrotte 1' })).toBeVisible()
+})

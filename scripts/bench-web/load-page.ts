@@ -1,0 +1,135 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+
+export interface PageLoad {
+  figures: {
+    /** Milliseconds from the click on a link to the page. */
+    largest_paint: number
+    /** Milliseconds beyond 50 of each long task between the first paint and rest. */
+    blocking: number
+    shift: number
+    script_bytes: number
+    style_bytes: number
+  }
+  /** What was the largest, and what moved. */
+  remarks: string[]
+}
+
+export interface Visit {
+  address: string
+  signedIn: NonNullable<BrowserContextOptions['storageState']>
+}
+
+/** A phone-like processor on a fair mobile line. */
+const SLOWER_PROCESSOR = 4
+const ROUND_TRIP_MS = 165
+const BYTES_A_SECOND = 9_000_000 / 8
+/** Nothing more is expected to happen after so long without a request. */
+const REST_MS = 1_500
+
+interface Seen {
+  largest_paint: number
+  first_paint: number
+  shift: number
+  tasks: { from: number; ms: number }[]
+  largest: string
+  moved: string[]
+}
+
+/** One visit with an empty cache, on a slow machine and a slow line. */
+export async function loadPage(browser: Browser, { address, signedIn }: Visit): Promise<PageLoad> {
+  const context = await browser.newContext({ ...SURROUNDINGS, storageState: signedIn })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    const session = await context.newCDPSession(page)
+    const bytes = await countBytes(session)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: ROUND_TRIP_MS,
+      downloadThroughput: BYTES_A_SECOND,
+      uploadThroughput: BYTES_A_SECOND,
+    })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+    await page.goto(address)
+    await firstAd(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(REST_MS)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+    const tasks = seen.tasks.filter(({ from, ms }) => from + ms > seen.first_paint)
+    return {
+      figures: {
+        largest_paint: Math.round(seen.largest_paint),
+        blocking: Math.round(tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)),
+        shift: Number(seen.shift.toFixed(4)),
+        script_bytes: bytes.get('Script') ?? 0,
+        style_bytes: bytes.get('Stylesheet') ?? 0,
+      },
+      remarks: [
+        `largest: ${seen.largest}`,
+        `long tasks: ${tasks.map(({ from, ms }) => `${ms.toFixed(0)} ms at ${from.toFixed(0)}`).join(', ')}`,
+        ...seen.moved,
+      ],
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+export const SURROUNDINGS = {
+  locale: 'nb-NO',
+  timezoneId: 'Europe/Oslo',
+  viewport: { width: 1440, height: 900 },
+} as const
+
+export const firstAd = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first()
+
+type LargestPaint = PerformanceEntry & { element: Element | null }
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen: Seen = { largest_paint: 0, first_paint: 0, shift: 0, tasks: [], largest: '', moved: [] }
+  Object.assign(globalThis, { seen })
+  const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  const nameOf = (node: Node | null) =>
+    node instanceof Element
+      ? `${node.localName}.${[...node.classList].join('.')}`
+      : (node?.nodeName ?? 'gone')
+  observe<LargestPaint>('largest-contentful-paint', ({ startTime, element }) => {
+    seen.largest_paint = startTime
+    seen.largest = nameOf(element)
+  })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first_paint = startTime
+  })
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
+    if (hadRecentInput) return
+    seen.shift += value
+    const nodes = sources.map(
+      ({ node, previousRect, currentRect }) => `${nameOf(node)} from ${previousRect.y} to ${currentRect.y}`,
+    )
+    seen.moved.push(`moved ${value.toFixed(4)} at ${startTime.toFixed(0)} ms: ${nodes.join(', ')}`)
+  })
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ from: startTime, ms: duration }))
+}
+
+/** By kind of file, as they came over the line. */
+async function countBytes(session: CDPSession): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>()
+  const kinds = new Map<string, string>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  return bytes
+}

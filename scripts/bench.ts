@@ -1,0 +1,60 @@
+/**
+ * `npm run bench`: what the portal costs on databases of 10,000 and 100,000 ads, beside a bare handler that sends the
+ * same statements, and compares with the budget of docs/performance.md, where the figures are written. `-- --million`
+ * adds 1,000,000 ads. `-- --quick` is a short look at 10,000 that writes nothing down.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { openBenchDatabases } from './bench/bench-database.ts'
+import { judge } from './bench/gates.ts'
+import { measureSize, type Pace, type SizeResult } from './bench/measure-size.ts'
+import { measuredLine, writeFigures } from './bench/performance-document.ts'
+import { figureCells, figuresTable, gatesTable, markdown, printed } from './bench/tables.ts'
+import { crowding } from './faults/machine.ts'
+
+const { values: options } = parseArgs({
+  options: { million: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+})
+const sizes = options.quick ? [10_000] : [10_000, 100_000, ...(options.million ? [1_000_000] : [])]
+const pace: Pace = options.quick ? { turns: 3, turn_ms: 400 } : { turns: 8, turn_ms: 500 }
+
+const begun = performance.now()
+const end = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end.disposeAsync().finally(() => process.exit(130)))
+}
+
+const others = await crowding()
+console.log(
+  `${new Date().toISOString().slice(0, 16)}Z, ${availableParallelism()} cores, Node ${process.versions.node}, ` +
+    `load ${loadavg()[0]?.toFixed(1)}`,
+)
+try {
+  const databases = await openBenchDatabases(sizes, end, console.log)
+  const results: SizeResult[] = []
+  for (const ads of sizes) {
+    results.push(
+      await measureSize(databases.urlOf(ads), ads, pace, (row) =>
+        console.log(figureCells(ads, row).filter(Boolean).join('  ')),
+      ),
+    )
+  }
+  report(results)
+} finally {
+  await end.disposeAsync()
+}
+
+function report(results: SizeResult[]): void {
+  const gates = judge(results)
+  const missed = gates.filter(({ holds, budget }) => !holds && !budget).length
+  console.log(`\n${printed(figuresTable(results))}\n\n${printed(gatesTable(gates))}\n`)
+  const took = `in ${((performance.now() - begun) / 1000).toFixed(0)} s`
+  console.log(missed === 0 ? `All gates hold, ${took}` : `${missed} gate(s) missed, ${took}`)
+  process.exitCode = missed === 0 ? 0 : 1
+  if (options.quick) return
+  const command = `npm run bench${options.million ? ' -- --million' : ''}`
+  writeFigures(
+    options.million ? 'million' : 'bench',
+    `${measuredLine(command, others)}\n\n${markdown(figuresTable(results))}\n\n${markdown(gatesTable(gates))}`,
+  )
+}

@@ -1,0 +1,146 @@
+import { connect, type Socket } from 'node:net'
+import { percentile } from '../faults/fault-row.ts'
+
+/** What a server answered under load. Milliseconds. */
+export interface Load {
+  rate: number
+  p50: number
+  p95: number
+  p99: number
+  answered: number
+  /** Answers that were no 200. */
+  refused: number
+}
+
+export interface Target {
+  port: number
+  token?: string
+  /** The path of each request, by its number. */
+  pathOf: (request: number) => string
+}
+
+export const CONNECTIONS = 16
+
+/** A client that costs little: on two cores it takes from what it measures. */
+export interface LoadClient {
+  /** Asks so often and for so long, and forgets what was measured: for the compiler and for what is kept. */
+  warmUp(requests: number, ms: number): Promise<void>
+  /** Asks for so long, each connection its next as soon as it has an answer. Answers the requests/s. */
+  fire(ms: number): Promise<number>
+  /** Of all that was fired since the last time. */
+  result(): Load
+  close(): void
+}
+
+export async function openLoadClient({ port, token, pathOf }: Target): Promise<LoadClient> {
+  const headers = `Host: 127.0.0.1:${port}\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}\r\n`
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(port)))
+  let latencies: number[] = []
+  let refused = 0
+  let spent = 0
+  let asked = 0
+
+  async function keepAsking(connection: Connection, until: number, least = 0): Promise<void> {
+    while (asked < least || performance.now() < until) {
+      const begun = performance.now()
+      const status = await connection.ask(`GET ${pathOf(asked++)} HTTP/1.1\r\n${headers}`)
+      latencies.push(performance.now() - begun)
+      if (status !== 200) refused++
+      if (status === BROKEN) return
+    }
+  }
+
+  const forget = () => {
+    latencies = []
+    refused = 0
+    spent = 0
+  }
+
+  return {
+    async warmUp(requests, ms) {
+      const until = performance.now() + ms
+      await Promise.all(connections.map((connection) => keepAsking(connection, until, requests)))
+      forget()
+    },
+    async fire(ms) {
+      const begun = performance.now()
+      const before = latencies.length
+      await Promise.all(connections.map((connection) => keepAsking(connection, begun + ms)))
+      const took = performance.now() - begun
+      spent += took
+      return ((latencies.length - before) * 1000) / took
+    },
+    result() {
+      const result = {
+        rate: (latencies.length * 1000) / spent,
+        p50: percentile(latencies, 50),
+        p95: percentile(latencies, 95),
+        p99: percentile(latencies, 99),
+        answered: latencies.length,
+        refused,
+      }
+      forget()
+      return result
+    },
+    close: () => connections.forEach(({ close }) => close()),
+  }
+}
+
+interface Connection {
+  /** Sends one request and answers its status, or BROKEN. */
+  ask(request: string): Promise<number>
+  close(): void
+}
+
+const BROKEN = 0
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** Reads only as much of HTTP as a server of ours sends: a status, a length, and so many bytes. */
+async function openConnection(port: number): Promise<Connection> {
+  const socket = await connected(port)
+  let answer: ((status: number) => void) | undefined
+  let head: Buffer = Buffer.alloc(0)
+  let status = 0
+  let missing = 0
+  const done = (value: number) => {
+    const tell = answer
+    answer = undefined
+    tell?.(value)
+  }
+  socket.on('data', (chunk: Buffer) => {
+    let body = chunk.length
+    if (missing === 0) {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+      const end = head.indexOf(HEAD_END)
+      if (end < 0) return
+      const text = head.toString('latin1', 0, end)
+      const length = /^content-length: (\d+)/im.exec(text)?.[1]
+      if (length === undefined) return void socket.destroy(new Error(`No length in: ${text}`))
+      status = Number(text.slice(9, 12))
+      missing = Number(length)
+      body = head.length - end - HEAD_END.length
+      head = Buffer.alloc(0)
+    }
+    missing -= body
+    if (missing <= 0) done(status)
+  })
+  socket.on('error', () => done(BROKEN))
+  socket.on('close', () => done(BROKEN))
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        answer = resolve
+        if (socket.destroyed) done(BROKEN)
+        else socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+function connected(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}

@@ -1,0 +1,28 @@
+/**
+ * Loaded with `--import` into a portal process: writes down every statement of its pool, as lines of JSON in
+ * STATEMENT_LOG, before the statement is sent. Statements of one `wave` were under way at the same time.
+ */
+import { appendFileSync } from 'node:fs'
+import { Client } from 'pg'
+import type { Statement } from './captured-statements.ts'
+
+const file = process.env['STATEMENT_LOG'] ?? ''
+let wave = 0
+
+type Query = (this: Client, ...args: unknown[]) => unknown
+const prototype = Client.prototype as unknown as { query: Query; connectionParameters: unknown }
+const query = prototype.query
+
+prototype.query = function (...args) {
+  const { application_name } = (this as unknown as { connectionParameters: { application_name?: string } })
+    .connectionParameters
+  const [first, values = []] = args
+  const statement = (typeof first === 'string' ? { text: first, values } : first) as Partial<Statement>
+  if (application_name === 'utsyn' && statement.text !== undefined) {
+    const { text, values = [], name } = statement
+    appendFileSync(file, `${JSON.stringify({ wave, text, values, name })}\n`)
+  }
+  const answer = query.apply(this, args)
+  if (answer instanceof Promise) void answer.finally(() => wave++).catch(() => undefined)
+  return answer
+}

@@ -1,0 +1,132 @@
+import { percentile } from '../faults/fault-row.ts'
+import { processorOf } from '../faults/process-figures.ts'
+import { type Load, type LoadClient, openLoadClient } from './load.ts'
+import { requestRows, type Row, type RowKey } from './requests.ts'
+import { captureStatements, startBare, startPortal } from './servers.ts'
+import { writeAds } from './steady-writes.ts'
+
+/** A load, and milliseconds of processor time that the server's own process used for each answer. */
+export interface Figures extends Load {
+  processor: number | null
+}
+
+export interface Measured {
+  key: RowKey
+  what: string
+  product: Figures
+  /** Null where the product asks the database nothing. */
+  bare: Figures | null
+  /** Requests/s of the product by those of bare, the middle one of all turns: a short disturbance does not count. */
+  ratio: number | null
+  /** How late the portal's event loop was meanwhile, in 99 of 100 ticks. */
+  late: number
+}
+
+export interface SizeResult {
+  ads: number
+  /** What the machine does at best: bare `select 1`. */
+  calibration: Figures
+  rows: Measured[]
+}
+
+export interface Pace {
+  /** Each server of a group has so many turns, in between the others'. */
+  turns: number
+  turn_ms: number
+}
+
+const WARM_UP_MS = 600
+
+interface Runner {
+  client: LoadClient
+  pid: number
+  processor: number
+  /** When its turns were, as moments of the clock, and the requests/s of each. */
+  turns: { from: number; to: number; rate: number }[]
+}
+
+/** Measures all rows on one database: the product and the bare handler in turns, on connections that are kept. */
+export async function measureSize(
+  url: string,
+  ads: number,
+  { turns, turn_ms }: Pace,
+  say: (row: Measured) => void,
+): Promise<SizeResult> {
+  await using end = new AsyncDisposableStack()
+  const groups = await requestRows(url)
+  const answers = await captureStatements(url, groups.flat())
+  const bare = await startBare(url, answers, end)
+  const portal = await startPortal(url, end)
+
+  async function open(port: number, pid: number, pathOf: (request: number) => string, token?: string) {
+    const client = await openLoadClient({ port, pathOf, ...(token && { token }) })
+    return { client, pid, processor: 0, turns: [] } satisfies Runner
+  }
+  const ofProduct = ({ paths, unlike }: Row) =>
+    open(portal.port, portal.pid, pathsOf(paths, unlike), portal.token)
+  const ofBare = async ({ key, paths }: Row) =>
+    answers[key]?.some((waves) => waves.length > 0)
+      ? open(bare.port, bare.pid, (request) => `/${key}/${request % paths.length}`)
+      : null
+
+  async function run(runners: Runner[], requests: number): Promise<void> {
+    for (const { client } of runners) await client.warmUp(requests, WARM_UP_MS)
+    for (let turn = 0; turn < turns; turn++) {
+      for (const runner of runners) {
+        const from = Date.now()
+        const before = processorOf(runner.pid) ?? NaN
+        const rate = await runner.client.fire(turn_ms)
+        runner.processor += (processorOf(runner.pid) ?? NaN) - before
+        runner.turns.push({ from, to: Date.now(), rate })
+      }
+    }
+    for (const { client } of runners) client.close()
+  }
+
+  const rows: Measured[] = []
+  for (const group of groups) {
+    const pairs = await Promise.all(
+      group.map(async (row) => ({ row, product: await ofProduct(row), bare: await ofBare(row) })),
+    )
+    const writes = group.some(({ written }) => written) ? await writeAds(url) : null
+    await run(
+      pairs.flatMap(({ product, bare }) => (bare ? [product, bare] : [product])),
+      Math.max(...group.map(({ paths }) => paths.length)),
+    )
+    await writes?.stop()
+    for (const { row, product, bare } of pairs) {
+      const measured: Measured = {
+        key: row.key,
+        what: row.what,
+        product: figures(product),
+        bare: bare && figures(bare),
+        ratio: bare && middleRatio(product, bare),
+        late: Math.max(...product.turns.map(({ from, to }) => portal.lateness(from, to))),
+      }
+      rows.push(measured)
+      say(measured)
+    }
+  }
+  const nothing = await open(bare.port, bare.pid, () => '/')
+  await run([nothing], 1)
+  return { ads, calibration: figures(nothing), rows }
+}
+
+let unlikeNumber = 0
+
+function pathsOf(paths: string[], unlike: Row['unlike']): (request: number) => string {
+  return (request) => {
+    const path = paths[request % paths.length]!
+    return unlike ? unlike(path, unlikeNumber++) : path
+  }
+}
+
+function figures({ client, processor }: Runner): Figures {
+  const result = client.result()
+  return { ...result, processor: Number.isNaN(processor) ? null : (processor * 1000) / result.answered }
+}
+
+function middleRatio(product: Runner, bare: Runner): number {
+  const ratios = product.turns.map(({ rate }, turn) => rate / (bare.turns[turn]?.rate ?? NaN))
+  return percentile(ratios, 50)
+}

@@ -1,0 +1,119 @@
+import { osloDay } from '../../server/src/text/oslo-day.ts'
+import { runSql } from '../../server/src/testing/test-server.ts'
+import { drawing } from './draw.ts'
+import { LARGE_PLACES, TECHNOLOGIES } from './vocabulary.ts'
+
+/** One row of the table: what is asked, again and again in this order. */
+export interface Row {
+  key: RowKey
+  what: string
+  paths: string[]
+  /** Makes a path that means the same and that nobody has asked for before: nothing is kept for it. */
+  unlike?: (path: string, number: number) => string
+  /** Ads are written meanwhile. */
+  written?: true
+}
+
+export type RowKey =
+  | 'filtered'
+  | 'filtered_first'
+  | 'filtered_written'
+  | 'filtered_expired'
+  | 'newest'
+  | 'by_id'
+  | 'rare'
+  | 'common'
+  | 'rare_first'
+  | 'common_first'
+  | 'facets'
+  | 'facets_first'
+
+/** Words that a third to a tenth of the ads have, in the text or as a tag. */
+const COMMON_WORDS =
+  'erfaring ansvar prosjekt kunde utvikler team løsninger drift sikkerhet arkitektur data Java Azure Python'.split(
+    ' ',
+  )
+const DIFFERENT = 40
+const IDS = 400
+
+/** The rows in groups: those of one group are measured in turns, because they are compared with each other. */
+export async function requestRows(url: string): Promise<Row[][]> {
+  const today = osloDay(new Date())
+  const draw = drawing(17)
+  const list = (more: Record<string, string>, open = true) =>
+    `/api/jobs/?${new URLSearchParams({ page: '1', ...(open && { deadline_after: today }), ...more })}`
+  const filters = Array.from({ length: DIFFERENT }, () => ({
+    location: LARGE_PLACES[draw.rank(LARGE_PLACES.length)]!,
+    technology: TECHNOLOGIES[draw.rank(40)]!,
+  }))
+  const filtered = filters.map((filter) => list(filter))
+  const rare = (await rareWords(url)).map((text_search) => list({ text_search }))
+  const common = COMMON_WORDS.map((text_search) => list({ text_search }))
+  const facets = filters.map((filter) => list(filter).replace('/jobs/?page=1&', '/jobs/facets?'))
+  return [
+    [{ key: 'filtered', what: 'filtered list', paths: filtered }],
+    [
+      {
+        key: 'filtered_first',
+        what: 'filtered list, first time',
+        paths: filtered,
+        unlike: withUnknownPlace,
+      },
+    ],
+    [
+      {
+        key: 'filtered_written',
+        what: 'filtered list, ads written meanwhile',
+        paths: filtered,
+        written: true,
+      },
+    ],
+    [
+      {
+        key: 'filtered_expired',
+        what: 'filtered list, expired ads too',
+        paths: filters.map((filter) => list(filter, false)),
+      },
+    ],
+    [{ key: 'newest', what: 'newest ads', paths: tenPages.map((page) => list({ page })) }],
+    [{ key: 'by_id', what: 'ad by id', paths: (await jobIds(url)).map((id) => `/api/jobs/${id}`) }],
+    [
+      { key: 'rare', what: 'rare word', paths: rare },
+      { key: 'common', what: 'common word', paths: common },
+    ],
+    [
+      { key: 'rare_first', what: 'rare word, first time', paths: rare, unlike: withMarks },
+      { key: 'common_first', what: 'common word, first time', paths: common, unlike: withMarks },
+    ],
+    [{ key: 'facets', what: 'facets', paths: facets }],
+    [{ key: 'facets_first', what: 'facets, first time', paths: facets, unlike: withUnknownPlace }],
+  ]
+}
+
+const tenPages = Array.from({ length: 10 }, (_, index) => String(index + 1))
+
+/** An ad needs one of the places: one that does not exist changes nothing. */
+const withUnknownPlace = (path: string, number: number) => `${path}&location=Ukjent${number}`
+
+/** What stands between words is no part of a search. The last parameter of the path is the search. */
+const withMarks = (path: string, number: number) =>
+  `${path}+${[...number.toString(4)].map((digit) => '!,;.'.charAt(Number(digit))).join('')}`
+
+/** Most of what people read is open to applicants, some of it is not any more. */
+async function jobIds(url: string): Promise<number[]> {
+  const some = (where: string, count: number) =>
+    runSql<{ id: string }>(url, `select id from jobs where ${where} order by md5(external_id) limit ${count}`)
+  const rows = [await some('is_current', IDS * 0.7), await some('not is_current', IDS * 0.3)].flat()
+  return drawing(41).shuffled(rows.map(({ id }) => Number(id)))
+}
+
+/** Words that only a handful of all ads have, and at least one that is open to applicants. */
+async function rareWords(url: string): Promise<string[]> {
+  const rows = await runSql<{ word: string }>(
+    url,
+    `select substring(long_description from 'Stikkord: ([^,]+),') as word from jobs
+     where is_current and deadline > current_date + 1 and external_id like 'bench-%'
+     order by md5(external_id) limit ${DIFFERENT}`,
+  )
+  return [...new Set(rows.map(({ word }) => word))]
+}

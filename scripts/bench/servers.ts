@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortalNode } from '../../server/src/testing/portal-node.ts'
+import { percentile } from '../faults/fault-row.ts'
+import { signInMany } from '../faults/sign-in.ts'
+import { type BareAnswers, openStatementLog, type Statement } from './captured-statements.ts'
+import type { Row } from './requests.ts'
+
+export interface Portal {
+  port: number
+  pid: number
+  token: string
+  /** How late the event loop was, in 99 of 100 ticks, between two moments. */
+  lateness(from: number, to: number): number
+}
+
+const SECRET = 'a secret of the measurements, known to all of them'
+
+/** The product as it runs by default, on a database that exists, with one person signed in. */
+export async function startPortal(url: string, end: AsyncDisposableStack): Promise<Portal> {
+  const loopLog = join(newFolder(end), 'event-loop')
+  writeFileSync(loopLog, '')
+  const { port, pid, token } = await start(url, end, 'watch-event-loop.ts', { EVENT_LOOP_LOG: loopLog })
+  return {
+    port,
+    pid,
+    token,
+    lateness(from, to) {
+      const ticks = readFileSync(loopLog, 'utf8').split('\n').filter(Boolean)
+      const within = ticks
+        .map((line) => line.split(' ').map(Number))
+        .filter(([at = 0]) => at >= from && at <= to)
+      return percentile(
+        within.map(([, late = 0]) => late),
+        99,
+      )
+    },
+  }
+}
+
+/** Asks a portal for everything that the rows ask for, one by one, and answers which statements each request costs. */
+export async function captureStatements(url: string, rows: Row[]): Promise<BareAnswers> {
+  await using end = new AsyncDisposableStack()
+  const file = join(newFolder(end), 'statements')
+  const log = openStatementLog(file)
+  const { port, token } = await start(url, end, 'log-statements.ts', { STATEMENT_LOG: file })
+  const ask = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    await reply.arrayBuffer()
+  }
+  const answers: BareAnswers = {}
+  for (const { key, paths, unlike } of rows) {
+    const costs: Statement[][][] = []
+    for (const [number, path] of paths.entries()) {
+      await ask(path)
+      const kept = await log.statementsOf(() => ask(path))
+      const first = unlike ? await log.statementsOf(() => ask(unlike(path, number))) : kept
+      if (unlike && first.flat().length <= kept.flat().length) {
+        throw new Error(
+          `${unlike(path, number)} was answered from what is kept: the row ${key} measures nothing.`,
+        )
+      }
+      costs.push(first)
+    }
+    answers[key] = costs
+  }
+  return answers
+}
+
+/** The bare handler in a process of its own. */
+export async function startBare(
+  url: string,
+  answers: BareAnswers,
+  end: AsyncDisposableStack,
+): Promise<{ port: number; pid: number }> {
+  const file = join(newFolder(end), 'statements.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), url, file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  end.defer(() => void child.kill('SIGKILL'))
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()))
+    child.once('exit', () => reject(new Error('The bare server did not start')))
+  })
+  return { port: Number(new URL(address).port), pid: child.pid! }
+}
+
+async function start(url: string, end: AsyncDisposableStack, preload: string, env: Record<string, string>) {
+  const node = await startPortalNode({
+    env: { DATABASE_URL: url, PORT: '0', PORTAL_SECRET: SECRET, ...env },
+    flags: ['--import', join(import.meta.dirname, preload)],
+  })
+  end.defer(async () => void (await node.stop()))
+  const [person] = await signInMany(node, 1)
+  return { port: node.port, pid: node.pid, token: person!.token }
+}
+
+function newFolder(end: AsyncDisposableStack): string {
+  const folder = mkdtempSync(join(tmpdir(), 'utsyn-bench-'))
+  end.defer(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

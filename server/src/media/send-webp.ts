@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify'
+
+/** A picture as nothing but a picture: opened by itself it may load nothing and run nothing. */
+export function sendWebp(reply: FastifyReply, webp: Buffer): FastifyReply {
+  return reply
+    .type('image/webp')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .send(webp)
+}

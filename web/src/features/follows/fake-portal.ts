@@ -1,0 +1,193 @@
+import { createPendingFollows, type Outcome } from './pending-follows.ts'
+import type { ItemKey } from './stored-wishes.ts'
+
+/** How the server meets a call: whether it is carried out, what the page hears of it, and when. */
+export interface Answer {
+  outcome: Outcome
+  done: boolean
+  ms: number
+}
+
+export const YES: Answer = { outcome: 'saved', done: true, ms: 30 }
+/** From the page to the server; what was sent arrives even if the page is gone by then. */
+const ON_THE_WAY_MS = 5
+
+/** A page that lives until the next load: its timers, its calls under way, and what it has read from the server. */
+interface Page {
+  machine: ReturnType<typeof createPendingFollows>
+  alive: boolean
+  under_way: Map<ItemKey, number>
+  said: Map<ItemKey, boolean>
+  /** What a component that hears of every change shows. */
+  heard: Map<ItemKey, boolean | null>
+}
+
+/** A browser tab with its storage, a server and a clock that tests move by hand. */
+export class FakePortal {
+  clock = 1_795_000_000_000
+  online = true
+  readonly stored = new Map<string, string>()
+  readonly server = new Map<ItemKey, boolean>()
+  readonly calls: { key: ItemKey; wanted: boolean; at: number }[] = []
+  readonly toasts: { key: ItemKey; wanted: boolean }[] = []
+  /** Each call meets the next of these; when there are none left, all is well. */
+  answers: Answer[] = []
+  /** Most calls under way for one item at the same time, as long as the page was not closing. */
+  most_under_way = 0
+  page: Page
+  onLost: (key: ItemKey) => void = () => {}
+  private closing = false
+  private timers: { at: number; work: () => void; page: Page | null }[] = []
+
+  constructor() {
+    this.page = this.newPage()
+    this.start()
+  }
+
+  /** What a person sees. */
+  screen(key: ItemKey): boolean {
+    return this.page.machine.wishOf(key) ?? this.page.said.get(key) ?? false
+  }
+
+  click(key: ItemKey): boolean {
+    const wanted = !this.screen(key)
+    this.page.machine.wish(key, wanted, this.page.said.get(key) ?? false)
+    return wanted
+  }
+
+  /** `at_once` is a browser that ends the page without telling it. */
+  async reload({ at_once = false } = {}) {
+    if (!at_once) this.close()
+    this.page.alive = false
+    this.timers = this.timers.filter(({ page }) => page !== this.page)
+    this.page = this.newPage()
+    await this.wake()
+  }
+
+  close() {
+    this.closing = true
+    this.page.machine.flush(true)
+    this.closing = false
+  }
+
+  /** The page is put aside, and comes back as it was. */
+  async sleepAndWake() {
+    this.close()
+    this.page.under_way = new Map()
+    await this.wake()
+  }
+
+  /** The page lives on, but what it had sent is nobody's business any more. */
+  async signOut() {
+    void this.page.machine.finish(2_000)
+    await this.pass(2_500)
+    this.page.under_way = new Map()
+    this.readServer()
+  }
+
+  async setOnline(online: boolean) {
+    this.online = online
+    if (online) this.page.machine.resume()
+    await answersRead()
+  }
+
+  async pass(ms: number) {
+    const end = this.clock + ms
+    for (;;) {
+      const next = this.timers.reduce<(typeof this.timers)[number] | null>(
+        (first, timer) => (timer.at <= end && (!first || timer.at < first.at) ? timer : first),
+        null,
+      )
+      if (!next) break
+      this.timers.splice(this.timers.indexOf(next), 1)
+      this.clock = next.at
+      next.work()
+      await answersRead()
+    }
+    this.clock = end
+  }
+
+  /** As if the lists were fetched anew. */
+  readServer() {
+    this.page.said = new Map(this.server)
+  }
+
+  pendingKeys = () => [...this.stored.keys()].filter((key) => /^(job|company)-/.test(key))
+
+  waitingTimers = () => this.timers.length
+
+  private async wake() {
+    this.start()
+    // What was sent before arrives before the new questions.
+    this.after(2 * ON_THE_WAY_MS, () => this.readServer(), this.page)
+    await answersRead()
+  }
+
+  private start() {
+    const { page } = this
+    page.machine.start({
+      saved: (key, wanted) => page.said.set(key, wanted),
+      lost: (key, wanted) => {
+        page.said.set(key, this.server.get(key) ?? false)
+        this.toasts.push({ key, wanted })
+        this.onLost(key)
+      },
+    })
+  }
+
+  private newPage(): Page {
+    const page: Page = {
+      machine: createPendingFollows({
+        now: () => this.clock,
+        after: (ms, work) => this.after(ms, work, page),
+        storage: {
+          keys: () => [...this.stored.keys()],
+          get: (key) => this.stored.get(key) ?? null,
+          set: (key, text) => void this.stored.set(key, text),
+          remove: (key) => void this.stored.delete(key),
+        },
+        isOnline: () => this.online,
+        send: (key, wanted) => this.send(key, wanted, page),
+      }),
+      alive: true,
+      under_way: new Map(),
+      said: new Map(this.server),
+      heard: new Map(),
+    }
+    page.machine.subscribe(() => {
+      for (const key of this.server.keys()) page.heard.set(key, page.machine.wishOf(key))
+    })
+    return page
+  }
+
+  private after(ms: number, work: () => void, page: Page | null) {
+    const timer = { at: this.clock + ms, work, page }
+    this.timers.push(timer)
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer)
+    }
+  }
+
+  private send(key: ItemKey, wanted: boolean, page: Page): Promise<Outcome> {
+    if (!page.alive) throw new Error('A page that is gone has sent something')
+    this.calls.push({ key, wanted, at: this.clock })
+    const { outcome, done, ms } = this.answers.shift() ?? YES
+    const { under_way } = page
+    const now_under_way = (under_way.get(key) ?? 0) + 1
+    under_way.set(key, now_under_way)
+    if (!this.closing) this.most_under_way = Math.max(this.most_under_way, now_under_way)
+    if (done) this.after(ON_THE_WAY_MS, () => this.server.set(key, wanted), null)
+    return new Promise((resolve) => {
+      const hear = () => {
+        under_way.set(key, (under_way.get(key) ?? 0) - 1)
+        resolve(outcome)
+      }
+      this.after(ON_THE_WAY_MS + ms, hear, page)
+    })
+  }
+}
+
+/** Lets everything run that waits for a promise. */
+async function answersRead() {
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve()
+}

@@ -1,0 +1,37 @@
+import type { followCompany, removeSavedJob, saveJob, unfollowCompany } from '@utsyn/contract/follows.ts'
+import { call } from '../../lib/api-client.ts'
+import { ApiError, isPassing } from '../../lib/api-error.ts'
+import type { Outcome } from './pending-follows.ts'
+import type { ItemKey } from './stored-wishes.ts'
+
+/** A call that is never answered would hold back every later wish for its item. */
+const PATIENCE_MS = 15_000
+
+/** Makes the server's state what is wanted, and tells how that went. Outlives the page, should it close. */
+export async function sendWish(key: ItemKey, wanted: boolean): Promise<Outcome> {
+  const id = key.slice(key.indexOf('-') + 1)
+  try {
+    const all = await (key.startsWith('job') ? sendJob : sendCompany)(id, wanted)
+    return all.some((item) => String(item.id) === id) === wanted ? 'saved' : 'unclear'
+  } catch (error) {
+    if (error instanceof ApiError) return isPassing(error) ? 'failed' : 'refused'
+    // Anything but a time-out is an answer without the list.
+    return error instanceof DOMException ? 'failed' : 'unclear'
+  }
+}
+
+const lasting = () => ({ keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) })
+
+async function sendJob(id: string, wanted: boolean) {
+  const { saved_jobs } = wanted
+    ? await call<typeof saveJob>('POST', '/user/jobs', { body: { job_id: id }, ...lasting() })
+    : await call<typeof removeSavedJob>('DELETE', '/user/jobs/:id', { params: { id }, ...lasting() })
+  return saved_jobs
+}
+
+async function sendCompany(id: string, wanted: boolean) {
+  const { followed_companies } = wanted
+    ? await call<typeof followCompany>('POST', '/user/companies', { body: { id }, ...lasting() })
+    : await call<typeof unfollowCompany>('DELETE', '/user/companies/:id', { params: { id }, ...lasting() })
+  return followed_companies
+}

@@ -1,0 +1,210 @@
+import {
+  readWishes,
+  removeAllWishes,
+  removeWish,
+  writeWish,
+  type ItemKey,
+  type WishStorage,
+} from './stored-wishes.ts'
+
+/**
+ * How a call ended. `saved`: the server answered as expected. `refused`: it said no and changed nothing.
+ * `unclear`: it said yes without what proves it. `failed`: for a passing reason, and whether it was done is not known.
+ */
+export type Outcome = 'saved' | 'refused' | 'unclear' | 'failed'
+
+interface FollowsDeps {
+  now: () => number
+  /** Calls back once, unless it is stopped by what it returns. */
+  after: (ms: number, work: () => void) => () => void
+  storage: WishStorage
+  isOnline: () => boolean
+  send: (key: ItemKey, wanted: boolean) => Promise<Outcome>
+}
+
+interface FollowsHandlers {
+  /** The server has what was wanted. Called before the wish gives way to what the server says. */
+  saved: (key: ItemKey, wanted: boolean) => void
+  /** The wish is given up, and what the server has may not be what the page thinks. */
+  lost: (key: ItemKey, wanted: boolean) => void
+}
+
+interface Item {
+  /** What the person wants; null when nothing is pending. */
+  wish: boolean | null
+  /** What the server has; null while that is not certain. */
+  server: boolean | null
+  flight: { wanted: boolean } | null
+  tries: number
+  stopTimer: (() => void) | null
+}
+
+const QUIET_MS = 1_000
+const RETRY_MS = [1_000, 3_000, 10_000]
+
+/**
+ * The wishes of a person to keep an ad or to follow a company, from the click until the server has them. A wish
+ * waits until its item has been left alone for a second, so that of many clicks only the last one counts. A timer for
+ * each item stands in for a check every second: no wish waits longer, and nothing wakes up in vain.
+ *
+ * A wish with neither a timer nor a call under way waits for the network.
+ */
+export function createPendingFollows({ now, after, storage, isOnline, send }: FollowsDeps) {
+  const items = new Map<ItemKey, Item>()
+  const listeners = new Set<() => void>()
+  let handlers: FollowsHandlers | null = null
+  let whenIdle: (() => void) | null = null
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const stop = (item: Item) => {
+    item.stopTimer?.()
+    item.stopTimer = null
+  }
+
+  const wait = (key: ItemKey, item: Item, ms: number) => {
+    stop(item)
+    item.stopTimer = after(ms, () => go(key, item))
+  }
+
+  /** Nothing is pending any more. An item stays only while it is not known what the server has. */
+  const close = (key: ItemKey, item: Item) => {
+    stop(item)
+    item.wish = null
+    removeWish(storage, key)
+    if (item.server !== null) items.delete(key)
+  }
+
+  const go = (key: ItemKey, item: Item) => {
+    stop(item)
+    if (item.flight || item.wish === null || !isOnline()) return
+    const flight = { wanted: item.wish }
+    item.flight = flight
+    // Should the page be loaded anew, the next one gives this call its second before it sends the wish again.
+    writeWish(storage, key, flight.wanted, now())
+    const finish = (outcome: Outcome) => {
+      // Otherwise the page has forgotten this call meanwhile.
+      if (item.flight === flight) answered(key, item, flight.wanted, outcome)
+    }
+    void send(key, flight.wanted).then(finish, () => finish('unclear'))
+  }
+
+  const answered = (key: ItemKey, item: Item, wanted: boolean, outcome: Outcome) => {
+    item.flight = null
+    if (outcome === 'saved') {
+      item.server = wanted
+      handlers?.saved(key, wanted)
+    } else if (outcome !== 'refused') item.server = null
+
+    if (item.wish === item.server) close(key, item)
+    else if (outcome === 'failed') retry(key, item)
+    else if (item.wish === wanted) lose(key, item)
+    // A newer wish; while it waits for its second, its timer brings it here again.
+    else if (!item.stopTimer) go(key, item)
+
+    // Later than the query cache tells its own listeners: told first, a star would show for a moment what was before.
+    after(0, tell)
+    if (!anyFlight()) whenIdle?.()
+  }
+
+  const retry = (key: ItemKey, item: Item) => {
+    if (item.stopTimer || !isOnline()) return
+    const ms = RETRY_MS[item.tries++]
+    if (ms === undefined) lose(key, item)
+    else wait(key, item, ms)
+  }
+
+  const lose = (key: ItemKey, item: Item) => {
+    const wanted = item.wish === true
+    close(key, item)
+    handlers?.lost(key, wanted)
+  }
+
+  const anyFlight = () => [...items.values()].some((item) => item.flight)
+
+  /** Nothing is pending or awaited any more; what it may have brought about stays in doubt. */
+  const clear = () => {
+    for (const item of items.values()) {
+      stop(item)
+      item.wish = item.flight = item.server = null
+    }
+    whenIdle?.()
+    tell()
+  }
+
+  /** Sends at once what is pending. `closing` when the page may not live to see an answer. */
+  const flush = (closing = false) => {
+    for (const [key, item] of items) {
+      // The last word is not lost behind an older one whose answer nobody will wait for.
+      if (closing && item.flight && item.flight.wanted !== item.wish) {
+        item.flight = null
+        item.server = null
+      }
+      go(key, item)
+    }
+  }
+
+  const forget = () => {
+    clear()
+    removeAllWishes(storage)
+  }
+
+  return {
+    flush,
+    forget,
+
+    /** Takes over what an earlier page has left in storage, and only that. */
+    start: (given: FollowsHandlers) => {
+      handlers = given
+      clear()
+      for (const { key, wanted, age } of readWishes(storage, now())) {
+        const item = { wish: wanted, server: null, flight: null, tries: 0, stopTimer: null }
+        items.set(key, item)
+        if (age >= QUIET_MS) go(key, item)
+        else wait(key, item, Math.min(QUIET_MS, QUIET_MS - age))
+      }
+    },
+
+    /** A click: `said` is what the server has, as far as the page knows. */
+    wish: (key: ItemKey, wanted: boolean, said: boolean) => {
+      const item = items.get(key) ?? { wish: null, server: said, flight: null, tries: 0, stopTimer: null }
+      item.tries = 0
+      if (!item.flight && wanted === item.server) close(key, item)
+      else {
+        item.wish = wanted
+        items.set(key, item)
+        writeWish(storage, key, wanted, now())
+        wait(key, item, QUIET_MS)
+      }
+      tell()
+    },
+
+    /** What the person wants of this item; null when that is what the server says. */
+    wishOf: (key: ItemKey) => items.get(key)?.wish ?? null,
+
+    /** The network is back: sends what has waited for it. */
+    resume: () => {
+      for (const [key, item] of items) if (!item.stopTimer) go(key, item)
+    },
+
+    /** Sends what is pending, waits for the answers for so long at most, and forgets everything. */
+    finish: async (patience_ms: number) => {
+      flush()
+      if (anyFlight()) {
+        await new Promise<void>((resolve) => {
+          whenIdle = resolve
+          after(patience_ms, resolve)
+        })
+        whenIdle = null
+      }
+      forget()
+    },
+
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { authToken, isSignedIn } from '../../lib/auth-token.ts'
+import { asText, storedKeys, storedValue } from '../../lib/stored-value.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { sendWish } from './follows.api.ts'
+import { markFollow, recheckFollows } from './mark-follow.ts'
+import { createPendingFollows } from './pending-follows.ts'
+import type { ItemKey } from './stored-wishes.ts'
+
+const stored = (key: string) => storedValue('session', key, asText)
+
+/** The pending wishes of this page. */
+export const follows = createPendingFollows({
+  now: Date.now,
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  storage: {
+    keys: () => storedKeys('session'),
+    get: (key) => stored(key).get(),
+    set: (key, text) => stored(key).set(text),
+    remove: (key) => stored(key).remove(),
+  },
+  isOnline: () => navigator.onLine,
+  send: sendWish,
+})
+
+/** Sends what an earlier page has left, and from now on what the person wishes, at the latest when the page goes. */
+export function watchFollows(queryClient: QueryClient) {
+  const start = () =>
+    follows.start({
+      saved: (key, wanted) => markFollow(queryClient, key, wanted),
+      lost: (key, wanted) => {
+        recheckFollows(queryClient)
+        showToast({ text: lostText(key, wanted), kind: 'error' })
+      },
+    })
+  // What one person has wished is not for the next one.
+  const forgetSignedOut = () => {
+    if (!isSignedIn()) follows.forget()
+  }
+  forgetSignedOut()
+  start()
+  authToken.subscribe(forgetSignedOut)
+  window.addEventListener('online', follows.resume)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') follows.flush()
+  })
+  window.addEventListener('pagehide', () => follows.flush(true))
+  window.addEventListener('pageshow', (event) => {
+    // Back from the back-forward cache: pages in between may have sent or changed what this one remembers.
+    if (!event.persisted) return
+    start()
+    recheckFollows(queryClient)
+  })
+}
+
+function lostText(key: ItemKey, wanted: boolean): string {
+  if (key.startsWith('job')) return wanted ? 'Favoritten kunne ikke lagres' : 'Favoritten kunne ikke fjernes'
+  return wanted ? 'Bedriften kunne ikke følges' : 'Kunne ikke slutte å følge bedriften'
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { follows } from './portal-follows.ts'
+import type { ItemKey } from './stored-wishes.ts'
+
+/** Whether an item is followed: what the person wishes wins over `said`, what the server said last. */
+export function useWish(key: ItemKey, said: boolean) {
+  const pressed = useSyncExternalStore(follows.subscribe, () => follows.wishOf(key)) ?? said
+  // From what is true at the click: clicks may come faster than they are drawn.
+  const toggle = () => follows.wish(key, !(follows.wishOf(key) ?? said), said)
+  return { pressed, toggle }
+}

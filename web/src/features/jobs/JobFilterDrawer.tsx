@@ -1,0 +1,39 @@
+import { count } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { JobFilterPanel } from './JobFilterPanel.tsx'
+import { countFilters, type JobListSearch } from './job-list-search.ts'
+
+interface JobFilterDrawerProps {
+  open: boolean
+  onClose: () => void
+  search: JobListSearch
+  total: number | undefined
+  onChange: (change: Partial<JobListSearch>) => void
+  onReset: () => void
+}
+
+/** The filters where there is no room beside the list. The list behind it follows each choice. */
+export function JobFilterDrawer({ open, onClose, search, total, onChange, onReset }: JobFilterDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Filtre"
+      foot={
+        <>
+          <Button onClick={onClose}>
+            {total === undefined ? 'Vis treff' : `Vis ${count(total, 'treff', 'treff')}`}
+          </Button>
+          {countFilters(search) > 0 && (
+            <Button kind="tertiary" onClick={onReset}>
+              Nullstill filtre
+            </Button>
+          )}
+        </>
+      }
+    >
+      <JobFilterPanel search={search} onChange={onChange} />
+    </Drawer>
+  )
+}

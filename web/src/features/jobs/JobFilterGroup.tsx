@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { sameName } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+
+const SHORTCUTS = 6
+
+interface JobFilterGroupProps {
+  label: string
+  placeholder: string
+  options: readonly { name: string; count: number }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** One kind of filter: a field to type in, the chosen names first, then those with the most ads. */
+export function JobFilterGroup({ label, placeholder, options, chosen, onChange }: JobFilterGroupProps) {
+  const [all, setAll] = useState(false)
+  const isChosen = (name: string) => chosen.some((other) => sameName(other, name))
+  const counted = chosen.map(
+    (name) => options.find((option) => sameName(option.name, name)) ?? { name, count: 0 },
+  )
+  const others = options.filter(({ name }) => !isChosen(name))
+  const room = Math.max(0, SHORTCUTS - counted.length)
+  const shown = [...counted, ...(all ? others : others.slice(0, room))]
+  const hidden = others.length - room
+  const toggle = (name: string) =>
+    onChange(isChosen(name) ? chosen.filter((other) => !sameName(other, name)) : [...chosen, name])
+  return (
+    <div className="job-filter" role="group" aria-label={label}>
+      <TypeaheadPicker
+        label={label}
+        placeholder={placeholder}
+        options={options}
+        chosen={chosen}
+        onPick={toggle}
+      />
+      <div className="job-filter-names">
+        {shown.map(({ name, count }) => (
+          <Checkbox
+            key={name}
+            label={name}
+            count={count}
+            checked={isChosen(name)}
+            onChange={() => toggle(name)}
+          />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button kind="tertiary" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Vis færre' : `Vis ${hidden} til`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { number } from '../../lib/norwegian.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { JobFilterGroup } from './JobFilterGroup.tsx'
+import type { JobListSearch } from './job-list-search.ts'
+import { jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
+
+interface JobFilterPanelProps {
+  search: JobListSearch
+  onChange: (change: Partial<JobListSearch>) => void
+}
+
+/** Everything that narrows the list, with what is left of each under the other filters. */
+export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
+  const { data: facets } = useQuery(jobFacetsQuery(search))
+  const { data: locations = [] } = useQuery(jobLocationsQuery(search))
+  const { location = '', technology = [], company = [] } = search
+  const known = locations.some((place) => place.location === location)
+  const places = [
+    { value: '', label: 'Alle steder' },
+    ...(location && !known ? [{ value: location, label: location }] : []),
+    ...locations.map((place) => ({
+      value: place.location,
+      label: `${place.location} (${number(place.count)})`,
+    })),
+  ]
+  return (
+    <>
+      <div className="job-filter">
+        <Switch
+          label="Favoritter"
+          checked={search.favorites ?? false}
+          onChange={(on) => onChange({ favorites: on || undefined })}
+        />
+        <Switch
+          label="Fulgte bedrifter"
+          checked={search.followed ?? false}
+          onChange={(on) => onChange({ followed: on || undefined })}
+        />
+      </div>
+      <div className="job-filter">
+        <Select
+          label="Sted"
+          options={places}
+          value={location}
+          onChange={(value) => onChange({ location: value || undefined })}
+        />
+      </div>
+      <JobFilterGroup
+        label="Teknologi"
+        placeholder="Søk etter teknologi"
+        options={facets?.technologies ?? []}
+        chosen={technology}
+        onChange={(chosen) => onChange({ technology: chosen.length > 0 ? chosen : undefined })}
+      />
+      <JobFilterGroup
+        label="Bedrift"
+        placeholder="Søk etter bedrift"
+        options={facets?.companies ?? []}
+        chosen={company}
+        onChange={(chosen) => onChange({ company: chosen.length > 0 ? chosen : undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { DownloadIcon, LinkIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { fetchFile } from '../../lib/api-client.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import type { JobListSearch } from './job-list-search.ts'
+import { jobFilterQuery, jobSortQuery } from './jobs.api.ts'
+
+/** What one does with a list that is filtered: share it, or take it along. */
+export function JobListActions({ search }: { search: JobListSearch }) {
+  const toast = useToast()
+  const [loading, setLoading] = useState(false)
+  const copyLink = async () =>
+    (await copyText(window.location.href))
+      ? toast({ text: 'Lenken til listen er kopiert' })
+      : toast({ text: 'Lenken kunne ikke kopieres', kind: 'error' })
+  const download = async () => {
+    setLoading(true)
+    try {
+      const file = await fetchFile('/jobs/csv', { ...jobFilterQuery(search), ...jobSortQuery(search) })
+      saveFile(file, 'jobbannonser.csv')
+    } catch {
+      toast({ text: 'Listen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
+    }
+    setLoading(false)
+  }
+  return (
+    <>
+      <Button kind="neutral" icon={LinkIcon} onClick={() => void copyLink()}>
+        Kopier lenke
+      </Button>
+      <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
+        Last ned
+      </Button>
+    </>
+  )
+}

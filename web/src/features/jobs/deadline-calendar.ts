@@ -1,0 +1,53 @@
+import type { Job } from '@utsyn/contract/jobs.ts'
+
+type Deadline = Pick<Job, 'id' | 'title' | 'company' | 'url'> & { deadline: string }
+
+/**
+ * The deadline of an ad as a whole day in a calendar (RFC 5545), with a reminder the day before. `address` is the
+ * ad in the portal, `now` the moment of writing.
+ */
+export function deadlineCalendar(job: Deadline, address: string, now: Date): string {
+  const day = job.deadline.replaceAll('-', '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Utsyn//NO',
+    'BEGIN:VEVENT',
+    `UID:annonse-${job.id}@utsyn`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${day}`,
+    `DTEND;VALUE=DATE:${dayAfter(job.deadline)}`,
+    `SUMMARY:${escaped(`Søknadsfrist: ${job.title}${job.company ? `, ${job.company}` : ''}`)}`,
+    `DESCRIPTION:${escaped([address, job.url].filter(Boolean).join('\n'))}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(`Søknadsfrist i morgen: ${job.title}`)}`,
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.flatMap(folded).join('\r\n') + '\r\n'
+}
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+
+const escaped = (text: string) =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+
+/** At most 75 octets a line; what follows begins with a space. Letters are never cut in two. */
+function folded(line: string): string[] {
+  const encoder = new TextEncoder()
+  const lines: string[] = []
+  let current = ''
+  for (const letter of line) {
+    if (encoder.encode(current + letter).length > 74) {
+      lines.push(current)
+      current = ' '
+    }
+    current += letter
+  }
+  return [...lines, current]
+}

@@ -1,0 +1,27 @@
+const PREFERRED = [
+  'JavaScript',
+  'TypeScript',
+  'Python',
+  'Java',
+  'C#',
+  'C++',
+  'Go',
+  'Swift',
+  'Kotlin',
+  'PHP',
+  'SQL',
+  'React',
+  'Angular',
+  'Vue',
+  'Node.js',
+  'AWS',
+  'Azure',
+  'Docker',
+  'Kubernetes',
+]
+
+const place = new Map(PREFERRED.map((name, index) => [name, index]))
+
+/** What readers look for first stands first, in a fixed order; the others follow as they came. */
+export const preferredFirst = (technologies: readonly string[]): string[] =>
+  technologies.toSorted((a, b) => (place.get(a) ?? PREFERRED.length) - (place.get(b) ?? PREFERRED.length))

@@ -1,0 +1,29 @@
+import { SparklesIcon } from '@navikt/aksel-icons'
+import { useId, type ReactNode } from 'react'
+import { Heading } from './Heading.tsx'
+import { Icon } from './Icon.tsx'
+import './MachinePanel.css'
+
+type MachinePanelProps = {
+  title: string
+  /** Who wrote it, for example «Innebygd motor». */
+  engine?: string
+  children: ReactNode
+}
+
+/** The same look wherever a machine wrote the text, and nowhere else. */
+export function MachinePanel({ title, engine = 'Laget av maskin', children }: MachinePanelProps) {
+  const id = useId()
+  return (
+    <section className="u-machine" aria-labelledby={id}>
+      <header className="u-machine-head">
+        <Icon of={SparklesIcon} />
+        <Heading level={2} look="card" id={id}>
+          {title}
+        </Heading>
+        <span className="u-machine-engine">{engine}</span>
+      </header>
+      {children}
+    </section>
+  )
+}
