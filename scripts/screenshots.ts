@@ -53,6 +53,21 @@ const SCREENS: Screen[] = [
   },
   { name: 'home', reference: '01-home', signedIn: true, open: goto('/') },
   { name: 'jobs', reference: '02-jobs', signedIn: true, open: goto('/jobbannonser?page=1'), inReadme: true },
+  {
+    name: 'jobs-filtered',
+    reference: '02-jobs',
+    signedIn: true,
+    open: goto('/jobbannonser?page=2&technology=SQL&technology=React&technology=Azure&technology=Kubernetes'),
+  },
+  {
+    name: 'jobs-drawer',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/jobbannonser?page=1&technology=SQL')
+      await page.getByRole('status').filter({ hasText: /^Viser/ }).waitFor()
+      if ((page.viewportSize()?.width ?? 0) < 957) await page.getByRole('button', { name: 'Filtre (1)' }).click()
+    },
+  },
   { name: 'jobs-empty', signedIn: true, open: goto('/jobbannonser?page=1&search=finnes-ikke') },
   {
     name: 'job',

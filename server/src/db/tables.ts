@@ -152,6 +152,7 @@ export interface JobsTable {
   is_current: Generated<boolean>
   terms: ColumnType<string[], never, never>
   search: ColumnType<never, never, never>
+  head: ColumnType<never, never, never>
 }
 
 export interface SavedJobsTable {

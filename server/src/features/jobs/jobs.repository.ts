@@ -14,10 +14,12 @@ export interface JobPage {
   offset: number
   /** Whose favourites are marked. */
   user_id?: string
+  /** What `rankedJobIds` answered for this filter, when it is known already. */
+  ranked?: number[]
 }
 
 /** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
-const RANKED = 300
+const RANKED = 120
 
 /** An ad with the hash of its company's logo, in the place of the address that people get. */
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
@@ -43,17 +45,43 @@ const SUMMARY_COLUMNS = [
 
 /** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {
-  const { text_search } = filter
-  const wanted =
-    (page.order ?? 'best') === 'best' && text_search !== undefined
-      ? bestFirst(filter, searchQuery(text_search), page)
-      : sorted(filter, page)
+  const { order = 'best', limit, offset, user_id } = page
+  if (order !== 'best' || filter.text_search === undefined)
+    return readPage(db, sorted(filter, order, limit, offset), user_id)
+  const ranked = page.ranked ?? (await rankedJobIds(db, filter))
+  const best = ranked.slice(offset, offset + limit)
+  const more = ranked.length < RANKED ? 0 : limit - best.length
+  const [first, rest] = await Promise.all([
+    best.length > 0 ? readPage(db, theseIds(best), user_id) : [],
+    more > 0 ? readPage(db, sorted(filter, 'newest', more, Math.max(offset, RANKED)), user_id) : [],
+  ])
+  return [...first, ...rest]
+}
+
+/** The newest matches of a search, the best of them first. */
+export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, listed_date, head from jobs where ${passes(filter)}
+      order by listed_date desc, id desc limit ${RANKED}
+    ) as newest
+    order by ts_rank(head, ${searchQuery(filter.text_search ?? '')}) desc, listed_date desc, id desc`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function readPage(
+  db: Db,
+  page: RawBuilder<Page>,
+  user_id: string | undefined,
+): Promise<StoredSummary[]> {
   const rows = await db
-    .selectFrom(wanted.as('page'))
+    .selectFrom(page.as('page'))
     .innerJoin('jobs', 'jobs.id', 'page.id')
     .leftJoin('companies', 'companies.id', 'jobs.company_id')
     .select(SUMMARY_COLUMNS)
-    .select(isFavorite(page.user_id))
+    .select(isFavorite(user_id))
     .orderBy('page.place')
     .execute()
   return rows.map(toSummary)
@@ -91,7 +119,7 @@ const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
   deadline_last: sql`deadline desc nulls last, id desc`,
 }
 
-const sorted = (filter: JobFilter, { order = 'best', limit, offset }: JobPage) => sql<Page>`(
+const sorted = (filter: JobFilter, order: JobOrder, limit: number, offset: number) => sql<Page>`(
   select id, row_number() over (order by ${ORDERS[order]}) as place
   from (
     select id, listed_date, deadline from jobs where ${passes(filter)}
@@ -99,19 +127,8 @@ const sorted = (filter: JobFilter, { order = 'best', limit, offset }: JobPage) =
   ) as wanted
 )`
 
-const bestFirst = (filter: JobFilter, query: RawBuilder<unknown>, { limit, offset }: JobPage) => sql<Page>`(
-  select id, row_number() over (order by rank desc nulls last, listed_date desc, id desc) as place
-  from (
-    select id, listed_date, case when age <= ${RANKED} then
-      (select ts_rank(jobs.search, ${query}) from jobs where jobs.id = matches.id)
-    end as rank
-    from (
-      select id, listed_date, row_number() over (order by listed_date desc, id desc) as age
-      from jobs where ${passes(filter)}
-      order by listed_date desc, id desc limit ${Math.max(RANKED, offset + limit)}
-    ) as matches
-  ) as ranked
-  order by place limit ${limit} offset ${offset}
+const theseIds = (ids: number[]) => sql<Page>`(
+  select id, place from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
 )`
 
 const isFavorite = (user_id: string | undefined) =>

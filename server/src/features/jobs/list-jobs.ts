@@ -5,7 +5,7 @@ import { withLogoUrl } from '../../media/media-address.ts'
 import { correctSearch } from './correct-search.ts'
 import type { JobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
-import { countJobs, findJobs, type JobOrder } from './jobs.repository.ts'
+import { countJobs, findJobs, type JobOrder, rankedJobIds } from './jobs.repository.ts'
 
 interface ListWishes {
   filter: JobFilter
@@ -36,8 +36,14 @@ async function readPage(
   cache: JobCache,
   { filter, order, page, page_size, user_id }: ListWishes,
 ): Promise<JobList> {
+  const offset = (page - 1) * page_size
+  const findPage = async () => {
+    const is_ranked = order === 'best' && filter.text_search !== undefined
+    const ranked = is_ranked ? await cache('ranked', filter, (asked) => rankedJobIds(db, asked)) : undefined
+    return findJobs(db, filter, { order, limit: page_size, offset, user_id, ...(ranked && { ranked }) })
+  }
   const [jobs, total_count] = await Promise.all([
-    findJobs(db, filter, { order, limit: page_size, offset: (page - 1) * page_size, user_id }),
+    findPage(),
     cache('total', filter, (asked) => countJobs(db, asked)),
   ])
   return {
