@@ -64,8 +64,12 @@ const SCREENS: Screen[] = [
     signedIn: true,
     open: async (page) => {
       await page.goto('/jobbannonser?page=1&technology=SQL')
-      await page.getByRole('status').filter({ hasText: /^Viser/ }).waitFor()
-      if ((page.viewportSize()?.width ?? 0) < 957) await page.getByRole('button', { name: 'Filtre (1)' }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Viser/ })
+        .waitFor()
+      if ((page.viewportSize()?.width ?? 0) < 957)
+        await page.getByRole('button', { name: 'Filtre (1)' }).click()
     },
   },
   { name: 'jobs-empty', signedIn: true, open: goto('/jobbannonser?page=1&search=finnes-ikke') },
