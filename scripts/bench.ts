@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void end.disposeAsync().finally(() => process.exit(130)))
 }
 
-const others = await crowding()
+let others = await crowding()
 console.log(
   `${new Date().toISOString().slice(0, 16)}Z, ${availableParallelism()} cores, Node ${process.versions.node}, ` +
     `load ${loadavg()[0]?.toFixed(1)}`,
@@ -33,12 +33,14 @@ try {
   const databases = await openBenchDatabases(sizes, end, console.log)
   const results: SizeResult[] = []
   for (const ads of sizes) {
+    others = Math.max(others, await crowding())
     results.push(
       await measureSize(databases.urlOf(ads), ads, pace, (row) =>
         console.log(figureCells(ads, row).filter(Boolean).join('  ')),
       ),
     )
   }
+  others = Math.max(others, await crowding())
   report(results)
 } finally {
   await end.disposeAsync()

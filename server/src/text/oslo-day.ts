@@ -1,7 +1,15 @@
 const IN_OSLO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
 
 /** The calendar day in Norway at a moment, as 2026-11-20. */
-export const osloDay = (moment: Date): string => IN_OSLO.format(moment)
+export function osloDay(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  if (minute !== last.minute) last = { minute, day: IN_OSLO.format(moment) }
+  return last.day
+}
+
+// Days begin with a minute, and nearly everybody asks about now.
+const MINUTE_MS = 60_000
+let last = { minute: Number.NaN, day: '' }
 
 /**
  * The calendar day in Norway that a printed date or moment means, or null when it is none: better no date than a

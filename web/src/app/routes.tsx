@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { readLoginSearch } from '../features/auth/login-search.ts'
 import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
-import { jobListQuery, jobQuery } from '../features/jobs/jobs.api.ts'
+import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
@@ -55,7 +55,11 @@ const jobs = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) => {
-    if (!preload) void context.queryClient.prefetchQuery(jobListQuery(deps))
+    if (preload) return
+    const { queryClient } = context
+    void queryClient.prefetchQuery(jobListQuery(deps))
+    void queryClient.prefetchQuery(jobFacetsQuery(deps))
+    void queryClient.prefetchQuery(jobLocationsQuery(deps))
   },
   pendingComponent: PagePending,
   component: lazyRouteComponent(

@@ -11,6 +11,8 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
+  // Counting a common word among a million ads reads more than the default of 128 MB holds.
+  shared_buffers: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Bind } from '../../db/statement.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { searchParts } from './search-parts.ts'
 
@@ -14,35 +14,34 @@ export interface JobFilter {
 
 export type TermKind = 'location' | 'technology' | 'company' | 'followed'
 
-/** The condition on `jobs`. The marks are literals, so that the planner sees that the small indexes fit. */
-export function passes({
-  text_search,
-  deadline_after,
-  terms = {},
-  saved_by,
-}: JobFilter): RawBuilder<SqlBool> {
-  const conditions: RawBuilder<SqlBool>[] = [
+/**
+ * The condition on `jobs`, as SQL. The marks are literals, so that the planner sees that the small indexes fit. The
+ * deadline is asked about in one expression: of two conditions that mean nearly the same the planner expects a
+ * twentieth of the ads that there are.
+ */
+export function passes({ text_search, deadline_after, terms = {}, saved_by }: JobFilter, bind: Bind): string {
+  const conditions = [
     saved_by === undefined
-      ? sql<SqlBool>`status = 'open'`
-      : sql<SqlBool>`id in (select job_id from saved_jobs where user_id = ${saved_by})`,
+      ? `status = 'open'`
+      : `id in (select job_id from saved_jobs where user_id = ${bind(saved_by)})`,
   ]
   if (deadline_after) {
-    if (deadline_after >= osloDay(new Date())) conditions.push(sql`is_current`)
-    conditions.push(sql`(deadline >= ${deadline_after}::date or deadline is null)`)
+    if (deadline_after >= osloDay(new Date())) conditions.push('is_current')
+    conditions.push(`coalesce(deadline, 'infinity') >= ${bind(deadline_after)}::date`)
   }
-  for (const group of Object.values(terms)) conditions.push(sql`terms && ${group}::text[]`)
-  if (text_search !== undefined) conditions.push(sql`search @@ ${searchQuery(text_search)}`)
-  return sql.join(conditions, sql` and `)
+  for (const group of Object.values(terms)) conditions.push(`terms && ${bind(group)}::text[]`)
+  if (text_search !== undefined) conditions.push(`search @@ ${searchQuery(text_search, bind)}`)
+  return conditions.join(' and ')
 }
 
 /** Every part must be there. No parts at all match nothing. */
-export function searchQuery(text: string): RawBuilder<unknown> {
+export function searchQuery(text: string, bind: Bind): string {
   const parts = searchParts(text).map((part) => {
     if ('word' in part)
-      return sql`(plainto_tsquery('norwegian', ${part.word}) || to_tsquery('simple', ${`'${part.word}':*`}))`
-    const tag = sql`${`'t:${part.technology.toLowerCase()}'`}::tsquery`
-    const spelled = part.spelled.map((name) => sql`phraseto_tsquery('simple', search_text(${name}))`)
-    return sql`(${sql.join([tag, ...spelled], sql` || `)})`
+      return `(plainto_tsquery('norwegian', ${bind(part.word)}) || to_tsquery('simple', ${bind(`'${part.word}':*`)}))`
+    const tag = `${bind(`'t:${part.technology.toLowerCase()}'`)}::tsquery`
+    const spelled = part.spelled.map((name) => `phraseto_tsquery('simple', search_text(${bind(name)}))`)
+    return `(${[tag, ...spelled].join(' || ')})`
   })
-  return parts.length === 0 ? sql`''::tsquery` : sql`(${sql.join(parts, sql` && `)})`
+  return parts.length === 0 ? `''::tsquery` : `(${parts.join(' && ')})`
 }

@@ -1,5 +1,6 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { type Bind, statement } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes, searchQuery } from './job-filter.repository.ts'
 
@@ -25,23 +26,10 @@ const RANKED = 120
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
 type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
 
-const SUMMARY_COLUMNS = [
-  'jobs.id',
-  'jobs.title',
-  'companies.name as company',
-  'jobs.company_id',
-  'companies.logo_hash',
-  'jobs.locations',
-  'jobs.posted_date',
-  'jobs.created_at',
-  'jobs.deadline',
-  'jobs.deadline_text',
-  'jobs.job_type',
-  'jobs.source',
-  'jobs.short_description',
-  'jobs.ai_technologies',
-  'jobs.is_open_application',
-] as const
+const SUMMARY_COLUMNS = `
+  jobs.id, jobs.title, companies.name as company, jobs.company_id, companies.logo_hash, jobs.locations,
+  jobs.posted_date, jobs.created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
+  jobs.short_description, jobs.ai_technologies, jobs.is_open_application`
 
 /** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {
@@ -60,89 +48,95 @@ export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promis
 
 /** The newest matches of a search, the best of them first. */
 export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, listed_date, head from jobs where ${passes(filter)}
-      order by listed_date desc, id desc limit ${RANKED}
-    ) as newest
-    order by ts_rank(head, ${searchQuery(filter.text_search ?? '')}) desc, listed_date desc, id desc`.execute(
-    db,
+  const { rows } = await db.executeQuery(
+    statement<{ id: number }>(
+      (bind) => `
+        select id from (
+          select id, listed_date, head from jobs where ${passes(filter, bind)}
+          order by listed_date desc, id desc limit ${RANKED}
+        ) as newest
+        order by ts_rank(head, ${searchQuery(filter.text_search ?? '', bind)}) desc, listed_date desc, id desc`,
+    ),
   )
   return rows.map(({ id }) => id)
 }
 
-async function readPage(
-  db: Db,
-  page: RawBuilder<Page>,
-  user_id: string | undefined,
-): Promise<StoredSummary[]> {
-  const rows = await db
-    .selectFrom(page.as('page'))
-    .innerJoin('jobs', 'jobs.id', 'page.id')
-    .leftJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(SUMMARY_COLUMNS)
-    .select(isFavorite(user_id))
-    .orderBy('page.place')
-    .execute()
+async function readPage(db: Db, page: Page, user_id: string | undefined): Promise<StoredSummary[]> {
+  const { rows } = await db.executeQuery(
+    statement<StoredRow>(
+      (bind) => `
+        select ${SUMMARY_COLUMNS}, ${isFavorite(user_id, bind)}
+        from (${page(bind)}) as page
+        join jobs on jobs.id = page.id
+        left join companies on companies.id = jobs.company_id
+        order by page.place`,
+    ),
+  )
   return rows.map(toSummary)
 }
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from jobs where ${passes(filter)}`.execute(db)
+  const { rows } = await db.executeQuery(
+    statement<{ count: number }>(
+      (bind) => `select count(*) as count from jobs where ${passes(filter, bind)}`,
+    ),
+  )
   return rows[0]?.count ?? 0
 }
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
-  const row = await db
-    .selectFrom('jobs')
-    .leftJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(SUMMARY_COLUMNS)
-    .select(isFavorite(user_id))
-    .select(['jobs.url', 'jobs.long_description', 'jobs.ai_summary', 'jobs.contacts'])
-    .where('jobs.id', '=', id)
-    .executeTakeFirst()
+  const { rows } = await db.executeQuery(
+    statement<StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'contacts'>>(
+      (bind) => `
+        select ${SUMMARY_COLUMNS}, ${isFavorite(user_id, bind)},
+          jobs.url, jobs.long_description, jobs.ai_summary, jobs.contacts
+        from jobs left join companies on companies.id = jobs.company_id
+        where jobs.id = ${bind(id)}`,
+    ),
+  )
+  const [row] = rows
   if (!row) return null
   const { url, long_description, ai_summary, contacts } = row
   return { ...toSummary(row), url, long_description, ai_summary, contacts }
 }
 
-type Page = { id: number; place: number }
+/** The ids of a page with their places in it, as SQL. */
+type Page = (bind: Bind) => string
 
 /** Each order has an index; a tie is broken by the id in the direction that lets the index serve both. */
-const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
-  best: sql`listed_date desc, id desc`,
-  newest: sql`listed_date desc, id desc`,
-  oldest: sql`listed_date, id`,
-  deadline_first: sql`deadline, id`,
-  deadline_last: sql`deadline desc nulls last, id desc`,
+const ORDERS: Record<JobOrder, string> = {
+  best: 'listed_date desc, id desc',
+  newest: 'listed_date desc, id desc',
+  oldest: 'listed_date, id',
+  deadline_first: 'deadline, id',
+  deadline_last: 'deadline desc nulls last, id desc',
 }
 
-const sorted = (filter: JobFilter, order: JobOrder, limit: number, offset: number) => sql<Page>`(
-  select id, row_number() over (order by ${ORDERS[order]}) as place
-  from (
-    select id, listed_date, deadline from jobs where ${passes(filter)}
-    order by ${ORDERS[order]} limit ${limit} offset ${offset}
-  ) as wanted
-)`
+const sorted =
+  (filter: JobFilter, order: JobOrder, limit: number, offset: number): Page =>
+  (bind) =>
+    `
+    select id, row_number() over (order by ${ORDERS[order]}) as place
+    from (
+      select id, listed_date, deadline from jobs where ${passes(filter, bind)}
+      order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
+    ) as wanted`
 
-const theseIds = (ids: number[]) => sql<Page>`(
-  select id, place from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-)`
+const theseIds =
+  (ids: number[]): Page =>
+  (bind) =>
+    `select id, place from unnest(${bind(ids)}::bigint[]) with ordinality as wanted (id, place)`
 
-const isFavorite = (user_id: string | undefined) =>
-  sql<boolean>`exists (select from saved_jobs where user_id = ${user_id ?? null}::uuid and job_id = jobs.id)`.as(
-    'is_favorite',
-  )
+const isFavorite = (user_id: string | undefined, bind: Bind) =>
+  `exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite`
 
-type SummaryRow = Omit<StoredSummary, 'id' | 'company_id' | 'created_at'> & {
+type StoredRow = Omit<StoredSummary, 'id' | 'company_id' | 'created_at'> & {
   id: number
   company_id: number | null
   created_at: Date
 }
 
-const toSummary = (row: SummaryRow): StoredSummary => ({
+const toSummary = (row: StoredRow): StoredSummary => ({
   id: String(row.id),
   title: row.title,
   company: row.company,

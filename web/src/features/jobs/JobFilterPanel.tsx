@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { number } from '../../lib/norwegian.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { JobFilterBones } from './JobFilterBones.tsx'
 import { JobFilterGroup } from './JobFilterGroup.tsx'
 import type { JobListSearch } from './job-list-search.ts'
 import { jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
@@ -13,9 +14,11 @@ interface JobFilterPanelProps {
 
 /** Everything that narrows the list, with what is left of each under the other filters. */
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
-  const { data: facets } = useQuery(jobFacetsQuery(search))
-  const { data: locations = [] } = useQuery(jobLocationsQuery(search))
+  const { data: facets, isPending: counting } = useQuery(jobFacetsQuery(search))
+  const { data: locations = [], isPending: placing } = useQuery(jobLocationsQuery(search))
   const { location = '', technology = [], company = [] } = search
+  // All at once and as tall as before: what grows part by part pushes the rest about.
+  if (counting || placing) return <JobFilterBones />
   const known = locations.some((place) => place.location === location)
   const places = [
     { value: '', label: 'Alle steder' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FunnelIcon } from '@navikt/aksel-icons'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
@@ -66,6 +66,14 @@ export function JobListPage() {
     }
   }, [search, last_page, navigate])
 
+  // Drawn after the list, not together with it: on a slow machine each of them is felt.
+  const [listed, setListed] = useState(false)
+  useEffect(() => {
+    if (list.isPending || listed) return
+    const timer = setTimeout(() => startTransition(() => setListed(true)))
+    return () => clearTimeout(timer)
+  }, [list.isPending, listed])
+
   const filters = countFilters(search)
   return (
     <div className="u-width">
@@ -80,9 +88,13 @@ export function JobListPage() {
       />
       <div className="job-list">
         <aside className="u-card job-list-filters" aria-label="Filtre">
-          <Suspense fallback={<JobFilterBones />}>
-            <JobFilterPanel search={search} onChange={change} />
-          </Suspense>
+          {listed ? (
+            <Suspense fallback={<JobFilterBones />}>
+              <JobFilterPanel search={search} onChange={change} />
+            </Suspense>
+          ) : (
+            <JobFilterBones />
+          )}
         </aside>
         <div className="job-list-main">
           <search className="job-list-search">
