@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const LIST = '/jobbannonser?page=1&search=stjernestøv'
@@ -156,4 +156,21 @@ test('an ad begins with what its card knew, and its deadline goes into the calen
   expect(readFileSync(await file.path(), 'utf8')).toMatch(
     /^BEGIN:VCALENDAR\r\n[^]*DTSTART;VALUE=DATE:\d{8}\r\n/,
   )
+})
+
+test('nothing moves when the rest of an ad comes, and its headings are in order', async ({ page }) => {
+  await signIn(page, 'Kari Moe', '/jobbannonser?page=1&search=kotlin&sort=DEADLINE_DESC')
+  await page.route(/\/api\/jobs\/\d+$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  const favourite = page.getByRole('button', { name: /^Favoritt: / })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await favourite.boundingBox()
+  await expect(page.getByRole('heading', { level: 2, name: 'Om stillingen' })).toBeVisible()
+  expect(await favourite.boundingBox()).toEqual(before)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)
+  await expectAccessible(page)
 })

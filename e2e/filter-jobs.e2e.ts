@@ -54,8 +54,10 @@ test('filters narrow the list, stand in the address, and can be removed one by o
     'Nullstill filtre',
   ])
   await chips(page).getByRole('button', { name: 'Fjern Alta' }).click()
+  await expect(chips(page).getByRole('button', { name: 'Fjern Kotlin' })).toBeFocused()
   await expect(page).toHaveURL(`${START}&technology=Kotlin&company=Havrotte+Data+AS`)
   await chips(page).getByRole('button', { name: 'Nullstill filtre' }).click()
+  await expect(count(page)).toBeFocused()
   await expect(page).toHaveURL(START)
   await expect(count(page)).toHaveText('Viser 4 jobbannonser')
 })
@@ -76,7 +78,8 @@ test('a technology is never taken for another', async ({ page }) => {
 
 test('a typing error finds what was meant and says so', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=havrtote')
-  await expect(count(page)).toHaveText('Viser 4 jobbannonser for «havrotte»')
+  await expect(count(page)).toHaveText('Viser 4 jobbannonser')
+  await expect(page.getByText('Ingen annonser nevner «havrtote». Viser treff for «havrotte».')).toBeVisible()
 })
 
 test('sorting by deadline puts the first one first, and ads without one last', async ({ page }) => {
@@ -170,5 +173,5 @@ test('by keyboard alone: search, filter, open, and come back to the same place',
   await page.getByRole('link', { name: 'Tilbake til jobbannonser' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${START}&technology=Kotlin`)
-  await expect(page.getByRole('link', { name: 'Havrotte 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Havrotte 1' })).toBeFocused()
 })

@@ -58,7 +58,7 @@ export const listFollowedCompanies = endpoint({
   tag: 'user',
   summary: 'The companies that the person follows; `name` narrows, `page` cuts into pages',
   query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     ...unpagedQuery,
     name: Type.Optional(Type.String({ maxLength: 200 })),

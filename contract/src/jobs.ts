@@ -64,7 +64,7 @@ export const jobFilterQuery = {
   /** Only ads that the person keeps, expired ones too. */
   favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
-  deadline_after: Type.Optional(Type.String({ format: 'date' })),
+  deadline_after: Type.Optional(Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })),
 }
 
 const jobSortQuery = {

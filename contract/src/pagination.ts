@@ -11,7 +11,7 @@ export type Pagination = Static<typeof Pagination>
 
 /** `page_size` goes from 1 to 100 everywhere; the upper bound of `page` keeps the offset a safe integer. */
 export const pageQuery = (defaultSize: number) => ({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 1 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultSize })),
 })
 

@@ -23,6 +23,11 @@ create function technology_vector(technologies text[]) returns tsvector
        from unnest(technologies) as name)::tsvector,
     ''::tsvector);
 
+-- «utvikler oslo», «vestland»: where the work is belongs to what people type.
+create function place_vector(place_keys text[]) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple'::regconfig, search_text(array_to_string(place_keys, ' ')));
+
 alter table jobs
   drop column search,
   -- Own names of the places and what they lie in, lower case: see norwegian-places.ts.
@@ -52,7 +57,7 @@ alter table jobs
   add column terms text[] not null generated always as (job_terms(ai_technologies, place_keys, company_id)) stored,
   add column search tsvector not null generated always as (
     job_search_vector(title, company_name, ai_technologies, short_description, long_description)
-      || technology_vector(ai_technologies)) stored;
+      || technology_vector(ai_technologies) || place_vector(place_keys)) stored;
 
 -- One day of slack: the clocks of two machines may stand on either side of midnight.
 create function mark_current() returns trigger language plpgsql as $$

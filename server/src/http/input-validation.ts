@@ -25,6 +25,9 @@ export function useValidation(app: FastifyInstance): void {
     const query = request.query as Record<string, unknown>
     for (const name of Object.keys(query)) {
       const value = query[name]
+      // The database knows no NUL; everything else that a person can send is text.
+      if ([value].flat().some((text) => typeof text === 'string' && text.includes('\0')))
+        throw badInput(name, `Feltet «${name}» har et tegn som ikke kan brukes.`)
       if (value === '') delete query[name]
       else if (Array.isArray(value)) query[name] = value.filter((part) => part !== '')
     }
@@ -34,7 +37,9 @@ export function useValidation(app: FastifyInstance): void {
 function refusal(error: ErrorObject, isBody: boolean) {
   const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
   const path = error.instancePath.split('/').filter(Boolean)
-  const field = missing ? [...path, missing].join('.') : path.join('.') || (isBody ? 'body' : 'query')
+  // A query names a value by its parameter, whichever of several it was; a body by its place.
+  const place = isBody ? path : path.slice(0, 1)
+  const field = missing ? [...place, missing].join('.') : place.join('.') || (isBody ? 'body' : 'query')
   return badInput(field, `Feltet «${field}» ${explain(error)}.`)
 }
 

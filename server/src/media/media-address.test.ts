@@ -38,7 +38,7 @@ describe('the address of a picture', () => {
 
   test('is nothing where there is no picture', () => {
     expect(mediaAddress(config, null)).toBeNull()
-    expect(withLogoUrl(config, { id: '1', logo_hash: null })).toEqual({ id: '1', logo_url: null })
+    expect(withLogoUrl(config, { id: '1', logo_hash: null })).toMatchObject({ id: '1', logo_url: null })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { JobGlimpse } from '../features/jobs/JobTitleHead.tsx'
+import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
@@ -37,6 +37,6 @@ declare module '@tanstack/react-router' {
     /** The page was opened from a list, so that «back» leads there with its filters and its place. */
     from_list?: boolean
     /** What the card knew of the ad, to begin its page with. */
-    job?: JobGlimpse
+    job?: JobSummary
   }
 }

@@ -2,9 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
 import { useCurrentPageTitle } from '../lib/page-title.ts'
 
+const REMEMBERED = 50
+
 /**
- * What a browser does by itself when a page is loaded: puts the keyboard at its start and lets screen readers
- * say its name. Only for a new page, not for a new filter on the same one.
+ * What a browser does by itself when a page is loaded: puts the keyboard at its start and lets screen readers say its
+ * name; and on the way back puts it on the link that one left by. Only for a new page, not for a new filter on the
+ * same one.
  */
 export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): string {
   const router = useRouter()
@@ -13,13 +16,25 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
   useEffect(() => {
     // Who goes on before the first page has come leaves no place behind that the router knows; a guard only replaces.
     let went_on = false
-    const stopListening = router.history.subscribe(({ action }) => {
-      if (action.type !== 'REPLACE') went_on = true
+    let went_back = false
+    let here = keyOf(router.history.location)
+    const left_by = new Map<string, string>()
+    const stopListening = router.history.subscribe(({ location, action }) => {
+      went_on ||= action.type !== 'REPLACE'
+      went_back = action.type === 'REPLACE' ? went_back : action.type !== 'PUSH'
+      const link = document.activeElement?.closest('a')?.getAttribute('href')
+      if (action.type === 'PUSH' && link) {
+        if (left_by.size >= REMEMBERED) left_by.delete(left_by.keys().next().value!)
+        left_by.set(here, link)
+      }
+      here = keyOf(location)
     })
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!pathChanged || !(fromLocation || went_on)) return
       setMoved(true)
-      main.current?.focus({ preventScroll: true })
+      const link = went_back ? left_by.get(here) : undefined
+      const place = link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
+      ;(place || main.current)?.focus({ preventScroll: true })
     })
     return () => {
       stopListening()
@@ -28,3 +43,7 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
   }, [router, main])
   return moved ? title : ''
 }
+
+/** What tells one entry of the history from another with the same address. */
+const keyOf = ({ state }: { state: { __TSR_key?: string; key?: string } }) =>
+  state.__TSR_key ?? state.key ?? ''

@@ -22,24 +22,28 @@ export function stringifySearch(search: Search): string {
   return params.size ? `?${params}` : ''
 }
 
+/** The one sign that the server refuses; nobody types it. */
+const withoutNul = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
+
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value)
 
 export function textParam(value: unknown, maxLength: number): string | undefined {
-  const text = first(value)
-  return typeof text === 'string' && text.trim() ? text.slice(0, maxLength) : undefined
+  const text = withoutNul(first(value))
+  return text?.trim() ? text.slice(0, maxLength) : undefined
 }
 
 /** Whole and at least 1; anything else is page 1. Links made in code give a number, the address a text. */
 export function pageParam(value: unknown): number {
   const text = String(first(value) ?? '')
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+  return /^[1-9]\d{0,11}$/.test(text) ? Number(text) : 1
 }
 
 /** Names without repetition, as many as a filter sensibly has. */
 export function listParam(value: unknown, maxLength: number): string[] | undefined {
-  const texts = (Array.isArray(value) ? value : [value]).filter(
-    (text): text is string => typeof text === 'string' && text.trim() !== '',
-  )
+  const texts = (Array.isArray(value) ? value : [value]).flatMap((text) => {
+    const clean = withoutNul(text)
+    return clean?.trim() ? [clean] : []
+  })
   return texts.length > 0
     ? [...new Set(texts.map((text) => text.slice(0, maxLength)))].slice(0, 50)
     : undefined

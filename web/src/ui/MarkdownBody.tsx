@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
+import ReactMarkdown from 'react-markdown'
 import { isExternal, safeUrl } from './safe-url.ts'
 
 function Anchor({ href, children }: ComponentProps<'a'>) {
@@ -20,18 +20,39 @@ function Picture({ src, alt }: ComponentProps<'img'>) {
   return safe ? <img src={safe} alt={alt ?? ''} loading="lazy" decoding="async" /> : null
 }
 
-function headings(top: number): Components {
-  const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-  return Object.fromEntries(
-    tags.map((tag, index) => [tag, `h${Math.min(6, top + Math.max(0, index - 1))}`]),
-  ) as Components
+interface Node {
+  type: string
+  tagName?: string
+  children?: Node[]
 }
+
+/**
+ * Gives the highest heading of the text the level `top`, and lets no heading stand more than one level below the one
+ * before it, whatever levels the text was written with.
+ */
+function levelHeadings(top: number) {
+  return (tree: Node) => {
+    const found = headingsIn(tree)
+    const used = [...new Set(found.map(({ tagName = '' }) => tagName))].sort()
+    let depth = -1
+    for (const heading of found) {
+      depth = Math.min(used.indexOf(heading.tagName ?? ''), depth + 1)
+      heading.tagName = `h${Math.min(6, top + depth)}`
+    }
+  }
+}
+
+const headingsIn = (node: Node): Node[] =>
+  (node.children ?? []).flatMap((child) =>
+    /^h[1-6]$/.test(child.tagName ?? '') ? [child] : headingsIn(child),
+  )
 
 export function MarkdownBody({ text, top_level }: { text: string; top_level: number }) {
   return (
     <ReactMarkdown
       urlTransform={(url) => safeUrl(url) ?? ''}
-      components={{ ...headings(top_level), a: Anchor, img: Picture }}
+      rehypePlugins={[[levelHeadings, top_level]]}
+      components={{ a: Anchor, img: Picture }}
     >
       {text}
     </ReactMarkdown>

@@ -50,7 +50,7 @@ export function TypeaheadPicker({
     const last = suggestions.length - 1
     if (event.key === 'ArrowDown') show(open ? (active >= last ? 0 : active + 1) : -1)
     else if (event.key === 'ArrowUp') show(active <= 0 ? last : active - 1)
-    else if (event.key === 'Enter') take(pickOnEnter(suggestions, active, text))
+    else if (event.key === 'Enter') take(pickOnEnter(suggestions, active, text, chosen))
     else if (event.key === 'Escape' && open) setOpen(false)
     else if (event.key === 'Escape' && text) setText('')
     else return

@@ -22,6 +22,7 @@ test('Enter takes the active row, the exact name, or the first', () => {
   expect(pickOnEnter(found, 1, 'java')?.name).toBe('JavaScript')
   expect(pickOnEnter(found.toReversed(), -1, 'java')?.name).toBe('Java')
   expect(pickOnEnter(found, -1, 'jav')?.name).toBe('Java')
+  expect(pickOnEnter(found, -1, 'JAVA', ['Java'])).toBeUndefined()
   expect(pickOnEnter([], -1, 'x')).toBeUndefined()
   expect(pickOnEnter(found, -1, '  ')).toBeUndefined()
 })

@@ -27,14 +27,18 @@ export function suggest(
   return [...begins, ...contains].slice(0, most)
 }
 
-/** What Enter takes: the active row, else the name as typed, else the first suggestion. */
+/**
+ * What Enter takes: the active row, else the name as typed, else the first suggestion. Nothing for a name that is
+ * chosen already: the next best is another thing.
+ */
 export function pickOnEnter(
   suggestions: readonly PickerOption[],
   active: number,
   text: string,
+  chosen: readonly string[] = [],
 ): PickerOption | undefined {
   if (active >= 0) return suggestions[active]
-  if (!fold(text)) return undefined
+  if (!fold(text) || chosen.some((name) => fold(name) === fold(text))) return undefined
   return suggestions.find((option) => fold(option.name) === fold(text)) ?? suggestions[0]
 }
 

@@ -37,11 +37,18 @@ export function passes({ text_search, deadline_after, terms = {}, saved_by }: Jo
 /** Every part must be there. No parts at all match nothing. */
 export function searchQuery(text: string, bind: Bind): string {
   const parts = searchParts(text).map((part) => {
-    if ('word' in part)
-      return `(plainto_tsquery('norwegian', ${bind(part.word)}) || to_tsquery('simple', ${bind(`'${part.word}':*`)}))`
+    if ('word' in part) return wordQuery(part.word, bind)
+    if ('joined' in part) {
+      const apart = part.words.map((word) => wordQuery(word, bind)).join(' && ')
+      return `((${apart}) || to_tsquery('simple', ${bind(`'${part.joined}':*`)}))`
+    }
     const tag = `${bind(`'t:${part.technology.toLowerCase()}'`)}::tsquery`
     const spelled = part.spelled.map((name) => `phraseto_tsquery('simple', search_text(${bind(name)}))`)
     return `(${[tag, ...spelled].join(' || ')})`
   })
   return parts.length === 0 ? `''::tsquery` : `(${parts.join(' && ')})`
 }
+
+/** By its stem, or as the beginning of a word. */
+const wordQuery = (word: string, bind: Bind) =>
+  `(plainto_tsquery('norwegian', ${bind(word)}) || to_tsquery('simple', ${bind(`'${word}':*`)}))`

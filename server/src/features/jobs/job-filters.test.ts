@@ -74,6 +74,7 @@ describe('a filter', () => {
     ['company=%C3%85s,%20N%C3%A6ss%20%26%20Co', ['Kotlin i Fornebu']],
     ['company=Ingen', []],
     ['text_search=kotlin&technology=Kafka', ['Kotlin i Bergen']],
+    ['text_search=kotlin%20akershus', ['Kotlin i Fornebu']],
     ['sort_by=posted_at&order=asc', ['Gammel i Oslo', 'Kotlin i Bergen', 'Go i Toronto', 'Kotlin i Fornebu']],
     ['sort_by=deadline&order=ASC', ['Gammel i Oslo', 'Kotlin i Fornebu', 'Kotlin i Bergen', 'Go i Toronto']],
     ['sort_by=deadline&order=desc', ['Kotlin i Bergen', 'Kotlin i Fornebu', 'Gammel i Oslo', 'Go i Toronto']],
@@ -91,6 +92,10 @@ describe('a filter', () => {
     ['sort_by=title', 'sort_by'],
     ['order=up', 'order'],
     ['followed=kanskje', 'followed'],
+    ['company=%00', 'company'],
+    ['location=a&location=b%00', 'location'],
+    ['deadline_after=0000-01-01', 'deadline_after'],
+    [`technology=${'x'.repeat(201)}`, 'technology'],
   ])('?%s is refused by name', async (query, field) => {
     expect(await call('GET', `/jobs/?${query}`)).toMatchObject({ status: 400, field })
   })

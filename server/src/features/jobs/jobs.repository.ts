@@ -27,7 +27,7 @@ export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string |
 type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
 
 const SUMMARY_COLUMNS = `
-  jobs.id, jobs.title, companies.name as company, jobs.company_id, companies.logo_hash, jobs.locations,
+  jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
   jobs.posted_date, jobs.created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
   jobs.short_description, jobs.ai_technologies, jobs.is_open_application`
 
@@ -95,9 +95,7 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
     ),
   )
   const [row] = rows
-  if (!row) return null
-  const { url, long_description, ai_summary, contacts } = row
-  return { ...toSummary(row), url, long_description, ai_summary, contacts }
+  return row ? toSummary(row) : null
 }
 
 /** The ids of a page with their places in it, as SQL. */
@@ -130,27 +128,8 @@ const theseIds =
 const isFavorite = (user_id: string | undefined, bind: Bind) =>
   `exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite`
 
-type StoredRow = Omit<StoredSummary, 'id' | 'company_id' | 'created_at'> & {
-  id: number
-  company_id: number | null
-  created_at: Date
-}
+type StoredRow = Omit<StoredSummary, 'created_at'> & { created_at: Date }
 
-const toSummary = (row: StoredRow): StoredSummary => ({
-  id: String(row.id),
-  title: row.title,
-  company: row.company,
-  company_id: row.company_id === null ? null : String(row.company_id),
-  logo_hash: row.logo_hash,
-  locations: row.locations,
-  posted_date: row.posted_date,
-  created_at: row.created_at.toISOString(),
-  deadline: row.deadline,
-  deadline_text: row.deadline_text,
-  job_type: row.job_type,
-  source: row.source,
-  short_description: row.short_description,
-  ai_technologies: row.ai_technologies,
-  is_open_application: row.is_open_application,
-  is_favorite: row.is_favorite,
-})
+/** The row itself: the statement answers all but the moment as it goes out. */
+const toSummary = <Row extends StoredRow>(row: Row) =>
+  Object.assign(row, { created_at: row.created_at.toISOString() })

@@ -11,7 +11,7 @@ import { listJobPage } from './list-jobs.ts'
 import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
 import { findAllSavedJobs, removeJobFor, saveJobFor } from './saved-jobs.repository.ts'
 
-const MOST_UNPAGED = 1_000
+const MOST_UNPAGED = 5_000
 
 /** The ads that a person keeps. */
 export function registerSavedJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {

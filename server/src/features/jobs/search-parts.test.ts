@@ -3,7 +3,13 @@ import { isOneTypo } from './one-typo.ts'
 import { searchParts } from './search-parts.ts'
 
 const read = (text: string) =>
-  searchParts(text).map((part) => ('word' in part ? part.word : `[${part.technology}]`))
+  searchParts(text).map((part) =>
+    'word' in part
+      ? part.word
+      : 'joined' in part
+        ? `${part.words.join('-')}|${part.joined}`
+        : `[${part.technology}]`,
+  )
 
 test.each([
   ['.NET-utvikler', ['dotnet', 'utvikler']],
@@ -11,6 +17,7 @@ test.each([
   ['Senior C++, node.js', ['senior', '[C++]', '[Node.js]']],
   ['react native utvikler', ['[React Native]', 'utvikler']],
   ['golang', ['[Go]']],
+  ['Front-end utvikler', ['front-end|frontend', 'utvikler']],
   ['gode', ['gode']],
   ['JS k8s', ['[JavaScript]', '[Kubernetes]']],
   ['spring boot spring', ['[Spring Boot]', '[Spring]']],

@@ -5,31 +5,46 @@ export interface WordPart {
   word: string
 }
 
+/** «front-end» is looked for as its words and as one. */
+export interface JoinedPart {
+  words: string[]
+  joined: string
+}
+
 /** A technology, looked for by its tag; the ways it is spelled are also looked for in the text, as whole words. */
 export interface TechnologyPart {
   technology: string
   spelled: string[]
 }
 
+export type SearchPart = WordPart | JoinedPart | TechnologyPart
+
 const MOST_WORDS = 12
 const LONGEST_NAME = 3
 
 /** What somebody searches for: «.NET utvikler» is a technology and a word. All parts must be met. */
-export function searchParts(text: string): (WordPart | TechnologyPart)[] {
+export function searchParts(text: string): SearchPart[] {
   const typed = text
     .normalize('NFC')
     .toLowerCase()
     .split(/[\s,;:!?()"«»]+/u)
     .filter(Boolean)
-  const parts: (WordPart | TechnologyPart)[] = []
+  const parts: SearchPart[] = []
   for (let at = 0; at < typed.length && parts.length < MOST_WORDS;) {
     const found = technologyAt(typed, at)
     if (found) parts.push(found.part)
-    else parts.push(...plainWords(typed[at]!).map((word) => ({ word })))
+    else parts.push(...wordParts(typed[at]!))
     at += found?.length ?? 1
   }
   const seen = new Set<string>()
   return parts.filter((part) => seen.size < seen.add(JSON.stringify(part)).size).slice(0, MOST_WORDS)
+}
+
+const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u
+
+function wordParts(typed: string): SearchPart[] {
+  const words = plainWords(typed)
+  return HYPHENATED.test(typed) ? [{ words, joined: words.join('') }] : words.map((word) => ({ word }))
 }
 
 function technologyAt(typed: string[], at: number): { part: TechnologyPart; length: number } | null {

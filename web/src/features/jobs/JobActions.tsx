@@ -1,4 +1,4 @@
-import type { Job } from '@utsyn/contract/jobs.ts'
+import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import { CalendarIcon, ExternalLinkIcon } from '@navikt/aksel-icons'
 import { daysUntil } from '../../lib/norwegian.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -8,13 +8,13 @@ import { safeUrl } from '../../ui/safe-url.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 
 /** What one does with an ad. */
-export function JobActions({ job }: { job: Job }) {
+export function JobActions({ job, url }: { job: JobSummary; url: string | null | undefined }) {
   const now = useNow()
-  const original = safeUrl(job.url ?? undefined)
+  const original = safeUrl(url ?? undefined)
   const { deadline } = job
   const addToCalendar = () => {
     if (!deadline) return
-    const text = deadlineCalendar({ ...job, deadline }, window.location.href, new Date())
+    const text = deadlineCalendar({ ...job, deadline, url: url ?? null }, window.location.href, new Date())
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `soknadsfrist-${job.id}.ics`)
   }
   return (
@@ -23,6 +23,14 @@ export function JobActions({ job }: { job: Job }) {
         <Button kind="neutral" icon={CalendarIcon} onClick={addToCalendar}>
           Legg i kalender
         </Button>
+      )}
+      {url === undefined && (
+        // Keeps the place of the button, as wide as its words.
+        <div className="job-original-bone" inert>
+          <Button kind="neutral" icon={ExternalLinkIcon}>
+            Original annonse
+          </Button>
+        </div>
       )}
       {original && (
         <Button

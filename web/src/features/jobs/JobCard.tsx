@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { TagRow } from '../../ui/TagRow.tsx'
 import { preferredFirst } from './technology-order.ts'
-import type { JobGlimpse } from './JobTitleHead.tsx'
 import './JobCard.css'
 
 const LOCATIONS_SHOWN = 2
@@ -38,12 +37,7 @@ export function JobCard({ job }: { job: JobSummary }) {
           <JobFavourite job={job} />
         </div>
         <Heading level={2} look="card">
-          <Link
-            to={paths.job}
-            params={{ id: job.id }}
-            state={{ from_list: true, job: glimpseOf(job) }}
-            className={CARD_LINK}
-          >
+          <Link to={paths.job} params={{ id: job.id }} state={{ from_list: true, job }} className={CARD_LINK}>
             {job.title}
           </Link>
         </Heading>
@@ -57,12 +51,3 @@ export function JobCard({ job }: { job: JobSummary }) {
     </Card>
   )
 }
-
-const glimpseOf = ({ id, title, company, logo_url, locations, is_favorite }: JobSummary): JobGlimpse => ({
-  id,
-  title,
-  company,
-  logo_url,
-  locations,
-  is_favorite,
-})

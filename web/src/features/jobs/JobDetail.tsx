@@ -5,9 +5,8 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { CompanyFollow } from '../follows/CompanyFollow.tsx'
-import { JobActions } from './JobActions.tsx'
 import { JobContacts } from './JobContacts.tsx'
 import { JobFacts } from './JobFacts.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
@@ -18,18 +17,7 @@ export function JobDetail({ job }: { job: Job }) {
   const lead = jobLead(job)
   return (
     <article>
-      <JobTitleHead
-        job={job}
-        below={
-          job.company_id &&
-          job.company && (
-            <div className="job-follow">
-              <CompanyFollow company={{ id: job.company_id, name: job.company }} />
-            </div>
-          )
-        }
-        actions={<JobActions job={job} />}
-      />
+      <JobTitleHead job={job} url={job.url} />
       <JobFacts job={job} />
       <div className="job-columns" data-two={job.contacts.length > 0 || undefined}>
         <div className="job-main">
@@ -65,6 +53,7 @@ export function JobDetail({ job }: { job: Job }) {
         </div>
         {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
       </div>
+      {safeUrl(job.url ?? undefined) && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>
   )
 }

@@ -1,12 +1,13 @@
 import { Card } from '../../ui/Card.tsx'
-import { type JobGlimpse, JobTitleHead } from './JobTitleHead.tsx'
-import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
+import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import { JobTitleHead } from './JobTitleHead.tsx'
+import { Bone, Loading, RowBones, TextBones } from '../../ui/Skeleton.tsx'
 
 /** Begins with what the card already knew of the ad, when it was opened from one. */
-export function JobDetailBones({ glimpse }: { glimpse: JobGlimpse | undefined }) {
+export function JobDetailBones({ glimpse }: { glimpse: JobSummary | undefined }) {
   return (
     <>
-      {glimpse ? <JobTitleHead job={glimpse} /> : <h1 className="u-hidden">Jobbannonse</h1>}
+      {glimpse ? <JobTitleHead job={glimpse} url={undefined} /> : <h1 className="u-hidden">Jobbannonse</h1>}
       <Loading>
         {!glimpse && (
           <div className="job-head">
@@ -20,16 +21,19 @@ export function JobDetailBones({ glimpse }: { glimpse: JobGlimpse | undefined })
         <Card pad="none">
           <div className="job-facts">
             {[1, 2, 3, 4].map((fact) => (
-              <div key={fact} className="job-bones-title">
+              <div key={fact} className="job-bones-title job-bones-fact">
                 <Bone width="40%" height={12} />
                 <Bone width="70%" height={14} />
               </div>
             ))}
           </div>
         </Card>
-        <div className="job-columns">
+        <div className="job-columns" data-two>
           <Card className="job-text">
             <TextBones lines={9} />
+          </Card>
+          <Card className="job-bones-contacts">
+            <RowBones rows={2} />
           </Card>
         </div>
       </Loading>

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
+import { focusCount } from './JobListResults.tsx'
 import { countFilters, type JobListSearch } from './job-list-search.ts'
 
 interface JobFilterChipsProps {
@@ -11,14 +13,23 @@ interface JobFilterChipsProps {
 
 /** What the list is filtered by, each part removable by itself. */
 export function JobFilterChips({ search, onChange, onReset }: JobFilterChipsProps) {
-  if (countFilters(search) === 0) return null
   const { location, technology = [], company = [], favorites, followed } = search
+  const row = useRef<HTMLDivElement>(null)
+  const remove = (part: Partial<JobListSearch>) => {
+    const chips = [...(row.current?.querySelectorAll<HTMLElement>('.u-chip') ?? [])]
+    const at = chips.indexOf(document.activeElement as HTMLElement)
+    const next = chips[at + 1] ?? chips[at - 1]
+    if (at < 0 || !next) focusCount()
+    else next.focus()
+    onChange(part)
+  }
   const without = (names: string[], name: string) => {
     const left = names.filter((other) => other !== name)
     return left.length > 0 ? left : undefined
   }
+  if (countFilters(search) === 0) return null
   return (
-    <div className="job-list-chips">
+    <div ref={row} className="job-list-chips">
       <ChipRow
         label="Valgte filtre"
         end={
@@ -27,14 +38,14 @@ export function JobFilterChips({ search, onChange, onReset }: JobFilterChipsProp
           </Button>
         }
       >
-        {favorites && <Chip name="Favoritter" onRemove={() => onChange({ favorites: undefined })} />}
-        {followed && <Chip name="Fulgte bedrifter" onRemove={() => onChange({ followed: undefined })} />}
-        {location && <Chip name={location} onRemove={() => onChange({ location: undefined })} />}
+        {favorites && <Chip name="Favoritter" onRemove={() => remove({ favorites: undefined })} />}
+        {followed && <Chip name="Fulgte bedrifter" onRemove={() => remove({ followed: undefined })} />}
+        {location && <Chip name={location} onRemove={() => remove({ location: undefined })} />}
         {technology.map((name) => (
-          <Chip key={name} name={name} onRemove={() => onChange({ technology: without(technology, name) })} />
+          <Chip key={name} name={name} onRemove={() => remove({ technology: without(technology, name) })} />
         ))}
         {company.map((name) => (
-          <Chip key={name} name={name} onRemove={() => onChange({ company: without(company, name) })} />
+          <Chip key={name} name={name} onRemove={() => remove({ company: without(company, name) })} />
         ))}
       </ChipRow>
     </div>

@@ -14,7 +14,7 @@ import { countFilters, type JobListSearch, tidySearch } from './job-list-search.
 import { JOB_SORTS, type JobSort } from './job-sort.ts'
 import { JobFilterChips } from './JobFilterChips.tsx'
 import { JobFilterBones } from './JobFilterBones.tsx'
-import { JobListResults } from './JobListResults.tsx'
+import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
 
@@ -51,9 +51,14 @@ export function JobListPage() {
     void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  const reset = () => change(NO_FILTERS)
+  // The button that was pressed goes with what it resets.
+  const reset = () => {
+    focusCount()
+    change(NO_FILTERS)
+  }
   const resetAll = () => {
     field.setText('')
+    focusCount()
     change({ ...NO_FILTERS, search: undefined })
   }
   useEffect(() => rememberFilters(search), [search])
@@ -70,7 +75,11 @@ export function JobListPage() {
   const [listed, setListed] = useState(false)
   useEffect(() => {
     if (list.isPending || listed) return
-    const timer = setTimeout(() => startTransition(() => setListed(true)))
+    const timer = setTimeout(() => {
+      startTransition(() => setListed(true))
+      // Most who come here go on to an ad, some of them in a tunnel.
+      void import('./JobDetailPage.tsx').catch(() => undefined)
+    })
     return () => clearTimeout(timer)
   }, [list.isPending, listed])
 

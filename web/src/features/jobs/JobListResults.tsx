@@ -21,6 +21,10 @@ interface JobListResultsProps {
   onReset: () => void
 }
 
+/** Where the keyboard goes when what it stood on is gone. */
+const COUNT_ID = 'antall-treff'
+export const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true })
+
 const BONES = Array.from({ length: 9 }, (_, index) => index)
 
 export function JobListResults({ search, list, onReset }: JobListResultsProps) {
@@ -34,9 +38,8 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
   return (
     <>
       <div className="job-list-count">
-        <p ref={count} role="status" tabIndex={-1}>
+        <p ref={count} id={COUNT_ID} role="status" tabIndex={-1}>
           {!loading && pagination && countText(pagination.total_count)}
-          {!loading && corrected_search && <> for «{corrected_search}»</>}
         </p>
         {!loading && pagination && pagination.total_pages > 1 && (
           <p className="job-list-page">
@@ -44,6 +47,11 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
           </p>
         )}
       </div>
+      {!loading && corrected_search && (
+        <p role="status" className="job-list-corrected">
+          Ingen annonser nevner «{search.search}». Viser treff for «{corrected_search}».
+        </p>
+      )}
       {loading ? (
         <Loading>
           <div className="job-grid">

@@ -1,24 +1,20 @@
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
-import type { ReactNode } from 'react'
 import { listSome } from '../../lib/norwegian.ts'
+import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 import { JobFavouriteButton } from '../follows/JobFavouriteButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
-
-/** What a card knows of an ad, and hands to its page so that the page can begin with it. */
-export type JobGlimpse = Pick<
-  JobSummary,
-  'id' | 'title' | 'company' | 'logo_url' | 'locations' | 'is_favorite'
->
+import { JobActions } from './JobActions.tsx'
 
 interface JobTitleHeadProps {
-  job: JobGlimpse
-  /** What follows the line about the company. */
-  below?: ReactNode
-  actions?: ReactNode
+  job: JobSummary
+  /** The original ad: null when there is none, undefined while nobody knows. */
+  url: string | null | undefined
 }
 
-export function JobTitleHead({ job, below, actions }: JobTitleHeadProps) {
+/** All of it can be drawn from what a card knows, so that nothing moves when the rest comes. */
+export function JobTitleHead({ job, url }: JobTitleHeadProps) {
+  const { company, company_id } = job
   return (
     <header className="job-head">
       <LogoTile logo_url={job.logo_url} size={64} />
@@ -26,14 +22,16 @@ export function JobTitleHead({ job, below, actions }: JobTitleHeadProps) {
         <Heading level={1} look="page">
           {job.title}
         </Heading>
-        <p>
-          {job.company ?? 'Ukjent bedrift'} · {listSome(job.locations, 2, 'Ingen lokasjon')}
-        </p>
-        {below}
+        <div className="job-head-line">
+          <p>
+            {company ?? 'Ukjent bedrift'} · {listSome(job.locations, 2, 'Ingen lokasjon')}
+          </p>
+          {company && company_id && <CompanyFollow company={{ id: company_id, name: company }} />}
+        </div>
       </div>
       <div className="job-head-actions">
         <JobFavouriteButton job={job} />
-        {actions}
+        <JobActions job={job} url={url} />
       </div>
     </header>
   )
