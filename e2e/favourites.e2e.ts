@@ -45,6 +45,9 @@ test('a star counts at once, is kept after a second, and shows everywhere', asyn
   await star(page, 1).click()
   await expect(page.getByRole('heading', { name: 'Ingen favoritter funnet.' })).toBeVisible()
   expect(await kept(page)).toEqual([])
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(star(page, 1)).toBeVisible()
+  expect(await kept(page)).toEqual(['Stjernestøv 1'])
 })
 
 test('who changes their mind within the second asks the server for nothing', async ({ page }) => {

@@ -21,7 +21,7 @@ export function demoJobs(today: string): DemoJob[] {
 
 function demoJob(random: SeededRandom, index: number, today: string): DemoJob {
   // The first companies are those that people meet in pictures and stories: they have more ads.
-  const company = DEMO_COMPANIES[random.chance(0.3) ? random.int(0, 9) : index % DEMO_COMPANIES.length]!
+  const company = DEMO_COMPANIES[random.chance(0.3) ? random.int(0, 9) : spread(index)]!
   const role = roleFor(random, company)
   const title = writeTitle(random, role, index)
   const { intro, markdown } = writeJobText(random, { company, role, title })
@@ -47,6 +47,9 @@ function demoJob(random: SeededRandom, index: number, today: string): DemoJob {
     created_at: new Date(Date.parse(`${posted_date}T05:00:00Z`) + random.int(0, 9 * 60) * 60_000),
   }
 }
+
+/** Every company in turn, but out of step with what repeats in the dates, so that no page is one company's. */
+const spread = (index: number) => (index * 7 + Math.floor(index / 60)) % DEMO_COMPANIES.length
 
 const JOB_TYPES = ['Fast', 'Fast, 100%', 'Fast', 'Fast', 'Engasjement', 'Oppdrag', 'Deltid', null, null]
 

@@ -7,5 +7,7 @@ export function useWish(key: ItemKey, said: boolean) {
   const pressed = useSyncExternalStore(follows.subscribe, () => follows.wishOf(key)) ?? said
   // From what is true at the click: clicks may come faster than they are drawn.
   const toggle = () => follows.wish(key, !(follows.wishOf(key) ?? said), said)
-  return { pressed, toggle }
+  // Long after the toggle, perhaps: by then the server has what was toggled to, unless it is pending still.
+  const restore = () => follows.wish(key, said, !said)
+  return { pressed, toggle, restore }
 }

@@ -18,7 +18,7 @@ import './JobCard.css'
 const LOCATIONS_SHOWN = 2
 
 /** An ad in a list: one link, named by its title, that covers the card. */
-export function JobCard({ job }: { job: JobSummary }) {
+export function JobCard({ job, in_favourites = false }: { job: JobSummary; in_favourites?: boolean }) {
   const deadline = describeDeadline(job.deadline, job.deadline_text, useNow())
   const shown_date = job.posted_date ?? job.created_at
   const expired = deadline.kind === 'expired'
@@ -34,7 +34,7 @@ export function JobCard({ job }: { job: JobSummary }) {
               <time dateTime={shown_date}>{dateShort(shown_date)}</time>
             </p>
           </div>
-          <JobFavourite job={job} />
+          <JobFavourite job={job} undoable={in_favourites} />
         </div>
         <Heading level={2} look="card">
           <Link to={paths.job} params={{ id: job.id }} state={{ from_list: true, job }} className={CARD_LINK}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { number } from '../../lib/norwegian.ts'
+import { number, sameName } from '../../lib/norwegian.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { JobFilterBones } from './JobFilterBones.tsx'
@@ -19,7 +19,7 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   const { location = '', technology = [], company = [] } = search
   // All at once and as tall as before: what grows part by part pushes the rest about.
   if (counting || placing) return <JobFilterBones />
-  const known = locations.some((place) => place.location === location)
+  const known = locations.find((place) => sameName(place.location, location))
   const places = [
     { value: '', label: 'Alle steder' },
     ...(location && !known ? [{ value: location, label: location }] : []),
@@ -46,7 +46,7 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
         <Select
           label="Sted"
           options={places}
-          value={location}
+          value={known?.location ?? location}
           onChange={(value) => onChange({ location: value || undefined })}
         />
       </div>

@@ -95,7 +95,7 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
       ) : (
         <ul className="u-list job-grid">
           {jobs.map((job) => (
-            <JobCard key={job.id} job={job} />
+            <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />
           ))}
         </ul>
       )}
