@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types, type CustomTypesConfig } from 'pg'
 import type { Logger } from 'pino'
 import { refuseWhileAway } from './refuse-while-away.ts'
+import { connectStatements } from './statement.ts'
 import type { Database } from './tables.ts'
 
 type Options = {
@@ -58,5 +59,7 @@ export function connectPool({
 }
 
 export function connectKysely(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  connectStatements(db, pool)
+  return db
 }

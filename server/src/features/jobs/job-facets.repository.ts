@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { statement } from '../../db/statement.ts'
+import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
 
@@ -14,47 +14,43 @@ const MOST = 1_000
 
 /** Most ads first, then by the Norwegian alphabet. */
 export async function countTechnologies(db: Db, filter: JobFilter): Promise<NameCount[]> {
-  const { rows } = await db.executeQuery(
-    statement<NameCount>(
-      (bind) => `
+  const rows = await rowsOf<NameCount>(
+    db,
+    (bind) => `
     select name, count(*) as count from jobs, unnest(ai_technologies) as name where ${passes(filter, bind)}
     group by name order by count desc, name collate "nb-NO-x-icu" limit ${MOST}`,
-    ),
   )
   return rows
 }
 
 export async function countCompanies(db: Db, filter: JobFilter): Promise<NameCount[]> {
-  const { rows } = await db.executeQuery(
-    statement<NameCount>(
-      (bind) => `
+  const rows = await rowsOf<NameCount>(
+    db,
+    (bind) => `
     select companies.name, counted.count from (
       select company_id, count(*) as count from jobs where ${passes(filter, bind)} and company_id is not null
       group by company_id order by count desc limit ${MOST}
     ) as counted join companies on companies.id = counted.company_id
     order by counted.count desc, companies.name collate "nb-NO-x-icu"`,
-    ),
   )
   return rows
 }
 
 export async function countLocations(db: Db, filter: JobFilter): Promise<NameCount[]> {
-  const { rows } = await db.executeQuery(
-    statement<NameCount>(
-      (bind) => `
+  const rows = await rowsOf<NameCount>(
+    db,
+    (bind) => `
     select name, count(*) as count from jobs, unnest(locations) as name where ${passes(filter, bind)}
     group by name order by count desc, name collate "nb-NO-x-icu" limit ${MOST}`,
-    ),
   )
   return rows
 }
 
 /** Whether any ad has the term, whoever may see it and however old it is. */
 export async function isKnownTerm(db: Db, term: string): Promise<boolean> {
-  const { rows } = await db.executeQuery(
-    statement<{ known: boolean }>(
-      (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as known`,
-    ),
+  const rows = await rowsOf<{ known: boolean }>(
+    db,
+    (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as known`,
   )
   return rows[0]?.known ?? false
 }

@@ -1,6 +1,6 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { type Bind, statement } from '../../db/statement.ts'
+import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes, searchQuery } from './job-filter.repository.ts'
 
@@ -48,51 +48,49 @@ export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promis
 
 /** The newest matches of a search, the best of them first. */
 export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]> {
-  const { rows } = await db.executeQuery(
-    statement<{ id: number }>(
-      (bind) => `
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    (bind) => `
         select id from (
           select id, listed_date, head from jobs where ${passes(filter, bind)}
           order by listed_date desc, id desc limit ${RANKED}
         ) as newest
         order by ts_rank(head, ${searchQuery(filter.text_search ?? '', bind)}) desc, listed_date desc, id desc`,
-    ),
   )
   return rows.map(({ id }) => id)
 }
 
 async function readPage(db: Db, page: Page, user_id: string | undefined): Promise<StoredSummary[]> {
-  const { rows } = await db.executeQuery(
-    statement<StoredRow>(
-      (bind) => `
+  const rows = await rowsOf<StoredRow>(
+    db,
+    (bind) => `
         select ${SUMMARY_COLUMNS}, ${isFavorite(user_id, bind)}
         from (${page(bind)}) as page
         join jobs on jobs.id = page.id
         left join companies on companies.id = jobs.company_id
         order by page.place`,
-    ),
   )
   return rows.map(toSummary)
 }
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
-  const { rows } = await db.executeQuery(
-    statement<{ count: number }>(
-      (bind) => `select count(*) as count from jobs where ${passes(filter, bind)}`,
-    ),
+  const rows = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `select count(*) as count from jobs where ${passes(filter, bind)}`,
   )
   return rows[0]?.count ?? 0
 }
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
-  const { rows } = await db.executeQuery(
-    statement<StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'contacts'>>(
-      (bind) => `
+  const rows = await rowsOf<
+    StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'contacts'>
+  >(
+    db,
+    (bind) => `
         select ${SUMMARY_COLUMNS}, ${isFavorite(user_id, bind)},
           jobs.url, jobs.long_description, jobs.ai_summary, jobs.contacts
         from jobs left join companies on companies.id = jobs.company_id
         where jobs.id = ${bind(id)}`,
-    ),
   )
   const [row] = rows
   return row ? toSummary(row) : null
