@@ -80,6 +80,7 @@ test('a typing error finds what was meant and says so', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=havrtote')
   await expect(count(page)).toHaveText('Viser 4 jobbannonser')
   await expect(page.getByText('Ingen annonser nevner «havrtote». Viser treff for «havrotte».')).toBeVisible()
+  await expect(panel(page).getByRole('checkbox', { name: 'Kotlin 2' })).toBeVisible()
 })
 
 test('sorting by deadline puts the first one first, and ads without one last', async ({ page }) => {

@@ -12,19 +12,25 @@ export interface NameCount {
 /** More names than anybody scrolls through, and few enough to send. */
 const MOST = 1_000
 
+export const countTechnologies = (db: Db, filter: JobFilter) => countNames(db, filter, 'ai_technologies')
+export const countLocations = (db: Db, filter: JobFilter) => countNames(db, filter, 'locations')
+
 /** Most ads first, then by the Norwegian alphabet. */
-export async function countTechnologies(db: Db, filter: JobFilter): Promise<NameCount[]> {
-  const rows = await rowsOf<NameCount>(
+function countNames(
+  db: Db,
+  filter: JobFilter,
+  column: 'ai_technologies' | 'locations',
+): Promise<NameCount[]> {
+  return rowsOf<NameCount>(
     db,
     (bind) => `
-    select name, count(*) as count from jobs, unnest(ai_technologies) as name where ${passes(filter, bind)}
+    select name, count(*) as count from jobs, unnest(${column}) as name where ${passes(filter, bind)}
     group by name order by count desc, name collate "nb-NO-x-icu" limit ${MOST}`,
   )
-  return rows
 }
 
-export async function countCompanies(db: Db, filter: JobFilter): Promise<NameCount[]> {
-  const rows = await rowsOf<NameCount>(
+export function countCompanies(db: Db, filter: JobFilter): Promise<NameCount[]> {
+  return rowsOf<NameCount>(
     db,
     (bind) => `
     select companies.name, counted.count from (
@@ -33,17 +39,6 @@ export async function countCompanies(db: Db, filter: JobFilter): Promise<NameCou
     ) as counted join companies on companies.id = counted.company_id
     order by counted.count desc, companies.name collate "nb-NO-x-icu"`,
   )
-  return rows
-}
-
-export async function countLocations(db: Db, filter: JobFilter): Promise<NameCount[]> {
-  const rows = await rowsOf<NameCount>(
-    db,
-    (bind) => `
-    select name, count(*) as count from jobs, unnest(locations) as name where ${passes(filter, bind)}
-    group by name order by count desc, name collate "nb-NO-x-icu" limit ${MOST}`,
-  )
-  return rows
 }
 
 /** Whether any ad has the term, whoever may see it and however old it is. */

@@ -83,6 +83,8 @@ export function JobListPage() {
     return () => clearTimeout(timer)
   }, [list.isPending, listed])
 
+  // A search whose typing error was put right is counted and taken along as what it found.
+  const found = { ...search, search: list.data?.corrected_search ?? search.search }
   const filters = countFilters(search)
   return (
     <div className="u-width">
@@ -91,7 +93,7 @@ export function JobListPage() {
         lead="Åpne stillinger og oppdrag hos kundene våre"
         actions={
           <Suspense fallback={<div className="job-list-actions-bones" />}>
-            <JobListActions search={search} />
+            <JobListActions search={found} />
           </Suspense>
         }
       />
@@ -99,7 +101,7 @@ export function JobListPage() {
         <aside className="u-card job-list-filters" aria-label="Filtre">
           {listed ? (
             <Suspense fallback={<JobFilterBones />}>
-              <JobFilterPanel search={search} onChange={change} />
+              <JobFilterPanel search={found} onChange={change} />
             </Suspense>
           ) : (
             <JobFilterBones />
@@ -139,7 +141,7 @@ export function JobListPage() {
           <JobFilterDrawer
             open={drawer === 'open'}
             onClose={() => setDrawer('closed')}
-            search={search}
+            search={found}
             total={list.data?.pagination.total_count}
             onChange={change}
             onReset={reset}
