@@ -34,10 +34,26 @@ export const JobSummary = Type.Object({
   short_description: Nullable(Type.String()),
   ai_technologies: Type.Array(Type.String()),
   is_open_application: Type.Boolean(),
+  /** `withdrawn`: the source has taken it away; title, company, places and days are all that is left of it. */
+  status: Type.Union([Type.Literal('open'), Type.Literal('withdrawn')]),
+  /** How many times its deadline has been moved to a later day. */
+  deadline_extensions: Type.Integer(),
+  /** 1 for an ad that is posted for the first time. */
+  times_posted: Type.Integer(),
   /** Of the person who asks. */
   is_favorite: Type.Boolean(),
 })
 export type JobSummary = Static<typeof JobSummary>
+
+/** A place where an ad was read. */
+export const JobSource = Type.Object({
+  source: Type.String(),
+  url: Nullable(Type.String()),
+  first_seen_at: Type.String(),
+  /** The source does not show the ad any longer. */
+  is_gone: Type.Boolean(),
+})
+export type JobSource = Static<typeof JobSource>
 
 /** A whole job ad. `long_description` is always clean markdown. */
 export const Job = Type.Object({
@@ -46,6 +62,8 @@ export const Job = Type.Object({
   long_description: Nullable(Type.String()),
   ai_summary: Nullable(Type.String()),
   contacts: Type.Array(JobContact),
+  /** First seen first; the words are those of `source`. */
+  sources: Type.Array(JobSource),
 })
 export type Job = Static<typeof Job>
 
@@ -144,4 +162,32 @@ export const getJob = endpoint({
   summary: 'One job ad, whole',
   params: Type.Object({ id: Type.String() }),
   reply: Job,
+})
+
+/** Something that happened to an ad. `changed` and `deadline_extended` name the field, and its values where no person stands in them. */
+export const JobEvent = Type.Object({
+  at: Type.String(),
+  kind: Type.Union([
+    Type.Literal('first_seen'),
+    Type.Literal('changed'),
+    Type.Literal('deadline_extended'),
+    Type.Literal('another_source'),
+    Type.Literal('posted_again'),
+    Type.Literal('withdrawn'),
+    Type.Literal('back'),
+  ]),
+  field: Nullable(Type.String()),
+  old_value: Type.Unknown(),
+  new_value: Type.Unknown(),
+})
+export type JobEvent = Static<typeof JobEvent>
+
+export const listJobEvents = endpoint({
+  name: 'listJobEvents',
+  method: 'GET',
+  path: '/jobs/:id/history',
+  tag: 'jobs',
+  summary: 'What has happened to a job ad, newest first, at most 200 events',
+  params: Type.Object({ id: Type.String() }),
+  reply: Type.Array(JobEvent),
 })

@@ -15,6 +15,10 @@ export interface Database {
   followed_companies: FollowedCompaniesTable
   jobs: JobsTable
   saved_jobs: SavedJobsTable
+  job_sources: JobSourcesTable
+  job_events: JobEventsTable
+  job_likeness: JobLikenessTable
+  job_feeds: JobFeedsTable
   search_words: SearchWordsTable
   media: MediaTable
 }
@@ -150,6 +154,13 @@ export interface JobsTable {
   place_keys: Generated<string[]>
   /** Kept by a trigger and a nightly task. */
   is_current: Generated<boolean>
+  /** A day: the last one that the source shows the ad. */
+  expires_day: string | null
+  withdrawn_at: Date | null
+  deadline_extensions: Generated<number>
+  times_posted: Generated<number>
+  /** Of the list of technologies that tagged the ad; 0 when its tags were given. */
+  tag_version: Generated<number>
   terms: ColumnType<string[], never, never>
   search: ColumnType<never, never, never>
   head: ColumnType<never, never, never>
@@ -159,6 +170,57 @@ export interface SavedJobsTable {
   user_id: string
   job_id: number
   created_at: SetOnce<Date>
+}
+
+export interface JobSourcesTable {
+  source: string
+  external_id: string
+  job_id: number
+  url: string | null
+  url_key: ColumnType<string | null, never, never>
+  source_updated_at: Date | null
+  first_seen_at: SetOnce<Date>
+  gone_at: Date | null
+}
+
+export type JobEventKind =
+  | 'first_seen'
+  | 'changed'
+  | 'deadline_extended'
+  | 'another_source'
+  | 'posted_again'
+  | 'withdrawn'
+  | 'back'
+
+export interface JobEventsTable {
+  id: ColumnType<number, never, never>
+  job_id: number
+  at: SetOnce<Date>
+  kind: JobEventKind
+  field: string | null
+  /** JSON; written as its text. */
+  old_value: ColumnType<unknown, string | null | undefined, string | null>
+  new_value: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface JobLikenessTable {
+  job_id: number
+  company_id: number
+  title_key: string
+  sketch: number[]
+}
+
+export interface JobFeedsTable {
+  address: string
+  kind: 'nav' | 'feed'
+  source: string | null
+  is_authoritative: Generated<boolean>
+  position: ColumnType<Record<string, unknown>, string | undefined, string>
+  last_read_at: Date | null
+  last_success_at: Date | null
+  last_fault: string | null
+  failures: Generated<number>
+  is_active: Generated<boolean>
 }
 
 export interface SearchWordsTable {

@@ -24,12 +24,13 @@ const RANKED = 120
 
 /** An ad with the hash of its company's logo, in the place of the address that people get. */
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
-type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
+type StoredJob = Omit<Job, 'logo_url' | 'sources'> & { logo_hash: string | null }
 
 const SUMMARY_COLUMNS = `
   jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
   jobs.posted_date, jobs.created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
-  jobs.short_description, jobs.ai_technologies, jobs.is_open_application`
+  jobs.short_description, jobs.ai_technologies, jobs.is_open_application, jobs.status, jobs.deadline_extensions,
+  jobs.times_posted`
 
 /** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {

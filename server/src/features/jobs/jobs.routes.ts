@@ -2,6 +2,7 @@ import {
   getJob,
   getJobFacets,
   listJobCompanies,
+  listJobEvents,
   listJobLocations,
   listJobs,
   listJobTechnologies,
@@ -16,6 +17,7 @@ import { registerJobExport } from './export-jobs.ts'
 import type { JobCache } from './job-cache.ts'
 import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
 import type { JobFilter, TermKind } from './job-filter.repository.ts'
+import { findJobEvents, findSourcesOf } from './job-history.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { listJobPage } from './list-jobs.ts'
 import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
@@ -54,9 +56,18 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
 
   route(api, getJob, async ({ params, user }) => {
     const id = rowId(params.id)
-    const job = id === null ? null : await findJob(db, id, user.user_id)
+    const [job, sources] =
+      id === null ? [null, []] : await Promise.all([findJob(db, id, user.user_id), findSourcesOf(db, id)])
     if (!job) throw notFound('Stillingen finnes ikke.')
-    return withLogoUrl(deps.config, job)
+    return { ...withLogoUrl(deps.config, job), sources }
+  })
+
+  route(api, listJobEvents, async ({ params }) => {
+    const id = rowId(params.id)
+    const events = id === null ? [] : await findJobEvents(db, id)
+    // Every ad has been seen at least once.
+    if (events.length === 0) throw notFound('Stillingen finnes ikke.')
+    return events
   })
 }
 

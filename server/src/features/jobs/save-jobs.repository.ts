@@ -1,98 +1,94 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, JobsTable } from '../../db/tables.ts'
-import { findOrMakeCompanies } from '../companies/companies.repository.ts'
-import { placeKeys } from '../../text/norwegian-places.ts'
-import type { JobDraft } from './reading/job-draft.ts'
 
-export interface SavedJob {
-  id: number
-  title: string
-  is_open_application: boolean
-  added: boolean
-}
+type Trx = Transaction<Database>
 
-const BATCH = 500
-
-/** What a source decides about an ad. Everything else in the row is ours and survives a new reading. */
-const FROM_SOURCE = [
-  'url',
-  'title',
-  'company_id',
-  'company_name',
-  'locations',
-  'place_keys',
-  'job_type',
-  'image_url',
-  'short_description',
-  'long_description',
-  'contacts',
-  'is_open_application',
-  'posted_date',
-  'deadline',
-  'deadline_text',
-] as const satisfies (keyof JobsTable)[]
+/** Any number, the same for all processes that take ads in at once. */
+const LOCK = 4_401_877
 
 /**
- * Adds the ads that are new and changes those that differ; answers these, and nothing about the others. An ad that
- * its source has withdrawn stays withdrawn: its text was removed on purpose.
+ * Ads are taken in by one at a time: two that bring the same ad from two sources must see each other. Held until the
+ * transaction ends.
  */
-export async function saveJobs(
-  trx: Transaction<Database>,
-  drafts: JobDraft[],
-  today: string,
-): Promise<SavedJob[]> {
-  const companies = await findOrMakeCompanies(
-    trx,
-    drafts.flatMap(({ company }) => company ?? []),
-  )
-  const rows = drafts
-    .map((draft) => toRow(draft, companies.get(draft.company ?? '') ?? null, today))
-    // In one order, so that two imports at once cannot wait for each other in a ring.
-    .sort((a, b) => (a.source + a.external_id < b.source + b.external_id ? -1 : 1))
-  const saved: SavedJob[] = []
-  for (let from = 0; from < rows.length; from += BATCH) {
-    saved.push(...(await saveBatch(trx, rows.slice(from, from + BATCH))))
-  }
-  return saved
+export async function lockTakingIn(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 }
 
-async function saveBatch(trx: Transaction<Database>, rows: Insertable<JobsTable>[]): Promise<SavedJob[]> {
-  const columns = (table: string) => sql.join(FROM_SOURCE.map((column) => sql.ref(`${table}.${column}`)))
-  return trx
+/** Adds ads, and answers their ids in the order given. */
+export async function insertJobs(trx: Trx, rows: Insertable<JobsTable>[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const inserted = await trx
     .insertInto('jobs')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'external_id'])
-        .doUpdateSet(({ ref }) => ({
-          ...Object.fromEntries(FROM_SOURCE.map((column) => [column, ref(`excluded.${column}`)])),
-          listed_date: sql<string>`case when excluded.posted_date is null then jobs.listed_date else excluded.listed_date end`,
-          updated_at: sql<Date>`now()`,
-        }))
-        .where(sql<boolean>`(${columns('jobs')}) is distinct from (${columns('excluded')})`)
-        .where('jobs.status', '=', 'open'),
-    )
-    .returning(['id', 'title', 'is_open_application', sql<boolean>`xmax = 0`.as('added')])
+    .returning(['id', 'source', 'external_id'])
+    .execute()
+  const ids = new Map(
+    inserted.map(({ id, source, external_id }) => [JSON.stringify([source, external_id]), id]),
+  )
+  return rows.map(({ source, external_id }) => ids.get(JSON.stringify([source, external_id]))!)
+}
+
+export async function updateJob(trx: Trx, id: number, values: Updateable<JobsTable>): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute()
 }
 
-function toRow(draft: JobDraft, company_id: number | null, today: string): Insertable<JobsTable> {
-  const { line: _line, remarks: _remarks, company, contacts, ...fields } = draft
-  return {
-    ...fields,
-    company_id,
-    company_name: company,
-    contacts: JSON.stringify(contacts),
-    place_keys: [...new Set(draft.locations.flatMap(placeKeys))],
-    // A date to come is a plan or a mistake: the ad may not stand above all others until then.
-    listed_date: draft.posted_date && draft.posted_date < today ? draft.posted_date : today,
-  }
+export interface Likeness {
+  job_id: number
+  company_id: number
+  title_key: string
+  sketch: number[]
 }
 
-/** Takes ads whose deadline has passed out of the small indexes; answers how many. */
+/** Notes what ads are compared by. */
+export async function noteLikeness(trx: Trx, likenesses: Likeness[]): Promise<void> {
+  if (likenesses.length === 0) return
+  await trx
+    .insertInto('job_likeness')
+    .values(likenesses)
+    .onConflict((conflict) =>
+      conflict.column('job_id').doUpdateSet(({ ref }) => ({
+        company_id: ref('excluded.company_id'),
+        title_key: ref('excluded.title_key'),
+        sketch: ref('excluded.sketch'),
+      })),
+    )
+    .execute()
+}
+
+/** Leaves of ads what names no one: title, company, places and days, for those who keep them. */
+export async function emptyJobs(
+  trx: Trx,
+  ids: number[],
+): Promise<{ id: number; title: string; is_open_application: boolean }[]> {
+  if (ids.length === 0) return []
+  return trx
+    .updateTable('jobs')
+    .set({
+      status: 'withdrawn',
+      withdrawn_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      short_description: null,
+      long_description: null,
+      ai_summary: null,
+      image_url: null,
+      contacts: '[]',
+    })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('status', '=', 'open')
+    .returning(['id', 'title', 'is_open_application'])
+    .execute()
+}
+
+/** Takes ads whose last day has passed out of the small indexes; answers how many. */
 export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs set is_current = false
-    where is_current and deadline < (now() at time zone 'Europe/Oslo')::date`.execute(db)
+    where is_current and coalesce(deadline, expires_day) < (now() at time zone 'Europe/Oslo')::date`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -10,6 +10,8 @@ export interface JobDraft {
   url: string | null
   title: string
   company: string | null
+  /** The employer's number in the register of entities: nine digits whose last one checks the others. */
+  company_orgnr: string | null
   locations: string[]
   job_type: string | null
   image_url: string | null
@@ -20,13 +22,35 @@ export interface JobDraft {
   posted_date: string | null
   deadline: string | null
   deadline_text: string | null
+  /** The last day that the source itself shows the ad. No deadline: applications may close before or after. */
+  expires_day: string | null
+  /** When the source says that it last changed the ad, as 2026-11-20T08:00:00.000Z. */
+  updated_at: string | null
   /** What the source said that could not be so, and was set aside. */
   remarks: Remark[]
 }
 
 export type Remark = 'deadline_unread' | 'posted_in_future'
 
-export type FaultReason = 'no_title' | 'title_too_long' | 'text_too_large' | 'broken_json' | 'twice'
+/** The source has taken the ad away: its text and its people may not be kept. */
+export interface Withdrawal {
+  line: number
+  source: string
+  external_id: string
+  updated_at: string | null
+}
+
+export type FaultReason =
+  | 'no_title'
+  | 'title_too_long'
+  | 'text_too_large'
+  | 'broken_json'
+  | 'twice'
+  | 'superseded'
+  | 'no_content'
+  | 'no_id'
+  | 'unknown_status'
+  | 'not_an_ad'
 
 /** An ad, or a piece of the input, that could not be taken. */
 export interface Fault {
@@ -35,8 +59,11 @@ export interface Fault {
   reason: FaultReason
 }
 
+export type Reading = JobDraft | Withdrawal | Fault
+
 export interface ReadJobs {
   jobs: JobDraft[]
+  withdrawals: Withdrawal[]
   faults: Fault[]
 }
 
@@ -45,20 +72,34 @@ export type RefusalReason =
   | 'too_large'
   | 'not_text'
   | 'unknown_kind'
-  | 'atom_feed'
   | 'entities'
   | 'cut_off'
+  | 'broken_json'
   | 'no_ads'
   | 'too_many_ads'
 
-/** The input as a whole cannot be read: nothing of it may be taken. */
+/** The input as a whole cannot be read: nothing of it may be taken. `line`, from 1, where one place is to blame. */
 export class UnreadableInput extends Error {
   readonly reason: RefusalReason
+  readonly line: number | null
 
-  constructor(reason: RefusalReason) {
-    super(`Unreadable input: ${reason}`)
+  constructor(reason: RefusalReason, line: number | null = null) {
+    super(`Unreadable input: ${reason}${line ? ` in line ${line}` : ''}`)
     this.reason = reason
+    this.line = line
   }
 }
 
-export const LIMITS = { bytes: 20_000_000, ads: 5_000, title: 300 }
+export interface Limits {
+  /** Of the whole input. */
+  bytes: number
+  /** Of what must be in memory as one text: a page, a feed in XML, one value of JSON, whatever is not UTF-8. */
+  document: number
+  ads: number
+}
+
+/** What is fetched from the web, where anybody may have written it. */
+export const LIMITS = { bytes: 20_000_000, document: 20_000_000, ads: 5_000, title: 300 }
+
+/** What somebody who runs the portal has at hand as a file. */
+export const FILE_LIMITS: Limits = { bytes: 600_000_000, document: 100_000_000, ads: 1_000_000 }

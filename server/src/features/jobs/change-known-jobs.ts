@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { type NewEvent, noteEvents } from './job-history.repository.ts'
+import { changesOf, isExtension, toEvents, toUpdate } from './job-row.ts'
+import { type KnownJob, noteSources, placeName } from './job-sources.repository.ts'
+import type { JobDraft } from './reading/job-draft.ts'
+import { type Likeness, noteLikeness, updateJob } from './save-jobs.repository.ts'
+import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
+
+/** Changes the ads that were read before in the same place, where they differ. */
+export async function changeKnownJobs(
+  trx: Transaction<Database>,
+  readings: JobReading[],
+  known: Map<string, KnownJob>,
+  { now, live = false }: TakeInOptions,
+  taken: TakenIn,
+): Promise<void> {
+  const events: NewEvent[] = []
+  const sources: Parameters<typeof noteSources>[1] = []
+  const likenesses: Likeness[] = []
+  for (const { draft, company_id, likeness } of readings) {
+    const before = known.get(placeName(draft))
+    if (!before) continue
+    const isBack = before.gone_at !== null || before.job.status === 'withdrawn'
+    if (isOlder(draft, before) || (isBack && !comesBack(draft, before, live))) {
+      taken.unchanged += 1
+      continue
+    }
+    const changes = changesOf(before, draft)
+    const { job } = before
+    if (isBack || (draft.updated_at && +new Date(draft.updated_at) !== +(before.source_updated_at ?? 0)))
+      sources.push({ ...draft, job_id: job.id })
+    if (changes.length === 0 && !isBack) {
+      taken.unchanged += 1
+      continue
+    }
+    const wasWithdrawn = job.status === 'withdrawn'
+    await updateJob(trx, job.id, {
+      ...toUpdate(changes, draft, company_id, osloDay(now)),
+      ...(changes.some(isExtension) && { deadline_extensions: job.deadline_extensions + 1 }),
+      ...(wasWithdrawn && { status: 'open', withdrawn_at: null, times_posted: job.times_posted + 1 }),
+    })
+    if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
+    else events.push(...toEvents(job.id, changes))
+    if (likeness) likenesses.push({ job_id: job.id, ...likeness })
+    taken.changed.push(nameOf(job.id, draft))
+  }
+  await noteEvents(trx, events)
+  await noteSources(trx, sources)
+  await noteLikeness(trx, [...new Map(likenesses.map((one) => [one.job_id, one])).values()])
+}
+
+const isOlder = ({ updated_at }: JobDraft, { source_updated_at }: KnownJob) =>
+  updated_at !== null && source_updated_at !== null && new Date(updated_at) < source_updated_at
+
+/** Only what its source says after the withdrawal brings an ad back: a file may be older than that. */
+function comesBack({ updated_at }: JobDraft, { source_updated_at }: KnownJob, live: boolean): boolean {
+  if (updated_at && source_updated_at) return new Date(updated_at) > source_updated_at
+  return live
+}
+

@@ -1,0 +1,69 @@
+import type { JobEvent, JobSource } from '@utsyn/contract/jobs.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database, JobEventKind } from '../../db/tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export interface NewEvent {
+  job_id: number
+  kind: JobEventKind
+  field?: string
+  old_value?: unknown
+  new_value?: unknown
+}
+
+/** Adds to the history of ads, in the order given. */
+export async function noteEvents(trx: Transaction<Database>, events: NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+  await rowsOf(
+    trx,
+    (bind) => `
+      insert into job_events (job_id, kind, field, old_value, new_value)
+      select job_id, kind, field, old_value, new_value from unnest(
+        ${bind(events.map(({ job_id }) => job_id))}::bigint[],
+        ${bind(events.map(({ kind }) => kind))}::text[],
+        ${bind(events.map(({ field }) => field ?? null))}::text[],
+        ${bind(events.map(({ old_value }) => json(old_value)))}::jsonb[],
+        ${bind(events.map(({ new_value }) => json(new_value)))}::jsonb[])
+        with ordinality as event (job_id, kind, field, old_value, new_value, place)
+      order by place`,
+  )
+}
+
+/** Empties what the history of ads says of people and texts; that it changed stays. */
+export async function emptyPersonalEvents(trx: Transaction<Database>, job_ids: number[]): Promise<void> {
+  await sql`
+    update job_events set old_value = null, new_value = null
+    where job_id = any(${job_ids}::bigint[]) and field = any(${PERSONAL_FIELDS}::text[])`.execute(trx)
+}
+
+/** Contacts are people, and a text may name some. */
+export const PERSONAL_FIELDS = ['contacts', 'short_description', 'long_description']
+
+const MOST_EVENTS = 200
+
+/** What has happened to an ad, newest first. Long texts are not sent along: that they changed is what matters. */
+export async function findJobEvents(db: Db, job_id: number): Promise<JobEvent[]> {
+  const rows = await rowsOf<Omit<JobEvent, 'at'> & { at: Date }>(
+    db,
+    (bind) => `
+      select at, kind, field,
+        case when field = any(${bind(PERSONAL_FIELDS)}::text[]) then null else old_value end as old_value,
+        case when field = any(${bind(PERSONAL_FIELDS)}::text[]) then null else new_value end as new_value
+      from job_events where job_id = ${bind(job_id)} order by id desc limit ${MOST_EVENTS}`,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** Where an ad was read, first seen first. */
+export async function findSourcesOf(db: Db, job_id: number): Promise<JobSource[]> {
+  const rows = await rowsOf<Omit<JobSource, 'first_seen_at'> & { first_seen_at: Date }>(
+    db,
+    (bind) => `
+      select source, url, first_seen_at, gone_at is not null as is_gone
+      from job_sources where job_id = ${bind(job_id)} order by first_seen_at, source`,
+  )
+  return rows.map((row) => ({ ...row, first_seen_at: row.first_seen_at.toISOString() }))
+}

@@ -1,0 +1,129 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { JobsTable } from '../../db/tables.ts'
+import { placeKeys } from '../../text/norwegian-places.ts'
+import { sketchOf, titleKey } from './ad-likeness.ts'
+import type { KnownJob } from './job-sources.repository.ts'
+import type { NewEvent } from './job-history.repository.ts'
+import type { JobDraft } from './reading/job-draft.ts'
+import type { Likeness } from './save-jobs.repository.ts'
+
+/** What a source decides about an ad, and what its history tells of. */
+const FROM_SOURCE = [
+  'url',
+  'title',
+  'company_name',
+  'locations',
+  'job_type',
+  'image_url',
+  'short_description',
+  'long_description',
+  'contacts',
+  'is_open_application',
+  'posted_date',
+  'deadline',
+  'deadline_text',
+  'expires_day',
+] as const satisfies (keyof JobsTable)[]
+type FromSource = (typeof FROM_SOURCE)[number]
+
+/** The values of a reading, by column. `today` is where an ad stands in the list that says no day, or one to come. */
+export function toRow(draft: JobDraft, company_id: number | null, today: string): Insertable<JobsTable> {
+  const { source, external_id } = draft
+  const values = valuesOf(draft)
+  return {
+    source,
+    external_id,
+    ...values,
+    contacts: JSON.stringify(values.contacts),
+    company_id,
+    place_keys: [...new Set(draft.locations.flatMap(placeKeys))],
+    listed_date: draft.posted_date && draft.posted_date < today ? draft.posted_date : today,
+  }
+}
+
+const valuesOf = ({ company, ...draft }: JobDraft) => ({
+  company_name: company,
+  url: draft.url,
+  title: draft.title,
+  locations: draft.locations,
+  job_type: draft.job_type,
+  image_url: draft.image_url,
+  short_description: draft.short_description,
+  long_description: draft.long_description,
+  contacts: draft.contacts.map(({ name, title, email, tlf }) => ({ name, title, email, tlf })),
+  is_open_application: draft.is_open_application,
+  posted_date: draft.posted_date,
+  deadline: draft.deadline,
+  deadline_text: draft.deadline_text,
+  expires_day: draft.expires_day,
+})
+
+export interface Change {
+  field: FromSource
+  old_value: unknown
+  new_value: unknown
+}
+
+/**
+ * How a reading differs from the ad as it stands. The source that leads an ad decides all of it; while others show
+ * the ad too it empties nothing, and they fill in what is missing.
+ */
+export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
+  const leads = job.source === draft.source && job.external_id === draft.external_id
+  const values = valuesOf(draft)
+  return FROM_SOURCE.flatMap((field) => {
+    const [old_value, new_value] = [job[field], values[field]]
+    if (isEmpty(new_value) && (!leads || live_sources > 1)) return []
+    if (!leads && !isEmpty(old_value)) return []
+    // Texts and contacts belong together: two sources write them in their own words.
+    if (!leads && field === 'short_description') return []
+    return same(old_value, new_value) ? [] : [{ field, old_value, new_value }]
+  })
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0)
+
+/** Contacts come back from the database with their keys in its own order. */
+const same = (a: unknown, b: unknown) => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+      : value
+
+/** The columns that changes touch, also those that follow from others. */
+export function toUpdate(
+  changes: Change[],
+  draft: JobDraft,
+  company_id: number | null,
+  today: string,
+): Updateable<JobsTable> {
+  const row = toRow(draft, company_id, today)
+  const values: Record<string, unknown> = Object.fromEntries(changes.map(({ field }) => [field, row[field]]))
+  if ('company_name' in values) values['company_id'] = company_id
+  if ('locations' in values) values['place_keys'] = row.place_keys
+  if (values['posted_date']) values['listed_date'] = row.listed_date
+  return values as Updateable<JobsTable>
+}
+
+/** The changes as events; a later deadline has a name of its own. */
+export const toEvents = (job_id: number, changes: Change[]): NewEvent[] =>
+  changes.map((change) => ({ job_id, kind: isExtension(change) ? 'deadline_extended' : 'changed', ...change }))
+
+export const isExtension = ({ field, old_value, new_value }: Change): boolean =>
+  field === 'deadline' &&
+  typeof old_value === 'string' &&
+  typeof new_value === 'string' &&
+  new_value > old_value
+
+/** What an ad is compared by; null when nothing ties it to a company. */
+export function likenessOf(draft: JobDraft, company_id: number | null): Omit<Likeness, 'job_id'> | null {
+  if (company_id === null) return null
+  return {
+    company_id,
+    title_key: titleKey(draft.title, draft.locations),
+    sketch: sketchOf(draft.long_description ?? draft.short_description ?? ''),
+  }
+}

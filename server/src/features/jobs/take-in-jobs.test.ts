@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDraft, aWithdrawal } from '../../testing/draft-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { findJobEvents, findSourcesOf } from './job-history.repository.ts'
+import { findJob, findJobs } from './jobs.repository.ts'
+import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
+import { takeInJobs } from './take-in-jobs.ts'
+import type { TakeInOptions } from './taken-in.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  await database.db.deleteFrom('companies').execute()
+})
+afterAll(() => database.drop())
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+interface Wishes extends Partial<TakeInOptions> {
+  withdrawals?: Withdrawal[]
+}
+const take = (jobs: JobDraft[], { withdrawals = [], ...options }: Wishes = {}) =>
+  database.db
+    .transaction()
+    .execute((trx) => takeInJobs(trx, { jobs, withdrawals }, { now: NOW, ...options }))
+const events = async (id: number) =>
+  (await findJobEvents(database.db, id)).reverse().map(({ kind, field }) => (field ? `${kind} ${field}` : kind))
+
+const TEXT = `Vi søker en utvikler som vil lage løsninger for kystens fiskere. Du skal bygge tjenester i tett
+samarbeid med brukerne, drifte dem i skyen og ta del i vaktordningen hver sjette uke. Hos oss får du tid til å lære,
+kolleger som bryr seg og kort vei til beslutningene. Lønn etter avtale, pensjon og forsikring som de fleste andre.`
+
+describe('an ad that was read before', () => {
+  test('gets a history of each field that changed, with both values', async () => {
+    const draft = aDraft({ title: 'Utvikler', deadline: '2026-12-01', locations: ['Oslo'] })
+    const { added } = await take([draft])
+    const id = added[0]!.id
+    const { changed } = await take([{ ...draft, title: 'Seniorutvikler', locations: ['Oslo', 'Hamar'] }])
+    expect(changed).toMatchObject([{ id, title: 'Seniorutvikler' }])
+    expect((await findJobEvents(database.db, id)).slice(0, 2)).toMatchObject([
+      { kind: 'changed', field: 'locations', old_value: ['Oslo'], new_value: ['Oslo', 'Hamar'] },
+      { kind: 'changed', field: 'title', old_value: 'Utvikler', new_value: 'Seniorutvikler' },
+    ])
+  })
+
+  test('counts how often its deadline was moved to a later day', async () => {
+    const draft = aDraft({ deadline: '2026-12-01' })
+    const { added } = await take([draft])
+    for (const deadline of ['2026-12-08', '2026-12-05', '2026-12-20']) await take([{ ...draft, deadline }])
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ deadline: '2026-12-20', deadline_extensions: 2 })
+    expect(await events(added[0]!.id)).toEqual([
+      'first_seen',
+      'deadline_extended deadline',
+      'changed deadline',
+      'deadline_extended deadline',
+    ])
+  })
+
+  test('is not undone by an older reading', async () => {
+    const draft = aDraft({ title: 'Ny tittel', updated_at: '2026-11-10T00:00:00Z' })
+    await take([draft])
+    const older = { ...draft, title: 'Gammel tittel', updated_at: '2026-11-01T00:00:00Z' }
+    expect(await take([older])).toMatchObject({ changed: [], unchanged: 1 })
+  })
+
+  test('keeps texts and people out of what its history tells', async () => {
+    const draft = aDraft({ long_description: 'Ring Kari.' })
+    const { added } = await take([draft])
+    await take([{ ...draft, long_description: 'Ring Ola.' }])
+    const [event] = await findJobEvents(database.db, added[0]!.id)
+    expect(event).toMatchObject({ field: 'long_description', old_value: null, new_value: null })
+  })
+})
+
+describe('a withdrawn ad', () => {
+  const contacts = [{ name: 'Kari Brattskar', title: null, email: 'kari@brattskar.example', tlf: null }]
+
+  test('loses people and text at once, in its history too, and stays as a stub', async () => {
+    const draft = aDraft({ external_id: 'x', title: 'Utvikler', contacts, long_description: 'Ring Kari.' })
+    const { added } = await take([draft])
+    const id = added[0]!.id
+    await take([{ ...draft, long_description: 'Ring Kari nå.' }])
+    const { withdrawn } = await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
+    expect(withdrawn).toMatchObject([{ id }])
+    expect(await findJob(database.db, id)).toMatchObject({
+      status: 'withdrawn',
+      title: 'Utvikler',
+      company: 'Brattskar AS',
+      contacts: [],
+      long_description: null,
+    })
+    const rows = await database.db.selectFrom('job_events').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('Kari')
+    expect(await findJobs(database.db, {}, { limit: 9, offset: 0 })).toEqual([])
+    expect(await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })).toMatchObject({ withdrawn: [] })
+  })
+
+  test('does not come back from a file that is older than the withdrawal, but from a newer word', async () => {
+    const draft = aDraft({ external_id: 'x', updated_at: '2026-11-01T00:00:00Z' })
+    const { added } = await take([draft])
+    const withdrawals = [aWithdrawal({ external_id: 'x', updated_at: '2026-11-05T00:00:00Z' })]
+    await take([], { withdrawals })
+    expect(await take([draft])).toMatchObject({ changed: [], unchanged: 1 })
+    const later = { ...draft, updated_at: '2026-11-09T00:00:00Z', long_description: 'Igjen.' }
+    expect((await take([later])).changed).toHaveLength(1)
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({
+      status: 'open',
+      times_posted: 2,
+      long_description: 'Igjen.',
+    })
+  })
+
+  test('without any time on it comes back only from its source itself', async () => {
+    const draft = aDraft({ external_id: 'x' })
+    await take([draft])
+    await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
+    expect((await take([draft])).changed).toEqual([])
+    expect((await take([draft], { live: true })).changed).toHaveLength(1)
+  })
+
+  test('stays while another source shows it, and is led by that one', async () => {
+    const here = aDraft({ external_id: 'x', source: 'a.example', long_description: TEXT, title: 'Utvikler' })
+    const there = { ...here, source: 'b.example', external_id: 'y', url: 'https://b.example/y' }
+    const { added } = await take([here])
+    await take([there])
+    await take([], { withdrawals: [aWithdrawal({ external_id: 'x', source: 'a.example' })] })
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ status: 'open', source: 'b.example' })
+    await take([], { withdrawals: [aWithdrawal({ external_id: 'y', source: 'b.example' })] })
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ status: 'withdrawn' })
+  })
+})
+
+describe('the same ad from another source', () => {
+  const first = () =>
+    aDraft({ source: 'a.example', title: 'Utvikler (m/k)', long_description: TEXT, locations: ['Bergen'] })
+
+  test('is one ad that lists both, and fills in what was missing', async () => {
+    const draft = first()
+    const { added } = await take([draft])
+    const other = aDraft({
+      source: 'b.example',
+      title: 'UTVIKLER – Bergen',
+      company: 'Brattskar',
+      locations: ['Bergen'],
+      long_description: `${TEXT}\n\nBrattskar AS har holdt til på kaia siden 1911.`,
+      deadline: '2026-12-12',
+    })
+    expect(await take([other])).toMatchObject({ added: [], joined: [{ id: added[0]!.id }] })
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ title: 'Utvikler (m/k)', deadline: '2026-12-12' })
+    expect((await findSourcesOf(database.db, added[0]!.id)).map(({ source }) => source)).toEqual([
+      'a.example',
+      'b.example',
+    ])
+    for (const again of [draft, other]) expect(await take([again])).toMatchObject({ unchanged: 1, changed: [] })
+  })
+
+  test('is found by its address, whatever leads there', async () => {
+    const draft = { ...first(), long_description: null }
+    await take([draft])
+    const url = `${draft.url?.replace('https://', 'http://www.')}/?utm_source=x#top`
+    const other = { ...draft, source: 'b.example', external_id: 'b', url }
+    expect((await take([other])).joined).toHaveLength(1)
+  })
+
+  test('in the same reading too', async () => {
+    const { added, joined } = await take([
+      first(),
+      { ...first(), source: 'b.example', external_id: 'b', url: null },
+    ])
+    expect([added.length, joined.length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['another place', { locations: ['Tromsø'] }],
+    ['another company', { company: 'Havnedata AS' }],
+    ['another title', { title: 'Tester' }],
+    ['a far later deadline', { deadline: '2027-06-01' }],
+    ['another share of full time', { title: 'Utvikler 50 %' }],
+    ['another kind of employment', { job_type: 'Vikariat' }],
+    ['another text', { long_description: TEXT.split(' ').reverse().join(' ') }],
+    ['the same source', { source: 'a.example' }],
+  ])('is not one with %s', async (_what, difference) => {
+    await take([{ ...first(), title: 'Utvikler 80 %', job_type: 'Fast', deadline: '2026-12-01' }])
+    const other = aDraft({
+      source: 'b.example',
+      title: 'Utvikler 80 %',
+      job_type: 'Fast',
+      long_description: TEXT,
+      locations: ['Bergen'],
+      deadline: '2026-12-01',
+      ...difference,
+    })
+    expect((await take([other])).added).toHaveLength(1)
+  })
+})
+
+describe('an ad that repeats one whose time is over', () => {
+  test('counts how many times the job has been posted', async () => {
+    const draft = (days: Partial<JobDraft>) => aDraft({ title: 'Utvikler', long_description: TEXT, ...days })
+    await take([draft({ posted_date: '2026-08-01', deadline: '2026-08-20' })])
+    await take([draft({ posted_date: '2026-09-15', deadline: '2026-10-01' })])
+    const { added } = await take([draft({ posted_date: '2026-11-10', deadline: '2026-12-01' })])
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ times_posted: 3 })
+    expect(await events(added[0]!.id)).toEqual(['first_seen', 'posted_again'])
+  })
+
+  test('also when its text is gone', async () => {
+    await take([aDraft({ external_id: 'x', title: 'Utvikler', long_description: TEXT })])
+    await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
+    const { added } = await take([aDraft({ title: 'Utvikler', long_description: TEXT })])
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ times_posted: 2 })
+  })
+
+  test('but not while the first is still open', async () => {
+    await take([aDraft({ title: 'Utvikler', long_description: TEXT })])
+    const { added } = await take([aDraft({ title: 'Utvikler', long_description: TEXT })])
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ times_posted: 1 })
+  })
+})

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { findOrMakeCompanies } from '../companies/companies.repository.ts'
+import { addNewJobs } from './add-new-jobs.ts'
+import { changeKnownJobs } from './change-known-jobs.ts'
+import { findKnownJobs, placeName } from './job-sources.repository.ts'
+import { lockTakingIn } from './save-jobs.repository.ts'
+import { type Reading, type TakeInOptions, type TakenIn, toReading } from './taken-in.ts'
+import { withdrawJobs } from './withdraw-jobs.ts'
+
+/**
+ * Takes readings of ads into the portal: new ones are added, known ones changed, the same ad from another source is
+ * joined to what is there, withdrawn ones lose their text. Done twice it changes nothing. A few hundred at a time.
+ */
+export async function takeInJobs(
+  trx: Transaction<Database>,
+  { jobs, withdrawals }: Reading,
+  options: TakeInOptions,
+): Promise<TakenIn> {
+  await lockTakingIn(trx)
+  const taken: TakenIn = { added: [], changed: [], joined: [], withdrawn: [], unchanged: 0 }
+  const companies = await findOrMakeCompanies(
+    trx,
+    jobs.flatMap(({ company }) => company ?? []),
+  )
+  const readings = jobs.map((draft) => toReading(draft, companies.get(draft.company ?? '') ?? null))
+  const known = await findKnownJobs(trx, jobs)
+  await changeKnownJobs(trx, readings, known, options, taken)
+  const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))
+  await addNewJobs(trx, newcomers, options, taken)
+  await withdrawJobs(trx, withdrawals, taken)
+  return taken
+}

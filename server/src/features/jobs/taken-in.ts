@@ -1,0 +1,49 @@
+import { likenessOf } from './job-row.ts'
+import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
+import type { Likeness } from './save-jobs.repository.ts'
+
+export interface TakenJob {
+  id: number
+  title: string
+  is_open_application: boolean
+}
+
+export interface TakenIn {
+  added: TakenJob[]
+  changed: TakenJob[]
+  /** Already here from another source; the ad lists both now. */
+  joined: TakenJob[]
+  withdrawn: TakenJob[]
+  unchanged: number
+}
+
+export interface Reading {
+  jobs: JobDraft[]
+  withdrawals: Withdrawal[]
+}
+
+export interface TakeInOptions {
+  now: Date
+  /** Read from the source itself just now, and not from a file that may be old. */
+  live?: boolean
+}
+
+/** A reading with what ties it to other ads. */
+export interface JobReading {
+  draft: JobDraft
+  company_id: number | null
+  likeness: Omit<Likeness, 'job_id'> | null
+}
+
+export const toReading = (draft: JobDraft, company_id: number | null): JobReading => ({
+  draft,
+  company_id,
+  likeness: likenessOf(draft, company_id),
+})
+
+export const nameOf = (id: number, { title, is_open_application }: JobDraft): TakenJob => ({
+  id,
+  title,
+  is_open_application,
+})
+

@@ -1,0 +1,38 @@
+import type { JobDraft, Withdrawal } from '../features/jobs/reading/job-draft.ts'
+
+let made = 0
+
+/** An ad as a reader gives it: by Brattskar AS in Bergen, without any day. */
+export function aDraft(wishes: Partial<JobDraft> = {}): JobDraft {
+  const number = ++made
+  return {
+    line: 1,
+    source: 'karriere.example',
+    external_id: `ad-${number}`,
+    url: `https://karriere.example/ad-${number}`,
+    title: `Utvikler ${number}`,
+    company: 'Brattskar AS',
+    company_orgnr: null,
+    locations: ['Bergen'],
+    job_type: null,
+    image_url: null,
+    short_description: null,
+    long_description: null,
+    contacts: [],
+    is_open_application: false,
+    posted_date: null,
+    deadline: null,
+    deadline_text: null,
+    expires_day: null,
+    updated_at: null,
+    remarks: [],
+    ...wishes,
+  }
+}
+
+export const aWithdrawal = (wishes: Partial<Withdrawal> & Pick<Withdrawal, 'external_id'>): Withdrawal => ({
+  line: 1,
+  source: 'karriere.example',
+  updated_at: null,
+  ...wishes,
+})
