@@ -82,11 +82,17 @@ insert into job_events (job_id, at, kind) select id, created_at, 'first_seen' fr
 -- so it stays when the text goes: an ad that is posted again is known.
 create table job_likeness (
   job_id bigint primary key references jobs on delete cascade,
-  company_id bigint not null references companies on delete cascade,
+  -- The company without its department.
+  company_root text not null,
   title_key text not null,
-  sketch integer[] not null
+  -- Ascending hashes of the text.
+  sketch integer[] not null,
+  -- Hashes of the e-mail addresses in it. They go when the ad is withdrawn.
+  contact_keys integer[] not null
 );
-create index job_likeness_by_company on job_likeness (company_id, title_key);
+create index job_likeness_by_company on job_likeness (company_root, job_id);
+create index job_likeness_by_title on job_likeness (company_root, title_key, job_id);
+create index job_likeness_by_contact on job_likeness using gin (contact_keys);
 
 -- The feeds that are read by themselves, and how far each has been read.
 create table job_feeds (

@@ -205,9 +205,10 @@ export interface JobEventsTable {
 
 export interface JobLikenessTable {
   job_id: number
-  company_id: number
+  company_root: string
   title_key: string
   sketch: number[]
+  contact_keys: number[]
 }
 
 export interface JobFeedsTable {

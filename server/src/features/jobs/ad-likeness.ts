@@ -1,6 +1,37 @@
+import { companyNameKey } from '../companies/company-name-key.ts'
+
+/** What an ad is found by when another source brings one like it. */
+export interface AdLikeness {
+  /** Empty when the ad names no company. */
+  company_root: string
+  title_key: string
+  /** See `sketchOf`. */
+  sketch: number[]
+  /** Hashes of the e-mail addresses in the text and among the contacts. */
+  contact_keys: number[]
+}
+
+export interface LikenessInput {
+  title: string
+  company: string | null
+  locations: string[]
+  long_description: string | null
+  short_description: string | null
+  contacts: { email: string | null }[]
+}
+
+export function likenessOf(ad: LikenessInput): AdLikeness {
+  const text = ad.long_description ?? ad.short_description ?? ''
+  return {
+    company_root: companyRoot(ad.company ?? ''),
+    title_key: titleKey(ad.title, ad.locations),
+    sketch: sketchOf(text),
+    contact_keys: contactKeys(text, ad.contacts),
+  }
+}
+
 /** How many hashes stand for a text: the likeness of two is off by about one eighth at most. */
 const SKETCH_SIZE = 64
-const SHINGLE_WORDS = 3
 const MOST_CHARACTERS = 60_000
 
 /**
@@ -8,25 +39,33 @@ const MOST_CHARACTERS = 60_000
  * share of hashes in common as of words in a row; what they say cannot be read back. Signed 32 bits, ascending.
  */
 export function sketchOf(text: string): number[] {
-  const words = wordsOf(text.slice(0, MOST_CHARACTERS))
-  const hashes = new Set<number>()
-  for (let at = 0; at < Math.max(1, words.length - SHINGLE_WORDS + 1); at++) {
-    if (words.length > 0) hashes.add(hash(words.slice(at, at + SHINGLE_WORDS).join(' ')))
-  }
-  return [...Int32Array.from(hashes).sort()].slice(0, SKETCH_SIZE)
+  return [...Int32Array.from(new Set(shinglesOf(text).map(hash))).sort()].slice(0, SKETCH_SIZE)
 }
 
-/** How much of the shorter text stands in the longer one, from 0 to 1; 0 when one has no words. */
+/** All runs of three words. */
+export function shinglesOf(text: string): string[] {
+  const words = wordsOf(text.slice(0, MOST_CHARACTERS))
+  if (words.length === 0) return []
+  return Array.from({ length: Math.max(1, words.length - 2) }, (_, at) => words.slice(at, at + 3).join(' '))
+}
+
+/** How much of the shorter text stands in the longer one, from 0 to 1, told by their sketches. */
 export function sharedPart(a: number[], b: number[]): number {
   if (a.length === 0 || b.length === 0) return 0
-  const union = [...new Set([...a, ...b])].sort((left, right) => left - right).slice(0, SKETCH_SIZE)
-  const [inA, inB] = [new Set(a), new Set(b)]
-  const jaccard = union.filter((value) => inA.has(value) && inB.has(value)).length / union.length
+  let [atA, atB, union, both] = [0, 0, 0, 0]
+  while (union < SKETCH_SIZE && (atA < a.length || atB < b.length)) {
+    const [left, right] = [a[atA] ?? Infinity, b[atB] ?? Infinity]
+    if (left === right) both += 1
+    if (left <= right) atA += 1
+    if (right <= left) atB += 1
+    union += 1
+  }
+  const jaccard = both / union
   const [sizeA, sizeB] = [estimatedSize(a), estimatedSize(b)]
   return Math.min(1, (jaccard * (sizeA + sizeB)) / ((1 + jaccard) * Math.min(sizeA, sizeB)))
 }
 
-/** How many runs of words a sketch was made of: the further down its last hash lies, the more there were. */
+/** How many runs of words a sketch was made of: the further up its last hash lies, the fewer there were. */
 function estimatedSize(sketch: number[]): number {
   if (sketch.length < SKETCH_SIZE) return sketch.length
   const part = (sketch[SKETCH_SIZE - 1]! + 2 ** 31) / 2 ** 32
@@ -43,15 +82,30 @@ function hash(text: string): number {
   return (value ^ (value >>> 12)) | 0
 }
 
-/** What sources put around a title: «(m/k)», a share of full time, the place once more. */
+const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu
+const MOST_CONTACTS = 10
+
+function contactKeys(text: string, contacts: { email: string | null }[]): number[] {
+  const addresses = [...contacts.flatMap(({ email }) => email ?? []), ...(text.match(EMAIL) ?? [])]
+  return [...new Set(addresses.map((address) => hash(address.toLowerCase())))].slice(0, MOST_CONTACTS)
+}
+
+/** «Fjellvik kommune, Solbakken bofellesskap» advertises for Fjellvik kommune. */
+export function companyRoot(name: string): string {
+  const [first = ''] = name.split(/[,|/(]| [–-] | avd\b/iu)
+  return companyNameKey(first) || companyNameKey(name)
+}
+
+/** What sources put around a title: «(m/k)», a share of full time. */
 const DECORATION = /\((?:m\/k(?:\/x)?|w\/m(?:\/d)?|m\/f(?:\/d)?|alle kjønn)\)|\b\d{1,3}\s?(?:%|prosent\b)/giu
 
-/** A title as it is compared; two titles of one ad have the same. */
+/** A title as it is compared; the place at its end tells nothing that the ad's places do not. */
 export function titleKey(title: string, places: string[]): string {
   const plain = wordsOf(title.normalize('NFC').replaceAll(DECORATION, ' ')).join(' ')
   let key = plain
   for (const place of places.flatMap((name) => name.split(/[,/]/)).map((name) => wordsOf(name).join(' '))) {
-    if (place && key.endsWith(` ${place}`)) key = key.slice(0, -place.length - 1).replace(/ (?:i|på|ved|til)$/, '')
+    if (place && key.endsWith(` ${place}`))
+      key = key.slice(0, -place.length - 1).replace(/ (?:i|på|ved|til)$/, '')
   }
   return key || plain
 }

@@ -3,14 +3,24 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { type NewEvent, noteEvents } from './job-history.repository.ts'
 import { changesOf, toEvents, toRow, toUpdate } from './job-row.ts'
-import { findJobsAt, findKnownJobs, findLikeJobs, type LikeJob, noteSources, placeName } from './job-sources.repository.ts'
-import type { JobDraft } from './reading/job-draft.ts'
-import { isRepeat, isSameAd } from './same-ad.ts'
+import {
+  findKnownJobs,
+  findLikeJobs,
+  type LikeJob,
+  noteSources,
+  placeName,
+} from './job-sources.repository.ts'
+import { isRepeat, isSameAd, maybeSameAd } from './same-ad.ts'
 import { insertJobs, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
 /** Takes in ads from places where they were not read before: joined to an ad that is here already, or added. */
-export async function addNewJobs(trx: Transaction<Database>, readings: JobReading[], options: TakeInOptions, taken: TakenIn): Promise<void> {
+export async function addNewJobs(
+  trx: Transaction<Database>,
+  readings: JobReading[],
+  options: TakeInOptions,
+  taken: TakenIn,
+): Promise<void> {
   let left = readings
   while (left.length > 0) {
     const { first, rest } = apart(left)
@@ -19,71 +29,57 @@ export async function addNewJobs(trx: Transaction<Database>, readings: JobReadin
   }
 }
 
-/** Those that can be judged at once, and those that must see them first: same company and title, or same address. */
-function apart(newcomers: JobReading[]): { first: JobReading[]; rest: JobReading[] } {
-  const seen = new Set<string>()
+/** Those that can be judged at once, and those that must see them first because they may be the same or a repetition. */
+function apart(readings: JobReading[]): { first: JobReading[]; rest: JobReading[] } {
+  const taken = new Set<string>()
+  const sources = new Map<string, string>()
   const first: JobReading[] = []
   const rest: JobReading[] = []
-  for (const newcomer of newcomers) {
-    const { likeness, draft } = newcomer
-    const keys = [
-      ...(likeness ? [JSON.stringify([likeness.company_id, likeness.title_key])] : []),
-      ...(draft.url ? [draft.url] : []),
-    ]
-    const free = keys.every((key) => !seen.has(key))
-    for (const key of keys) seen.add(key)
-    ;(free ? first : rest).push(newcomer)
+  for (const reading of readings) {
+    const { draft, likeness } = reading
+    const root = likeness.company_root
+    const alone = [...(draft.url ? [draft.url] : []), ...(root ? [`${root}\n${likeness.title_key}`] : [])]
+    // Ads of one source are never joined to each other.
+    const shared = [...(root ? [root] : []), ...likeness.contact_keys.map(String)]
+    const waits =
+      alone.some((key) => taken.has(key)) ||
+      shared.some((key) => (sources.get(key) ?? draft.source) !== draft.source)
+    for (const key of alone) taken.add(key)
+    for (const key of shared) sources.set(key, draft.source)
+    ;(waits ? rest : first).push(reading)
   }
   return { first, rest }
 }
 
 async function takeInNew(
   trx: Transaction<Database>,
-  newcomers: JobReading[],
+  readings: JobReading[],
   { now }: TakeInOptions,
   taken: TakenIn,
 ): Promise<void> {
   const today = osloDay(now)
-  const like = await findLike(trx, newcomers)
-  const joining: { newcomer: JobReading; to: LikeJob }[] = []
-  const adding: { newcomer: JobReading; repeats: LikeJob | undefined }[] = []
-  for (const newcomer of newcomers) {
-    const candidates = like(newcomer)
-    const to = candidates.find((candidate) => isTwin(newcomer, candidate))
-    if (to) joining.push({ newcomer, to })
-    else adding.push({ newcomer, repeats: candidates.find((one) => isRepeated(one, newcomer, today)) })
+  const like = await findLikeJobs(
+    trx,
+    readings.map(({ draft: { source, url }, likeness }) => ({ source, url, ...likeness })),
+  )
+  const joining: { reading: JobReading; to: LikeJob }[] = []
+  const adding: { reading: JobReading; repeats: LikeJob | undefined }[] = []
+  for (const [place, reading] of readings.entries()) {
+    const candidates = like[place]!
+    const to = candidates.find((candidate) => isTwin(reading, candidate))
+    if (to) joining.push({ reading, to })
+    else adding.push({ reading, repeats: candidates.find((one) => isRepeated(one, reading, today)) })
   }
   await add(trx, adding, today, taken)
   await join(trx, joining, today, taken)
 }
 
-async function findLike(trx: Transaction<Database>, newcomers: JobReading[]) {
-  const likenesses = newcomers.flatMap(({ likeness }) => likeness ?? [])
-  const byTitle = Map.groupBy(await findLikeJobs(trx, likenesses), ({ company_id, title_key }) =>
-    JSON.stringify([company_id, title_key]),
-  )
-  const byUrl = Map.groupBy(
-    await findJobsAt(
-      trx,
-      newcomers.flatMap(({ draft }) => draft.url ?? []),
-    ),
-    ({ asked_url }) => asked_url,
-  )
-  return ({ draft, likeness }: JobReading): LikeJob[] => [
-    ...(byUrl.get(draft.url ?? '') ?? []).map((job) => ({ ...job, atSameAddress: true })),
-    ...((likeness && byTitle.get(JSON.stringify([likeness.company_id, likeness.title_key]))) || []),
-  ]
-}
-
 /** A source shows an ad once: what it shows under two names are two ads, unless they lead to the same address. */
-function isTwin({ draft, likeness }: JobReading, candidate: LikeJob & { atSameAddress?: boolean }): boolean {
-  if (candidate.status !== 'open' || !likeness) return false
-  if (candidate.atSameAddress && candidate.title_key === likeness.title_key) return true
-  if (candidate.live_sources.includes(draft.source)) return false
-  return isSameAd(
-    { ...draft, place_keys: placeKeysOf(draft), text: draft.long_description ?? draft.short_description },
-    candidate,
-  )
+function isTwin({ draft, likeness }: JobReading, candidate: LikeJob): boolean {
+  if (candidate.status !== 'open') return false
+  if (candidate.at_same_address && candidate.title_key === likeness.title_key) return true
+  if (candidate.live_sources.includes(draft.source) || !maybeSameAd(likeness, candidate)) return false
+  return isSameAd({ ...draft, text: draft.long_description ?? draft.short_description }, candidate)
 }
 
 function isRepeated(earlier: LikeJob, { draft, likeness }: JobReading, today: string): boolean {
@@ -92,22 +88,19 @@ function isRepeated(earlier: LikeJob, { draft, likeness }: JobReading, today: st
   const isOver = earlier.status === 'withdrawn' || (last !== null && last < since)
   return (
     isOver &&
-    likeness !== null &&
-    earlier.title_key === likeness.title_key &&
+    earlier.company_root === likeness.company_root &&
     earlier.listed_date <= since &&
-    isRepeat(earlier, { place_keys: placeKeysOf(draft), sketch: likeness.sketch })
+    isRepeat(earlier, { ...likeness, locations: draft.locations })
   )
 }
 
-const placeKeysOf = (draft: JobDraft): string[] => [...toRow(draft, null, '').place_keys!]
-
 async function add(
   trx: Transaction<Database>,
-  adding: { newcomer: JobReading; repeats: LikeJob | undefined }[],
+  adding: { reading: JobReading; repeats: LikeJob | undefined }[],
   today: string,
   taken: TakenIn,
 ): Promise<void> {
-  const rows = adding.map(({ newcomer: { draft, company_id }, repeats }) => ({
+  const rows = adding.map(({ reading: { draft, company_id }, repeats }) => ({
     ...toRow(draft, company_id, today),
     times_posted: repeats ? repeats.times_posted + 1 : 1,
   }))
@@ -122,31 +115,31 @@ async function add(
   )
   await noteLikeness(
     trx,
-    added.flatMap(({ id, newcomer: { likeness } }) => (likeness ? [{ job_id: id, ...likeness }] : [])),
+    added.map(({ id, reading: { likeness } }) => ({ job_id: id, ...likeness })),
   )
   await noteSources(
     trx,
     added
-      .filter(({ newcomer: { draft } }) => draft.updated_at !== null)
-      .map(({ id, newcomer: { draft } }) => ({ ...draft, job_id: id })),
+      .filter(({ reading: { draft } }) => draft.updated_at !== null)
+      .map(({ id, reading: { draft } }) => ({ ...draft, job_id: id })),
   )
-  taken.added.push(...added.map(({ id, newcomer: { draft } }) => nameOf(id, draft)))
+  taken.added.push(...added.map(({ id, reading: { draft } }) => nameOf(id, draft)))
 }
 
 async function join(
   trx: Transaction<Database>,
-  joining: { newcomer: JobReading; to: LikeJob }[],
+  joining: { reading: JobReading; to: LikeJob }[],
   today: string,
   taken: TakenIn,
 ): Promise<void> {
   if (joining.length === 0) return
   await noteSources(
     trx,
-    joining.map(({ newcomer: { draft }, to }) => ({ ...draft, job_id: to.id })),
+    joining.map(({ reading: { draft }, to }) => ({ ...draft, job_id: to.id })),
   )
   await noteEvents(
     trx,
-    joining.map(({ newcomer: { draft }, to }) => ({
+    joining.map(({ reading: { draft }, to }) => ({
       job_id: to.id,
       kind: 'another_source',
       new_value: draft.source,
@@ -154,14 +147,13 @@ async function join(
   )
   const known = await findKnownJobs(
     trx,
-    joining.map(({ newcomer }) => newcomer.draft),
+    joining.map(({ reading }) => reading.draft),
   )
-  for (const { newcomer, to } of joining) {
-    const { draft, company_id } = newcomer
+  for (const { reading, to } of joining) {
+    const { draft, company_id } = reading
     const changes = changesOf(known.get(placeName(draft))!, draft)
     if (changes.length > 0) await updateJob(trx, to.id, toUpdate(changes, draft, company_id, today))
     await noteEvents(trx, toEvents(to.id, changes))
     taken.joined.push(nameOf(to.id, draft))
   }
 }
-

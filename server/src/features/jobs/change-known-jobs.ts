@@ -5,7 +5,7 @@ import { type NewEvent, noteEvents } from './job-history.repository.ts'
 import { changesOf, isExtension, toEvents, toUpdate } from './job-row.ts'
 import { type KnownJob, noteSources, placeName } from './job-sources.repository.ts'
 import type { JobDraft } from './reading/job-draft.ts'
-import { type Likeness, noteLikeness, updateJob } from './save-jobs.repository.ts'
+import { type JobLikeness, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
 /** Changes the ads that were read before in the same place, where they differ. */
@@ -18,7 +18,7 @@ export async function changeKnownJobs(
 ): Promise<void> {
   const events: NewEvent[] = []
   const sources: Parameters<typeof noteSources>[1] = []
-  const likenesses: Likeness[] = []
+  const likenesses: JobLikeness[] = []
   for (const { draft, company_id, likeness } of readings) {
     const before = known.get(placeName(draft))
     if (!before) continue
@@ -43,7 +43,7 @@ export async function changeKnownJobs(
     })
     if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
     else events.push(...toEvents(job.id, changes))
-    if (likeness) likenesses.push({ job_id: job.id, ...likeness })
+    likenesses.push({ job_id: job.id, ...likeness })
     taken.changed.push(nameOf(job.id, draft))
   }
   await noteEvents(trx, events)
@@ -59,4 +59,3 @@ function comesBack({ updated_at }: JobDraft, { source_updated_at }: KnownJob, li
   if (updated_at && source_updated_at) return new Date(updated_at) > source_updated_at
   return live
 }
-

@@ -1,11 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { JobsTable } from '../../db/tables.ts'
 import { placeKeys } from '../../text/norwegian-places.ts'
-import { sketchOf, titleKey } from './ad-likeness.ts'
 import type { KnownJob } from './job-sources.repository.ts'
 import type { NewEvent } from './job-history.repository.ts'
 import type { JobDraft } from './reading/job-draft.ts'
-import type { Likeness } from './save-jobs.repository.ts'
 
 /** What a source decides about an ad, and what its history tells of. */
 const FROM_SOURCE = [
@@ -110,20 +108,14 @@ export function toUpdate(
 
 /** The changes as events; a later deadline has a name of its own. */
 export const toEvents = (job_id: number, changes: Change[]): NewEvent[] =>
-  changes.map((change) => ({ job_id, kind: isExtension(change) ? 'deadline_extended' : 'changed', ...change }))
+  changes.map((change) => ({
+    job_id,
+    kind: isExtension(change) ? 'deadline_extended' : 'changed',
+    ...change,
+  }))
 
 export const isExtension = ({ field, old_value, new_value }: Change): boolean =>
   field === 'deadline' &&
   typeof old_value === 'string' &&
   typeof new_value === 'string' &&
   new_value > old_value
-
-/** What an ad is compared by; null when nothing ties it to a company. */
-export function likenessOf(draft: JobDraft, company_id: number | null): Omit<Likeness, 'job_id'> | null {
-  if (company_id === null) return null
-  return {
-    company_id,
-    title_key: titleKey(draft.title, draft.locations),
-    sketch: sketchOf(draft.long_description ?? draft.short_description ?? ''),
-  }
-}

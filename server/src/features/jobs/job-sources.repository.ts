@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database, JobsTable } from '../../db/tables.ts'
+import type { AdLikeness } from './ad-likeness.ts'
 import type { Withdrawal } from './reading/job-draft.ts'
 
 type Trx = Transaction<Database>
@@ -58,16 +59,15 @@ async function findRows(trx: Trx, ids: number[]): Promise<Map<number, JobRow>> {
 }
 
 /** An ad that a new one may be the same as, or repeat. */
-export interface LikeJob {
+export interface LikeJob extends AdLikeness {
   id: number
-  company_id: number
-  title_key: string
-  sketch: number[]
+  /** It stands at the address that was asked for. */
+  at_same_address: boolean
   /** Where it still stands. */
   live_sources: string[]
   title: string
+  company: string | null
   locations: string[]
-  place_keys: string[]
   job_type: string | null
   posted_date: string | null
   listed_date: string
@@ -78,49 +78,62 @@ export interface LikeJob {
   text: string | null
 }
 
-/** Ads of these companies under these titles, newest first: at most 50 of each. */
-export async function findLikeJobs(
-  trx: Trx,
-  wanted: { company_id: number; title_key: string }[],
-): Promise<LikeJob[]> {
-  if (wanted.length === 0) return []
-  return rowsOf<LikeJob>(
-    trx,
-    (bind) => `
-      select ${LIKE_COLUMNS}
-      from (select distinct * from unnest(
-              ${bind(wanted.map(({ company_id }) => company_id))}::bigint[],
-              ${bind(wanted.map(({ title_key }) => title_key))}::text[]) as pair (company_id, title_key)) as wanted
-      cross join lateral (
-        select * from job_likeness
-        where company_id = wanted.company_id and title_key = wanted.title_key
-        order by job_id desc limit 50
-      ) as likeness
-      join jobs on jobs.id = likeness.job_id
-      order by jobs.id desc`,
-  )
+/** What to look for on behalf of one ad. */
+export interface LikenessWish extends AdLikeness {
+  source: string
+  url: string | null
 }
 
-/** Ads that stand at these addresses, with the address as it was asked for. */
-export async function findJobsAt(trx: Trx, urls: string[]): Promise<(LikeJob & { asked_url: string })[]> {
-  if (urls.length === 0) return []
-  return rowsOf<LikeJob & { asked_url: string }>(
+/**
+ * Per wish the ads that may be the same or an earlier one, newest first: of the same company under the same title, of
+ * the same company or contact from another source, and at the same address. A few of each.
+ */
+export async function findLikeJobs(trx: Trx, wishes: LikenessWish[]): Promise<LikeJob[][]> {
+  const found: LikeJob[][] = wishes.map(() => [])
+  if (wishes.length === 0) return found
+  const wanted = wishes.map(({ sketch: _sketch, ...wish }, place) => ({ place, ...wish }))
+  const rows = await rowsOf<LikeJob & { place: number }>(
     trx,
     (bind) => `
-      select distinct on (wanted.url, jobs.id) wanted.url as asked_url, ${LIKE_COLUMNS}
-      from unnest(${bind(urls)}::text[]) as wanted (url)
-      join job_sources on job_sources.url_key = address_key(wanted.url)
-      join jobs on jobs.id = job_sources.job_id
+      with wanted as (
+        select * from jsonb_to_recordset(${bind(JSON.stringify(wanted))}::jsonb)
+          as wish (place int, source text, url text, company_root text, title_key text, contact_keys int[])
+      ), pairs as (
+        select place, job_id, bool_or(at_same_address) as at_same_address from (
+          select place, titled.job_id, false as at_same_address from wanted cross join lateral (
+            select job_id from job_likeness
+            where company_root = wanted.company_root and title_key = wanted.title_key
+            order by job_id desc limit 30) as titled
+          where wanted.company_root <> ''
+          union all
+          select place, newest.job_id, false from wanted cross join lateral (
+            select job_id from job_likeness where company_root = wanted.company_root
+            order by job_id desc limit 200) as newest
+          join jobs on jobs.id = newest.job_id and jobs.source <> wanted.source and jobs.status = 'open'
+          where wanted.company_root <> ''
+          union all
+          select place, reached.job_id, false from wanted cross join lateral (
+            select job_id from job_likeness where contact_keys && wanted.contact_keys limit 100) as reached
+          join jobs on jobs.id = reached.job_id and jobs.source <> wanted.source and jobs.status = 'open'
+          where cardinality(wanted.contact_keys) > 0
+          union all
+          select place, standing.job_id, true from wanted cross join lateral (
+            select job_id from job_sources where url_key = address_key(wanted.url) limit 30) as standing
+        ) as found group by place, job_id
+      )
+      select pairs.place, pairs.at_same_address, jobs.id, likeness.company_root, likeness.title_key, likeness.sketch,
+        likeness.contact_keys, array(select source from job_sources where job_id = jobs.id and gone_at is null)
+          as live_sources,
+        jobs.title, jobs.company_name as company, jobs.locations, jobs.job_type, jobs.posted_date, jobs.listed_date,
+        jobs.deadline, jobs.expires_day, jobs.status, jobs.times_posted,
+        case when jobs.source <> wanted.source then jobs.long_description end as text
+      from pairs join wanted using (place) join jobs on jobs.id = pairs.job_id
       join job_likeness as likeness on likeness.job_id = jobs.id
-      order by wanted.url, jobs.id desc`,
+      order by pairs.place, jobs.id desc`,
   )
+  for (const { place, ...job } of rows) found[place]!.push(job)
+  return found
 }
-
-const LIKE_COLUMNS = `
-  jobs.id, likeness.company_id, likeness.title_key, likeness.sketch,
-  array(select source from job_sources where job_id = jobs.id and gone_at is null) as live_sources,
-  jobs.title, jobs.locations, jobs.place_keys, jobs.job_type, jobs.posted_date, jobs.listed_date, jobs.deadline,
-  jobs.expires_day, jobs.status, jobs.times_posted, jobs.long_description as text`
 
 /** Notes the sources of ads: where each stands, and when its source says that it changed it. */
 export async function noteSources(

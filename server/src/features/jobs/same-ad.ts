@@ -1,11 +1,11 @@
-import { sharedPart, sketchOf, wordsOf } from './ad-likeness.ts'
+import { placeKeys } from '../../text/norwegian-places.ts'
+import { companyRoot, sharedPart, shinglesOf, titleKey, wordsOf } from './ad-likeness.ts'
 
-/** What two ads of one company with the same title are compared by. Days as 2026-11-20. */
+/** What two ads are compared by. Days as 2026-11-20. */
 export interface ComparableAd {
   title: string
+  company: string | null
   locations: string[]
-  /** The places and what they lie in: see norwegian-places.ts. */
-  place_keys: string[]
   job_type: string | null
   posted_date: string | null
   deadline: string | null
@@ -13,36 +13,57 @@ export interface ComparableAd {
   text: string | null
 }
 
-const NEARLY_ALL = 0.6
+/** The same text, but for what one source leaves out. */
+const SAME_TEXT = 0.93
+/** One source has put some of it in other words. */
+const EDITED_TEXT = 0.8
 const DEADLINES_APART = 35
-const POSTINGS_APART = 60
+const POSTINGS_APART = 45
 
 /**
- * Whether two ads of one company under one title are one vacancy told twice. A wrong yes hides a job from everybody,
- * a wrong no shows it twice: in doubt it is no.
+ * Whether two ads are one vacancy told twice. Many different ones share all but a sentence: two wards of a hospital,
+ * two teams of a bank. So what counts is what the texts do not share: one may say less than the other, but not
+ * something else. A wrong yes hides a job from everybody, a wrong no shows it twice: in doubt it is no.
  */
 export function isSameAd(a: ComparableAd, b: ComparableAd): boolean {
-  if (a.text === null || b.text === null) return false
-  if (!placesMeet(a, b) || daysApart(a.deadline, b.deadline) > DEADLINES_APART) return false
+  if (!a.text || !b.text) return false
+  if (!placesMeet(a.locations, b.locations) || !titlesTouch(a, b)) return false
+  if (daysApart(a.deadline, b.deadline) > DEADLINES_APART) return false
   if (daysApart(a.posted_date, b.posted_date) > POSTINGS_APART) return false
   if (contradict(figuresOf(a), figuresOf(b))) return false
-  if (sharedPart(sketchOf(a.text), sketchOf(b.text)) < NEARLY_ALL) return false
-  return !contradict(namesOf(a.text), namesOf(b.text))
+  if (contradict(namesOf(a.text), namesOf(b.text)) || contradict(numbersOf(a.text), numbersOf(b.text)))
+    return false
+  const shared = sharedText(a.text, b.text)
+  if (shared >= SAME_TEXT) return true
+  return shared >= EDITED_TEXT && companiesMeet(a, b) && !contradict(titleWords(a), titleWords(b))
 }
 
-/** Whether a later ad repeats an earlier one whose time is over: the same job, advertised once more. */
-export function isRepeat(
-  earlier: { place_keys: string[]; sketch: number[] },
-  later: { place_keys: string[]; sketch: number[] },
-): boolean {
-  return placesMeet(earlier, later) && sharedPart(earlier.sketch, later.sketch) >= NEARLY_ALL
+const LIKELY_THE_SAME = 0.7
+
+/** Quickly, from what is kept of every ad: whether it is worth reading both texts. */
+export const maybeSameAd = (a: { sketch: number[] }, b: { sketch: number[] }): boolean =>
+  sharedPart(a.sketch, b.sketch) >= LIKELY_THE_SAME
+
+interface RepeatableAd {
+  locations: string[]
+  title_key: string
+  sketch: number[]
 }
 
-/** Of two ads one may say less than the other about where the work is, but not something else. */
-function placesMeet(a: { place_keys: string[] }, b: { place_keys: string[] }): boolean {
-  if (a.place_keys.length === 0 || b.place_keys.length === 0) return true
-  return a.place_keys.some((key) => b.place_keys.includes(key))
+/** Whether a later ad of a company repeats an earlier one whose time is over: the same job, advertised once more. */
+export const isRepeat = (earlier: RepeatableAd, later: RepeatableAd): boolean =>
+  earlier.title_key === later.title_key &&
+  placesMeet(earlier.locations, later.locations) &&
+  sharedPart(earlier.sketch, later.sketch) >= LIKELY_THE_SAME
+
+/** Of two ads one may say less than the other about where the work is, or say it wider: Mosjøen lies in Vefsn. */
+function placesMeet(a: string[], b: string[]): boolean {
+  if (a.length === 0 || b.length === 0) return true
+  return a.some((one) => b.some((other) => liesIn(one, other) || liesIn(other, one)))
 }
+
+const liesIn = (place: string, where: string) =>
+  place.toLowerCase() === where.toLowerCase() || placeKeys(place).includes(where.toLowerCase())
 
 const DAY_MS = 86_400_000
 
@@ -66,11 +87,48 @@ function figuresOf({ title, job_type }: ComparableAd): Set<string> {
   ])
 }
 
-/** Words that begin with a capital in the middle of a sentence: teams, units, customers, systems. */
+/** Words that begin with a capital in the middle of a sentence: teams, units, customers, people, systems. */
 function namesOf(text: string): Set<string> {
   const names = new Set<string>()
-  for (const [, before, word] of text.matchAll(/(\S*)[ \t]+[«"(*_]*(\p{Lu}[\p{L}\p{N}-]*)/gu)) {
-    if (before && !/[.!?:*#>|]$/.test(before)) names.add(wordsOf(word!).join(' '))
+  for (const [, before, name] of text.matchAll(/(\S{1,60})[ \t]+[«"(*_]*(\p{Lu}[\p{L}\p{N}-]*)/gu)) {
+    // Headings in capitals are no names.
+    if (!/[.!?:*#>|]$/.test(before!) && name !== name!.toUpperCase()) names.add(wordsOf(name!).join(' '))
   }
+  // What is a name here and the first word of a sentence there is no difference.
   return names
+}
+
+const numbersOf = (text: string): Set<string> => new Set(text.match(/\d+/g) ?? [])
+
+/** How much of the shorter text stands word for word in the longer one. */
+function sharedText(a: string, b: string): number {
+  const [inA, inB] = [new Set(shinglesOf(a)), new Set(shinglesOf(b))]
+  const [less, more] = inA.size <= inB.size ? [inA, inB] : [inB, inA]
+  if (less.size === 0) return 0
+  return [...less].filter((shingle) => more.has(shingle)).length / less.size
+}
+
+/** One company, with or without its department; or an agency that names its customer. */
+function companiesMeet(a: ComparableAd, b: ComparableAd): boolean {
+  const [rootA, rootB] = [companyRoot(a.company ?? ''), companyRoot(b.company ?? '')]
+  if (rootA === '' || rootB === '' || rootA === rootB) return true
+  const names = (ad: ComparableAd, root: string) =>
+    ` ${wordsOf(`${ad.title} ${ad.text}`).join(' ')} `.includes(` ${root} `)
+  return names(a, rootB) || names(b, rootA)
+}
+
+const titleWords = ({ title, locations }: ComparableAd) => new Set(wordsOf(titleKey(title, locations)))
+
+const TOUCH = 5
+
+/** «Matros» and «2 matroser til brønnbåt» may name one post, «Utvikler» and «Tester» do not: a part of a word is shared. */
+function titlesTouch(a: ComparableAd, b: ComparableAd): boolean {
+  const [wordsA, wordsB] = [titleWords(a), titleWords(b)]
+  return [...wordsA].some(
+    (word) =>
+      wordsB.has(word) ||
+      Array.from({ length: Math.max(0, word.length - TOUCH + 1) }, (_, at) =>
+        word.slice(at, at + TOUCH),
+      ).some((part) => [...wordsB].some((other) => other.includes(part))),
+  )
 }

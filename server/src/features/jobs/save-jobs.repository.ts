@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, JobsTable } from '../../db/tables.ts'
+import type { AdLikeness } from './ad-likeness.ts'
 
 type Trx = Transaction<Database>
 
@@ -36,24 +37,22 @@ export async function updateJob(trx: Trx, id: number, values: Updateable<JobsTab
     .execute()
 }
 
-export interface Likeness {
+export interface JobLikeness extends AdLikeness {
   job_id: number
-  company_id: number
-  title_key: string
-  sketch: number[]
 }
 
 /** Notes what ads are compared by. */
-export async function noteLikeness(trx: Trx, likenesses: Likeness[]): Promise<void> {
+export async function noteLikeness(trx: Trx, likenesses: JobLikeness[]): Promise<void> {
   if (likenesses.length === 0) return
   await trx
     .insertInto('job_likeness')
     .values(likenesses)
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
-        company_id: ref('excluded.company_id'),
+        company_root: ref('excluded.company_root'),
         title_key: ref('excluded.title_key'),
         sketch: ref('excluded.sketch'),
+        contact_keys: ref('excluded.contact_keys'),
       })),
     )
     .execute()
@@ -65,6 +64,11 @@ export async function emptyJobs(
   ids: number[],
 ): Promise<{ id: number; title: string; is_open_application: boolean }[]> {
   if (ids.length === 0) return []
+  await trx
+    .updateTable('job_likeness')
+    .set({ contact_keys: [] })
+    .where('job_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
   return trx
     .updateTable('jobs')
     .set({

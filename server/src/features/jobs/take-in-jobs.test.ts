@@ -22,11 +22,11 @@ interface Wishes extends Partial<TakeInOptions> {
   withdrawals?: Withdrawal[]
 }
 const take = (jobs: JobDraft[], { withdrawals = [], ...options }: Wishes = {}) =>
-  database.db
-    .transaction()
-    .execute((trx) => takeInJobs(trx, { jobs, withdrawals }, { now: NOW, ...options }))
+  database.db.transaction().execute((trx) => takeInJobs(trx, { jobs, withdrawals }, { now: NOW, ...options }))
 const events = async (id: number) =>
-  (await findJobEvents(database.db, id)).reverse().map(({ kind, field }) => (field ? `${kind} ${field}` : kind))
+  (await findJobEvents(database.db, id))
+    .reverse()
+    .map(({ kind, field }) => (field ? `${kind} ${field}` : kind))
 
 const TEXT = `Vi søker en utvikler som vil lage løsninger for kystens fiskere. Du skal bygge tjenester i tett
 samarbeid med brukerne, drifte dem i skyen og ta del i vaktordningen hver sjette uke. Hos oss får du tid til å lære,
@@ -49,7 +49,10 @@ describe('an ad that was read before', () => {
     const draft = aDraft({ deadline: '2026-12-01' })
     const { added } = await take([draft])
     for (const deadline of ['2026-12-08', '2026-12-05', '2026-12-20']) await take([{ ...draft, deadline }])
-    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ deadline: '2026-12-20', deadline_extensions: 2 })
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({
+      deadline: '2026-12-20',
+      deadline_extensions: 2,
+    })
     expect(await events(added[0]!.id)).toEqual([
       'first_seen',
       'deadline_extended deadline',
@@ -94,7 +97,9 @@ describe('a withdrawn ad', () => {
     const rows = await database.db.selectFrom('job_events').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('Kari')
     expect(await findJobs(database.db, {}, { limit: 9, offset: 0 })).toEqual([])
-    expect(await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })).toMatchObject({ withdrawn: [] })
+    expect(await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })).toMatchObject({
+      withdrawn: [],
+    })
   })
 
   test('does not come back from a file that is older than the withdrawal, but from a newer word', async () => {
@@ -148,12 +153,16 @@ describe('the same ad from another source', () => {
       deadline: '2026-12-12',
     })
     expect(await take([other])).toMatchObject({ added: [], joined: [{ id: added[0]!.id }] })
-    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ title: 'Utvikler (m/k)', deadline: '2026-12-12' })
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({
+      title: 'Utvikler (m/k)',
+      deadline: '2026-12-12',
+    })
     expect((await findSourcesOf(database.db, added[0]!.id)).map(({ source }) => source)).toEqual([
       'a.example',
       'b.example',
     ])
-    for (const again of [draft, other]) expect(await take([again])).toMatchObject({ unchanged: 1, changed: [] })
+    for (const again of [draft, other])
+      expect(await take([again])).toMatchObject({ unchanged: 1, changed: [] })
   })
 
   test('is found by its address, whatever leads there', async () => {

@@ -1,6 +1,5 @@
-import { likenessOf } from './job-row.ts'
+import { type AdLikeness, likenessOf } from './ad-likeness.ts'
 import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
-import type { Likeness } from './save-jobs.repository.ts'
 
 export interface TakenJob {
   id: number
@@ -32,13 +31,13 @@ export interface TakeInOptions {
 export interface JobReading {
   draft: JobDraft
   company_id: number | null
-  likeness: Omit<Likeness, 'job_id'> | null
+  likeness: AdLikeness
 }
 
 export const toReading = (draft: JobDraft, company_id: number | null): JobReading => ({
   draft,
   company_id,
-  likeness: likenessOf(draft, company_id),
+  likeness: likenessOf(draft),
 })
 
 export const nameOf = (id: number, { title, is_open_application }: JobDraft): TakenJob => ({
@@ -46,4 +45,3 @@ export const nameOf = (id: number, { title, is_open_application }: JobDraft): Ta
   title,
   is_open_application,
 })
-

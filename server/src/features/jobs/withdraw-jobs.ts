@@ -36,4 +36,3 @@ export async function withdrawJobs(
   await emptyPersonalEvents(trx, ids)
   taken.withdrawn.push(...withdrawn)
 }
-
