@@ -57,6 +57,21 @@ export const CONFIG_KEYS = [
     doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.',
   },
   {
+    name: 'KEEP_CONTACTS_DAYS',
+    doc: 'Days after an ad has closed that its contact persons are kept.',
+    example: '90',
+  },
+  {
+    name: 'KEEP_EXPIRED_JOBS_DAYS',
+    doc: 'Days after an ad has closed that it is kept. What somebody has among their favourites stays.',
+    example: '730',
+  },
+  {
+    name: 'KEEP_WITHDRAWN_JOBS_DAYS',
+    doc: 'Days that title and company of an ad are kept which its source has withdrawn.',
+    example: '180',
+  },
+  {
     name: 'MAX_EVENT_LOOP_DELAY',
     doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
     example: '1000',
@@ -86,6 +101,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
+  /** How long is kept what is of use only for a while. */
+  keepDays: { contacts: number; expired: number; withdrawn: number }
   demoData: boolean
   logLevel: string
   logPretty: boolean
@@ -175,6 +192,11 @@ export function readConfig(env: Environment = process.env): Config {
     databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
+    keepDays: {
+      contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),
+      expired: integer('KEEP_EXPIRED_JOBS_DAYS', 730, 0, 36_500),
+      withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, 36_500),
+    },
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     logPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),

@@ -1,6 +1,11 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 
 /** All background work there is. */
-export const TASKS: readonly TaskDefinition<never>[] = [deleteExpiredSessions, unmarkExpiredJobs]
+export const TASKS: readonly TaskDefinition<never>[] = [
+  deleteExpiredSessions,
+  unmarkExpiredJobs,
+  removeOldJobsNightly,
+]

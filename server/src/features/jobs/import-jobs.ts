@@ -3,39 +3,91 @@ import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
-import type { Fault, JobDraft } from './reading/job-draft.ts'
-import { readJobs } from './reading/read-jobs.ts'
-import { type SavedJob, saveJobs } from './save-jobs.repository.ts'
+import { type Fault, type JobDraft, type Limits, LIMITS, type ReadJobs } from './reading/job-draft.ts'
+import { readJobBatches } from './reading/read-jobs.ts'
+import { takeInJobs } from './take-in-jobs.ts'
+import type { TakenIn } from './taken-in.ts'
 
-export interface ImportedJobs {
-  added: SavedJob[]
-  changed: SavedJob[]
-  unchanged: number
+export interface ImportedJobs extends TakenIn {
   skipped: Fault[]
   /** Ads that were taken without something that their source said. */
   remarked: JobDraft[]
 }
 
-/** Takes in what a file contains, all of its good ads or none. Throws UnreadableInput. */
+export interface ImportOptions {
+  now?: Date
+  limits?: Limits
+  /** The content comes from its source just now, and not from a file that may be old. */
+  live?: boolean
+  /** Called with how many ads have been read so far, while a large file is taken in. */
+  onProgress?: (read: number) => void
+}
+
+/** Up to here an import is one transaction: ten batches of 500. */
+const WHOLE = 10
+
+/**
+ * Takes in what a file or a feed contains. Throws UnreadableInput, before anything is taken, when the whole cannot be
+ * read. All of its good ads are taken or none; a file of many thousands is taken batch by batch, so that the portal
+ * goes on meanwhile: when it is cut short, taking it in once more goes on where it ended.
+ */
 export async function importJobs(
   db: Kysely<Database>,
   content: Uint8Array,
-  now = new Date(),
+  { now = new Date(), limits = LIMITS, live = false, onProgress }: ImportOptions = {},
 ): Promise<ImportedJobs> {
-  const { jobs: read, faults } = readJobs(content)
-  const jobs = read.map((job) => withoutFutureDay(job, now))
-  const saved = await db.transaction().execute(async (trx) => {
-    const rows = await saveJobs(trx, jobs, osloDay(now))
-    if (rows.length > 0) await announce(trx, JOBS_CHANGED, '')
-    return rows
-  })
-  return {
-    added: saved.filter(({ added }) => added),
-    changed: saved.filter(({ added }) => !added),
-    unchanged: jobs.length - saved.length,
-    skipped: faults,
-    remarked: jobs.filter(({ remarks }) => remarks.length > 0),
+  const imported: ImportedJobs = {
+    added: [],
+    changed: [],
+    joined: [],
+    withdrawn: [],
+    unchanged: 0,
+    skipped: [],
+    remarked: [],
   }
+  const take = async (batches: ReadJobs[]) => {
+    const readings = batches.map((batch) => ({
+      ...batch,
+      jobs: batch.jobs.map((job) => withoutFutureDay(job, now)),
+    }))
+    const taken = await db.transaction().execute(async (trx) => {
+      const each: TakenIn[] = []
+      for (const reading of readings) each.push(await takeInJobs(trx, reading, { now, live }))
+      if (each.some(hasChanged)) await announce(trx, JOBS_CHANGED, '')
+      return each
+    })
+    for (const one of taken) add(imported, one)
+    for (const { jobs, faults } of readings) {
+      imported.skipped.push(...faults)
+      imported.remarked.push(...jobs.filter(({ remarks }) => remarks.length > 0))
+    }
+  }
+  let waiting: ReadJobs[] | null = []
+  let read = 0
+  for (const batch of readJobBatches(content, limits)) {
+    if (waiting) waiting.push(batch)
+    else await take([batch])
+    if (waiting && waiting.length > WHOLE) {
+      for (const one of waiting) await take([one])
+      waiting = null
+    }
+    read += batch.jobs.length + batch.withdrawals.length
+    if (!waiting) onProgress?.(read)
+  }
+  if (waiting && waiting.length > 0) await take(waiting)
+  imported.skipped.sort((a, b) => a.line - b.line)
+  return imported
+}
+
+const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn) =>
+  added.length + changed.length + joined.length + withdrawn.length > 0
+
+function add(imported: ImportedJobs, taken: TakenIn): void {
+  imported.added.push(...taken.added)
+  imported.changed.push(...taken.changed)
+  imported.joined.push(...taken.joined)
+  imported.withdrawn.push(...taken.withdrawn)
+  imported.unchanged += taken.unchanged
 }
 
 const DAY_MS = 86_400_000

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../server/src/db/tables.ts'
+import type { JobDraft } from '../../server/src/features/jobs/reading/job-draft.ts'
+import { takeInJobs } from '../../server/src/features/jobs/take-in-jobs.ts'
+import { readPlaces } from '../../server/src/text/read-places.ts'
+import { type Half, HALVES } from './halves.ts'
+
+const SETS = join(import.meta.dirname, 'sets')
+
+interface LabelledAd {
+  source: string
+  external_id: string
+  url: string | null
+  title: string
+  company: string
+  locations: string[]
+  deadline: string | null
+  posted_date: string | null
+  text: string
+}
+
+interface LabelledPair {
+  id: string
+  split: Half
+  a: LabelledAd
+  b: LabelledAd
+  same: boolean
+  why: string
+}
+
+export interface MergeFigures {
+  n: number
+  merged: number
+  /** Pairs that were merged and are not one. Hides a job: worse than a twin. */
+  wrong: number
+  missed: number
+  precision: number
+  recall: number
+}
+
+export const readPairs = (): LabelledPair[] =>
+  JSON.parse(readFileSync(join(SETS, 'ad-pairs.json'), 'utf8')) as LabelledPair[]
+
+/** Takes both ads of each pair into an empty portal and looks whether there is one ad afterwards. */
+export async function evaluateMerges(
+  db: Kysely<Database>,
+  say: (line: string) => void,
+): Promise<Record<Half, MergeFigures>> {
+  const results: { pair: LabelledPair; merged: boolean }[] = []
+  for (const pair of readPairs()) results.push({ pair, merged: await isMerged(db, pair) })
+  for (const { pair, merged } of results) {
+    // What the frozen half holds is for nobody who works on the rules to see.
+    if (pair.split === 'open' && merged !== pair.same)
+      say(`  ${merged ? 'wrong ' : 'missed'} ${pair.id}: ${pair.why}`)
+  }
+  return Object.fromEntries(
+    HALVES.map((half) => [half, figures(results.filter(({ pair }) => pair.split === half))]),
+  ) as Record<Half, MergeFigures>
+}
+
+function figures(results: { pair: LabelledPair; merged: boolean }[]): MergeFigures {
+  const count = (merged: boolean, same: boolean) =>
+    results.filter((one) => one.merged === merged && one.pair.same === same).length
+  const [right, wrong, missed] = [count(true, true), count(true, false), count(false, true)]
+  return {
+    n: results.length,
+    merged: right + wrong,
+    wrong,
+    missed,
+    precision: right + wrong === 0 ? 1 : right / (right + wrong),
+    recall: right / (right + missed),
+  }
+}
+
+class Undo extends Error {}
+
+async function isMerged(db: Kysely<Database>, { a, b }: LabelledPair): Promise<boolean> {
+  let ads = 0
+  const take = (trx: Transaction<Database>, ad: LabelledAd) =>
+    takeInJobs(
+      trx,
+      { jobs: [toDraft(ad)], withdrawals: [] },
+      { now: new Date(`${ad.posted_date ?? '2026-11-20'}T12:00:00Z`) },
+    )
+  try {
+    await db.transaction().execute(async (trx) => {
+      await take(trx, a)
+      await take(trx, b)
+      const { n } = await trx
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      ads = Number(n)
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+  return ads === 1
+}
+
+const toDraft = ({ text, locations, ...ad }: LabelledAd): JobDraft => ({
+  ...ad,
+  line: 1,
+  company_orgnr: null,
+  locations: locations.flatMap(readPlaces),
+  job_type: null,
+  image_url: null,
+  short_description: null,
+  long_description: text,
+  contacts: [],
+  is_open_application: false,
+  deadline_text: null,
+  expires_day: null,
+  updated_at: null,
+  remarks: [],
+})
