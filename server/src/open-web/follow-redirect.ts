@@ -1,0 +1,50 @@
+import { checkUrl } from './check-address.ts'
+import { FetchRefused } from './fetch-refused.ts'
+import { isRedirect, type WebAnswer, type WebRequest } from './send-request.ts'
+
+/** What another origin may know as well. All else that a caller sends is meant for the one it was sent to. */
+const FOR_EVERYBODY: readonly string[] = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'user-agent',
+]
+
+/**
+ * The request that an answer asks for next, or null when it is not a redirect. The new address passes every check
+ * anew. Only a named origin may send on to a named origin: a page on the open web must not choose among them.
+ */
+export function followRedirect(
+  request: WebRequest,
+  answer: WebAnswer,
+  allowedOrigins: readonly string[],
+): WebRequest | null {
+  const location = isRedirect(answer.status) ? answer.header('location') : undefined
+  if (location === undefined) return null
+  const target = URL.parse(asUtf8(location), request.url)
+  if (!target) throw new FetchRefused('bad_url')
+  const named = request.trusted ? allowedOrigins : []
+  const url = checkUrl(target, named)
+  if (request.url.protocol === 'https:' && url.protocol === 'http:') throw new FetchRefused('downgrade')
+
+  const becomesGet = answer.status === 303 || (answer.status < 303 && request.method === 'POST')
+  const sameOrigin = url.origin === request.url.origin
+  const headers = Object.entries(request.headers).filter(
+    ([name]) => (sameOrigin || FOR_EVERYBODY.includes(name)) && !(becomesGet && name === 'content-type'),
+  )
+  return {
+    url,
+    method: becomesGet ? 'GET' : request.method,
+    headers: Object.fromEntries(headers),
+    body: becomesGet ? null : request.body,
+    trusted: named.includes(url.origin),
+  }
+}
+
+/** Servers write `/stilling/rådgiver` as it is, in UTF-8; headers are read byte by byte. */
+function asUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1')
+  const text = bytes.toString('utf8')
+  return text.includes('\u{fffd}') ? header : text
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { FetchRefused } from './fetch-refused.ts'
+import { hostTurns } from './host-turns.ts'
+
+const patience = new AbortController().signal
+
+test('hosts do not wait for each other', async () => {
+  const turns = hostTurns()
+  await turns.take('a.example', 60_000, patience)
+  const begun = performance.now()
+  await turns.take('b.example', 60_000, patience)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('the queue is bounded', async () => {
+  const turns = hostTurns(2)
+  const end = await turns.take('a.example', 0, patience)
+  const waiting = [turns.take('a.example', 0, patience), turns.take('a.example', 0, patience)]
+  await expect(turns.take('a.example', 0, patience)).rejects.toMatchObject({ reason: 'busy' })
+  await expect(turns.take('a.example', 0, patience)).rejects.toBeInstanceOf(FetchRefused)
+  end()
+  const endNext = await waiting[0]!
+  endNext()
+  endNext()
+  await waiting[1]!
+})
+
+test('who leaves the queue makes room, and ending a turn twice frees it once', async () => {
+  const turns = hostTurns(1)
+  const end = await turns.take('a.example', 0, patience)
+  const leave = new AbortController()
+  const left = turns.take('a.example', 0, leave.signal)
+  leave.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  const next = turns.take('a.example', 0, patience)
+  end()
+  const endNext = await next
+  end()
+  let third = false
+  const last = turns.take('a.example', 0, patience).then(() => (third = true))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(third).toBe(false)
+  endNext()
+  await last
+})

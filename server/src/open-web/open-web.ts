@@ -1,0 +1,134 @@
+import type { Logger } from 'pino'
+import { checkAddress } from './check-address.ts'
+import { FetchRefused } from './fetch-refused.ts'
+import { type FetchWishes, firstRequest, type Fetched, keepHeaders } from './fetch-wishes.ts'
+import { followRedirect } from './follow-redirect.ts'
+import { hostTurns } from './host-turns.ts'
+import { askDns, askSystem, type Resolve } from './pin-addresses.ts'
+import { requestClock } from './request-clock.ts'
+import { robotsCache } from './robots-cache.ts'
+import { requireAllowed } from './robots-rules.ts'
+import { sendRequest, type WebAnswer, type WebRequest } from './send-request.ts'
+
+const MAX_REDIRECTS = 5
+const MAX_BYTES = 5_000_000
+const TIMEOUT_MS = 10_000
+const PACE_MS = 1_000
+
+/** RFC 9309 asks for at least 500 KiB. */
+const ROBOTS_BYTES = 512_000
+
+export interface OpenWeb {
+  /** `checkAddress` that lets the allowed origins pass. */
+  check(address: unknown): URL
+  /**
+   * Fetches what a stranger's address names, through every check. Answers of any status are returned. Throws
+   * FetchRefused, or what `signal` was aborted with.
+   */
+  fetch(address: string, wishes?: FetchWishes): Promise<Fetched>
+  /** Ends what is under way; nothing is fetched afterwards. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Begins with the name that a robots.txt calls us by, such as `Utsyn/1.0`. */
+  userAgent: string
+  /** Origins that may lie in closed nets and on any port. Every other check and limit holds for them too. */
+  allowedOrigins: readonly string[]
+  /** Instead of DNS, for tests. */
+  resolve?: Resolve
+  log: Logger
+}
+
+/** The server's one way to addresses that people or pages give it. */
+export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Options): OpenWeb {
+  const turns = hostTurns()
+  const askOpenDns = askDns()
+  const stopped = new AbortController()
+  const running = new Set<Promise<unknown>>()
+  const robots = robotsCache(userAgent, (address) =>
+    guarded(address, { maxBytes: ROBOTS_BYTES, respectRobots: false }),
+  )
+
+  function send(request: WebRequest, wishes: FetchWishes, signal: AbortSignal): Promise<WebAnswer> {
+    const limits = { maxBytes: wishes.maxBytes ?? MAX_BYTES, accept: wishes.accept ?? null }
+    return sendRequest(request, limits, {
+      resolve: resolve ?? (request.trusted ? askSystem : askOpenDns),
+      signal,
+    })
+  }
+
+  async function follow(address: string, wishes: FetchWishes, stop: AbortSignal): Promise<Fetched> {
+    const clock = requestClock(wishes.timeoutMs ?? TIMEOUT_MS)
+    const url = checkAddress(address, allowedOrigins)
+    const trusted = allowedOrigins.includes(url.origin)
+    let request = firstRequest(url, wishes, { userAgent, trusted })
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      if (wishes.respectRobots !== false) {
+        requireAllowed(await untilStopped(robots.rulesFor(request.url), stop), request.url)
+      }
+      const endTurn = await turns.take(request.url.host, wishes.pace ?? PACE_MS, stop)
+      let answer: WebAnswer
+      try {
+        answer = await clock.run((signal) => send(request, wishes, signal), stop)
+      } finally {
+        endTurn()
+      }
+      const next = followRedirect(request, answer, allowedOrigins)
+      if (!next) {
+        return {
+          url: request.url.href,
+          status: answer.status,
+          headers: keepHeaders(answer),
+          bytes: answer.bytes,
+        }
+      }
+      request = next
+    }
+    throw new FetchRefused('too_many_redirects')
+  }
+
+  async function guarded(address: string, wishes: FetchWishes): Promise<Fetched> {
+    const ownStop = new AbortController()
+    const end = () => ownStop.abort(new FetchRefused('fetch_failed', 'the portal stops'))
+    if (stopped.signal.aborted) end()
+    stopped.signal.addEventListener('abort', end, { once: true })
+    const signals = [ownStop.signal, ...(wishes.signal ? [wishes.signal] : [])]
+    const work = follow(address, wishes, AbortSignal.any(signals))
+    running.add(work)
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof FetchRefused) {
+        const host = URL.parse(address)?.host ?? null
+        log.info({ host, reason: error.reason, cause: String(error.cause ?? '') }, 'Not fetched')
+      }
+      throw error
+    } finally {
+      running.delete(work)
+      stopped.signal.removeEventListener('abort', end)
+    }
+  }
+
+  return {
+    check: (address) => checkAddress(address, allowedOrigins),
+    fetch: (address, wishes = {}) => guarded(address, wishes),
+    async close() {
+      stopped.abort()
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/** The promise belongs to several who wait; one of them may leave earlier. */
+async function untilStopped<T>(shared: Promise<T>, stop: AbortSignal): Promise<T> {
+  stop.throwIfAborted()
+  const stopping = Promise.withResolvers<never>()
+  const leave = () => stopping.reject(stop.reason)
+  stop.addEventListener('abort', leave, { once: true })
+  try {
+    return await Promise.race([shared, stopping.promise])
+  } finally {
+    stop.removeEventListener('abort', leave)
+  }
+}

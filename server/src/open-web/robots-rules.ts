@@ -1,0 +1,77 @@
+import robotsParser from 'robots-parser'
+import { FetchRefused, type FetchRefusal } from './fetch-refused.ts'
+
+/** What a site lets us read. */
+export interface RobotsRules {
+  allows(url: URL): boolean
+}
+
+const EVERYTHING: RobotsRules = { allows: () => true }
+const NOTHING: RobotsRules = { allows: () => false }
+
+/** Steps of matching that one answer may cost. A usual file costs some thousand; this takes some 50 ms. */
+const MAX_STEPS = 20_000_000
+
+/** The parser's types are written for another module system. */
+const parse = robotsParser as unknown as typeof robotsParser.default
+
+/**
+ * Reads the answer to /robots.txt as RFC 9309 does: a site without one (4xx) forbids nothing, and one that fails
+ * (5xx) forbids everything until it works again.
+ */
+export function readRobots(
+  address: string,
+  answer: { status: number; bytes: Uint8Array },
+  userAgent: string,
+): RobotsRules {
+  if (answer.status >= 500) return NOTHING
+  if (answer.status >= 300) return EVERYTHING
+  const robot = productName(userAgent)
+  const text = onlyAbout(robot, Buffer.from(answer.bytes).toString('utf8'))
+  const rules = parse(address, text)
+  const wildcards = text.split('\n').reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
+  return {
+    // A file made to keep us busy forbids what it says, as far as anybody will find out.
+    allows: (url) => wildcards * url.href.length <= MAX_STEPS && rules.isAllowed(url.href, robot) !== false,
+  }
+}
+
+/** What becomes of a site whose robots.txt could not be fetched. Null: the site itself is as unreachable. */
+export function rulesWithout(reason: FetchRefusal): RobotsRules | null {
+  if (reason === 'too_large' || reason === 'encoding') return NOTHING
+  const unreachable: readonly FetchRefusal[] = ['dns', 'timeout', 'fetch_failed', 'busy']
+  return unreachable.includes(reason) ? null : EVERYTHING
+}
+
+export function requireAllowed(rules: RobotsRules, url: URL): void {
+  if (!rules.allows(url)) throw new FetchRefused('robots')
+}
+
+/** `Utsyn/1.0 (+https://…)` is called `utsyn` in a robots.txt. */
+const productName = (userAgent: string): string => /^[\w-]*/.exec(userAgent)![0].toLowerCase()
+
+/**
+ * All other robots get one name, written once in a group. The parser gives each rule to each name of its group:
+ * 20,000 names above 20,000 rules would fill the memory.
+ */
+function onlyAbout(robot: string, text: string): string {
+  const lines: string[] = []
+  let group = new Set<string>()
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [bare = ''] = line.split('#', 1)
+    const colon = bare.indexOf(':')
+    if (colon === -1) continue
+    const key = bare.slice(0, colon).trim().toLowerCase()
+    const value = bare.slice(colon + 1).trim()
+    if (key === 'user-agent') {
+      const wanted = value.split('/', 1)[0]!.trim().toLowerCase()
+      const name = wanted === robot || wanted === '*' ? wanted : 'another'
+      if (!group.has(name)) lines.push(`user-agent:${name}`)
+      group.add(name)
+    } else if (key === 'allow' || key === 'disallow') {
+      group = new Set()
+      lines.push(`${key}:${value}`)
+    }
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,100 @@
+import { Client } from 'undici'
+import { asRefusal, FetchRefused } from './fetch-refused.ts'
+import { pinAddresses, type Resolve } from './pin-addresses.ts'
+import { connectPinned } from './pinned-connector.ts'
+import { readBody } from './read-body.ts'
+
+const MAX_HEADER_BYTES = 32_768
+
+/** One request to one address, without redirects. */
+export interface WebRequest {
+  url: URL
+  method: 'GET' | 'POST'
+  /** Lower case names. */
+  headers: Record<string, string>
+  body: string | Uint8Array | null
+  /** The operator has named the origin: it may lie in a closed net. */
+  trusted: boolean
+}
+
+export interface WebAnswer {
+  status: number
+  /** The last value of each header, or all of them with a comma between. */
+  header(name: string): string | undefined
+  bytes: Uint8Array
+}
+
+export interface AnswerLimits {
+  maxBytes: number
+  /** Media types, also like `image/*`; null takes any. */
+  accept: readonly string[] | null
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
+const WITHOUT_BODY: readonly number[] = [204, 205, 304]
+const NOTHING = new Uint8Array()
+
+export const isRedirect = (status: number): boolean => REDIRECTS.includes(status)
+
+/** Looks up, connects, sends and reads. Throws FetchRefused, or whatever the signal was aborted with. */
+export async function sendRequest(
+  request: WebRequest,
+  limits: AnswerLimits,
+  { resolve, signal }: { resolve: Resolve; signal: AbortSignal },
+): Promise<WebAnswer> {
+  const { url, trusted } = request
+  const pinned = await pinAddresses(url.hostname, { resolve, trusted, signal })
+  signal.throwIfAborted()
+  // The caller's clock is the only one: the client's own would each begin anew.
+  const client = new Client(url.origin, {
+    connect: connectPinned(pinned, signal),
+    pipelining: 0,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  try {
+    const answer = await client.request({
+      path: url.pathname + url.search,
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal,
+    })
+    const header = (name: string) => flat(answer.headers[name])
+    return { status: answer.statusCode, header, bytes: await takeBody(answer, header, limits) }
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    void client.destroy()
+  }
+}
+
+async function takeBody(
+  { statusCode, body }: { statusCode: number; body: AsyncIterable<Uint8Array> },
+  header: (name: string) => string | undefined,
+  { maxBytes, accept }: AnswerLimits,
+): Promise<Uint8Array> {
+  if (WITHOUT_BODY.includes(statusCode) || isRedirect(statusCode)) return NOTHING
+  const good = statusCode < 300
+  if (good && accept && !isAccepted(header('content-type'), accept)) throw new FetchRefused('content_type')
+  const about = { length: header('content-length'), encoding: header('content-encoding') }
+  try {
+    return await readBody(body, about, { maxBytes })
+  } catch (error) {
+    // The status says what there is to know; the page that came with it is not worth more.
+    const broken = error instanceof FetchRefused && ['too_large', 'encoding'].includes(error.reason)
+    if (good || !broken) throw error
+    return NOTHING
+  }
+}
+
+/** `text/html; charset=utf-8` is `text/html`. A missing type is not accepted: nobody knows what it is. */
+function isAccepted(contentType: string | undefined, accept: readonly string[]): boolean {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return accept.some((wanted) =>
+    wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted,
+  )
+}
+
+const flat = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value)
