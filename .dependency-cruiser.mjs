@@ -61,8 +61,22 @@ export default {
     rule(
       'rooms-below-features',
       'The shared rooms do not know the features.',
-      { path: '^server/src/(http|db|tasks|text|media|realtime|ai)/' },
+      { path: '^server/src/(http|db|tasks|text|media|open-web|realtime|ai)/' },
       { path: '^server/src/features/' },
+    ),
+    rule(
+      'open-web-stands-alone',
+      'The guard against strangers knows nothing of what it is used for.',
+      { path: '^server/src/open-web/', pathNot: '\\.test\\.ts$' },
+      { path: '^(server|contract)/', pathNot: ['^server/src/open-web/', '^server/node_modules/'] },
+    ),
+    rule(
+      'open-web-only-through-the-guard',
+      'Strangers are asked only through open-web/. The global fetch is forbidden in .oxlintrc.json.',
+      { path: '^server/', pathNot: '(^server/src/(open-web|testing)/|\\.test\\.ts$)' },
+      {
+        path: ['node_modules/(undici|got|axios|node-fetch|robots-parser)/', '^(node:)?(https|http2|tls)$'],
+      },
     ),
     rule(
       'only-tests-use-testing',

@@ -46,6 +46,9 @@ describe('readConfig', () => {
         OIDC_CLIENT_SECRET: 'b',
       },
     ],
+    ['an allowed origin with a path', { ALLOWED_ORIGINS: 'http://intranet:8080, https://wiki.example/jobb' }],
+    ['an allowed origin that is only a name', { ALLOWED_ORIGINS: 'intranet' }],
+    ['a name for robots that is none', { FETCH_USER_AGENT: '(+https://firma.example)' }],
     ['an unknown log level', { LOG_LEVEL: 'loud' }],
   ])('refuses %s', (_name, env) => {
     expect(() => read(env)).toThrow(/The configuration is wrong/)
@@ -62,6 +65,12 @@ describe('readConfig', () => {
     const DATABASE_URL = 'postgres://db.example/utsyn'
     expect(read({ DATABASE_URL }).demoData).toBe(false)
     expect(read({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true)
+  })
+
+  test('reads origins in one spelling', () => {
+    expect(read({}).allowedOrigins).toEqual([])
+    const ALLOWED_ORIGINS = 'http://Intranet:8080/, https://wiki.example:443'
+    expect(read({ ALLOWED_ORIGINS }).allowedOrigins).toEqual(['http://intranet:8080', 'https://wiki.example'])
   })
 
   test('keeps one secret in the data folder, readable by its owner only', () => {

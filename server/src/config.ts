@@ -48,6 +48,15 @@ export const CONFIG_KEYS = [
   },
   { name: 'OIDC_CLIENT_SECRET', doc: 'Its secret.' },
   {
+    name: 'ALLOWED_ORIGINS',
+    doc: 'Origins like http://intranet:8080, separated by commas, that pages may be fetched from although they lie in a closed net or on an unusual port. Everybody who is signed in can have them fetched. Empty: none.',
+  },
+  {
+    name: 'FETCH_USER_AGENT',
+    doc: 'What the portal calls itself where it fetches pages: a name, which a robots.txt may mention, then what you like, such as where to complain. Default: Utsyn and the version.',
+    example: 'Utsyn/1.0 (+https://firma.example)',
+  },
+  {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',
     example: 'false',
@@ -99,6 +108,10 @@ export interface Config {
   databasePoolSize: number
   portalSecret: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** Where fetches may go beside the open web. */
+  allowedOrigins: string[]
+  /** Null: the name and version of the portal. */
+  fetchUserAgent: string | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
@@ -118,6 +131,11 @@ const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug'
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = []
   const text = (name: (typeof CONFIG_KEYS)[number]['name']) => env[name]?.trim() || null
+  const list = (name: (typeof CONFIG_KEYS)[number]['name']) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
   const flag = (name: (typeof CONFIG_KEYS)[number]['name'], fallback: boolean) => {
     const value = text(name)
     if (value === null) return fallback
@@ -157,6 +175,15 @@ export function readConfig(env: Environment = process.env): Config {
   if (publicUrl && !isOrigin(publicUrl))
     faults.push('PUBLIC_URL must be like https://portal.example, without a path')
 
+  const allowedOrigins = list('ALLOWED_ORIGINS')
+  for (const origin of allowedOrigins) {
+    if (!isOrigin(origin))
+      faults.push(`ALLOWED_ORIGINS must be like http://intranet:8080, without a path, not "${origin}"`)
+  }
+  const fetchUserAgent = text('FETCH_USER_AGENT')
+  if (fetchUserAgent && !/^[A-Za-z][\w-]*(\/[\w.]+)?( [\x20-\x7e]{1,200})?$/.test(fetchUserAgent))
+    faults.push('FETCH_USER_AGENT must begin with a name, like "Utsyn/1.0 (+https://firma.example)"')
+
   const issuer = text('OIDC_ISSUER')
   const clientId = text('OIDC_CLIENT_ID')
   const clientSecret = text('OIDC_CLIENT_SECRET')
@@ -182,15 +209,14 @@ export function readConfig(env: Environment = process.env): Config {
     port: integer('PORT', 3000, 0, 65_535),
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: (publicUrl && URL.parse(publicUrl)?.origin) || null,
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: list('TRUSTED_PROXIES'),
     role: oneOf('ROLE', 'all', ROLES) as Role,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    allowedOrigins: allowedOrigins.flatMap((origin) => URL.parse(origin)?.origin ?? []),
+    fetchUserAgent,
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     keepDays: {
       contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ChangeChannel } from './db/change-channel.ts'
 import type { Database } from './db/tables.ts'
+import type { OpenWeb } from './open-web/open-web.ts'
 import type { TaskQueue } from './tasks/task-queue.ts'
 
 /** Everything a feature may need, made once in main.ts (or by a test) and handed down. */
@@ -20,4 +21,6 @@ export interface Deps {
   /** LISTEN and NOTIFY between the processes that share the database. */
   changes: ChangeChannel
   tasks: TaskQueue
+  /** The only way to addresses that people or pages give us. */
+  openWeb: OpenWeb
 }

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
+import { createOpenWeb } from './open-web/open-web.ts'
 import { StartupError } from './startup-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { TASKS } from './task-list.ts'
@@ -38,6 +39,12 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
+    const openWeb = createOpenWeb({
+      userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
+      allowedOrigins: config.allowedOrigins,
+      log,
+    })
+    undo.push(() => openWeb.close())
 
     const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
@@ -53,6 +60,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       db,
       changes,
       tasks,
+      openWeb,
     }
     if (config.demoData) await layDemoData(db, log)
 

@@ -5,6 +5,8 @@ import { readConfig, type Environment } from '../config.ts'
 import { openChangeChannel } from '../db/change-channel.ts'
 import type { Deps } from '../deps.ts'
 import { findFreePort } from '../http/free-port.ts'
+import { createOpenWeb } from '../open-web/open-web.ts'
+import type { Resolve } from '../open-web/pin-addresses.ts'
 import { TASKS } from '../task-list.ts'
 import { prepareTasks } from '../tasks/run-tasks.ts'
 import { openTaskQueue } from '../tasks/task-queue.ts'
@@ -23,8 +25,15 @@ interface Options {
   env?: Environment
   /** The database of another app, for two nodes on one. It stays when this app closes. */
   database?: TestDatabase
+  /** The names of the open web, such as those of a FakeWeb; without it, only localhost is known. */
+  resolve?: Resolve
   /** Where log lines go; nowhere by default. */
   log?: Deps['log']
+}
+
+const nowhere: Resolve = async (host) => {
+  if (host === 'localhost') return ['127.0.0.1']
+  throw new Error(`Tests do not look up ${host}`)
 }
 
 /** The real app on a database of its own, listening on a free port. Close it in `afterAll`. */
@@ -42,6 +51,12 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const changes = openChangeChannel(database.url, log)
   const tasks = await openTaskQueue(database.url, log)
   await prepareTasks(tasks, TASKS)
+  const openWeb = createOpenWeb({
+    userAgent: config.fetchUserAgent ?? 'Utsyn/0.0.0-test',
+    allowedOrigins: config.allowedOrigins,
+    resolve: options.resolve ?? nowhere,
+    log,
+  })
   const deps: Deps = {
     config,
     port,
@@ -52,6 +67,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     db: database.db,
     changes,
     tasks,
+    openWeb,
   }
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port, listenTextResolver: () => '' })
@@ -62,6 +78,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     url: `http://localhost:${port}`,
     async close() {
       await app.close()
+      await openWeb.close()
       await tasks.stop()
       await changes.close()
       if (!options.database) await database.drop()
