@@ -72,7 +72,7 @@ const SCREENS: Screen[] = [
         await page.getByRole('button', { name: 'Filtre (1)' }).click()
     },
   },
-  { name: 'jobs-empty', signedIn: true, open: goto('/jobbannonser?page=1&search=finnes-ikke') },
+  { name: 'jobs-empty', signedIn: true, open: goto('/jobbannonser?page=1&search=qzxkvw') },
   {
     name: 'job',
     reference: '03-job',
@@ -125,6 +125,12 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
         await Promise.allSettled([...document.images].map((image) => image.decode()))
         await document.fonts.ready
       })
+      // Parts that come after the page itself stand as grey lines until then.
+      await page
+        .locator('main [aria-busy="true"], main [role="status"]')
+        .filter({ hasText: /^Laster/ })
+        .waitFor({ state: 'detached', timeout: 5_000 })
+        .catch(() => {})
       await page.waitForTimeout(350)
       await page.screenshot({ path: fileOf(screen, theme, width), fullPage: true })
       if (options.readme && screen.inReadme && width === 1440) {
