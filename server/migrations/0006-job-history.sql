@@ -1,5 +1,8 @@
 -- Where ads come from, what has happened to each, and what tells that two are the same.
 
+-- The number in the register of entities (Enhetsregisteret): surer than any name.
+alter table companies add column orgnr text unique check (orgnr ~ '^[0-9]{9}$');
+
 alter table jobs
   -- The last day that the source shows the ad. Not a deadline: it only ends ads that have none.
   add column expires_day date,

@@ -110,6 +110,7 @@ export interface CompaniesTable {
   name_key: string
   aliases: Generated<string[]>
   logo_hash: string | null
+  orgnr: string | null
   created_at: SetOnce<Date>
 }
 

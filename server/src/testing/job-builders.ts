@@ -13,7 +13,7 @@ export async function aCompany(
   return { id: ids.get(name)!, name }
 }
 
-type JobWishes = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name' | 'contacts'>> & {
+type JobWishes = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name'>> & {
   /** The company's name, or null for an ad without one. */
   company?: string | null
 }

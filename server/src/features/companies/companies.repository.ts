@@ -32,6 +32,50 @@ export async function findOrMakeCompanies(db: Db, names: Iterable<string>): Prom
   return new Map([...keyByName].flatMap(([name, key]) => (ids.has(key) ? [[name, ids.get(key)!]] : [])))
 }
 
+export interface Employer {
+  name: string
+  /** Nine digits that are known to be right. */
+  orgnr: string | null
+}
+
+/**
+ * The companies behind employers, in their order; null for a name without letters. A known number goes before the
+ * name. A company that is found by its name gets the number, unless it has one: then two bear the same name, and
+ * stay one here until somebody tells them apart.
+ */
+export async function findOrMakeEmployers(db: Db, employers: Employer[]): Promise<(number | null)[]> {
+  const numbers = [...new Set(employers.flatMap(({ orgnr }) => orgnr ?? []))]
+  const known = new Map<string | null, number>()
+  if (numbers.length > 0) {
+    const rows = await db
+      .selectFrom('companies')
+      .select(['id', 'orgnr'])
+      .where('orgnr', '=', sql<string>`any(${numbers}::text[])`)
+      .execute()
+    for (const { id, orgnr } of rows) known.set(orgnr, id)
+  }
+  const byName = await findOrMakeCompanies(
+    db,
+    employers.filter(({ orgnr }) => !known.has(orgnr)).map(({ name }) => name),
+  )
+  const numbered = new Map<number, string>()
+  const ids = employers.map(({ name, orgnr }) => {
+    const id = known.get(orgnr) ?? byName.get(name) ?? null
+    if (id !== null && orgnr !== null && !known.has(orgnr) && !numbered.has(id)) numbered.set(id, orgnr)
+    return id
+  })
+  await noteNumbers(db, numbered)
+  return ids
+}
+
+async function noteNumbers(db: Db, numbers: Map<number, string>): Promise<void> {
+  if (numbers.size === 0) return
+  await sql`
+    update companies set orgnr = number.orgnr
+    from unnest(${[...numbers.keys()]}::bigint[], ${[...numbers.values()]}::text[]) as number (id, orgnr)
+    where companies.id = number.id and companies.orgnr is null`.execute(db)
+}
+
 /** The id of each name that a company has, as its own or as an alias, ignoring case. */
 export async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
   const ids = await idsByKey(db, [...new Set(names.map(companyNameKey))])

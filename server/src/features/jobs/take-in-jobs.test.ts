@@ -228,3 +228,31 @@ describe('an ad that repeats one whose time is over', () => {
     expect(await findJob(database.db, added[0]!.id)).toMatchObject({ times_posted: 1 })
   })
 })
+
+describe('the company of an ad', () => {
+  const company_of = async (external_id: string) =>
+    database.db
+      .selectFrom('jobs')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select(['companies.id', 'companies.name', 'companies.orgnr'])
+      .where('external_id', '=', external_id)
+      .executeTakeFirst()
+
+  test('is known by its number, whatever it is called', async () => {
+    await take([aDraft({ external_id: 'a', company: 'Havnedata AS' })])
+    await take([aDraft({ external_id: 'b', company: 'HAVNEDATA', company_orgnr: '123456785' })])
+    await take([aDraft({ external_id: 'c', company: 'Havnedata Drift', company_orgnr: '123456785' })])
+    const [a, b, c] = [await company_of('a'), await company_of('b'), await company_of('c')]
+    expect([b, c]).toEqual([a, a])
+    expect(a).toMatchObject({ name: 'Havnedata AS', orgnr: '123456785' })
+  })
+
+  test('keeps its number when another of the same name comes', async () => {
+    await take([aDraft({ external_id: 'a', company: 'Havnedata', company_orgnr: '123456785' })])
+    await take([
+      aDraft({ external_id: 'b', company: 'Havnedata', company_orgnr: '987654325' }),
+      aDraft({ external_id: 'c', company: 'Havnedata', company_orgnr: '111111111' }),
+    ])
+    expect(await company_of('c')).toMatchObject({ orgnr: '123456785' })
+  })
+})

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { findOrMakeCompanies } from '../companies/companies.repository.ts'
+import { findOrMakeEmployers } from '../companies/companies.repository.ts'
 import { addNewJobs } from './add-new-jobs.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
 import { findKnownJobs, placeName } from './job-sources.repository.ts'
@@ -19,11 +19,11 @@ export async function takeInJobs(
 ): Promise<TakenIn> {
   await lockTakingIn(trx)
   const taken: TakenIn = { added: [], changed: [], joined: [], withdrawn: [], unchanged: 0 }
-  const companies = await findOrMakeCompanies(
+  const companies = await findOrMakeEmployers(
     trx,
-    jobs.flatMap(({ company }) => company ?? []),
+    jobs.map(({ company, company_orgnr }) => ({ name: company ?? '', orgnr: company && company_orgnr })),
   )
-  const readings = jobs.map((draft) => toReading(draft, companies.get(draft.company ?? '') ?? null))
+  const readings = jobs.map((draft, place) => toReading(draft, companies[place] ?? null))
   const known = await findKnownJobs(trx, jobs)
   await changeKnownJobs(trx, readings, known, options, taken)
   const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))
