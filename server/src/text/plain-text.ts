@@ -19,12 +19,12 @@ export function oneLine(value: string): string | null {
 
 const MARKED_UP = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i
 
+const SENTENCES = new Intl.Segmenter('nb', { granularity: 'sentence' })
+
 /** Whole sentences from the beginning, as many as fit; a first one that is too long is cut after a word. */
 export function firstSentences(text: string, most = 300): string | null {
   let kept = ''
-  for (const { segment } of new Intl.Segmenter('nb', { granularity: 'sentence' }).segment(
-    text.slice(0, most * 4),
-  )) {
+  for (const { segment } of SENTENCES.segment(text.slice(0, most * 4))) {
     if ((kept + segment).trimEnd().length > most) break
     kept += segment
   }
