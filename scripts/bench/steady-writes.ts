@@ -54,6 +54,7 @@ const draft = (number: number, text: string): JobDraft => ({
   url: null,
   title: `Systemutvikler, ny ${number}`,
   company: companyName(1 + (number % 100)),
+  company_orgnr: null,
   locations: ['Oslo'],
   job_type: 'Fast',
   image_url: null,
@@ -64,5 +65,7 @@ const draft = (number: number, text: string): JobDraft => ({
   posted_date: osloDay(new Date()),
   deadline: osloDay(new Date(Date.now() + 20 * DAY_MS)),
   deadline_text: null,
+  expires_day: null,
+  updated_at: null,
   remarks: [],
 })

@@ -12,7 +12,8 @@ import {
 import type { SavedJob } from './save-jobs.repository.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- FILE…
-Reads job ads into the portal: pages with schema.org JobPosting, the same as bare JSON, and RSS feeds.`
+Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
+and feeds (RSS, Atom, JSON Feed).`
 
 const LISTED = 50
 
@@ -20,10 +21,10 @@ const REFUSALS: Record<RefusalReason, string> = {
   empty: 'the file is empty',
   too_large: `the file is larger than ${LIMITS.bytes / 1_000_000} MB`,
   not_text: 'the file is not text',
-  unknown_kind: 'neither an HTML page, JSON-LD nor an RSS feed',
-  atom_feed: 'an Atom feed; only RSS 2.0 can be read',
+  unknown_kind: 'neither an HTML page, JSON nor a feed',
   entities: 'the document declares entities of its own, which is not read for safety',
   cut_off: 'the file is cut off, or something in it is never closed',
+  broken_json: 'the JSON cannot be understood',
   no_ads: 'no job ad was found in it',
   too_many_ads: `more than ${LIMITS.ads} ads in one file`,
 }
@@ -34,6 +35,11 @@ const FAULTS: Record<FaultReason, string> = {
   text_too_large: 'the text is far larger than any ad',
   broken_json: 'the JSON cannot be understood',
   twice: 'the same ad stands earlier in the file',
+  superseded: 'the same ad stands in the file once more, as it was changed later',
+  no_content: 'only a heading; the ad itself is an entry of its own in the feed',
+  no_id: 'the ad has no id',
+  unknown_status: 'neither active nor inactive',
+  not_an_ad: 'neither an ad nor a page of ads',
 }
 
 const REMARKS: Record<Remark, string> = {
@@ -73,7 +79,8 @@ const FILE_ERRORS: Record<string, string> = {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UnreadableInput) return REFUSALS[error.reason]
+  if (error instanceof UnreadableInput)
+    return `${REFUSALS[error.reason]}${error.line ? ` (line ${error.line})` : ''}`
   const explained = error instanceof Error && 'code' in error && FILE_ERRORS[String(error.code)]
   if (!explained) throw error
   return explained

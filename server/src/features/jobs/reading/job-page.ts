@@ -1,10 +1,10 @@
-import { type ReadJobs, UnreadableInput } from './job-draft.ts'
-import { type Block, readJsonLd } from './job-posting-json.ts'
+import { type Limits, type Reading, UnreadableInput } from './job-draft.ts'
+import { type Block, openJsonLd } from './job-posting-json.ts'
 import { lineCounter } from './line-counter.ts'
 
 /** The ads that an HTML page tells machines about: schema.org JobPosting in its JSON-LD scripts. */
-export function readPage(html: string): ReadJobs {
-  return readJsonLd(jsonLdBlocks(html), pageAddress(html))
+export function openPage(html: string, limits: Limits): Iterable<Reading> {
+  return openJsonLd(jsonLdBlocks(html), pageAddress(html), limits)
 }
 
 /**

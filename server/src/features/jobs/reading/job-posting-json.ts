@@ -1,4 +1,4 @@
-import { type Fault, type JobDraft, LIMITS, type ReadJobs } from './job-draft.ts'
+import { type Fault, type Limits, type Reading, UnreadableInput } from './job-draft.ts'
 import { readJobPosting } from './job-posting.ts'
 import { hasType, isObject, type JsonObject } from './json-values.ts'
 import { parseLenientJson } from './lenient-json.ts'
@@ -11,29 +11,38 @@ export interface Block {
   line: number
 }
 
-/** Every schema.org JobPosting in some blocks of JSON-LD, however deep it lies in lists and graphs. */
-export function readJsonLd(blocks: Block[], pageUrl: string | null): ReadJobs {
-  const jobs: JobDraft[] = []
-  const faults: Fault[] = []
+/**
+ * Every schema.org JobPosting in some blocks of JSON-LD, however deep it lies in lists and graphs. A block that cannot
+ * be understood is a fault of its own: a page has others. Throws UnreadableInput.
+ */
+export function openJsonLd(blocks: Block[], pageUrl: string | null, limits: Limits): Iterable<Reading> {
+  const found: (Fault | { posting: JsonObject; line: number })[] = []
   for (const { text, line } of blocks) {
     if (!text.trim()) continue
     const value = parseLenientJson(text)
-    if (value === undefined) faults.push({ line, title: null, reason: 'broken_json' })
-    for (const posting of postingsIn(value, DEPTH)) {
-      if (jobs.length + faults.length > LIMITS.ads) return { jobs, faults }
-      const read = readJobPosting(posting, { line, pageUrl })
-      if ('reason' in read) faults.push(read)
-      else jobs.push(read)
+    if (value === undefined) found.push({ line, title: null, reason: 'broken_json' })
+    for (const posting of postingsIn(value)) {
+      if (found.length >= limits.ads) throw new UnreadableInput('too_many_ads')
+      found.push({ posting, line })
     }
   }
-  return { jobs, faults }
+  if (found.length === 0) throw new UnreadableInput('no_ads')
+  return found
+    .values()
+    .map((part) => ('reason' in part ? part : readJobPosting(part.posting, { line: part.line, pageUrl })))
 }
 
-function* postingsIn(value: unknown, depth: number): Generator<JsonObject> {
+export function* postingsIn(value: unknown, depth = DEPTH): Generator<JsonObject> {
   if (depth === 0 || typeof value !== 'object' || value === null) return
   if (isObject(value) && hasType(value, 'JobPosting')) {
     yield value
     return
   }
   for (const part of Object.values(value)) yield* postingsIn(part, depth - 1)
+}
+
+export function countPostings(value: unknown): number {
+  let count = 0
+  for (const _ of postingsIn(value)) count++
+  return count
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readHtml, TextTooLarge } from '../../../text/html-to-markdown.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { readAdText } from './ad-text.ts'
+import { readDeadline } from './deadline.ts'
 import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
 import { readContacts } from './job-posting-contacts.ts'
 import { asList, asName, asText, field, isObject, type JsonObject } from './json-values.ts'
 import { readJobType } from './job-type.ts'
 import { isOpenApplication } from './open-application.ts'
 import { readPlaces } from './places.ts'
+import { readInstant } from './read-instant.ts'
 import { hostOf, webAddress } from './web-address.ts'
 
 /** One schema.org JobPosting as an ad, or what is wrong with it. */
@@ -20,14 +22,11 @@ export function readJobPosting(
   if (title.length > LIMITS.title) return { line, title: title.slice(0, 80), reason: 'title_too_long' }
 
   const url = webAddress(asText(field(posting, 'url')), pageUrl) ?? pageUrl
-  const text = readDescription(posting, url)
+  const text = readAdText(asText(field(posting, 'description')), url)
   if (!text) return { line, title, reason: 'text_too_large' }
 
   const company = oneLine(asName(field(posting, 'hiringOrganization')) ?? '')
   const locations = readPlaces(posting, company)
-  const validThrough = asText(field(posting, 'validThrough'))
-  const deadline = validThrough && readDay(validThrough)
-  const deadline_text = deadline ? null : deadlineText(validThrough)
   return {
     line,
     source: hostOf(url) ?? 'fil',
@@ -35,6 +34,7 @@ export function readJobPosting(
     url,
     title,
     company,
+    company_orgnr: null,
     locations,
     job_type: readJobType(asList(field(posting, 'employmentType'))),
     image_url: webAddress(readImage(posting), url),
@@ -43,24 +43,11 @@ export function readJobPosting(
     contacts: readContacts(posting),
     is_open_application: isOpenApplication(title),
     posted_date: readDay(asText(field(posting, 'datePosted')) ?? ''),
-    deadline,
-    deadline_text,
-    remarks: validThrough && !deadline && !deadline_text ? ['deadline_unread'] : [],
+    ...readDeadline(asText(field(posting, 'validThrough'))),
+    expires_day: null,
+    updated_at: readInstant(asText(field(posting, 'dateModified'))),
   }
 }
-
-function readDescription(posting: JsonObject, url: string | null) {
-  try {
-    return readHtml(asText(field(posting, 'description')) ?? '', url)
-  } catch (error) {
-    if (error instanceof TextTooLarge) return null
-    throw error
-  }
-}
-
-/** A date that could not be read may be a word: «Snarest». A garbled date is worth nothing to a reader. */
-const deadlineText = (printed: string | null) =>
-  printed && printed.length <= 60 && !/\d{3}/.test(printed) ? oneLine(printed) : null
 
 /**
  * What the source calls the ad. An identifier is only unique within its employer; an ad without any name of its

@@ -2,15 +2,32 @@ import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
 import { UnreadableInput } from './job-draft.ts'
+import { readNavEntry, readNavPage } from './nav-feed.ts'
 import { readJobs } from './read-jobs.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
 const numRuns = process.env['LONG'] ? 20_000 : 500
 const TIMEOUT_MS = 300_000
-const fixtures = ['job-page.html', 'job-feed.rss'].map((name) =>
-  readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'),
-)
+const files = [
+  'job-page.html',
+  'job-feed.rss',
+  'webcruiter.rss',
+  'reachmee.rss',
+  'job-feed.atom',
+  'json-feed.json',
+]
+const entries = [
+  aNavEntry(),
+  aNavEntry({ status: 'INACTIVE', content: null }),
+  aNavEntry({ content: { title: 'Kokk' } }),
+]
+const fixtures = [
+  ...files.map((name) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')),
+  entries.map((entry) => JSON.stringify(entry)).join('\n'),
+  JSON.stringify([aNavPage([aNavLine(), ...entries]), aNavPage(entries)], null, 1),
+]
 
 /** Reads or refuses cleanly; what is read keeps its promises. */
 function readsOrRefuses(content: Uint8Array): void {
@@ -21,7 +38,9 @@ function readsOrRefuses(content: Uint8Array): void {
         /(?<!\\)<(?:script|img|iframe)|\]\((?:javascript|data|vbscript):/i,
       )
       expect(JSON.stringify(job).replaceAll('\\\\', '')).not.toContain('\\u0000')
-      for (const day of [job.posted_date, job.deadline])
+      expect(job.updated_at ?? '2026-01-01T00:00:00.000Z').toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
+      expect(job.company_orgnr ?? '310000019').toMatch(/^\d{9}$/)
+      for (const day of [job.posted_date, job.deadline, job.expires_day])
         expect(day ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/)
     }
   } catch (error) {
@@ -107,6 +126,42 @@ test(
       fc.property(posting, (fields) => {
         const text = JSON.stringify({ title: 'Utvikler', ...fields }).replace('{', '{"@type":"JobPosting",')
         readsOrRefuses(Buffer.from(text))
+      }),
+      { numRuns },
+    )
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'entries and pages of NAV of any shape',
+  () => {
+    const value = fc.jsonValue({ maxDepth: 4 })
+    const names = [
+      'title',
+      'description',
+      'workLocations',
+      'contactList',
+      'employer',
+      'applicationDue',
+      'published',
+      'expires',
+      'link',
+    ]
+    const others = ['positioncount', 'starttime', 'sector', 'extent', '__proto__', 'uuid', 'updated']
+    const content = fc.dictionary(fc.constantFrom(...names, ...others), value)
+    const around = fc.dictionary(
+      fc.constantFrom('uuid', 'status', 'sistEndret', 'json', '_feed_entry', 'id'),
+      value,
+    )
+    fc.assert(
+      fc.property(content, around, fc.boolean(), (fields, wrapper, isWhole) => {
+        const base = isWhole ? aNavEntry({ content: fields }) : { ad_content: fields }
+        const text = JSON.stringify({ ...base, ...wrapper })
+        readsOrRefuses(Buffer.from(text))
+        readsOrRefuses(Buffer.from(`{"items":[${text}]}`))
+        expect(Object.keys(readNavEntry(text))).toHaveLength(1)
+        for (const { uuid } of readNavPage(`{"items":[${text}]}`).items) expect(uuid.trim()).not.toBe('')
       }),
       { numRuns },
     )

@@ -25,6 +25,7 @@ describe('a page with JSON-LD', () => {
       url: 'https://www.tindra.example/karriere/plattformutvikler?kilde=a&b=1',
       title: 'Plattformutvikler & arkitekt',
       company: 'Tindra Forsikring ASA',
+      company_orgnr: null,
       locations: ['Mo i Rana', 'Malmö, Sverige', 'Hjemmekontor'],
       job_type: 'Heltid, Fast',
       image_url: 'https://www.tindra.example/logo.png',
@@ -45,6 +46,8 @@ describe('a page with JSON-LD', () => {
       posted_date: '2026-11-02',
       deadline: '2026-12-01',
       deadline_text: null,
+      expires_day: null,
+      updated_at: null,
       remarks: [],
     })
   })
@@ -67,6 +70,48 @@ describe('a page with JSON-LD', () => {
       { line: 38, title: null, reason: 'no_title' },
       { line: 53, title: null, reason: 'broken_json' },
     ])
+  })
+})
+
+describe('JSON-LD is understood', () => {
+  const good = '{"@type":"JobPosting","title":"Kokk","description":"<p>Lag mat</p>"}'
+  const encoded = good.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+  test.each([
+    ['in a CDATA section', `<![CDATA[${good}]]>`],
+    ['in a CDATA section that is commented out', `/*<![CDATA[*/${good}/*]]>*/`],
+    ['in a comment of HTML', `<!--\n${good}\n-->`],
+    ['with its characters written as entities', encoded],
+    ['with a semicolon after it', `${good};`],
+    ['with comments between and after', good.replace(',', ', // tittel\n /* og */ ')],
+    ['with a comma too many', good.replace('}', ',}')],
+    ['with a comma too few', good.replace('","title', '" "title')],
+    ['with raw line breaks in its strings', good.replace('Lag mat', 'Lag\n\tmat')],
+    ['with a control character in a string', good.replace('Lag mat', 'Lag\u0001mat')],
+    ['with a backslash that escapes nothing', good.replace('Lag', String.raw`\Lag`)],
+    [
+      'with keys in capitals',
+      good.replace('@type', '@Type').replace('title', 'Title').replace('desc', 'Desc'),
+    ],
+    ['with types by their address', good.replace('JobPosting', 'https://schema.org/JobPosting')],
+    ['with several types', good.replace('"JobPosting"', '["Thing","JobPosting"]')],
+    ['in a graph', `{"@graph":[{"@type":"WebSite"},${good}]}`],
+    ['in a list in a graph', `{"@graph":[[${good}]]}`],
+    ['in an ItemList', `{"@type":"ItemList","itemListElement":[{"item":${good}}]}`],
+    ['as what a page is about', `{"@type":"WebPage","mainEntity":${good}}`],
+  ])('%s', (_name, json) => {
+    const html = `<html><script type="application/ld+json">${json}</script></html>`
+    const { jobs, faults } = readJobs(bytes(html))
+    expect(jobs).toMatchObject([{ title: 'Kokk', short_description: expect.stringMatching(/^Lag\s?mat$/) }])
+    expect(faults).toEqual([])
+  })
+
+  test('and a place that is called what the employer is called is none', () => {
+    const jobLocation = [
+      { '@type': 'Place', name: 'RO AS' },
+      { '@type': 'Place', name: 'Hamar' },
+    ]
+    expect(only({ hiringOrganization: { name: 'Ro AS' }, jobLocation }).locations).toEqual(['Hamar'])
   })
 })
 
@@ -179,18 +224,23 @@ describe('what is no readable input is refused', () => {
     ['a feed cut off inside an ad', feed.slice(0, feed.lastIndexOf('<guid>')), 'cut_off'],
     ['a feed with an open ad', feed.replace('</item>', ''), 'cut_off'],
     ['a feed with open text', feed.replace(']]>', ''), 'cut_off'],
-    ['an Atom feed', '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"></feed>', 'atom_feed'],
+    [
+      'an Atom feed without ads',
+      '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"></feed>',
+      'no_ads',
+    ],
+    ['an Atom feed that is cut off', '<feed><entry><title>Kokk</title></entry>', 'cut_off'],
+    ['an Atom feed with an open ad', '<feed><entry><title>Kokk</title></feed>', 'cut_off'],
     [
       'an entity bomb',
       '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss></rss>',
       'entities',
     ],
     ['too many ads', JSON.stringify(Array.from({ length: 5_001 }, () => posting({}))), 'too_many_ads'],
-    ['endless depth', '['.repeat(1_000_000), 'broken'],
+    ['endless depth', '['.repeat(1_000_000), 'broken_json'],
+    ['JSON with zeros in it', '{"@type":"JobPosting","title":"\u0000"}', 'not_text'],
   ])('%s', (_name, text, reason) => {
-    const content = bytes(text)
-    if (reason === 'broken') expect(readJobs(content).jobs).toEqual([])
-    else expect(refusal(content)).toBe(reason)
+    expect(refusal(bytes(text))).toBe(reason)
   })
 
   test('more bytes than any page or feed has', () => {

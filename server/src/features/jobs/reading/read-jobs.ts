@@ -1,44 +1,52 @@
-import { decodeText } from './decode-text.ts'
-import { type Fault, type JobDraft, LIMITS, type ReadJobs, UnreadableInput } from './job-draft.ts'
-import { readJobFeed } from './job-feed.ts'
-import { readJsonLd } from './job-posting-json.ts'
-import { readPage } from './job-page.ts'
+import { emptyBatch, inBatches } from './batches.ts'
+import { utf8Bytes } from './decode-text.ts'
+import { type Limits, LIMITS, type Reading, type ReadJobs, UnreadableInput } from './job-draft.ts'
+import { openFeed } from './job-feed.ts'
+import { openPage } from './job-page.ts'
+import { openJson } from './json-ads.ts'
 
 /**
- * The ads in a file's content, whatever the file is called: a page with JSON-LD, bare JSON-LD, or an RSS feed.
- * Throws UnreadableInput when nothing of it may be taken, and nothing else.
+ * The ads in a file's content, whatever the file is called: NAV's pages and entries, a page with JSON-LD, bare JSON-LD,
+ * RSS, Atom, JSON Feed. Throws UnreadableInput when nothing of it may be taken, and nothing else.
  */
-export function readJobs(content: Uint8Array): ReadJobs {
-  if (content.length > LIMITS.bytes) throw new UnreadableInput('too_large')
-  const text = decodeText(content)
-  if (!text.trim()) throw new UnreadableInput('empty')
-  const { jobs, faults } = read(text)
-  if (jobs.length + faults.length === 0) throw new UnreadableInput('no_ads')
-  if (jobs.length + faults.length > LIMITS.ads) throw new UnreadableInput('too_many_ads')
-  return withoutTwins(jobs, faults)
+export function readJobs(content: Uint8Array, limits: Limits = LIMITS): ReadJobs {
+  const all = emptyBatch()
+  for (const { jobs, withdrawals, faults } of readJobBatches(content, limits)) {
+    all.jobs.push(...jobs)
+    all.withdrawals.push(...withdrawals)
+    all.faults.push(...faults)
+  }
+  all.faults.sort((a, b) => a.line - b.line)
+  return all
 }
 
-function read(text: string): ReadJobs {
-  const start = text
+/**
+ * The same in batches of 500, each made when it is asked for: a file of any size takes little more memory than its
+ * bytes. Whatever makes the input unreadable is thrown at once, before the first batch. To be walked through once.
+ */
+export function readJobBatches(content: Uint8Array, limits: Limits): Iterable<ReadJobs> {
+  if (content.length > limits.bytes) throw new UnreadableInput('too_large')
+  const bytes = utf8Bytes(content, limits.document)
+  if (isBlank(bytes)) throw new UnreadableInput('empty')
+  return inBatches(open(bytes, limits))
+}
+
+function open(bytes: Uint8Array, limits: Limits): Iterable<Reading> {
+  const start = new TextDecoder()
+    .decode(bytes.subarray(0, 20_000))
     .slice(0, 5_000)
     .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
     .trimStart()
-  if (/^(?:<!DOCTYPE rss[^>[]*>\s*)?<rss[\s>]/i.test(start)) return readJobFeed(text)
+  if (/^[{[]/.test(start)) return openJson(bytes, limits)
+  if (bytes.length > limits.document) throw new UnreadableInput('too_large')
+  const text = new TextDecoder().decode(bytes)
+  if (/^(?:<!DOCTYPE rss[^>[]*>\s*)?<rss[\s>]/i.test(start)) return openFeed(text, 'rss', limits)
   if (/^<!DOCTYPE[^>]*\[/i.test(start)) throw new UnreadableInput('entities')
-  if (/^<feed[\s>]/i.test(start)) throw new UnreadableInput('atom_feed')
-  if (/^[{[]/.test(start)) return readJsonLd([{ text, line: 1 }], null)
-  if (start.startsWith('<')) return readPage(text)
+  if (/^<rdf:RDF[\s>]/.test(start)) return openFeed(text, 'rdf', limits)
+  if (/^<feed[\s>]/i.test(start)) return openFeed(text, 'atom', limits)
+  if (start.startsWith('<')) return openPage(text, limits)
   throw new UnreadableInput('unknown_kind')
 }
 
-/** The same ad twice in one file: the first is taken. */
-function withoutTwins(jobs: JobDraft[], faults: Fault[]): ReadJobs {
-  const seen = new Set<string>()
-  const twins: Fault[] = []
-  const first = jobs.filter(({ source, external_id, line, title }) => {
-    const key = JSON.stringify([source, external_id])
-    if (seen.has(key)) twins.push({ line, title, reason: 'twice' })
-    return !seen.has(key) && seen.add(key)
-  })
-  return { jobs: first, faults: [...faults, ...twins].sort((a, b) => a.line - b.line) }
-}
+/** Nothing but white space in ASCII. */
+const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))

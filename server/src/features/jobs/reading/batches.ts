@@ -1,0 +1,29 @@
+import type { Reading, ReadJobs } from './job-draft.ts'
+
+const BATCH = 500
+
+/** The readings in order, so many at a time. Of the same ad twice the first is taken. */
+export function* inBatches(readings: Iterable<Reading>): Generator<ReadJobs> {
+  const seen = new Set<string>()
+  let batch = emptyBatch()
+  let size = 0
+  for (const reading of readings) {
+    if ('reason' in reading) batch.faults.push(reading)
+    else {
+      const { line, source, external_id } = reading
+      const key = JSON.stringify([source, external_id])
+      const title = 'title' in reading ? reading.title : null
+      if (seen.has(key)) batch.faults.push({ line, title, reason: 'twice' })
+      else if ('title' in reading) batch.jobs.push(reading)
+      else batch.withdrawals.push(reading)
+      seen.add(key)
+    }
+    if (++size < BATCH) continue
+    yield batch
+    batch = emptyBatch()
+    size = 0
+  }
+  if (size > 0) yield batch
+}
+
+export const emptyBatch = (): ReadJobs => ({ jobs: [], withdrawals: [], faults: [] })

@@ -1,0 +1,86 @@
+import { readJsonFeedItem } from './json-feed.ts'
+import { type Limits, type Reading, UnreadableInput } from './job-draft.ts'
+import { readJobPosting } from './job-posting.ts'
+import { countPostings, postingsIn } from './job-posting-json.ts'
+import { jsonRecords, type JsonRecord, mendedRecords } from './json-records.ts'
+import { asText, isObject, type JsonObject } from './json-values.ts'
+import { LatestVersions } from './latest-versions.ts'
+import { readNavRecord } from './nav-feed.ts'
+import { asNavRecord } from './nav-record.ts'
+
+type Kind = 'nav' | 'posting' | 'feed_item' | 'other'
+
+interface Step {
+  record: JsonRecord
+  kind: Kind
+}
+
+interface Plan {
+  steps: Step[]
+  versions: LatestVersions
+}
+
+/**
+ * The ads of a JSON text: NAV's pages and entries, JSON-LD, JSON Feed; one, a list, or one after the other. Every value
+ * is parsed once before this answers, so that a fault of syntax anywhere throws UnreadableInput before an ad is taken;
+ * the ads are read one by one while the answer is walked through, and nothing large is ever whole in memory.
+ */
+export function openJson(bytes: Uint8Array, limits: Limits): Iterable<Reading> {
+  try {
+    return readings(plan(jsonRecords(bytes, limits), limits))
+  } catch (error) {
+    const isSyntax =
+      error instanceof UnreadableInput && (error.reason === 'broken_json' || error.reason === 'cut_off')
+    const mended = isSyntax ? mendedRecords(bytes) : null
+    if (!mended) throw error
+    return readings(plan(mended, limits))
+  }
+}
+
+function plan(records: JsonRecord[], limits: Limits): Plan {
+  const versions = new LatestVersions()
+  const steps: Step[] = []
+  let ads = 0
+  for (const record of records) {
+    const value = record.value()
+    const nav = asNavRecord(value)
+    const kind = nav ? 'nav' : kindOf(value, record.page)
+    if (!kind) continue
+    if (nav && nav.kind !== 'unknown_status') versions.add(steps.length, nav)
+    steps.push({ record, kind })
+    ads += kind === 'posting' ? countPostings(value) : kind === 'other' ? 0 : 1
+    if (ads > limits.ads) throw new UnreadableInput('too_many_ads')
+  }
+  if (ads === 0) throw new UnreadableInput('no_ads')
+  return { steps, versions }
+}
+
+/** Null for what is no ad and need not be one: a page around ads, an organisation between JSON-LD. */
+function kindOf(value: unknown, page: JsonObject | null): Kind | null {
+  if (page && isObject(value) && (isObject(value['_jobposting']) || isJsonFeed(page))) return 'feed_item'
+  if (countPostings(value) > 0) return 'posting'
+  if (!isObject(value)) return 'other'
+  const isLinkedData = ['@type', '@context', '@graph', '@id'].some((name) => Object.hasOwn(value, name))
+  return isLinkedData || Array.isArray(value['items']) ? null : 'other'
+}
+
+const isJsonFeed = (page: JsonObject) =>
+  /^https?:\/\/(?:www\.)?jsonfeed\.org\//i.test(asText(page['version']) ?? '')
+
+function* readings({ steps, versions }: Plan): Generator<Reading> {
+  for (const [index, { record, kind }] of steps.entries()) {
+    const value = record.value()
+    const { line, page } = record
+    if (kind === 'posting') {
+      for (const posting of postingsIn(value)) yield readJobPosting(posting, { line, pageUrl: null })
+    } else if (kind === 'feed_item') {
+      yield readJsonFeedItem(value as JsonObject, { feed: page as JsonObject, line })
+    } else if (kind === 'other') {
+      yield { line, title: null, reason: 'not_an_ad' }
+    } else {
+      const nav = asNavRecord(value)!
+      if (nav.kind === 'unknown_status' || versions.isLatest(index, nav)) yield readNavRecord(nav, line)
+      else if (nav.kind === 'ad') yield { line, title: nav.title, reason: 'superseded' }
+    }
+  }
+}

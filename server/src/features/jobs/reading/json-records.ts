@@ -1,0 +1,64 @@
+import { type Limits, UnreadableInput } from './job-draft.ts'
+import { isObject, type JsonObject } from './json-values.ts'
+import { parseLenientJson } from './lenient-json.ts'
+import { splitJson } from './split-json.ts'
+
+/** A value of a JSON text that may be an ad. It is made when it is asked for, and again each time. */
+export interface JsonRecord {
+  line: number
+  /** The object in whose `items` it stands, without these. */
+  page: JsonObject | null
+  value(): unknown
+}
+
+/** Bytes: what is larger and broken is nothing that somebody wrote by hand. */
+const MENDED = 2_000_000
+
+/**
+ * The records of a JSON text. The pages that they stand in are records too: a page may be an ad itself. A text whose
+ * syntax is broken is mended when it is small, else refused. Of the records themselves the syntax shows when their
+ * value is asked for. Throws UnreadableInput.
+ */
+export function jsonRecords(bytes: Uint8Array, limits: Limits): JsonRecord[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const { pieces, pages } = splitJson(bytes, limits)
+  const objects = new Map(
+    pages.map((page) => {
+      const written = page.parts.map(([start, end]) => text.toString('utf8', start, end)).join('')
+      return [page, parse(written, page.line)]
+    }),
+  )
+  return [
+    ...pages.map((page) => ({ line: page.line, page: null, value: () => objects.get(page) })),
+    ...pieces.map(({ start, end, line, page }) => ({
+      line,
+      page: page && (objects.get(page) as JsonObject),
+      value: () => parse(text.toString('utf8', start, end), line),
+    })),
+  ]
+}
+
+/** The records of a small text that only a mended reading understands; null when that does not help. */
+export function mendedRecords(bytes: Uint8Array): JsonRecord[] | null {
+  if (bytes.length > MENDED) return null
+  const whole = parseLenientJson(new TextDecoder().decode(bytes))
+  if (whole === undefined) return null
+  return (Array.isArray(whole) ? whole : [whole]).flatMap((value: unknown): JsonRecord[] => {
+    const items = isObject(value) && Object.hasOwn(value, 'items') ? value['items'] : null
+    if (!isObject(value) || !Array.isArray(items)) return [{ line: 1, page: null, value: () => value }]
+    const page = { ...value, items: [] }
+    return [
+      { line: 1, page: null, value: () => page },
+      ...items.map((item: unknown) => ({ line: 1, page, value: () => item })),
+    ]
+  })
+}
+
+function parse(text: string, line: number): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const within = error instanceof Error && /\(line (\d+) column/.exec(error.message)?.[1]
+    throw new UnreadableInput('broken_json', within ? line + Number(within) - 1 : line)
+  }
+}

@@ -1,0 +1,110 @@
+import { escapeMarkdown } from '../../../text/html-to-markdown.ts'
+import { readDay } from '../../../text/oslo-day.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import { readAdText } from './ad-text.ts'
+import { readDeadline } from './deadline.ts'
+import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
+import { readContacts } from './job-posting-contacts.ts'
+import { readJobType } from './job-type.ts'
+import { asList, asText, field, isObject, type JsonObject } from './json-values.ts'
+import type { NavRecord } from './nav-record.ts'
+import { isOpenApplication } from './open-application.ts'
+import { organisationNumber } from './organisation-number.ts'
+import { joinPlace } from './places.ts'
+import { webAddress } from './web-address.ts'
+
+/** The name of NAV's feed as a source: the site that its ads are shown on. */
+export const NAV = 'arbeidsplassen.nav.no'
+
+const MOST_PLACES = 50
+
+/**
+ * The content of a NAV ad. Left out of it: the employer's description and home page (they tell of the company, and
+ * every search would find them in all its ads), the address of the application form (it stands on the ad's own page),
+ * and the categories and occupations (what they would be searched by is not settled).
+ */
+export function readNavAd(
+  { content, uuid, updated_at, company: businessName }: NavRecord & { content: JsonObject; uuid: string },
+  line: number,
+): JobDraft | Fault {
+  const text = (name: string) => asText(field(content, name))
+  const title = oneLine(text('title') ?? '')
+  if (!title) return { line, title: null, reason: 'no_title' }
+  if (title.length > LIMITS.title) return { line, title: title.slice(0, 80), reason: 'title_too_long' }
+
+  const url = webAddress(text('link')) ?? webAddress(text('sourceurl'))
+  const description = readAdText(text('description'), url)
+  if (!description) return { line, title, reason: 'text_too_large' }
+
+  const employer = field(content, 'employer')
+  const of = (name: string) => (isObject(employer) ? asText(field(employer, name)) : null)
+  return {
+    line,
+    source: NAV,
+    external_id: uuid,
+    url,
+    title,
+    company: oneLine(of('name') ?? businessName ?? ''),
+    company_orgnr: organisationNumber(of('orgnr')),
+    locations: readLocations(content),
+    job_type: readJobType([...asList(field(content, 'engagementtype')), ...asList(field(content, 'extent'))]),
+    image_url: null,
+    short_description: description.summary,
+    long_description: [description.markdown, keyFacts(content, title)].filter(Boolean).join('\n\n') || null,
+    contacts: readContacts({ applicationContact: asList(field(content, 'contactList')).map(asContactPoint) }),
+    is_open_application: isOpenApplication(title),
+    posted_date: readDay(text('published') ?? ''),
+    ...readDeadline(text('applicationDue')),
+    expires_day: readDay(text('expires') ?? ''),
+    updated_at,
+  }
+}
+
+/** NAV shouts its towns, and has a municipality where there is no town. */
+function readLocations(content: JsonObject): string[] {
+  const places = asList(field(content, 'workLocations'))
+    .slice(0, MOST_PLACES)
+    .filter(isObject)
+    .map((location) =>
+      joinPlace({
+        town: asText(field(location, 'city')) ?? asText(field(location, 'municipal')),
+        region: asText(field(location, 'county')),
+        country: asText(field(location, 'country')),
+      }),
+    )
+  return [...new Set(places.filter((place) => place !== null))]
+}
+
+/** NAV's words for a person in those of schema.org, for the one reader of contacts. */
+function asContactPoint(contact: unknown): unknown {
+  if (!isObject(contact)) return null
+  const part = (name: string) => field(contact, name)
+  return {
+    name: part('name'),
+    jobTitle: part('title'),
+    contactType: part('role'),
+    email: part('email'),
+    telephone: part('phone'),
+  }
+}
+
+/** What an applicant wants to know and no field of ours holds, as a list after the text. */
+function keyFacts(content: JsonObject, title: string): string {
+  const fact = (name: string) => oneLine((asText(field(content, name)) ?? '').slice(0, 200))
+  const job = fact('jobtitle')
+  const start = fact('starttime')
+  const count = fact('positioncount')
+  const facts: [label: string, value: string | null][] = [
+    ['Stillingstittel', job && !title.toLowerCase().includes(job.toLowerCase()) ? job : null],
+    ['Oppstart', start && norwegianDay(start)],
+    ['Antall stillinger', count === '1' ? null : count],
+    ['Sektor', fact('sector')],
+  ]
+  return facts
+    .filter(([, value]) => value && value !== 'Ikke oppgitt')
+    .map(([label, value]) => `- ${label}: ${escapeMarkdown(value!)}`)
+    .join('\n')
+}
+
+/** «2027-01-04T00:00:00» as 04.01.2027; words as they are. */
+const norwegianDay = (printed: string) => readDay(printed)?.split('-').toReversed().join('.') ?? printed

@@ -1,0 +1,64 @@
+import { readDay } from '../../../text/oslo-day.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import { readDeadline } from './deadline.ts'
+import type { FeedChannel } from './feed-channel.ts'
+import { readFeedContacts } from './feed-contacts.ts'
+import type { Fields } from './feed-items.ts'
+import { readFeedPlaces } from './feed-places.ts'
+import { readFeedText } from './feed-text.ts'
+import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
+import { readJobType } from './job-type.ts'
+import { isOpenApplication } from './open-application.ts'
+import { readInstant } from './read-instant.ts'
+import { hostOf, webAddress } from './web-address.ts'
+
+/** An ad of an RSS feed, with what Teamtailor (`tt:`), Webcruiter (`wc:`) and ReachMee add to it. */
+export function readRssItem(
+  fields: Fields,
+  { channel, line }: { channel: FeedChannel; line: number },
+): JobDraft | Fault {
+  const title = oneLine(fields.text('title') ?? '')
+  if (!title) return { line, title: null, reason: 'no_title' }
+  if (title.length > LIMITS.title) return { line, title: title.slice(0, 80), reason: 'title_too_long' }
+
+  const url = webAddress(fields.text('link'), channel.link)
+  const text = readFeedText(fields, url)
+  if (!text) return { line, title, reason: 'text_too_large' }
+
+  const company =
+    oneLine(fields.text('company', 'tt:company', 'employer', 'wc:company_name') ?? '') ?? channel.company
+  const id = fields.text('guid', 'wc:AdvertId') ?? reachMeeId(fields.text('CommAdSeqNo'), url)
+  const kinds = [
+    fields.text('employmentType', 'jobType', 'tt:employment-type', 'employmentLevel'),
+    ...fields.groups('wc:EmploymentTypes', 'wc:EmploymentType').map((type) => type('wc:EmploymentTypeName')),
+    ...fields.parts('wc:JOB_TYPE_COLLECTION'),
+  ]
+  return {
+    line,
+    source: hostOf(url ?? channel.link) ?? 'fil',
+    external_id: oneLine(id ?? '')?.slice(0, 500) ?? url ?? `${company ?? ''}/${title}`,
+    url,
+    title,
+    company,
+    company_orgnr: null,
+    locations: readFeedPlaces(fields),
+    job_type: readJobType(kinds),
+    image_url: null,
+    short_description: text.summary,
+    long_description: text.markdown,
+    contacts: readFeedContacts(fields),
+    is_open_application: isOpenApplication(title, fields.text('tt:department')),
+    posted_date: readDay(fields.text('pubDate', 'dc:pubDate', 'dc:date') ?? ''),
+    ...readDeadline(
+      fields.text('pubDateTo', 'validThrough', 'expirationDate', 'deadline', 'wc:apply_within_date'),
+    ),
+    expires_day: readDay(fields.text('wc:WePubDateTo') ?? ''),
+    updated_at: readInstant(fields.text('atom:updated', 'dcterms:modified')),
+  }
+}
+
+/** ReachMee numbers the ads of each customer's installation anew, and many customers share a host. */
+function reachMeeId(number: string | null, url: string | null): string | null {
+  const installation = url && /\/ext\/(\w{1,20}\/\w{1,20})\//.exec(url)?.[1]
+  return number && installation ? `${installation}/${number}` : null
+}
