@@ -4,7 +4,7 @@ import { announce } from '../../server/src/db/change-channel.ts'
 import { connectKysely, connectPool } from '../../server/src/db/connect.ts'
 import { JOBS_CHANGED } from '../../server/src/features/jobs/job-cache.ts'
 import type { JobDraft } from '../../server/src/features/jobs/reading/job-draft.ts'
-import { saveJobs } from '../../server/src/features/jobs/save-jobs.repository.ts'
+import { takeInJobs } from '../../server/src/features/jobs/take-in-jobs.ts'
 import { osloDay } from '../../server/src/text/oslo-day.ts'
 import { runSql } from '../../server/src/testing/test-server.ts'
 import { companyName } from './pools.ts'
@@ -19,7 +19,6 @@ export async function writeAds(url: string): Promise<{ stop(): Promise<number> }
   const db = connectKysely(
     connectPool({ url, log: pino({ level: 'silent' }), max: 2, name: 'utsyn bench writes' }),
   )
-  const today = osloDay(new Date())
   const halt = new AbortController()
   let written = 0
 
@@ -27,7 +26,11 @@ export async function writeAds(url: string): Promise<{ stop(): Promise<number> }
     const begun = performance.now()
     while (!halt.signal.aborted) {
       await db.transaction().execute(async (trx) => {
-        await saveJobs(trx, [draft(written, sample?.text ?? '')], today)
+        await takeInJobs(
+          trx,
+          { jobs: [draft(written, sample?.text ?? '')], withdrawals: [] },
+          { now: new Date() },
+        )
         await announce(trx, JOBS_CHANGED, '')
       })
       written++

@@ -4,12 +4,13 @@ import type { Database } from '../../db/tables.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
 import {
   type FaultReason,
+  FILE_LIMITS,
   LIMITS,
   type RefusalReason,
   type Remark,
   UnreadableInput,
 } from './reading/job-draft.ts'
-import type { SavedJob } from './save-jobs.repository.ts'
+import type { TakenJob } from './taken-in.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- FILE…
 Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
@@ -19,14 +20,14 @@ const LISTED = 50
 
 const REFUSALS: Record<RefusalReason, string> = {
   empty: 'the file is empty',
-  too_large: `the file is larger than ${LIMITS.bytes / 1_000_000} MB`,
+  too_large: `it is larger than ${FILE_LIMITS.bytes / 1_000_000} MB (${FILE_LIMITS.document / 1_000_000} MB for a page or a feed)`,
   not_text: 'the file is not text',
   unknown_kind: 'neither an HTML page, JSON nor a feed',
   entities: 'the document declares entities of its own, which is not read for safety',
   cut_off: 'the file is cut off, or something in it is never closed',
   broken_json: 'the JSON cannot be understood',
   no_ads: 'no job ad was found in it',
-  too_many_ads: `more than ${LIMITS.ads} ads in one file`,
+  too_many_ads: `more than ${FILE_LIMITS.ads} ads in one file`,
 }
 
 const FAULTS: Record<FaultReason, string> = {
@@ -56,8 +57,11 @@ export async function importFiles(
   let failed = false
   for (const file of files) {
     try {
-      const imported = await importJobs(db, await contentOf(file))
-      if (imported.added.length + imported.changed.length + imported.unchanged === 0) failed = true
+      const imported = await importJobs(db, await contentOf(file), {
+        limits: FILE_LIMITS,
+        onProgress: everyTenThousand((read) => print(`${file}: ${read} ads so far`)),
+      })
+      if (countOf(imported) === 0) failed = true
       for (const line of report(file, imported)) print(line)
     } catch (error) {
       failed = true
@@ -67,8 +71,20 @@ export async function importFiles(
   return { failed }
 }
 
+const countOf = ({ added, changed, joined, withdrawn, unchanged }: ImportedJobs) =>
+  added.length + changed.length + joined.length + withdrawn.length + unchanged
+
+function everyTenThousand(say: (read: number) => void): (read: number) => void {
+  let said = 0
+  return (read) => {
+    if (read - said < 10_000) return
+    said = read
+    say(read)
+  }
+}
+
 async function contentOf(file: string): Promise<Uint8Array> {
-  if ((await stat(file)).size > LIMITS.bytes) throw new UnreadableInput('too_large')
+  if ((await stat(file)).size > FILE_LIMITS.bytes) throw new UnreadableInput('too_large')
   return readFile(file)
 }
 
@@ -86,29 +102,40 @@ function explain(error: unknown): string {
   return explained
 }
 
-function report(file: string, { added, changed, unchanged, skipped, remarked }: ImportedJobs): string[] {
+function report(file: string, imported: ImportedJobs): string[] {
+  const { added, changed, joined, withdrawn, unchanged, skipped, remarked } = imported
+  const counts = [
+    `${added.length} added`,
+    `${changed.length} changed`,
+    ...(joined.length > 0 ? [`${joined.length} joined to ads from other sources`] : []),
+    ...(withdrawn.length > 0 ? [`${withdrawn.length} withdrawn`] : []),
+    `${unchanged} unchanged`,
+    `${skipped.length} skipped`,
+  ]
   return [
-    `${file}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`,
-    ...shortened(added.map((job) => `  added    ${name(job)}`)),
-    ...shortened(changed.map((job) => `  changed  ${name(job)}`)),
+    `${file}: ${counts.join(', ')}.`,
+    ...shortened(added.map((job) => `  added      ${name(job)}`)),
+    ...shortened(changed.map((job) => `  changed    ${name(job)}`)),
+    ...shortened(joined.map((job) => `  joined     ${name(job)}`)),
+    ...shortened(withdrawn.map((job) => `  withdrawn  ${name(job)}`)),
     ...shortened(
       skipped.map(
         ({ line, title, reason }) =>
-          `  skipped  line ${line}${title ? ` («${title}»)` : ''}: ${FAULTS[reason]}`,
+          `  skipped    line ${line}${title ? ` («${title}»)` : ''}: ${FAULTS[reason]}`,
       ),
     ),
     ...shortened(
       remarked.flatMap(({ line, title, remarks }) =>
-        remarks.map((remark) => `  note     line ${line} («${title}»): ${REMARKS[remark]}`),
+        remarks.map((remark) => `  note       line ${line} («${title}»): ${REMARKS[remark]}`),
       ),
     ),
   ]
 }
 
-const name = ({ title, is_open_application }: SavedJob) =>
+const name = ({ title, is_open_application }: TakenJob) =>
   `${title}${is_open_application ? ' (open application)' : ''}`
 
 const shortened = (lines: string[]) =>
   lines.length <= LISTED
     ? lines
-    : [...lines.slice(0, LISTED), `           … and ${lines.length - LISTED} more`]
+    : [...lines.slice(0, LISTED), `             … and ${lines.length - LISTED} more`]

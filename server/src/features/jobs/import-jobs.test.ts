@@ -23,7 +23,7 @@ const page = (fields: object) =>
     JSON.stringify({ '@type': 'JobPosting', title: 'Utvikler', url: 'https://ro.example/1', ...fields }),
   )
 const NOW = new Date('2026-11-20T23:30:00Z')
-const take = (content: Uint8Array) => importJobs(database.db, content, NOW)
+const take = (content: Uint8Array) => importJobs(database.db, content, { now: NOW })
 const allRows = () => database.db.selectFrom('jobs').selectAll().orderBy('external_id').execute()
 
 describe('an import', () => {
@@ -95,7 +95,7 @@ describe('an import', () => {
       [null, '2026-11-21'],
       [null, '2026-11-21'],
     ])
-    await importJobs(database.db, page({ url: 'https://ro.example/1' }), new Date('2026-12-24'))
+    await importJobs(database.db, page({ url: 'https://ro.example/1' }), { now: new Date('2026-12-24') })
     expect((await allRows())[0]?.listed_date).toBe('2026-11-21')
   })
 
