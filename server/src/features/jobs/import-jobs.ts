@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
 import { type Fault, type JobDraft, type Limits, LIMITS, type ReadJobs } from './reading/job-draft.ts'
-import { readJobBatches } from './reading/read-jobs.ts'
+import { readApart } from './reading/read-apart.ts'
 import { takeInJobs } from './take-in-jobs.ts'
 import type { TakenIn } from './taken-in.ts'
 
@@ -27,7 +27,7 @@ export interface ImportOptions {
 const WHOLE = 10
 
 /**
- * Takes in what a file or a feed contains. Throws UnreadableInput, before anything is taken, when the whole cannot be
+ * Takes in what a file or a feed contains; `content` is used up. Throws UnreadableInput, before anything is taken, when the whole cannot be
  * read. All of its good ads are taken or none; a file of many thousands is taken batch by batch, so that the portal
  * goes on meanwhile: when it is cut short, taking it in once more goes on where it ended.
  */
@@ -64,7 +64,7 @@ export async function importJobs(
   }
   let waiting: ReadJobs[] | null = []
   let read = 0
-  for (const batch of readJobBatches(content, limits)) {
+  for await (const batch of readApart(content, limits)) {
     if (waiting) waiting.push(batch)
     else await take([batch])
     if (waiting && waiting.length > WHOLE) {

@@ -1,0 +1,31 @@
+/** Reads in a thread of its own what read-apart.ts hands over, and gives out a batch each time it is asked for one. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Limits, type ReadJobs, UnreadableInput } from './job-draft.ts'
+import { readJobBatches } from './read-jobs.ts'
+
+export interface ReadingTask {
+  content: Uint8Array
+  limits: Limits
+}
+
+export type ReadingAnswer =
+  | { batch: ReadJobs }
+  | { done: true }
+  | { unreadable: { reason: UnreadableInput['reason']; line: number | null } }
+  | { failed: string }
+
+const { content, limits } = workerData as ReadingTask
+let batches: Iterator<ReadJobs> | null = null
+
+function next(): ReadingAnswer {
+  try {
+    batches ??= readJobBatches(content, limits)[Symbol.iterator]()
+    const step = batches.next()
+    return step.done ? { done: true } : { batch: step.value }
+  } catch (error) {
+    if (error instanceof UnreadableInput) return { unreadable: { reason: error.reason, line: error.line } }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', () => parentPort?.postMessage(next()))
