@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { companyNameKey } from '../../server/src/features/companies/company-name-key.ts'
+import { companyNameKey } from '../../server/src/text/company-name-key.ts'
 import { COMPANIES, companyName, makePools, type Pools } from './pools.ts'
 
 interface PoolTable {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { companyNameKey } from './company-name-key.ts'
+import { companyNameKey } from '../../text/company-name-key.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

@@ -1,4 +1,4 @@
-import { companyNameKey } from '../companies/company-name-key.ts'
+import { companyNameKey } from '../../text/company-name-key.ts'
 
 /** What an ad is found by when another source brings one like it. */
 export interface AdLikeness {
