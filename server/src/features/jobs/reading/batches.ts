@@ -11,7 +11,7 @@ export function* inBatches(readings: Iterable<Reading>): Generator<ReadJobs> {
     if ('reason' in reading) batch.faults.push(reading)
     else {
       const { line, source, external_id } = reading
-      const key = JSON.stringify([source, external_id])
+      const key = `${source}\n${external_id}`
       const title = 'title' in reading ? reading.title : null
       if (seen.has(key)) batch.faults.push({ line, title, reason: 'twice' })
       else if ('title' in reading) batch.jobs.push(reading)

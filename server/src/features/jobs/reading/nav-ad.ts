@@ -55,6 +55,7 @@ export function readNavAd(
     is_open_application: isOpenApplication(title),
     posted_date: readDay(text('published') ?? ''),
     ...readDeadline(text('applicationDue')),
+    // The midnight that this day begins with; for most ads the same day as the deadline.
     expires_day: readDay(text('expires') ?? ''),
     updated_at,
   }

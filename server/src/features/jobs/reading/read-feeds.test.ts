@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { UnreadableInput } from './job-draft.ts'
 import { readJobs } from './read-jobs.ts'
 
 const fixture = (name: string) => readJobs(readFileSync(join(import.meta.dirname, 'fixtures', name)))
@@ -138,4 +140,28 @@ test('RSS 1.0 is read as RSS 2.0 is', () => {
   expect(read(rdf).jobs).toMatchObject([
     { url: 'https://skarvnes.example/1', company: 'Skarvnes', posted_date: '2026-11-02' },
   ])
+})
+
+test.each(['job-feed.rss', 'webcruiter.rss', 'reachmee.rss', 'job-feed.atom', 'json-feed.json'])(
+  'nothing is taken of %s cut off at any byte',
+  (name) => {
+    const whole = readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8').trimEnd()
+    const content = new TextEncoder().encode(whole)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: content.length - 1 }), (length) => {
+        expect(() => readJobs(content.subarray(0, length))).toThrow(UnreadableInput)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test('more ads than a feed may have are refused', () => {
+  for (const [start, item, end] of [
+    ['<rss>', '<item><title>Kokk</title></item>', '</rss>'],
+    ['<feed>', '<entry><title>Kokk</title></entry>', '</feed>'],
+  ] as const)
+    expect(() => read(start + item.repeat(5_001) + end)).toThrow(
+      expect.objectContaining({ reason: 'too_many_ads' }),
+    )
 })
