@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aJob } from '../../testing/job-builders.ts'
+import { aNavEntry } from '../../testing/nav-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { importJobs } from './import-jobs.ts'
 import { findJob, findJobs } from './jobs.repository.ts'
@@ -126,4 +127,23 @@ describe('an import', () => {
     expect(both.flatMap(({ added }) => added)).toHaveLength(2)
     expect(await allRows()).toHaveLength(2)
   })
+})
+
+test('a site that speaks as NAV changes none of its ads', async () => {
+  const entry = aNavEntry()
+  await take(Buffer.from(JSON.stringify(entry)))
+  const before = await allRows()
+  expect(before).toHaveLength(1)
+  const forged = [
+    {
+      ...entry,
+      sistEndret: '2026-11-30T00:00:00Z',
+      ad_content: { ...(entry['ad_content'] as object), title: 'Forfalsket' },
+    },
+    { ...entry, sistEndret: '2026-11-30T00:00:00Z', status: 'INACTIVE', ad_content: null },
+  ]
+  for (const line of forged) {
+    await importJobs(database.db, Buffer.from(JSON.stringify(line)), { now: NOW, live: true }).catch(() => {})
+  }
+  expect(await allRows()).toEqual(before)
 })

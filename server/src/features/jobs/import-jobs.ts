@@ -4,6 +4,7 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
 import { type Fault, type JobDraft, type Limits, LIMITS, type ReadJobs } from './reading/job-draft.ts'
+import { NAV } from './reading/nav-ad.ts'
 import { readApart } from './reading/read-apart.ts'
 import { takeInJobs } from './take-in-jobs.ts'
 import type { TakenIn } from './taken-in.ts'
@@ -64,7 +65,8 @@ export async function importJobs(
   }
   let waiting: ReadJobs[] | null = []
   let read = 0
-  for await (const batch of readApart(content, limits)) {
+  for await (const whole of readApart(content, limits)) {
+    const batch = live ? withoutForeignNews(whole) : whole
     if (waiting) waiting.push(batch)
     else await take([batch])
     if (waiting && waiting.length > WHOLE) {
@@ -89,6 +91,13 @@ function add(imported: ImportedJobs, taken: TakenIn): void {
   imported.withdrawn.push(...taken.withdrawn)
   imported.unchanged += taken.unchanged
 }
+
+/** What a site publishes may speak in the form of NAV's feed. It has no say over NAV's ads, and withdraws nobody's. */
+const withoutForeignNews = ({ jobs, faults }: ReadJobs): ReadJobs => ({
+  jobs: jobs.filter(({ source }) => source !== NAV),
+  withdrawals: [],
+  faults,
+})
 
 const DAY_MS = 86_400_000
 

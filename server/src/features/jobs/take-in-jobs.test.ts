@@ -188,7 +188,7 @@ describe('the same ad from another source', () => {
     ['a far later deadline', { deadline: '2027-06-01' }],
     ['another share of full time', { title: 'Utvikler 50 %' }],
     ['another kind of employment', { job_type: 'Vikariat' }],
-    ['another text', { long_description: TEXT.split(" ").toReversed().join(' ') }],
+    ['another text', { long_description: TEXT.split(' ').toReversed().join(' ') }],
     ['the same source', { source: 'a.example' }],
   ])('is not one with %s', async (_what, difference) => {
     await take([{ ...first(), title: 'Utvikler 80 %', job_type: 'Fast', deadline: '2026-12-01' }])
