@@ -9,6 +9,7 @@ describe('a printed date is the day that it says', () => {
     ['1. 2. 2026', '2026-02-01'],
     ['01.12.2026 kl. 23.59', '2026-12-01'],
     ['8 Sep 2026', '2026-09-08'],
+    ['8 September 2026', '2026-09-08'],
     ['2026-10-06T24:00:00+02:00', '2026-10-06'],
   ])('%s', (printed, day) => expect(readDay(printed)).toBe(day))
 })
@@ -36,10 +37,17 @@ describe('a moment is the day it is in Norway', () => {
 const NO_DATES = ['', 'Snarest', '2026-02-31', '0104.2017', '31.11.2026', '0001-01-01', '9999-12-31', '2026']
 
 describe('what is no date gives none', () => {
-  test.each(NO_DATES.concat('2026-10-06T25:00Z', '10/06/2026', '32 Jan 2026', '5 Foo 2026', 'x'.repeat(100)))(
-    '%s',
-    (printed) => expect(readDay(printed)).toBeNull(),
-  )
+  test.each(
+    NO_DATES.concat(
+      '2026-10-06T25:00Z',
+      '10/06/2026',
+      '32 Jan 2026',
+      '5 Foo 2026',
+      '5 Junk 2026',
+      'After 8 Sep 2026',
+      'x'.repeat(100),
+    ),
+  )('%s', (printed) => expect(readDay(printed)).toBeNull())
 })
 
 test('the day begins at midnight in Oslo, not in London', () => {

@@ -40,8 +40,21 @@ function readNorwegian(text: string): string | null {
 }
 
 const RFC_822 =
-  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})(?:\s+(\d\d):(\d\d)(?::\d\d)?\s*(Z|UTC?|GMT|[+-]\d{4}|[A-Z]{2,4})?)?$/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},?\s+)?(\d{1,2})\s+([a-z]{3,9})\s+(\d{4})(?:\s+(\d\d):(\d\d)(?::\d\d)?\s*(Z|UTC?|GMT|[+-]\d{4}|[A-Z]{2,4})?)?$/i
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 const ZONES: Record<string, string> = {
   CET: '+0100',
   CEST: '+0200',
@@ -59,11 +72,20 @@ function readRfc822(text: string): string | null {
   const match = RFC_822.exec(text)
   if (!match) return null
   const [, day, month = '', year, hour, minute, zone] = match
-  const printed = realDay(Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day))
+  const printed = realDay(Number(year), monthNamed(month.toLowerCase()), Number(day))
   return printed && hour ? dayOfMoment(printed, Number(hour), Number(minute), zone) : printed
 }
 
-function dayOfMoment(printed: string, hour: number, minute: number, zone: string | undefined): string | null {
+/** From 1; 0 for none. «Sep», «Sept» and «September», but «junk» is no June. */
+const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.startsWith(name)) + 1
+
+/** The day in Norway of a time on a printed day, or null when there is no such time. No zone means Norway's own. */
+export function dayOfMoment(
+  printed: string,
+  hour: number,
+  minute: number,
+  zone: string | undefined,
+): string | null {
   if (hour > 24 || minute > 59) return null
   // «Until the end of that day», whatever zone the machine believed it was in.
   if (!zone || hour === 24 || (hour === 23 && minute === 59)) return printed
@@ -79,8 +101,8 @@ function offsetMinutes(zone: string): number | null {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0))
 }
 
-/** Years outside these are placeholders, as 0001-01-01 and 9999-12-31. */
-function realDay(year: number, month: number, day: number): string | null {
+/** The day as 2026-11-20 when it exists. Years outside 1990-2100 are placeholders, as 0001-01-01 and 9999-12-31. */
+export function realDay(year: number, month: number, day: number): string | null {
   if (year < 1990 || year > 2100) return null
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day

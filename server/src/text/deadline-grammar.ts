@@ -1,0 +1,161 @@
+import type { DateToken } from './date-tokens.ts'
+import {
+  AFTER,
+  AND,
+  BEFORE,
+  BETWEEN,
+  COUNTDOWN,
+  EXTENDED,
+  FORMER,
+  LIMITS,
+  OPEN_ENDED,
+  RANGE_OPENERS,
+  RANGE_SEPARATORS,
+  WEEKDAYS,
+} from './date-words.ts'
+import {
+  type DateContext,
+  type DayParts,
+  isImpossible,
+  lastOfRange,
+  resolveDay,
+  UNCLEAR,
+} from './day-parts.ts'
+import { dayOfMoment } from './oslo-day.ts'
+import { type ClockTime, takeClock } from './take-clock.ts'
+import { takeBareDay, takeDay } from './take-day.ts'
+import { type Cursor, isMark, wordAt } from './token-cursor.ts'
+
+type Said = ReadonlySet<string>
+
+/** What has been read besides the days. */
+interface Around {
+  said: Set<string>
+  time: ClockTime | null
+}
+
+/** All of it is understood, but it names a day that no calendar has. */
+export const IMPOSSIBLE = 'impossible'
+
+type Day = DayParts | typeof UNCLEAR
+
+/**
+ * The one day that the tokens mean, when all of them are understood: words before it, the day or a range of days,
+ * and words after it. Null when there is none or something is left over.
+ */
+export function readDeadlineDay(
+  tokens: readonly DateToken[],
+  context: DateContext,
+): string | typeof UNCLEAR | typeof IMPOSSIBLE | null {
+  const cursor: Cursor = { tokens, at: 0 }
+  const around: Around = { said: new Set(), time: null }
+  skip(cursor, around, [BEFORE, OPEN_ENDED, RANGE_OPENERS, BETWEEN, WEEKDAYS], ',-:(!*.')
+  const first = takeDay(cursor, context) ?? takeBareDay(cursor)
+  if (!first) return null
+  const afterFirst = skip(cursor, around, [WEEKDAYS], '')
+  const last = first === UNCLEAR ? null : takeEnd(cursor, around, context)
+  if (last === null) cursor.at = afterFirst
+  skipAfter(cursor, around)
+  const moved = takeMovedDay(cursor, around, context)
+  const former = takeFormerDay(cursor, around, context)
+  if (cursor.at < tokens.length) return null
+  const days = [first, last, moved, former].filter((day) => day !== null)
+  if (days.some((day) => day !== UNCLEAR && isImpossible(day))) return IMPOSSIBLE
+  if (first === UNCLEAR || last === UNCLEAR || moved === UNCLEAR || former === UNCLEAR) return UNCLEAR
+  if (last === null && has(around.said, [RANGE_OPENERS, BETWEEN])) return null
+  if (has(around.said, [OPEN_ENDED]) && !has(around.said, [LIMITS])) return null
+  const { reference } = context
+  const printed = last ? lastOfRange(first, last, reference) : resolveDay(first, reference)
+  const day = moved ? laterDay(printed, moved, reference) : printed
+  return former && !isAfter(day, former) ? null : withTime(day, around.time)
+}
+
+const has = (said: Said, sets: Said[]) => sets.some((set) => !set.isDisjointFrom(said))
+
+/** Goes past times and words of these sets and marks; answers where it stopped. `countdown` lets «12 dager igjen» by. */
+function skip(cursor: Cursor, around: Around, sets: Said[], marks: string, countdown = false): number {
+  for (;;) {
+    const time = takeClock(cursor)
+    const word = wordAt(cursor)
+    if (time) around.time = time
+    else if (word !== null && sets.some((set) => set.has(word))) {
+      around.said.add(word)
+      cursor.at++
+    } else if (marks && isMark(cursor, marks)) cursor.at++
+    else if (!countdown || !takeCountdown(cursor)) return cursor.at
+  }
+}
+
+/** «– 15. januar», «til og med fredag 15. januar»: the end of a range, when one stands here. */
+function takeEnd(cursor: Cursor, { said }: Around, context: DateContext): Day | null {
+  const start = cursor.at
+  const word = wordAt(cursor) ?? ''
+  const separated =
+    isMark(cursor, '-') ||
+    RANGE_SEPARATORS.has(word) ||
+    (has(said, [BETWEEN]) && AND.has(word)) ||
+    (isMark(cursor, '/') && isIso(cursor, -1) && isIso(cursor, 1))
+  if (!separated) return null
+  cursor.at++
+  while (INSIDE_RANGE.has(wordAt(cursor) ?? '') || WEEKDAYS.has(wordAt(cursor) ?? '')) cursor.at++
+  // «15. januar – 12.00» goes on with a time.
+  const end = takeClock(cursor) ? null : takeDay(cursor, context)
+  if (!end) cursor.at = start
+  return end
+}
+
+const INSIDE_RANGE: Said = new Set([...AND, 'med', 'den', 'the'])
+
+function isIso({ tokens, at }: Cursor, ahead: number): boolean {
+  const token = tokens[at + ahead]
+  return token?.kind === 'numbers' && token.parts[0]?.length === 4
+}
+
+/** «…, forlenget til 15. januar»: the day that the deadline was moved to. */
+function takeMovedDay(cursor: Cursor, around: Around, context: DateContext): Day | null {
+  if (!EXTENDED.has(wordAt(cursor, -1) ?? '') || !RANGE_SEPARATORS.has(wordAt(cursor) ?? '')) return null
+  return takeAnotherDay(cursor, around, context)
+}
+
+/** «… (tidligere 15. desember)»: the day that the deadline was moved from. */
+function takeFormerDay(cursor: Cursor, around: Around, context: DateContext): Day | null {
+  return FORMER.has(wordAt(cursor) ?? '') ? takeAnotherDay(cursor, around, context) : null
+}
+
+function takeAnotherDay(cursor: Cursor, around: Around, context: DateContext): Day | null {
+  const start = cursor.at++
+  skip(cursor, around, [INSIDE_RANGE, WEEKDAYS, LIMITS], '')
+  const day = takeDay(cursor, context)
+  if (day) skipAfter(cursor, around)
+  else cursor.at = start
+  return day
+}
+
+const skipAfter = (cursor: Cursor, around: Around) =>
+  skip(cursor, around, [AFTER, OPEN_ENDED, WEEKDAYS], ',-:()[]!*.', true)
+
+function laterDay(day: string | null, moved: DayParts, reference: string): string | null {
+  const later = day && resolveDay(moved, moved.year === null ? day : reference)
+  return day && later && later >= day ? later : null
+}
+
+/** A former day without a year is the last such one, and that is before. */
+const isAfter = (day: string | null, former: DayParts): boolean => {
+  const before = former.year === null ? null : resolveDay(former, '')
+  return day !== null && (before === null || before < day)
+}
+
+function withTime(day: string | null, time: ClockTime | null): string | null {
+  return day && time ? dayOfMoment(day, time.hour, time.minute, time.zone) : day
+}
+
+/** «om 12 dager», «12 days left». */
+function takeCountdown(cursor: Cursor): boolean {
+  const ahead = COUNTDOWN.has(wordAt(cursor) ?? '') ? 1 : 0
+  const number = cursor.tokens[cursor.at + ahead]
+  if (number?.kind !== 'number' || number.digits > 3 || !COUNTDOWN.has(wordAt(cursor, ahead + 1) ?? ''))
+    return false
+  cursor.at += ahead + 2
+  while (COUNTDOWN.has(wordAt(cursor) ?? '')) cursor.at++
+  return true
+}

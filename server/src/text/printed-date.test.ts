@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import type { DateLocale } from './day-parts.ts'
+import { readPrintedDate } from './printed-date.ts'
+
+const reference = '2026-11-20'
+const dayOf = (printed: string, locale?: DateLocale) => readPrintedDate(printed, { reference, locale }).day
+
+describe('a day in words', () => {
+  test.each([
+    ['15. januar 2027', '2027-01-15'],
+    ['15 januar 2027', '2027-01-15'],
+    ['15.januar 2027', '2027-01-15'],
+    ['15. JANUAR 2027', '2027-01-15'],
+    ['1. mars 2027', '2027-03-01'],
+    ['1.mai.2027', '2027-05-01'],
+    ['31. des. 2026', '2026-12-31'],
+    ['3. febr. 2027', '2027-02-03'],
+    ['fredag 15. januar 2027', '2027-01-15'],
+    ['laurdag 16. januar 2027', '2027-01-16'],
+    ['den 15 januari 2027', '2027-01-15'],
+    ['den 1:a maj 2027', '2027-05-01'],
+    ['tisdag 2 mars 2027', '2027-03-02'],
+    ['2. marts 2027', '2027-03-02'],
+    ['den 1. oktober 2027', '2027-10-01'],
+    ['1 May 2027', '2027-05-01'],
+    ['1st of May, 2027', '2027-05-01'],
+    ['January 31, 2027', '2027-01-31'],
+    ['Jan. 31st 2027', '2027-01-31'],
+    ['Sunday, January 31, 2027', '2027-01-31'],
+    ['15-Jan-2027', '2027-01-15'],
+    ['1. mai ’27', '2027-05-01'],
+    ['1. mai 27', '2027-05-01'],
+    ['d. 15. januar 2027', '2027-01-15'],
+    ['1. oktober d.å.', '2026-10-01'],
+    ['1. desember i år', '2026-12-01'],
+  ])('%s', (printed, day) => expect(dayOf(printed)).toBe(day))
+})
+
+describe('a day in numbers', () => {
+  test.each([
+    ['15.01.2027', '2027-01-15'],
+    ['1.2.2027', '2027-02-01'],
+    ['1. 2. 2027', '2027-02-01'],
+    ['15.01.2027.', '2027-01-15'],
+    ['15.01.27', '2027-01-15'],
+    ['31/12/2026', '2026-12-31'],
+    ['12/31/2026', '2026-12-31'],
+    ['04/04/2027', '2027-04-04'],
+    ['2027-01-15', '2027-01-15'],
+    ['2027/01/15', '2027-01-15'],
+    ['2027-01-15T12:00', '2027-01-15'],
+    ['2027-01-14T23:30:00Z', '2027-01-15'],
+    ['2027-01-15T00:00:00+01:00', '2027-01-15'],
+    ['Fri, 15 Jan 2027 22:30:00 GMT', '2027-01-15'],
+    ['Fri, 15 Jan 2027 23:30:00 GMT', '2027-01-16'],
+    ['/Date(1800054000000+0100)/', '2027-01-16'],
+    ['/Date(1800053999999+0100)/', '2027-01-15'],
+  ])('%s', (printed, day) => expect(dayOf(printed)).toBe(day))
+
+  test.each<[string, DateLocale | undefined, string]>([
+    ['03/04/2027', 'nb', '2027-04-03'],
+    ['3/4/27', 'da', '2027-04-03'],
+    ['3/4-27', 'nb', '2027-04-03'],
+    ['3/4-2027', 'sv', '2027-04-03'],
+    ['20/3-3/4', 'nb', '2027-04-03'],
+    ['20/3-3.4.2027', 'nb', '2027-04-03'],
+    ['31/3-2027', undefined, '2027-03-31'],
+    ['03-04-2027', 'da', '2027-04-03'],
+    ['03-04-27', 'da', '2027-04-03'],
+    ['15/1', 'sv', '2027-01-15'],
+    ['15/1 2027', 'sv', '2027-01-15'],
+    ['3/4', 'nn', '2027-04-03'],
+    ['15/1', 'en', '2027-01-15'],
+    ['31/01/2027', 'en', '2027-01-31'],
+  ])('%s in %s', (printed, locale, day) => expect(dayOf(printed, locale)).toBe(day))
+})
+
+describe('a day without a year is the next one', () => {
+  test.each([
+    ['20. november', '2026-11-20'],
+    ['19. november', '2027-11-19'],
+    ['15. januar', '2027-01-15'],
+    ['15.01', '2027-01-15'],
+    ['15.1.', '2027-01-15'],
+    ['January 31', '2027-01-31'],
+    ['i dag', '2026-11-20'],
+    ['Søknadsfrist i morgen', '2026-11-21'],
+    ['today', '2026-11-20'],
+    ['imorgon', '2026-11-21'],
+  ])('%s', (printed, day) => expect(dayOf(printed)).toBe(day))
+
+  test('but 29 February only when that is near', () => {
+    expect(readPrintedDate('29. februar', { reference: '2027-10-01' }).day).toBe('2028-02-29')
+    expect(dayOf('29. februar')).toBeNull()
+  })
+})
+
+describe('what stands around a deadline is understood', () => {
+  test.each([
+    ['Søknadsfrist: 15. januar 2027'],
+    ['Søknadsfrist 15.01.2027'],
+    ['SØKNADSFRIST: 15.1.2027'],
+    ['Frist: fredag 15. januar 2027 kl. 12.00'],
+    ['Frist for å søke: 15. januar 2027'],
+    ['Søk senest 15. januar'],
+    ['Søk innen 15. januar kl. 23:59'],
+    ['innen 15. januar'],
+    ['Innen kl. 12 fredag 15. januar'],
+    ['Siste frist 15.1.27'],
+    ['Søknadsfristen er 15. januar 2027 (kan bli forlenget)'],
+    ['15. januar 2027 (forlenget frist)'],
+    ['Ny frist: 15. januar 2027'],
+    ['Frist forlenget til 15. januar 2027'],
+    ['Frist: 1. desember 2026, forlenget til 15. januar 2027'],
+    ['Forlenget frist: 15. januar 2027 (tidligere 15. desember 2026)'],
+    ['15 January 2027 (previously 1 December)'],
+    ['15. januar 2027 - kan bli forlenget'],
+    ['15. januar 2027 (om 56 dager)'],
+    ['15.01.2027 kl 1200'],
+    ['15. januar 2027 23.59'],
+    ['15. januar 2027, midnatt'],
+    ['15.01.2027 - 12.00'],
+    ['15. januar 2027 Kl.: 12:00'],
+    ['fredag 15. januar 2027 innen kl. 12'],
+    ['t o m 15 januari'],
+    ['Snarest, senest 15. januar 2027'],
+    ['Snarest mulig og senest 15. januar'],
+    ['Frist: 15. januar 2027, kandidater vurderes fortløpende'],
+    ['Sista ansökningsdag: 2027-01-15'],
+    ['Sista ansökningsdag den 15 januari 2027'],
+    ['Ansök senast 15 januari kl. 23.59'],
+    ['Sök senast: 15 jan'],
+    ['Ansøgningsfrist: 15. januar 2027 kl. 12:00'],
+    ['Ansøg senest den 15. januar'],
+    ['Application deadline: 15 January 2027'],
+    ['Deadline: January 15, 2027 at 11:59 PM CET'],
+    ['Apply by 15 January 2027'],
+    ['Closing date: 15 Jan 2027, 5 pm'],
+    ['No later than 15 January 2027'],
+    ['Apply by Jan 15, 2027 (12 days left)'],
+    ['1.–15. januar 2027'],
+    ['1. januar – 15. januar 2027'],
+    ['1.–15. januar'],
+    ['15. desember – 15. januar'],
+    ['15. desember 2026 – 15. januar'],
+    ['01.12.2026 - 15.01.2027'],
+    ['01.12-15.01.2027'],
+    ['fra 1. til 15. januar 2027'],
+    ['Søknadsperiode: 1. desember 2026 til og med 15. januar 2027'],
+    ['mellom 1. og 15. januar'],
+    ['2026-12-01/2027-01-15'],
+    ['from 1 December until 15 January 2027'],
+    ['t.o.m. 15. januar 2027'],
+  ])('%s', (printed) => expect(dayOf(printed)).toBe('2027-01-15'))
+
+  test('a time abroad is the day it is in Norway', () => {
+    expect(dayOf('15 January 2027, 6 pm EST')).toBe('2027-01-16')
+    expect(dayOf('15 January 2027 17:00 EST')).toBe('2027-01-15')
+    expect(dayOf('15 January 2027 23:59 PST')).toBe('2027-01-15')
+    expect(dayOf('15 January 2027 24:00')).toBe('2027-01-15')
+  })
+})
+
+describe('no day is given', () => {
+  test.each([
+    'Snarest',
+    'snarast råd',
+    'Fortløpende',
+    'Løpende vurdering',
+    'ASAP',
+    'as soon as possible',
+    'Hurtigst muligt',
+    'uke 47',
+    'uke 47 2026',
+    'medio januar',
+    'januar 2027',
+    'slutten av januar 2027',
+    'fredag',
+    'om 14 dager',
+    'Etter avtale',
+  ])('by «%s», but its text is kept', (printed) => {
+    expect(readPrintedDate(printed, { reference })).toEqual({ day: null, text: printed })
+  })
+
+  test.each([
+    'Oppstart 1. januar 2027',
+    'Tiltredelse: 01.02.2027',
+    'før 15. januar 2027',
+    'etter 15. januar',
+    'fra 15. januar 2027',
+    'ikke 15. januar',
+    '1. mars og 1. september',
+    '1. mars eller 1. september',
+    '1. mars, 1. september',
+    'Snarest / 1. februar',
+    'Vi holder kurs 15. januar 2027 og gleder oss',
+    'Frist 15. januar 2027, oppstart 1. mars 2027',
+    'Publisert 15. januar 2027',
+    '15. januar – 1. januar 2027',
+    '20.–15. januar 2027',
+    'mai 1',
+    'mars 27',
+    '15. januar 12.10 2027',
+    'Frist: 15. januar 2027 kl. 25.00',
+    '15. januar 2027 (tidligere 15. februar 2027)',
+    '15. januar 2027, forlenget til',
+    '29. februar',
+    'Utgave 2. 5. 2027 b',
+  ])('by «%s»', (printed) => expect(dayOf(printed)).toBeNull())
+
+  test.each([
+    '',
+    '   ',
+    '-',
+    'N/A',
+    '0104.2017',
+    '31.02.2027',
+    '31. november 2026',
+    'Søknadsfrist: 31. juni',
+    'Frist 15.13.2027',
+    '30/02/2027',
+    '2027-13-01',
+    '2027-02-30T12:00:00Z',
+    '15.01.1989',
+    '15.01.2101',
+    '15.01.95',
+    '0001-01-01T00:00:00',
+    'Mon, 01 Jan 0001 00:00:00 GMT',
+    '9999-12-31',
+    '/Date(-62135596800000)/',
+    '/Date(0)/',
+    '12 34 56 78',
+    '20270115',
+    '2026',
+    '1.12.20267',
+    '192.168.1.1',
+    'x'.repeat(500),
+  ])('by «%s», and there is nothing to show', (printed) => {
+    expect(readPrintedDate(printed, { reference })).toEqual({ day: null, text: null })
+  })
+
+  test.each<[string, DateLocale | undefined]>([
+    ['03/04/2027', 'en'],
+    ['03/04/2027', undefined],
+    ['03-04-2027', 'en'],
+    ['3/4-2027', 'en'],
+    ['3/4', 'en'],
+    ['27-01-15', 'sv'],
+    ['1. mai 12', 'nb'],
+  ])('by «%s» in %s, which can be read in two ways', (printed, locale) => {
+    expect(readPrintedDate(printed, { reference, locale })).toEqual({ day: null, text: printed })
+  })
+})
+
+test('the text is what was printed, without its label', () => {
+  expect(readPrintedDate('  Søknadsfrist:\n Snarest ', { reference }).text).toBe('Snarest')
+  expect(readPrintedDate('Frist: 15. januar kl. 12.00', { reference }).text).toBe('15. januar kl. 12.00')
+  expect(readPrintedDate('Oppstart: Snarest', { reference }).text).toBe('Oppstart: Snarest')
+})

@@ -1,0 +1,67 @@
+import { dateTokens } from './date-tokens.ts'
+import { isLabel, NOTHING } from './date-words.ts'
+import { type DateContext, UNCLEAR } from './day-parts.ts'
+import { IMPOSSIBLE, readDeadlineDay } from './deadline-grammar.ts'
+import { osloDay, readDay } from './oslo-day.ts'
+
+export interface PrintedDate {
+  /** As 2026-11-20. */
+  day: string | null
+  /** As it was printed, without its label and in one line. Null when nothing is worth showing. */
+  text: string | null
+}
+
+/** Longer texts are sentences about something, not a date. */
+const LONGEST = 160
+
+/**
+ * The calendar day in Norway that a printed deadline means. It is null when the text names none («Snarest», «uke 47»),
+ * names several, can be read in two ways, or has words whose part in it is not known: better no date than a wrong one.
+ */
+export function readPrintedDate(printed: string, context: DateContext): PrintedDate {
+  // A long text is cut before it is searched for anything.
+  const line = printed
+    .slice(0, LONGEST * 4)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (line.length > LONGEST) return { day: null, text: null }
+  const text = withoutLabel(line)
+  const plain = text.toLowerCase()
+  if (!text || NOTHING.has(plain)) return { day: null, text: null }
+
+  const moment = DOT_NET_DATE.exec(text)
+  if (moment) return { day: dayOfMillis(Number(moment[1])), text: null }
+  const machine = readDay(text)
+  if (machine) return { day: machine, text }
+  // A date that a machine printed and that is none is a placeholder.
+  if (/^\d{4}-\d\d-\d\d[t ]|\d\d:\d\d:\d\d/.test(plain)) return { day: null, text: null }
+
+  const tokens = dateTokens(inOneWord(plain))
+  const day = tokens && readDeadlineDay(tokens, context)
+  if (day === IMPOSSIBLE) return { day: null, text: null }
+  if (day && day !== UNCLEAR) return { day, text }
+  // Numbers alone that are no date were garbled somewhere; two readings a person can weigh.
+  return { day: null, text: day === UNCLEAR || /\p{L}{2}/u.test(text) ? text : null }
+}
+
+const DOT_NET_DATE = /^\/?Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/?$/i
+
+/** «i dag» is idag, «t o m» is tom. */
+const inOneWord = (text: string) =>
+  text.replaceAll(/(?<!\p{L})(?:i (?:dag|morgen|morgon|år)|t o m)(?!\p{L})/gu, (phrase) =>
+    phrase.replaceAll(' ', ''),
+  )
+
+function dayOfMillis(millis: number): string | null {
+  const moment = new Date(millis)
+  const year = moment.getUTCFullYear()
+  return year >= 1990 && year <= 2100 ? osloDay(moment) : null
+}
+
+/** «Søknadsfrist: Snarest» says Snarest. */
+function withoutLabel(line: string): string {
+  const end = line.indexOf(':')
+  return end > 0 && end < 60 && isLabel(line.slice(0, end)) ? line.slice(end + 1).trim() : line
+}
