@@ -26,7 +26,7 @@ export const JobSummary = Type.Object({
   posted_date: Nullable(Type.String()),
   created_at: Type.String(),
   deadline: Nullable(Type.String()),
-  /** The deadline as printed, when it is no day: «Snarest». */
+  /** The deadline as printed, when it is no one day: «Snarest», «uke 47». */
   deadline_text: Nullable(Type.String()),
   job_type: Nullable(Type.String()),
   /** The host name of the site where the ad was read. */

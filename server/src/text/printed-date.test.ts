@@ -214,6 +214,7 @@ describe('no day is given', () => {
     '-',
     'N/A',
     '0104.2017',
+    'før 0104.2017',
     '31.02.2027',
     '31. november 2026',
     'Søknadsfrist: 31. juni',

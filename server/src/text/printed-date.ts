@@ -42,10 +42,13 @@ export function readPrintedDate(printed: string, context: DateContext): PrintedD
   const day = tokens && readDeadlineDay(tokens, context)
   if (day === IMPOSSIBLE) return { day: null, text: null }
   if (day && day !== UNCLEAR) return { day, text }
-  // Numbers alone that are no date were garbled somewhere; two readings a person can weigh.
-  return { day: null, text: day === UNCLEAR || /\p{L}{2}/u.test(text) ? text : null }
+  // Numbers that are no date were garbled somewhere; two readings a person can weigh.
+  const isReadable = day === UNCLEAR || (/\p{L}{2}/u.test(text) && !GARBLED.test(text))
+  return { day: null, text: isReadable ? text : null }
 }
 
+/** Three digits or more that are no year. */
+const GARBLED = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{3}/
 const DOT_NET_DATE = /^\/?Date\((-?\d{1,16})(?:[+-]\d{4})?\)\/?$/i
 
 /** «i dag» is idag, «t o m» is tom. */

@@ -75,9 +75,18 @@ export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Cha
     if (!leads && !isEmpty(old_value)) return []
     // Texts and contacts belong together: two sources write them in their own words.
     if (!leads && field === 'short_description') return []
+    if (field === 'deadline' && isNextYears(job.deadline, draft)) return []
     return same(old_value, new_value) ? [] : [{ field, old_value, new_value }]
   })
 }
+
+/** «15. januar» on an ad that does not say when it was posted is read as the coming one, also when it has passed. */
+const isNextYears = (before: string | null, { deadline, posted_date }: JobDraft) =>
+  posted_date === null &&
+  before !== null &&
+  deadline !== null &&
+  deadline > before &&
+  deadline.slice(5) === before.slice(5)
 
 const isEmpty = (value: unknown) =>
   value === null || value === false || (Array.isArray(value) && value.length === 0)

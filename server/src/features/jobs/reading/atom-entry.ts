@@ -29,6 +29,7 @@ export function readAtomEntry(
 
   const id = oneLine(fields.text('id') ?? '')?.slice(0, 500)
   const company = oneLine(fields.text('company', 'employer') ?? '') ?? channel.company
+  const posted_date = readDay(fields.text('published', 'updated') ?? '')
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
@@ -44,8 +45,8 @@ export function readAtomEntry(
     long_description: text.markdown,
     contacts: readFeedContacts(fields),
     is_open_application: isOpenApplication(title),
-    posted_date: readDay(fields.text('published', 'updated') ?? ''),
-    ...readDeadline(fields.text('validThrough', 'expirationDate', 'deadline')),
+    posted_date,
+    ...readDeadline(fields.text('validThrough', 'expirationDate', 'deadline'), { posted_date }),
     expires_day: null,
     updated_at: readInstant(fields.text('updated')),
   }

@@ -27,6 +27,7 @@ export function readJobPosting(
 
   const company = oneLine(asName(field(posting, 'hiringOrganization')) ?? '')
   const locations = readPlaces(posting, company)
+  const posted_date = readDay(asText(field(posting, 'datePosted')) ?? '')
   return {
     line,
     source: hostOf(url) ?? 'fil',
@@ -42,8 +43,8 @@ export function readJobPosting(
     long_description: text.markdown,
     contacts: readContacts(posting),
     is_open_application: isOpenApplication(title),
-    posted_date: readDay(asText(field(posting, 'datePosted')) ?? ''),
-    ...readDeadline(asText(field(posting, 'validThrough'))),
+    posted_date,
+    ...readDeadline(asText(field(posting, 'validThrough')), { posted_date }),
     expires_day: null,
     updated_at: readInstant(asText(field(posting, 'dateModified'))),
   }

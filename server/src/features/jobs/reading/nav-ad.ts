@@ -38,6 +38,7 @@ export function readNavAd(
 
   const employer = field(content, 'employer')
   const of = (name: string) => (isObject(employer) ? asText(field(employer, name)) : null)
+  const posted_date = readDay(text('published') ?? '')
   return {
     line,
     source: NAV,
@@ -53,8 +54,8 @@ export function readNavAd(
     long_description: [description.markdown, keyFacts(content, title)].filter(Boolean).join('\n\n') || null,
     contacts: readContacts({ applicationContact: asList(field(content, 'contactList')).map(asContactPoint) }),
     is_open_application: isOpenApplication(title),
-    posted_date: readDay(text('published') ?? ''),
-    ...readDeadline(text('applicationDue')),
+    posted_date,
+    ...readDeadline(text('applicationDue'), { posted_date }),
     // The midnight that this day begins with; for most ads the same day as the deadline.
     expires_day: readDay(text('expires') ?? ''),
     updated_at,

@@ -33,6 +33,7 @@ export function readRssItem(
     ...fields.groups('wc:EmploymentTypes', 'wc:EmploymentType').map((type) => type('wc:EmploymentTypeName')),
     ...fields.parts('wc:JOB_TYPE_COLLECTION'),
   ]
+  const posted_date = readDay(fields.text('pubDate', 'dc:pubDate', 'dc:date') ?? '')
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
@@ -48,9 +49,10 @@ export function readRssItem(
     long_description: text.markdown,
     contacts: readFeedContacts(fields),
     is_open_application: isOpenApplication(title, fields.text('tt:department')),
-    posted_date: readDay(fields.text('pubDate', 'dc:pubDate', 'dc:date') ?? ''),
+    posted_date,
     ...readDeadline(
       fields.text('pubDateTo', 'validThrough', 'expirationDate', 'deadline', 'wc:apply_within_date'),
+      { posted_date },
     ),
     expires_day: readDay(fields.text('wc:WePubDateTo') ?? ''),
     updated_at: readInstant(fields.text('atom:updated', 'dcterms:modified')),
