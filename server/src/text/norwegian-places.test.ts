@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTIES, placeKeys } from './norwegian-places.ts'
+import { COUNTIES, placeDetails, placeKeys } from './norwegian-places.ts'
 
 test.each([
   ['Bergen', ['bergen', 'vestland']],
@@ -11,12 +11,36 @@ test.each([
   ['Herøy, Nordland', ['herøy, nordland', 'herøy', 'nordland']],
   ['Våler (Innlandet)', ['våler (innlandet)', 'våler', 'innlandet']],
   ['Innlandet', ['innlandet']],
+  ['Hordaland', ['hordaland', 'vestland']],
+  ['Os', ['os']],
+  ['Bø', ['bø']],
+  ['Bø, Telemark', ['bø, telemark', 'bø', 'telemark']],
+  ['Sortland', ['sortland', 'nordland']],
+  ['Karasjok', ['karasjok', 'finnmark']],
+  ['Kárášjohka', ['karasjok', 'finnmark']],
+  ['Bergen, NJ, USA', ['bergen, nj, usa']],
   ['Toronto, Ontario, CA', ['toronto, ontario, ca', 'toronto']],
   ['Malmö, Sverige', ['malmö, sverige', 'malmö']],
   ['Oslo, Norge', ['oslo, norge', 'oslo']],
   ['Hjemmekontor', ['hjemmekontor']],
 ])('%s is found by %j', (place, keys) => {
   expect(placeKeys(place)).toEqual(keys)
+})
+
+test.each([
+  ['Mo i Rana', { municipality: 'Rana', county: 'Nordland' }],
+  ['Oslo', { municipality: 'Oslo', county: 'Oslo' }],
+  ['Guovdageaidnu', { municipality: 'Kautokeino', county: 'Finnmark' }],
+  ['Våler, Innlandet', { municipality: 'Våler', county: 'Innlandet' }],
+  ['Vang', { municipality: null, county: 'Innlandet' }],
+  ['Troms', { municipality: null, county: 'Troms' }],
+  ['Viken', null],
+  ['Våler', null],
+  ['Bergen, NJ, USA', null],
+  ['Malmö', null],
+  ['Hjemmekontor', null],
+])('%s lies in %j', (place, details) => {
+  expect(placeDetails(place)).toEqual(details)
 })
 
 test('there are fifteen counties', () => {

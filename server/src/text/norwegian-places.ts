@@ -1,73 +1,64 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  countiesByKey,
+  countyNames,
+  municipalitiesByKey,
+  type Municipality,
+  placeKey,
+  whereabouts,
+} from './place-facts.ts'
 
-interface Facts {
-  fylker: { nr: string; navn: string }[]
-  kommuner: { nr: string; navn: string; fylke: string }[]
-  poststeder: Record<string, string[]>
+export { COUNTIES, placeKey } from './place-facts.ts'
+
+/** The county's name, when all of them lie in it. */
+export function commonCounty(municipalities: readonly Municipality[]): string | null {
+  const [county, ...others] = new Set(municipalities.map(({ fylke }) => fylke))
+  return county && others.length === 0 ? countyNames.get(county)! : null
 }
 
-/** Counties and municipalities of 2024 (Kartverket, Statistics Norway) and postal towns (Posten's register). */
-const facts = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../data/norske-steder.json'), 'utf8'),
-) as Facts
-
-export const COUNTIES: readonly { nr: string; name: string }[] = facts.fylker.map(({ nr, navn }) => ({
-  nr,
-  name: navn,
-}))
-
-const countyByNr = new Map(facts.fylker.map(({ nr, navn }) => [nr, placeKey(navn)]))
-const municipalityByNr = new Map(facts.kommuner.map((municipality) => [municipality.nr, municipality]))
-const municipalitiesByName = groupBy(facts.kommuner, ({ navn }) => placeKey(navn))
-const counties = new Set(countyByNr.values())
-
-/** A place name as it is compared. */
-export function placeKey(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .replace(/ (?:kommune|fylke|fylkeskommune)$/, '')
-    .trim()
+export interface PlaceDetails {
+  /** Null for a whole county, and where towns of the name lie in several. */
+  municipality: string | null
+  county: string
 }
 
 /**
- * What a place of an ad can be found by: its own name, and the municipality and county that it lies in. A name that
- * several municipalities share («Bø») leads to none of them, but to their county when they share that; text after a
- * comma («Bø, Telemark») decides between them. Places abroad have their own name alone.
+ * The municipality and county of a place in Norway, as «Bergen», «Våler, Innlandet», «Mo i Rana». Null abroad, for what is
+ * no place, and for a name that stands in several counties («Bø») unless text after a comma decides between them.
+ */
+export function placeDetails(place: string): PlaceDetails | null {
+  const [name = '', ...rest] = partsOf(place)
+  const asCounty = countiesByKey.get(name)
+  if (asCounty && !municipalitiesByKey.has(name))
+    return asCounty.length === 1 ? { municipality: null, county: countyNames.get(asCounty[0]!)! } : null
+  const { sure, loose } = whereabouts(name)
+  const narrowed = [...sure, ...loose].filter((at) =>
+    rest.some((part) => countiesByKey.get(part)?.includes(at.fylke) || part === placeKey(at.navn)),
+  )
+  if (narrowed.length === 0 && (sure.length === 0 || rest.some(isAbroad))) return null
+  const chosen = narrowed.length > 0 ? narrowed : [...sure, ...loose]
+  const county = commonCounty(chosen)
+  const [only] = chosen
+  return county && only
+    ? { municipality: chosen.length === 1 && sure.includes(only) ? only.navn : null, county }
+    : null
+}
+
+/**
+ * What a place of an ad can be found by: its own name, and the municipality and county that it lies in. Places abroad
+ * have their own name alone, and not even that when a place here has it: «Bergen, NJ, USA».
  */
 export function placeKeys(place: string): string[] {
-  const whole = placeKey(place)
-  const [name = '', ...rest] = place.split(/[,/(]/).map((part) => placeKey(part.replaceAll(')', '')))
-  const keys = new Set([whole, name])
-  if (counties.has(name)) return [...keys]
-  const here = municipalitiesOf(name)
-  const narrowed = here.filter(({ navn, fylke }) =>
-    rest.some((part) => part === countyByNr.get(fylke) || part === placeKey(navn)),
-  )
-  const chosen = narrowed.length > 0 ? narrowed : rest.some(isAbroad) ? [] : here
-  const [only] = chosen
-  if (only && chosen.length === 1) keys.add(placeKey(only.navn))
-  const [county, ...others] = new Set(chosen.map(({ fylke }) => countyByNr.get(fylke)))
-  if (county && others.length === 0) keys.add(county)
-  return [...keys].filter(Boolean)
+  const [name = '', ...rest] = partsOf(place)
+  const details = placeDetails(place)
+  const isNamesake = !details && rest.some(isAbroad) && whereabouts(name).sure.length > 0
+  const keys = [placeKey(place), isNamesake ? null : name, details?.municipality, details?.county]
+  return [...new Set(keys.filter((key) => key != null).map(placeKey))].filter(Boolean)
 }
 
-/** A municipality's own name goes before a postal town of the same name somewhere else: «Bergen» is the city. */
-function municipalitiesOf(name: string): Facts['kommuner'] {
-  const named = municipalitiesByName.get(name)
-  if (named) return named
-  const numbers =
-    facts.poststeder[name.toUpperCase()] ?? facts.poststeder[name.toUpperCase().replace(/ [NSØVC]$/, '')]
-  return (numbers ?? []).flatMap((nr) => municipalityByNr.get(nr) ?? [])
-}
+const partsOf = (place: string) => place.split(/[,/(]/).map((part) => placeKey(part.replaceAll(')', '')))
 
 const isAbroad = (part: string) =>
-  part !== '' && !/^(?:norge|norway|no)$/.test(part) && !counties.has(part) && !municipalitiesByName.has(part)
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
+  part !== '' &&
+  !/^(?:norge|noreg|norway|no|nor)$/.test(part) &&
+  !countiesByKey.has(part) &&
+  !municipalitiesByKey.has(part)

@@ -38,7 +38,7 @@ export function readAtomEntry(
     title,
     company,
     company_orgnr: null,
-    locations: readFeedPlaces(fields),
+    locations: readFeedPlaces(fields, company),
     job_type: readJobType([fields.text('employmentType', 'jobType')]),
     image_url: null,
     short_description: text.summary,

@@ -1,13 +1,14 @@
 import type { Fields } from './feed-items.ts'
-import { HOME_OFFICE, joinPlace, tidyPlace } from './places.ts'
+import { HOME_OFFICE, joinPlace, tidyPlaces } from './places.ts'
 
 const MOST = 50
 
 /**
  * The places of a feed's item. Teamtailor: an office's town, else what the office is called. Webcruiter: the postal
- * town, else the county. ReachMee: the narrower of its two areas. Others: `location` as it stands.
+ * town, else the county. ReachMee: the narrower of its two areas. Others: `location`. The
+ * employer's own name is no place.
  */
-export function readFeedPlaces(fields: Fields): string[] {
+export function readFeedPlaces(fields: Fields, company: string | null): string[] {
   const offices = fields.groups('tt:locations', 'tt:location').map((office) =>
     joinPlace({
       town: office('tt:city') ?? office('tt:name'),
@@ -22,8 +23,8 @@ export function readFeedPlaces(fields: Fields): string[] {
   })
   const area = fields.text('Area2', 'Area1')
   const reachMee = area && joinPlace({ town: area, region: null, country: fields.text('country') })
-  const places = [...offices, webcruiter, reachMee, ...fields.all('location').map(tidyPlace)].filter(
-    (place) => place !== null,
+  const places = [...offices, webcruiter, reachMee, ...fields.all('location')].flatMap((place) =>
+    tidyPlaces(place, company),
   )
   if (places.length > 0) return [...new Set(places)].slice(0, MOST)
   return fields.text('remoteStatus') === 'fully' ? [HOME_OFFICE] : []

@@ -10,7 +10,7 @@ import { asList, asText, field, isObject, type JsonObject } from './json-values.
 import type { NavRecord } from './nav-record.ts'
 import { isOpenApplication } from './open-application.ts'
 import { organisationNumber } from './organisation-number.ts'
-import { joinPlace } from './places.ts'
+import { joinPlace, tidyPlaces } from './places.ts'
 import { webAddress } from './web-address.ts'
 
 /** The name of NAV's feed as a source: the site that its ads are shown on. */
@@ -72,9 +72,10 @@ function readLocations(content: JsonObject): string[] {
         town: asText(field(location, 'city')) ?? asText(field(location, 'municipal')),
         region: asText(field(location, 'county')),
         country: asText(field(location, 'country')),
+        postal_code: asText(field(location, 'postalCode')),
       }),
     )
-  return [...new Set(places.filter((place) => place !== null))]
+  return [...new Set(places.flatMap((place) => tidyPlaces(place)))]
 }
 
 /** NAV's words for a person in those of schema.org, for the one reader of contacts. */

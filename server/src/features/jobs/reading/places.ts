@@ -1,62 +1,58 @@
-import { oneLine } from '../../../text/plain-text.ts'
+import { countiesByKey, placeKey } from '../../../text/place-facts.ts'
+import { HOME_OFFICE, NORWAY } from '../../../text/place-words.ts'
+import { type PlaceContext, readPlaces as readPrintedPlaces } from '../../../text/read-places.ts'
 import { asList, asName, asText, field, isObject, type JsonObject } from './json-values.ts'
 
-const MOST = 50
-const NORWAY = /^(?:no|nor|norge|noreg|norway)$/i
-/** The counties of today and of the years before 2024: they say nothing that the town does not. */
-const COUNTIES = new Set(
-  (
-    'oslo rogaland møre_og_romsdal nordland østfold akershus buskerud innlandet vestfold telemark agder vestland ' +
-    'trøndelag troms finnmark viken troms_og_finnmark vestfold_og_telemark hordaland sogn_og_fjordane oppland ' +
-    'hedmark aust-agder vest-agder sør-trøndelag nord-trøndelag'
-  )
-    .split(' ')
-    .map((name) => name.replaceAll('_', ' ')),
-)
+export { HOME_OFFICE } from '../../../text/place-words.ts'
 
-export const HOME_OFFICE = 'Hjemmekontor'
+const MOST = 50
 
 /** The places of a JobPosting, as «Bergen» or «Toronto, Ontario, CA». The employer's own name is no place. */
 export function readPlaces(posting: JsonObject, company: string | null): string[] {
   const places = asList(field(posting, 'jobLocation'))
     .slice(0, MOST)
-    .map((location) => placeName(location))
-    .filter((place) => place !== null && place.toLowerCase() !== company?.toLowerCase())
-  if (places.length > 0) return [...new Set(places as string[])]
+    .flatMap((location) => tidyPlaces(placeName(location), company))
+  if (places.length > 0) return [...new Set(places)].slice(0, MOST)
   return asText(field(posting, 'jobLocationType')) === 'TELECOMMUTE' ? [HOME_OFFICE] : []
 }
 
 function placeName(location: unknown): string | null {
-  if (!isObject(location)) return tidyPlace(asText(location))
+  if (!isObject(location)) return asText(location)
   const [address] = asList(field(location, 'address'))
   const from = isObject(address) ? address : location
   const name = joinPlace({
     town: asText(field(from, 'addressLocality')),
     region: asName(field(from, 'addressRegion')),
     country: asName(field(from, 'addressCountry')),
+    postal_code: asText(field(from, 'postalCode')),
   })
-  return (
-    name ??
-    (isObject(address) ? null : tidyPlace(asText(address))) ??
-    tidyPlace(asText(field(location, 'name')))
-  )
+  return name ?? (isObject(address) ? null : asText(address)) ?? asText(field(location, 'name'))
 }
 
-/** In Norway the town alone; abroad whatever is known. */
-export function joinPlace(parts: Record<'town' | 'region' | 'country', string | null>): string | null {
-  const [town, region, country] = [parts.town, parts.region, parts.country].map(tidyPlace)
-  const inNorway = country ? NORWAY.test(country) : Boolean(region && COUNTIES.has(region.toLowerCase()))
-  if (inNorway) return town || region || null
-  const known = [town, region, country].filter((part, index, all) => part && all.indexOf(part) === index)
+/**
+ * In Norway the town alone, with its county where several have that name; abroad whatever is known. A field that holds
+ * several towns stays one text: `tidyPlaces` takes it apart.
+ */
+export function joinPlace({
+  town,
+  region,
+  country,
+  postal_code,
+}: Record<'town' | 'region' | 'country', string | null> & { postal_code?: string | null }): string | null {
+  const place = tidyPlace(town, { region, postal_code })
+  const inNorway = country ? NORWAY.test(country.trim()) : countiesByKey.has(placeKey(region ?? ''))
+  if (inNorway) return place ?? tidyPlace(region)
+  const known = [place, tidyPlace(region), country && tidyPlace(country)].filter(
+    (part, index, all) => part && all.indexOf(part) === index,
+  )
   return known.join(', ') || null
 }
 
-/** One line, and not shouted: «MO I RANA» is Mo i Rana. */
-export function tidyPlace(text: string | null | undefined): string | null {
-  const place = text ? oneLine(text.slice(0, 200))?.replace(/^[\s,;]+|[\s,;]+$/g, '') : null
-  if (!place) return null
-  if (place.length < 4 || place !== place.toUpperCase()) return place
-  return place
-    .toLowerCase()
-    .replaceAll(/(?<!\p{L})(?!(?:i|på|og)(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase())
+/** One line, and as the place is written: «MO I RANA» is Mo i Rana. Several places stay one text, «Oslo/Bergen». */
+export function tidyPlace(text: string | null | undefined, context?: PlaceContext): string | null {
+  return (text && readPrintedPlaces(text, context).join('/')) || null
 }
+
+/** The places in a text, each by itself. */
+export const tidyPlaces = (text: string | null | undefined, company: string | null = null): string[] =>
+  text ? readPrintedPlaces(text, { company }) : []

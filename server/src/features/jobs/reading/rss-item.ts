@@ -42,7 +42,7 @@ export function readRssItem(
     title,
     company,
     company_orgnr: null,
-    locations: readFeedPlaces(fields),
+    locations: readFeedPlaces(fields, company),
     job_type: readJobType(kinds),
     image_url: null,
     short_description: text.summary,
