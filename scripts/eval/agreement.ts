@@ -1,0 +1,24 @@
+/** How often a second person, who saw only the rules, labelled a random part of a set the same way. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SETS = join(import.meta.dirname, 'sets')
+const read = <T>(name: string): T[] => JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T[]
+
+export interface Agreement {
+  n: number
+  agreed: number
+}
+
+/** `fields` are what both must have said alike; lists count as sets. */
+export function agreementOn(set: string, second: string, fields: string[]): Agreement {
+  const first = new Map(read<Record<string, unknown>>(set).map((one) => [one['id'], one]))
+  const again = read<Record<string, unknown>>(second)
+  const agreed = again.filter((one) =>
+    fields.every((field) => sorted(one[field]) === sorted(first.get(one['id'])?.[field])),
+  )
+  return { n: again.length, agreed: agreed.length }
+}
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value)
