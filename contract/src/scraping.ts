@@ -1,0 +1,131 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { JobContact } from './jobs.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])
+
+const Day = Type.String({ format: 'date' })
+
+/** What a person can correct of an ad before it is taken in. The same bounds as for ads that are imported. */
+export const ScrapedFields = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  company: Nullable(Type.String({ maxLength: 200 })),
+  locations: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }),
+  url: Nullable(Type.String({ maxLength: 2_000 })),
+  image_url: Nullable(Type.String({ maxLength: 2_000 })),
+  job_type: Nullable(Type.String({ maxLength: 200 })),
+  short_description: Nullable(Type.String({ maxLength: 1_000 })),
+  long_description: Nullable(Type.String({ maxLength: 100_000 })),
+  posted_date: Nullable(Day),
+  deadline: Nullable(Day),
+  deadline_text: Nullable(Type.String({ maxLength: 200 })),
+  contacts: Type.Array(JobContact, { maxItems: 20 }),
+})
+export type ScrapedFields = Static<typeof ScrapedFields>
+
+/** Where a value stands in what was fetched: the words as they were found, the rule that took them, and the page. */
+export const Evidence = Type.Object({
+  field: Type.String(),
+  snippet: Type.String(),
+  rule: Type.String(),
+  page: Type.String(),
+})
+export type Evidence = Static<typeof Evidence>
+
+/** An ad that was found on the page, waiting to be looked at. */
+export const ScrapedJob = Type.Object({
+  /** Its place in `data`; names it when it is accepted. */
+  index: Type.Integer(),
+  ...ScrapedFields.properties,
+  is_open_application: Type.Boolean(),
+  ai_technologies: Type.Array(Type.String()),
+  evidence: Type.Array(Evidence),
+  /** Fields for which nothing was found. */
+  missing: Type.Array(Type.String()),
+  /** Only what the list said: the ad's own page was not read. */
+  is_list_only: Type.Boolean(),
+  /** The ad in the portal that this one is, and how they differ; an empty list when they are alike. */
+  existing: Nullable(
+    Type.Object({
+      job_id: Type.String(),
+      differences: Type.Array(
+        Type.Object({ field: Type.String(), old_value: Type.Unknown(), new_value: Type.Unknown() }),
+      ),
+    }),
+  ),
+})
+export type ScrapedJob = Static<typeof ScrapedJob>
+
+/** 200 runs, 300 is finished and waits for a decision, 400 has failed or was cancelled. */
+export const ScrapeCode = Type.Union([Type.Literal(200), Type.Literal(300), Type.Literal(400)])
+
+export const ScrapeProgress = Type.Object({
+  started_at: Type.String(),
+  pages_found: Type.Integer(),
+  pages_read: Type.Integer(),
+  jobs_found: Type.Integer(),
+  /** Not all of the page's ads were read: a limit on pages or time was met. */
+  is_partial: Type.Boolean(),
+  was_cancelled: Type.Boolean(),
+})
+export type ScrapeProgress = Static<typeof ScrapeProgress>
+
+export const ScrapeProcess = Type.Object({
+  process_id: Type.String(),
+  url: Type.String(),
+  status: Type.Object({ code: ScrapeCode, text: Type.String(), progress: ScrapeProgress }),
+  data: Type.Array(ScrapedJob),
+})
+export type ScrapeProcess = Static<typeof ScrapeProcess>
+
+export const startScrape = endpoint({
+  name: 'startScrape',
+  method: 'POST',
+  path: '/jobs/scrape/scrape-url',
+  tag: 'scraping',
+  summary: 'Read the job ads of a page; the reading goes on in the background',
+  body: Type.Object({
+    url: Type.String({ minLength: 1, maxLength: 2_000 }),
+    /** Accepted and not used: the server derives it. */
+    base_url: Type.Optional(Type.String({ maxLength: 2_000 })),
+    company_name: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  }),
+  reply: Type.Object({ process_id: Type.String() }),
+})
+
+export const getScrapeProcess = endpoint({
+  name: 'getScrapeProcess',
+  method: 'GET',
+  path: '/processes/status/:id',
+  tag: 'scraping',
+  summary: 'How far the reading of a page is, and what it found; only for the person who began it',
+  params: Type.Object({ id: Type.String() }),
+  reply: ScrapeProcess,
+})
+
+export const decideScrape = endpoint({
+  name: 'decideScrape',
+  method: 'POST',
+  path: '/jobs/scrape/process/:id',
+  tag: 'scraping',
+  summary: 'Take the ads in, or throw them away; while the page is being read, throwing away cancels',
+  params: Type.Object({ id: Type.String() }),
+  body: Type.Object({
+    accepted: Type.Boolean(),
+    /** Write summaries of the ads. Default true. */
+    ai_summary: Type.Optional(Type.Boolean()),
+    /** The ads to take, with what was corrected. Left out: all as they are. */
+    jobs: Type.Optional(
+      Type.Array(Type.Object({ index: Type.Integer(), fields: Type.Optional(Type.Partial(ScrapedFields)) }), {
+        maxItems: 1_000,
+      }),
+    ),
+  }),
+  reply: Type.Object({
+    added: Type.Integer(),
+    updated: Type.Integer(),
+    skipped: Type.Integer(),
+    job_ids: Type.Array(Type.String()),
+  }),
+})
