@@ -105,7 +105,7 @@ const toDraft = ({ text, locations, ...ad }: LabelledAd): JobDraft => ({
   ...ad,
   line: 1,
   company_orgnr: null,
-  locations: locations.flatMap(readPlaces),
+  locations: locations.flatMap((place) => readPlaces(place)),
   job_type: null,
   image_url: null,
   short_description: null,

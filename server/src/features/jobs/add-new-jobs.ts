@@ -1,6 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { type AdLikeness, likenessOf } from './ad-likeness.ts'
 import { type NewEvent, noteEvents } from './job-history.repository.ts'
 import { changesOf, toEvents, toRow, toUpdate } from './job-row.ts'
 import {
@@ -11,6 +13,7 @@ import {
   placeName,
 } from './job-sources.repository.ts'
 import { isRepeat, isSameAd, maybeSameAd } from './same-ad.ts'
+import { TAG_VERSION, tagsOf } from './tag-job.ts'
 import { insertJobs, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
@@ -21,7 +24,7 @@ export async function addNewJobs(
   options: TakeInOptions,
   taken: TakenIn,
 ): Promise<void> {
-  let left = readings
+  let left = await toNewcomers(readings)
   while (left.length > 0) {
     const { first, rest } = apart(left)
     await takeInNew(trx, first, options, taken)
@@ -29,12 +32,28 @@ export async function addNewJobs(
   }
 }
 
+/** A reading with what ties it to other ads, and what is found in it. */
+interface Newcomer extends JobReading {
+  likeness: AdLikeness
+  technologies: string[]
+}
+
+/** Finding takes half a millisecond an ad: whoever else uses this process gets a turn in between. */
+async function toNewcomers(readings: JobReading[]): Promise<Newcomer[]> {
+  const newcomers: Newcomer[] = []
+  for (const reading of readings) {
+    newcomers.push({ ...reading, likeness: likenessOf(reading.draft), technologies: tagsOf(reading.draft) })
+    if (newcomers.length % 10 === 0) await breathe()
+  }
+  return newcomers
+}
+
 /** Those that can be judged at once, and those that must see them first because they may be the same or a repetition. */
-function apart(readings: JobReading[]): { first: JobReading[]; rest: JobReading[] } {
+function apart(readings: Newcomer[]): { first: Newcomer[]; rest: Newcomer[] } {
   const taken = new Set<string>()
   const sources = new Map<string, string>()
-  const first: JobReading[] = []
-  const rest: JobReading[] = []
+  const first: Newcomer[] = []
+  const rest: Newcomer[] = []
   for (const reading of readings) {
     const { draft, likeness } = reading
     const root = likeness.company_root
@@ -53,7 +72,7 @@ function apart(readings: JobReading[]): { first: JobReading[]; rest: JobReading[
 
 async function takeInNew(
   trx: Transaction<Database>,
-  readings: JobReading[],
+  readings: Newcomer[],
   { now }: TakeInOptions,
   taken: TakenIn,
 ): Promise<void> {
@@ -62,8 +81,8 @@ async function takeInNew(
     trx,
     readings.map(({ draft: { source, url }, likeness }) => ({ source, url, ...likeness })),
   )
-  const joining: { reading: JobReading; to: LikeJob }[] = []
-  const adding: { reading: JobReading; repeats: LikeJob | undefined }[] = []
+  const joining: { reading: Newcomer; to: LikeJob }[] = []
+  const adding: { reading: Newcomer; repeats: LikeJob | undefined }[] = []
   for (const [place, reading] of readings.entries()) {
     const candidates = like[place]!
     const to = candidates.find((candidate) => isTwin(reading, candidate))
@@ -75,14 +94,14 @@ async function takeInNew(
 }
 
 /** A source shows an ad once: what it shows under two names are two ads, unless they lead to the same address. */
-function isTwin({ draft, likeness }: JobReading, candidate: LikeJob): boolean {
+function isTwin({ draft, likeness }: Newcomer, candidate: LikeJob): boolean {
   if (candidate.status !== 'open') return false
   if (candidate.at_same_address && candidate.title_key === likeness.title_key) return true
   if (candidate.live_sources.includes(draft.source) || !maybeSameAd(likeness, candidate)) return false
   return isSameAd({ ...draft, text: draft.long_description ?? draft.short_description }, candidate)
 }
 
-function isRepeated(earlier: LikeJob, { draft, likeness }: JobReading, today: string): boolean {
+function isRepeated(earlier: LikeJob, { draft, likeness }: Newcomer, today: string): boolean {
   const last = earlier.deadline ?? earlier.expires_day
   const since = draft.posted_date ?? today
   const isOver = earlier.status === 'withdrawn' || (last !== null && last < since)
@@ -96,12 +115,14 @@ function isRepeated(earlier: LikeJob, { draft, likeness }: JobReading, today: st
 
 async function add(
   trx: Transaction<Database>,
-  adding: { reading: JobReading; repeats: LikeJob | undefined }[],
+  adding: { reading: Newcomer; repeats: LikeJob | undefined }[],
   today: string,
   taken: TakenIn,
 ): Promise<void> {
-  const rows = adding.map(({ reading: { draft, company_id }, repeats }) => ({
+  const rows = adding.map(({ reading: { draft, company_id, technologies }, repeats }) => ({
     ...toRow(draft, company_id, today),
+    ai_technologies: technologies,
+    tag_version: TAG_VERSION,
     times_posted: repeats ? repeats.times_posted + 1 : 1,
   }))
   const ids = await insertJobs(trx, rows)
@@ -128,7 +149,7 @@ async function add(
 
 async function join(
   trx: Transaction<Database>,
-  joining: { reading: JobReading; to: LikeJob }[],
+  joining: { reading: Newcomer; to: LikeJob }[],
   today: string,
   taken: TakenIn,
 ): Promise<void> {
@@ -151,8 +172,9 @@ async function join(
   )
   for (const { reading, to } of joining) {
     const { draft, company_id } = reading
-    const changes = changesOf(known.get(placeName(draft))!, draft)
-    if (changes.length > 0) await updateJob(trx, to.id, toUpdate(changes, draft, company_id, today))
+    const before = known.get(placeName(draft))!
+    const changes = changesOf(before, draft)
+    if (changes.length > 0) await updateJob(trx, to.id, toUpdate(before, changes, draft, company_id, today))
     await noteEvents(trx, toEvents(to.id, changes))
     taken.joined.push(nameOf(to.id, draft))
   }

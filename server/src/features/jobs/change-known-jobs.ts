@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { likenessOf } from './ad-likeness.ts'
 import { type NewEvent, noteEvents } from './job-history.repository.ts'
 import { changesOf, isExtension, toEvents, toUpdate } from './job-row.ts'
 import { type KnownJob, noteSources, placeName } from './job-sources.repository.ts'
@@ -19,7 +20,7 @@ export async function changeKnownJobs(
   const events: NewEvent[] = []
   const sources: Parameters<typeof noteSources>[1] = []
   const likenesses: JobLikeness[] = []
-  for (const { draft, company_id, likeness } of readings) {
+  for (const { draft, company_id } of readings) {
     const before = known.get(placeName(draft))
     if (!before) continue
     const isBack = before.gone_at !== null || before.job.status === 'withdrawn'
@@ -37,13 +38,13 @@ export async function changeKnownJobs(
     }
     const wasWithdrawn = job.status === 'withdrawn'
     await updateJob(trx, job.id, {
-      ...toUpdate(changes, draft, company_id, osloDay(now)),
+      ...toUpdate(before, changes, draft, company_id, osloDay(now)),
       ...(changes.some(isExtension) && { deadline_extensions: job.deadline_extensions + 1 }),
       ...(wasWithdrawn && { status: 'open', withdrawn_at: null, times_posted: job.times_posted + 1 }),
     })
     if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
     else events.push(...toEvents(job.id, changes))
-    likenesses.push({ job_id: job.id, ...likeness })
+    likenesses.push({ job_id: job.id, ...likenessOf(draft) })
     taken.changed.push(nameOf(job.id, draft))
   }
   await noteEvents(trx, events)

@@ -5,7 +5,7 @@ import { addNewJobs } from './add-new-jobs.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
 import { findKnownJobs, placeName } from './job-sources.repository.ts'
 import { lockTakingIn } from './save-jobs.repository.ts'
-import { type Reading, type TakeInOptions, type TakenIn, toReading } from './taken-in.ts'
+import { type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function takeInJobs(
     trx,
     jobs.map(({ company, company_orgnr }) => ({ name: company ?? '', orgnr: company && company_orgnr })),
   )
-  const readings = jobs.map((draft, place) => toReading(draft, companies[place] ?? null))
+  const readings = jobs.map((draft, place) => ({ draft, company_id: companies[place] ?? null }))
   const known = await findKnownJobs(trx, jobs)
   await changeKnownJobs(trx, readings, known, options, taken)
   const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))

@@ -1,4 +1,3 @@
-import { type AdLikeness, likenessOf } from './ad-likeness.ts'
 import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
 
 export interface TakenJob {
@@ -27,18 +26,11 @@ export interface TakeInOptions {
   live?: boolean
 }
 
-/** A reading with what ties it to other ads. */
+/** A reading, and the company that it belongs to. */
 export interface JobReading {
   draft: JobDraft
   company_id: number | null
-  likeness: AdLikeness
 }
-
-export const toReading = (draft: JobDraft, company_id: number | null): JobReading => ({
-  draft,
-  company_id,
-  likeness: likenessOf(draft),
-})
 
 export const nameOf = (id: number, { title, is_open_application }: JobDraft): TakenJob => ({
   id,

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+interface TaggedAd {
+  id: number
+  title: string
+  short_description: string | null
+  long_description: string | null
+}
+
+/** Ads that an earlier version tagged, at most 200. What is withdrawn has no text left to find anything in. */
+export const findOldTags = (db: Kysely<Database>, version: number): Promise<TaggedAd[]> =>
+  rowsOf<TaggedAd>(
+    db,
+    (bind) => `
+      select id, title, short_description, long_description from jobs
+      where tag_version between 1 and ${bind(version - 1)} and status = 'open'
+      order by id limit 200`,
+  )
+
+/** Writes tags. An ad that was tagged by somebody else meanwhile is left alone. */
+export async function saveTags(
+  db: Kysely<Database>,
+  tags: { id: number; technologies: string[] }[],
+  version: number,
+): Promise<void> {
+  await rowsOf(
+    db,
+    (bind) => `
+      update jobs set ai_technologies = array(select jsonb_array_elements_text(tag.technologies)),
+        tag_version = ${bind(version)}
+      from jsonb_to_recordset(${bind(JSON.stringify(tags))}::jsonb) as tag (id bigint, technologies jsonb)
+      where jobs.id = tag.id and jobs.tag_version between 1 and ${bind(version - 1)}`,
+  )
+}

@@ -1,0 +1,17 @@
+import { technologiesIn } from '../../text/find-technologies.ts'
+
+/**
+ * Raised with every change of the list of technologies or of the rules that find them: then all ads are tagged anew.
+ * Ads whose tags were given have version 0.
+ */
+export const TAG_VERSION = 1
+
+interface TaggableAd {
+  title: string
+  short_description: string | null
+  long_description: string | null
+}
+
+/** The technologies that an ad asks for, the first named first. */
+export const tagsOf = ({ title, short_description, long_description }: TaggableAd): string[] =>
+  technologiesIn(`${title}\n\n${long_description ?? short_description ?? ''}`)
