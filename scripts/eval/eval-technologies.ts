@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { technologiesIn } from '../../server/src/text/find-technologies.ts'
+import { technologyNamed } from '../../server/src/text/technology-names.ts'
+
+/** A sentence of an ad, an article or a CV, with the technologies that a reader tagged it with. */
+export interface LabelledSentence {
+  text: string
+  technologies: string[]
+  /** Rules are made by the open ones; the frozen ones only measure. */
+  split: 'open' | 'frozen'
+}
+
+export interface TagScore {
+  n: number
+  /** Of the tags that were given, so many are right. 1 when none was given. */
+  precision: number
+  /** Of the tags that should be there, so many are. 1 when none should. */
+  recall: number
+}
+
+/** A sentence that was not read as its reader did. */
+export interface TagMiss {
+  text: string
+  missed: string[]
+  extra: string[]
+}
+
+const SET = join(import.meta.dirname, 'sets/technology-sentences.json')
+
+/** How well texts are tagged. Of the frozen sentences only figures leave this function, never what they say. */
+export function evaluateTechnologies(
+  sentences = JSON.parse(readFileSync(SET, 'utf8')) as LabelledSentence[],
+): { open: TagScore; frozen: TagScore; missed: TagMiss[] } {
+  const [open, frozen] = (['open', 'frozen'] as const).map((split) =>
+    sentences.filter((sentence) => sentence.split === split).map(compare),
+  )
+  return {
+    open: scoreOf(open!),
+    frozen: scoreOf(frozen!),
+    missed: open!
+      .filter(({ missed, extra }) => missed.length + extra.length > 0)
+      .map(({ text, missed, extra }) => ({ text, missed, extra })),
+  }
+}
+
+function compare({ text, technologies }: LabelledSentence): TagMiss & { right: number } {
+  const found = new Set(technologiesIn(text))
+  // A label that the list does not know is one that no text can be tagged with.
+  const wanted = new Set(technologies.map((name) => technologyNamed(name) ?? `${name} (ukjent)`))
+  return {
+    text,
+    right: found.intersection(wanted).size,
+    missed: [...wanted.difference(found)],
+    extra: [...found.difference(wanted)],
+  }
+}
+
+function scoreOf(compared: readonly (TagMiss & { right: number })[]): TagScore {
+  const count = (of: (sentence: TagMiss & { right: number }) => number) =>
+    compared.reduce((sum, sentence) => sum + of(sentence), 0)
+  const right = count((sentence) => sentence.right)
+  const share = (wrong: number) => (right + wrong === 0 ? 1 : right / (right + wrong))
+  return {
+    n: compared.length,
+    precision: share(count(({ extra }) => extra.length)),
+    recall: share(count(({ missed }) => missed.length)),
+  }
+}

@@ -1,0 +1,188 @@
+import { namesSomethingElse, isUnknownName } from './names-something-else.ts'
+import { KIND } from './context-words.ts'
+import { NEED, type Need } from './dictionary.ts'
+import { afterTail, hyphenTail, type Mention } from './mention.ts'
+import { endsSentence, MARK, type Token } from './token.ts'
+
+/** What a name needs around it, and how it is written. */
+interface Doubt {
+  mention: Mention
+  need: Need
+  /** Written smaller than the list writes it, or in a line of capitals. */
+  plain: boolean
+}
+
+/** Accepts the names that mean their technology. What a word alone does not say, its neighbours do. */
+export function judgeSense(text: string, tokens: readonly Token[], mentions: readonly Mention[]): void {
+  const doubts = new Map<Mention, Doubt>()
+  for (const mention of mentions) {
+    if (namesSomethingElse(tokens, mention)) continue
+    const doubt = doubtOf(text, tokens, mention)
+    if (!doubt) continue
+    if (isClearAlone(tokens, doubt)) mention.accepted = true
+    else if (mayStillBeMeant(tokens, doubt)) doubts.set(mention, doubt)
+  }
+  acceptNeighbours(tokens, mentions, doubts)
+  acceptBySentence(tokens, mentions, doubts)
+  acceptNeighbours(tokens, mentions, doubts)
+}
+
+function doubtOf(text: string, tokens: readonly Token[], mention: Mention): Doubt | null {
+  const { token, at } = mention
+  const { asWritten, otherwise } = token.spelling!
+  if (otherwise === NEED.nothing) return { mention, need: NEED.nothing, plain: false }
+  const found = text.slice(token.start, token.end)
+  const shouted = found === found.toUpperCase() && isShouting(text, tokens, at)
+  if (token.exact && !shouted) return { mention, need: asWritten, plain: false }
+  if (token.exact && asWritten === NEED.nothing) {
+    return { mention, need: otherwise === NEED.context ? NEED.nothing : NEED.context, plain: false }
+  }
+  if (found !== found.toLowerCase() && !shouted && otherwise === NEED.neighbour) return null
+  return { mention, need: otherwise, plain: true }
+}
+
+/** All words beside it are in capitals: then capitals say nothing. */
+function isShouting(text: string, tokens: readonly Token[], at: number): boolean {
+  let heard = 0
+  for (const step of [-1, 1]) {
+    let words = 0
+    for (let near = at + step; Math.abs(near - at) <= 6 && words < 2; near += step) {
+      const token = tokens[near]
+      if (!token || token.mark === MARK.line) break
+      if (token.mark !== MARK.none || token.spelling || token.end - token.start < 2) continue
+      const word = text.slice(token.start, Math.min(token.end, token.start + 20))
+      if (word !== word.toUpperCase()) return false
+      words++
+    }
+    heard += words
+  }
+  return heard > 0
+}
+
+/** Said by the word itself, by what is written onto it, or by words nearby. */
+function isClearAlone(tokens: readonly Token[], { mention, need, plain }: Doubt): boolean {
+  const { token, at } = mention
+  const tail = hyphenTail(tokens, at)
+  const isShort = token.end - token.start === 1
+  const tailKinds = tail ? tail.kinds & (isShort && plain ? KIND.software : KIND.software | KIND.tail) : 0
+  const isTailed = token.tailed || tailKinds !== 0 || tail?.spelling != null
+  const isAgainst = isSpokenAgainst(mention)
+  if (isTailed && !(isAgainst && need === NEED.neighbour)) return true
+  if (isAgainst) return false
+  if (need === NEED.nothing) return true
+  if (tail) return false
+  if (isFirstOfPair(tokens, at)) return true
+  if (need === NEED.neighbour) return plain ? isBesideSoftware(tokens, at) : isNamedOutright(tokens, mention)
+  if (isUnknownName(tokens[at + 1]) && !plain && touches(tokens, at)) return false
+  return (
+    hasNear(tokens, at, KIND.software, 8, 8) ||
+    (isLedUpTo(tokens, at) && hasNear(tokens, at, KIND.skill, 10, 0))
+  )
+}
+
+/** The sentence speaks of coffee, or of stairs, and not of screens. */
+const isSpokenAgainst = ({ token, sentence }: Mention) =>
+  sentence.against.has(token.spelling!.technology.name) && !(sentence.kinds & (KIND.software | KIND.digital))
+
+/** «Go- og Rust-utvikler». */
+function isFirstOfPair(tokens: readonly Token[], at: number): boolean {
+  const [hyphen, joins] = [tokens[at + 1], tokens[at + 2]]
+  return hyphen?.mark === MARK.hyphen && joins !== undefined && (joins.kinds & KIND.and) !== 0
+}
+
+const touches = (tokens: readonly Token[], at: number) => tokens[at + 1]!.start === tokens[at]!.end + 1
+
+const kindsAt = (tokens: readonly Token[], at: number) => tokens[at]?.kinds ?? 0
+
+/** «språket go», «programmerer i go»; «go backend». */
+function isBesideSoftware(tokens: readonly Token[], at: number): boolean {
+  const before = kindsAt(tokens, at - 1)
+  if (before & KIND.software) return true
+  return (before & KIND.within) !== 0 && (kindsAt(tokens, at - 2) & KIND.software) !== 0
+}
+
+/** «i R», «med Teams» where software is spoken of, «språket R», «R Shiny». */
+function isNamedOutright(tokens: readonly Token[], { at }: Mention): boolean {
+  if (isUnknownName(tokens[at + 1]) && touches(tokens, at)) return false
+  if (isBesideSoftware(tokens, at)) return true
+  if (kindsAt(tokens, at + 1) & KIND.software && touches(tokens, at)) return true
+  if (!(kindsAt(tokens, at - 1) & KIND.within)) return false
+  return hasNear(tokens, at, KIND.software, 8, 4) || hasNear(tokens, at, KIND.skill, 5, 0)
+}
+
+/** What comes right before what somebody knows, uses or makes. */
+function isLedUpTo(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  if (!before) return false
+  if (before.kinds & (KIND.preposition | KIND.skill | KIND.software | KIND.and)) return true
+  if (before.kinds & KIND.through && hasNear(tokens, at, KIND.skill, 3, 0)) return true
+  return [MARK.comma, MARK.colon, MARK.open, MARK.list, MARK.dash].some((mark) => mark === before.mark)
+}
+
+/** Words of a kind in the same sentence, so many tokens before or after. */
+function hasNear(
+  tokens: readonly Token[],
+  at: number,
+  kinds: number,
+  before: number,
+  after: number,
+): boolean {
+  for (let near = at - 1; near >= at - before && tokens[near] && !endsSentence(tokens[near]!); near--) {
+    if (kindsAt(tokens, near) & kinds) return true
+  }
+  for (let near = at + 1; near <= at + after && tokens[near] && !endsSentence(tokens[near]!); near++) {
+    if (kindsAt(tokens, near) & kinds) return true
+  }
+  return false
+}
+
+/** A word that is written onto it and says nothing of technology decides against it: «Swift-betaling». */
+function mayStillBeMeant(tokens: readonly Token[], { mention, need }: Doubt): boolean {
+  const tail = hyphenTail(tokens, mention.at)
+  return need === NEED.nothing || !tail || tail.spelling !== null
+}
+
+/** In a list with a technology stands a technology: first from left to right, then back. */
+function acceptNeighbours(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  doubts: ReadonlyMap<Mention, Doubt>,
+): void {
+  const accept = (mention: Mention, neighbour: Mention | undefined, link: Mention['link']) => {
+    const doubt = doubts.get(mention)
+    if (!doubt || mention.accepted || !neighbour?.accepted || !link) return
+    if (doubt.need === NEED.neighbour && !link.separated && !link.line) return
+    if (link.line && !endsItem(tokens, mention.at)) return
+    mention.accepted = true
+  }
+  for (let index = 1; index < mentions.length; index++) {
+    accept(mentions[index]!, mentions[index - 1], mentions[index]!.link)
+  }
+  for (let index = mentions.length - 2; index >= 0; index--) {
+    accept(mentions[index]!, mentions[index + 1], mentions[index + 1]!.link)
+  }
+}
+
+/** An item of a list ends here, no sentence goes on: «Go» in a line of its own, not «Go hjem». */
+function endsItem(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[afterTail(tokens, at)]
+  return !next || next.mark !== MARK.none || (next.kinds & KIND.and) !== 0 || next.spelling !== null
+}
+
+/** Another technology in the sentence makes an ordinary word with its capital letter one too. */
+function acceptBySentence(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  doubts: ReadonlyMap<Mention, Doubt>,
+): void {
+  for (const { accepted, sentence } of mentions) sentence.isTechnical ||= accepted
+  for (const [mention, { need, plain }] of doubts) {
+    const { at, sentence } = mention
+    if (mention.accepted || plain || !sentence.isTechnical) continue
+    if (isSpokenAgainst(mention)) continue
+    if (isUnknownName(tokens[at + 1]) && touches(tokens, at)) continue
+    const led =
+      need === NEED.neighbour ? (kindsAt(tokens, at - 1) & KIND.within) !== 0 : isLedUpTo(tokens, at)
+    if (at > sentence.from && led) mention.accepted = true
+  }
+}

@@ -1,0 +1,97 @@
+import { KIND } from './context-words.ts'
+import { endsSentence, MARK, type Token } from './token.ts'
+
+/** From one full stop or line to the next, with all that its words say together. */
+export interface Sentence {
+  from: number
+  kinds: number
+  against: Set<string>
+  /** A technology in it is certain. */
+  isTechnical: boolean
+}
+
+/** How a name hangs together with the one before it: «Java, Kotlin og Go». */
+export interface Link {
+  /** There is more than a gap between them. */
+  separated: boolean
+  comma: boolean
+  and: boolean
+  line: boolean
+}
+
+/** A token that may be the name of a technology. */
+export interface Mention {
+  /** Its place among the tokens. */
+  at: number
+  token: Token
+  sentence: Sentence
+  link: Link | null
+  accepted: boolean
+  negated: boolean
+}
+
+/** More than anybody names. A text of nothing else costs no more than this. */
+const MOST_MENTIONS = 10_000
+
+/** All that may be meant, each with its sentence and what joins it to the one before. */
+export function mentionsIn(tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = []
+  let sentence = sentenceFrom(0)
+  for (let at = 0; at < tokens.length && mentions.length < MOST_MENTIONS; at++) {
+    const token = tokens[at]!
+    if (token.spelling) {
+      const before = mentions.at(-1)
+      const link = before ? linkBetween(tokens, before.at, at) : null
+      mentions.push({ at, token, sentence, link, accepted: false, negated: false })
+    } else if (endsSentence(token)) {
+      sentence = sentenceFrom(at + 1)
+      continue
+    }
+    sentence.kinds |= token.kinds
+    for (const name of token.against ?? []) sentence.against.add(name)
+  }
+  return mentions
+}
+
+const sentenceFrom = (from: number): Sentence => ({ from, kinds: 0, against: new Set(), isTechnical: false })
+
+const LONGEST_LINK = 6
+
+/** Null when anything but the signs and words of a list stands between two names. */
+export function linkBetween(tokens: readonly Token[], one: number, other: number): Link | null {
+  if (other - one > LONGEST_LINK) return null
+  const link: Link = { separated: false, comma: false, and: false, line: false }
+  for (let at = afterTail(tokens, one); at < other; at++) {
+    const { mark, kinds } = tokens[at]!
+    if (kinds & KIND.and && !(kinds & KIND.but)) link.and = true
+    else if (mark === MARK.comma) link.comma = true
+    else if (mark === MARK.line) {
+      if (link.line) return null
+      link.line = true
+    } else if (mark === MARK.none || mark === MARK.stop || mark === MARK.colon || mark === MARK.dash)
+      return null
+    if (mark === MARK.list || link.and || link.comma) link.separated = true
+  }
+  return link
+}
+
+/** Where the tokens go on after a name with its version and what is written onto it with a hyphen. */
+export function afterTail(tokens: readonly Token[], at: number): number {
+  let next = at + 1
+  if (tokens[next]?.mark === MARK.number) next++
+  const tail = tokens[next + 1]
+  if (tokens[next]?.mark === MARK.hyphen && tail?.mark === MARK.none && isTouching(tokens[next]!, tail))
+    next += 2
+  return next
+}
+
+/** Nothing stands between two tokens, not even a gap. */
+export const isTouching = (one: Token, other: Token): boolean => one.end === other.start
+
+/** The word that is written onto a name with a hyphen: «utvikler» of «Java-utvikler». */
+export function hyphenTail(tokens: readonly Token[], at: number): Token | null {
+  const next = tokens[at + 1]
+  const tail = tokens[at + 2]
+  if (next?.mark !== MARK.hyphen || !tail || !isTouching(next, tail)) return null
+  return tail
+}

@@ -1,0 +1,71 @@
+import { KIND } from './context-words.ts'
+import { NEED } from './dictionary.ts'
+import { hyphenTail, isTouching, type Mention } from './mention.ts'
+import { endsSentence, MARK, type Token } from './token.ts'
+
+/** Whether a name stands for a person, a company, a class or an amount, as in «klasse C» and «Java Kaffebar AS». */
+export function namesSomethingElse(tokens: readonly Token[], mention: Mention): boolean {
+  const { at, token } = mention
+  const before = tokens[at - 1]
+  const technology = token.spelling!.technology
+  const length = token.end - token.start
+  if (length <= 2 && before?.mark === MARK.number && token.spelling!.technology.category !== 'test')
+    return true
+  if (length === 1 && (isKind(before, KIND.lettered) || isInitial(tokens, at))) return true
+  if (isFirm(tokens, at)) return true
+  if (technology.person && isPerson(tokens, mention)) return true
+  return technology.company === true && isCompany(tokens, mention)
+}
+
+const isKind = (token: Token | undefined, kinds: number) => token !== undefined && (token.kinds & kinds) !== 0
+
+/** «R. Hansen», but not «programmerer i R. Stillingen er ny». */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  const [before, stop, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+  if (stop?.mark !== MARK.stop || !isTouching(tokens[at]!, stop)) return false
+  return isUnknownName(after) && !isKind(before, KIND.within)
+}
+
+/** A capital letter on a word that nothing is known of. */
+export const isUnknownName = (token: Token | undefined): boolean =>
+  token !== undefined && token.capital && token.kinds === 0 && !token.spelling && token.mark === MARK.none
+
+/** «Java Kaffebar AS». «as» is an English word, so the capitals count. */
+function isFirm(tokens: readonly Token[], at: number): boolean {
+  for (let next = at + 1; next <= at + 3; next++) {
+    const token = tokens[next]
+    if (!token?.capital || token.spelling || token.mark !== MARK.none) return false
+    if (isKind(token, KIND.firm)) return true
+  }
+  return false
+}
+
+function isPerson(tokens: readonly Token[], { at, token }: Mention): boolean {
+  if (hyphenTail(tokens, at) || token.tailed) return false
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  return (
+    (isUnknownName(before) && before!.end + 1 === token.start) ||
+    (isUnknownName(after) && after!.start === token.end + 1)
+  )
+}
+
+/** As far as a company's deed may stand from its name: «Oracle skal bygge nytt kontor». */
+const DEED_WITHIN = 6
+
+function isCompany(tokens: readonly Token[], { at, token, sentence, link }: Mention): boolean {
+  const tail = hyphenTail(tokens, at)
+  if (tail) return isKind(tail, KIND.company) && !isKind(tail, KIND.tail)
+  if (token.tailed || (token.spelling!.asWritten === NEED.nothing && !token.capital && !token.exact))
+    return false
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  if (isKind(before, KIND.employer | KIND.company) || isKind(after, KIND.branch)) return true
+  if (isKind(before, KIND.preposition) && isKind(tokens[at - 2], KIND.company)) return true
+  if (isKind(after, KIND.company) && after!.mark === MARK.none) return true
+  if (isKind(after, KIND.copula)) return isKind(tokens[at + 2], KIND.company)
+  if (link || at > sentence.from + 1 || isKind(after, KIND.need)) return false
+  for (let next = at + 1; next <= at + DEED_WITHIN && tokens[next] && !endsSentence(tokens[next]!); next++) {
+    if (tokens[next]!.spelling) return false
+    if (isKind(tokens[next], KIND.company)) return true
+  }
+  return false
+}
