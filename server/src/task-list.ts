@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
@@ -8,4 +9,5 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   deleteExpiredSessions,
   unmarkExpiredJobs,
   removeOldJobsNightly,
+  retagJobs,
 ]
