@@ -37,10 +37,15 @@ export function passes({ text_search, deadline_after, terms = {}, saved_by }: Jo
 /** Every part must be there. No parts at all match nothing. */
 export function searchQuery(text: string, bind: Bind): string {
   const parts = searchParts(text).map((part) => {
-    if ('word' in part) return wordQuery(part.word, bind)
+    if ('word' in part) {
+      const compounds = (part.compounds ?? []).map((name) => beginsWith(name, bind))
+      return compounds.length > 0
+        ? `(${[wordQuery(part.word, bind), ...compounds].join(' || ')})`
+        : wordQuery(part.word, bind)
+    }
     if ('joined' in part) {
       const apart = part.words.map((word) => wordQuery(word, bind)).join(' && ')
-      return `((${apart}) || to_tsquery('simple', ${bind(`'${part.joined}':*`)}))`
+      return `((${apart}) || ${beginsWith(part.joined, bind)})`
     }
     const tag = `${bind(`'t:${part.technology.toLowerCase()}'`)}::tsquery`
     const spelled = part.spelled.map((name) => `phraseto_tsquery('simple', search_text(${bind(name)}))`)
@@ -51,4 +56,6 @@ export function searchQuery(text: string, bind: Bind): string {
 
 /** By its stem, or as the beginning of a word. */
 const wordQuery = (word: string, bind: Bind) =>
-  `(plainto_tsquery('norwegian', ${bind(word)}) || to_tsquery('simple', ${bind(`'${word}':*`)}))`
+  `(plainto_tsquery('norwegian', ${bind(word)}) || ${beginsWith(word, bind)})`
+
+const beginsWith = (word: string, bind: Bind) => `to_tsquery('simple', ${bind(`'${word}':*`)})`

@@ -79,6 +79,15 @@ describe('a text search', () => {
     expect(await found('LYNGFJELL tester')).toEqual(['Tester'])
   })
 
+  test('finds two words where they are written as one too', async () => {
+    for (const title of ['Fullstackutvikler', 'Full stack developer', 'Full oversikt'])
+      await aJob(database.db, { title })
+    expect(await found('full stack')).toEqual(['Full stack developer', 'Fullstackutvikler'])
+    expect(await found('full oversikt')).toEqual(['Full oversikt'])
+    await aJob(database.db, { title: 'Systemutvikler i Oslo' })
+    expect(await found('system utvikler oslo')).toEqual(['Systemutvikler i Oslo'])
+  })
+
   test.each([
     ['C#', 'C#'],
     ['c++', 'C++'],

@@ -5,7 +5,7 @@ import { searchParts } from './search-parts.ts'
 const read = (text: string) =>
   searchParts(text).map((part) =>
     'word' in part
-      ? part.word
+      ? [part.word, ...(part.compounds ?? [])].join('|')
       : 'joined' in part
         ? `${part.words.join('-')}|${part.joined}`
         : `[${part.technology}]`,
@@ -18,6 +18,13 @@ test.each([
   ['react native utvikler', ['[React Native]', 'utvikler']],
   ['golang', ['[Go]']],
   ['Front-end utvikler', ['front-end|frontend', 'utvikler']],
+  ['full stack', ['full|fullstack', 'stack|fullstack']],
+  [
+    'system utvikler Oslo',
+    ['system|systemutvikler', 'utvikler|systemutvikler|utvikleroslo', 'oslo|utvikleroslo'],
+  ],
+  ['leder i drift', ['leder', 'i', 'drift']],
+  ['leder 2026', ['leder', '2026']],
   ['gode', ['gode']],
   ['JS k8s', ['[JavaScript]', '[Kubernetes]']],
   ['spring boot spring', ['[Spring Boot]', '[Spring]']],

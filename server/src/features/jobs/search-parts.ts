@@ -3,6 +3,8 @@ import { technologyNamed, unmistakableNames } from '../../text/technology-names.
 /** A word that is looked for by its stem and as the beginning of a word. */
 export interface WordPart {
   word: string
+  /** What it makes in one with the word before or after it: «full stack» is found where «fullstack» is written. */
+  compounds?: string[]
 }
 
 /** «front-end» is looked for as its words and as one. */
@@ -30,14 +32,32 @@ export function searchParts(text: string): SearchPart[] {
     .split(/[\s,;:!?()"«»]+/u)
     .filter(Boolean)
   const parts: SearchPart[] = []
+  let before: SearchPart[] = []
   for (let at = 0; at < typed.length && parts.length < MOST_WORDS;) {
     const found = technologyAt(typed, at)
-    if (found) parts.push(found.part)
-    else parts.push(...wordParts(typed[at]!))
+    const here = found ? [found.part] : wordParts(typed[at]!)
+    noteCompound(before, here)
+    parts.push(...here)
+    before = here
     at += found?.length ?? 1
   }
   const seen = new Set<string>()
   return parts.filter((part) => seen.size < seen.add(JSON.stringify(part)).size).slice(0, MOST_WORDS)
+}
+
+/** Shorter ones are chance: «i tre» is no «itre». */
+const SHORTEST_IN_COMPOUND = 3
+
+/** Each of two neighbours is also met by the two written as one. */
+function noteCompound(before: SearchPart[], here: SearchPart[]): void {
+  const [first, second] = [theWord(before), theWord(here)]
+  if (!first || !second) return
+  for (const part of [first, second]) part.compounds = [...(part.compounds ?? []), first.word + second.word]
+}
+
+function theWord([part, ...others]: SearchPart[]): WordPart | null {
+  if (!part || !('word' in part) || others.length > 0) return null
+  return part.word.length >= SHORTEST_IN_COMPOUND && /^\p{L}+$/u.test(part.word) ? part : null
 }
 
 const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u
