@@ -1,6 +1,9 @@
+import { load } from 'cheerio'
 import { NodeHtmlMarkdown, PostProcessResult, type TranslatorConfigFactory } from 'node-html-markdown'
 import sanitizeHtml from 'sanitize-html'
+import { putCodeBack, takeCodeOut, withoutMarks } from './code-blocks.ts'
 import { firstSentences, visible } from './plain-text.ts'
+import { tablesToLists } from './tables-to-lists.ts'
 
 export class TextTooLarge extends Error {}
 
@@ -9,6 +12,8 @@ const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 const BLOCKS = ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']
 /** A span says nothing, but it can be hidden, and only what is allowed is asked about that. */
 const INLINE = ['strong', 'b', 'em', 'i', 'a', 'span']
+/** Arranged anew before they become markdown. */
+const ARRANGED = ['table', 'tr', 'th', 'td', 'pre']
 /** What is inside these is for machines, or for another page. */
 const NOT_TEXT =
   'script style textarea option noscript title template select button iframe object svg math'.split(' ')
@@ -82,10 +87,21 @@ export function readHtml(
   if (occurrences(marked, '<') > LIMITS.tags) throw new TextTooLarge()
   const cleaned = clean(hasTags(marked) ? marked : linesToHtml(marked), baseUrl)
   if (cleaned.length > LIMITS.cleaned) throw new TextTooLarge()
+  const { html: arranged, code } = arrange(cleaned)
+  if (arranged.length > LIMITS.cleaned) throw new TextTooLarge()
   const text = markdown
-    .translate(cleaned.replaceAll(TEXT_AFTER_LIST, '$&<br>'))
+    .translate(arranged.replaceAll(TEXT_AFTER_LIST, '$&<br>'))
     .replaceAll(/^(#+ )\*\*(.+)\*\*$/gm, '$1$2')
-  return { markdown: tidyLines(text) || null, summary: summaryOf(cleaned) }
+  return { markdown: putCodeBack(tidyLines(text), code) || null, summary: summaryOf(cleaned) }
+}
+
+/** Tables and code as what markdown has for them. */
+function arrange(cleaned: string): { html: string; code: string[] } {
+  if (!/<(?:table|pre)>/.test(cleaned)) return { html: cleaned, code: [] }
+  const $ = load(cleaned, null, false)
+  const code = takeCodeOut($)
+  tablesToLists($)
+  return { html: $.html(), code }
 }
 
 /** At most one empty line, and a hard line break only where a line follows. */
@@ -126,22 +142,20 @@ function linesToHtml(text: string): string {
 
 function clean(html: string, baseUrl: string | null): string {
   const block = () => ({ tagName: 'div', attribs: {} })
-  return sanitizeHtml(html.replaceAll(/<\/t[dh]\s*>/gi, ' $&'), {
-    allowedTags: BLOCKS.concat(INLINE),
+  const cleaned = sanitizeHtml(html.replaceAll(/<\/t[dh]\s*>/gi, ' $&'), {
+    allowedTags: BLOCKS.concat(INLINE, ARRANGED),
     allowedAttributes: { a: ['href'] },
     allowedSchemes: SCHEMES,
     allowProtocolRelative: false,
     nestingLimit: LIMITS.depth,
     nonTextTags: NOT_TEXT,
-    // The page has its own h1; a table in an ad is nearly always layout, and each row reads well as a line.
+    // The page has its own h1.
     transformTags: {
       h1: 'h2',
-      tr: block,
       section: block,
       article: block,
       dt: block,
       dd: block,
-      pre: block,
       a: (tagName, { href = '' }) => {
         const address = absolute(href, baseUrl)
         return { tagName, attribs: address ? { href: address } : ({} as Record<string, string>) }
@@ -152,6 +166,7 @@ function clean(html: string, baseUrl: string | null): string {
     textFilter: (text) =>
       text.length < LIMITS.word ? text : text.replaceAll(ENDLESS, (word) => word.slice(0, LIMITS.word)),
   })
+  return withoutMarks(cleaned)
 }
 
 function absolute(href: string, baseUrl: string | null): string | null {
