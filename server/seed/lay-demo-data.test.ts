@@ -4,7 +4,8 @@ import { aJob } from '../src/testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { DEMO_LOGOS } from './logos.ts'
-import { demoJobs } from './jobs.ts'
+import { demoHistories } from './job-histories.ts'
+import type { DemoJob } from './jobs.ts'
 import { layDemoData } from './lay-demo-data.ts'
 
 const log = pino({ level: 'silent' })
@@ -21,12 +22,14 @@ afterAll(() => database.drop())
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
 const days = (from: string, to: string | null) => to && (Date.parse(to) - Date.parse(from)) / 86_400_000
 
+const demoJobsOf = (today: string): DemoJob[] => demoHistories(today).jobs
+
 describe('the demo ads', () => {
-  const jobs = demoJobs('2026-11-20')
+  const jobs = demoJobsOf('2026-11-20')
 
   test('are the same every time', () => {
-    expect(demoJobs('2026-11-20')).toEqual(jobs)
-    expect(demoJobs('2027-01-01').map(({ title }) => title)).toEqual(jobs.map(({ title }) => title))
+    expect(demoJobsOf('2026-11-20')).toEqual(jobs)
+    expect(demoJobsOf('2027-01-01').map(({ title }) => title)).toEqual(jobs.map(({ title }) => title))
   })
 
   test('show every state of an ad', () => {
@@ -49,6 +52,47 @@ describe('the demo ads', () => {
       expect(deadline === null || deadline === undefined || deadline >= listed_date).toBe(true)
     }
     expect(jobs.some(({ listed_date }) => listed_date === '2026-11-20')).toBe(true)
+  })
+
+  test('have stories that hold together', () => {
+    const { jobs, events, sources } = demoHistories('2026-11-20')
+    const byId = new Map(jobs.map((job) => [job.external_id, job]))
+    const of = (external_id: string, kind: string) =>
+      events.filter((event) => event.external_id === external_id && event.kind === kind)
+
+    const extended = jobs.filter(({ deadline_extensions = 0 }) => deadline_extensions > 0)
+    expect(extended.length).toBeGreaterThanOrEqual(12)
+    for (const job of extended) {
+      const steps = of(job.external_id, 'deadline_extended')
+      expect(steps).toHaveLength(job.deadline_extensions!)
+      expect(steps.at(-1)!.new_value).toBe(job.deadline)
+      for (const { at, old_value, new_value } of steps) {
+        expect(old_value! < new_value!).toBe(true)
+        expect(at.toISOString().slice(0, 10) <= String(old_value)).toBe(true)
+      }
+    }
+
+    const again = events.filter(({ kind }) => kind === 'posted_again')
+    expect(again.length).toBeGreaterThanOrEqual(5)
+    for (const { external_id, repeats } of again) {
+      const [job, earlier] = [byId.get(external_id)!, byId.get(repeats!)!]
+      expect(job).toMatchObject({ title: earlier.title, times_posted: (earlier.times_posted ?? 1) + 1 })
+      const end = earlier.withdrawn_at ? earlier.withdrawn_at.toISOString() : earlier.deadline!
+      expect(job.listed_date > end.slice(0, 10)).toBe(true)
+    }
+    expect(jobs.some(({ times_posted }) => times_posted === 3)).toBe(true)
+
+    const withdrawn = jobs.filter(({ status }) => status === 'withdrawn')
+    expect(withdrawn).toHaveLength(2)
+    for (const job of withdrawn) expect(job).toMatchObject({ long_description: null, contacts: '[]' })
+    expect(sources.length).toBeGreaterThan(8)
+    expect(sources.every(({ source, url }) => /\.example/.test(source) && url.includes('.example'))).toBe(
+      true,
+    )
+    for (const { at, external_id } of events) {
+      expect(at.toISOString() < '2026-11-21').toBe(true)
+      expect(at >= byId.get(external_id)!.created_at!).toBe(true)
+    }
   })
 
   test('lead nowhere real', () => {
@@ -83,11 +127,34 @@ describe('laying them', () => {
       deadline: '2026-11-21',
       posted_date: '2026-11-01',
     })
-    const expected = demoJobs('2026-11-27').map(({ deadline, listed_date }) => ({ deadline, listed_date }))
+    const expected = demoJobsOf('2026-11-27').map(({ deadline, listed_date }) => ({ deadline, listed_date }))
     const moved = now
       .filter(({ id }) => id !== own)
       .map(({ deadline, listed_date }) => ({ deadline, listed_date }))
     expect(moved).toEqual(expected)
+    const extensions = await database.db
+      .selectFrom('job_events')
+      .select(['old_value', 'new_value'])
+      .where('kind', '=', 'deadline_extended')
+      .orderBy('id')
+      .execute()
+    expect(extensions).toEqual(
+      demoHistories('2026-11-27')
+        .events.filter(({ kind }) => kind === 'deadline_extended')
+        .map(({ old_value, new_value }) => ({ old_value, new_value })),
+    )
+  })
+
+  test('tells of each ad that it was seen, and of a repeated one which it repeats', async () => {
+    await at('2026-11-20')
+    const events = await database.db.selectFrom('job_events').selectAll().execute()
+    expect(new Set(events.filter(({ kind }) => kind === 'first_seen').map(({ job_id }) => job_id)).size).toBe(
+      400,
+    )
+    const ids = new Set((await rows()).map(({ id }) => String(id)))
+    const repeated = events.filter(({ kind }) => kind === 'posted_again')
+    expect(repeated.length).toBeGreaterThan(0)
+    for (const { old_value } of repeated) expect(ids).toContain(old_value)
   })
 })
 

@@ -9,7 +9,7 @@ import { rasterise } from '../src/media/rasterise.ts'
 import { placeKeys } from '../src/text/norwegian-places.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
-import { demoJobs } from './jobs.ts'
+import { demoHistories } from './job-histories.ts'
 import { DEMO_LOGOS } from './logos.ts'
 
 const BATCH = 200
@@ -39,33 +39,79 @@ async function layJobs(trx: Transaction<Database>, today: string, now: Date): Pr
     trx,
     DEMO_COMPANIES.map(({ name }) => name),
   )
-  const jobs = demoJobs(today).map((job) => ({
-    ...job,
-    company_id: companies.get(job.company_name)!,
-    place_keys: [...(job.locations ?? [])].flatMap(placeKeys),
-    // Nothing has been seen later than now, however early in the day it is.
-    created_at: new Date(Math.min(Number(job.created_at), now.getTime())),
-  }))
-  for (let from = 0; from < jobs.length; from += BATCH) {
-    await trx
-      .insertInto('jobs')
-      .values(jobs.slice(from, from + BATCH))
-      .execute()
+  // Nothing has been seen later than now, however early in the day it is.
+  const seen = (at: Date) => new Date(Math.min(Number(at), now.getTime()))
+  const { jobs, events, sources } = demoHistories(today)
+  const ids = new Map<string, number>()
+  for (const batch of batches(jobs)) {
+    const rows = batch.map((job) => ({
+      ...job,
+      company_id: companies.get(job.company_name)!,
+      place_keys: [...(job.locations ?? [])].flatMap(placeKeys),
+      created_at: seen(job.created_at!),
+    }))
+    const laid = await trx.insertInto('jobs').values(rows).returning(['id', 'external_id']).execute()
+    for (const { id, external_id } of laid) ids.set(external_id, id)
   }
+  for (const batch of batches(events)) {
+    const rows = batch.map(({ external_id, repeats, at, kind, field, old_value, new_value }) => ({
+      job_id: ids.get(external_id)!,
+      at: seen(at),
+      kind,
+      field: field ?? null,
+      old_value: json(repeats ? String(ids.get(repeats)) : old_value),
+      new_value: json(new_value),
+    }))
+    await trx.insertInto('job_events').values(rows).execute()
+  }
+  const elsewhere = sources.map(({ of, first_seen_at, gone_at, ...place }) => ({
+    ...place,
+    job_id: ids.get(of)!,
+    first_seen_at: seen(first_seen_at),
+    gone_at: gone_at && seen(gone_at),
+  }))
+  await trx.insertInto('job_sources').values(elsewhere).execute()
+  await sql`
+    update job_sources set gone_at = withdrawn_at from jobs
+    where jobs.id = job_id and withdrawn_at is not null`.execute(trx)
   return jobs.length
 }
 
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+const batches = <T>(list: T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / BATCH) }, (_, index) =>
+    list.slice(index * BATCH, (index + 1) * BATCH),
+  )
+
 /** The newest example was laid «today»: the distance from then to now is what all of them move. */
 async function moveDates(trx: Transaction<Database>, today: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ days: number | null }>`
+    select (${today}::date - max(listed_date))::int as days from jobs where external_id like 'demo-%'`.execute(
+    trx,
+  )
+  const days = rows[0]?.days ?? 0
+  if (days <= 0) return
+  const moved = sql`select id from jobs where external_id like 'demo-%' and source like '%.example'`
+  const later = sql`make_interval(days => ${days}::int)`
   await sql`
-    with laid as (select max(listed_date) as day from jobs where external_id like 'demo-%')
     update jobs set
-      posted_date = posted_date + (${today}::date - laid.day),
-      listed_date = listed_date + (${today}::date - laid.day),
-      deadline = deadline + (${today}::date - laid.day),
-      created_at = least(${now}, created_at + make_interval(days => ${today}::date - laid.day))
-    from laid
-    where external_id like 'demo-%' and source like '%.example' and laid.day < ${today}::date`.execute(trx)
+      posted_date = posted_date + ${days}::int,
+      listed_date = listed_date + ${days}::int,
+      deadline = deadline + ${days}::int,
+      withdrawn_at = least(${now}, withdrawn_at + ${later}),
+      created_at = least(${now}, created_at + ${later})
+    where id in (${moved})`.execute(trx)
+  await sql`
+    update job_sources set
+      first_seen_at = least(${now}, first_seen_at + ${later}), gone_at = least(${now}, gone_at + ${later})
+    where job_id in (${moved})`.execute(trx)
+  await sql`
+    update job_events set
+      at = least(${now}, at + ${later}),
+      old_value = case when field = 'deadline' then to_jsonb((old_value #>> '{}')::date + ${days}::int) else old_value end,
+      new_value = case when field = 'deadline' then to_jsonb((new_value #>> '{}')::date + ${days}::int) else new_value end
+    where job_id in (${moved})`.execute(trx)
 }
 
 /**
