@@ -7,6 +7,9 @@ import { markFollow, recheckFollows } from './mark-follow.ts'
 import { createPendingFollows } from './pending-follows.ts'
 import type { ItemKey } from './stored-wishes.ts'
 
+/** What one tab tells the others: the server has this now. */
+type Told = [key: ItemKey, is_favorite: boolean]
+
 const stored = (key: string) => storedValue('session', key, asText)
 
 /** The pending wishes of this page. */
@@ -28,9 +31,18 @@ export const follows = createPendingFollows({
 
 /** Sends what an earlier page has left, and from now on what the person wishes, at the latest when the page goes. */
 export function watchFollows(queryClient: QueryClient) {
+  // Other tabs of the same browser show the same stars.
+  const tabs = new BroadcastChannel('follows')
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (isSignedIn()) markFollow(queryClient, ...data)
+  })
   const start = () =>
     follows.start({
-      saved: (key, wanted) => markFollow(queryClient, key, wanted),
+      saved: (key, wanted) => {
+        markFollow(queryClient, key, wanted)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+        tabs.postMessage([key, wanted] satisfies Told)
+      },
       lost: (key, wanted) => {
         recheckFollows(queryClient)
         showToast({ text: lostText(key, wanted), kind: 'error' })
