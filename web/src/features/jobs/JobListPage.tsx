@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { FunnelIcon } from '@navikt/aksel-icons'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
@@ -41,6 +41,7 @@ export function JobListPage() {
   usePageTitle('Jobbannonser')
   const search = useSearch({ from: routeIds.jobs })
   const navigate = useNavigate()
+  const { history } = useRouter()
   const list = useQuery(jobListQuery(search))
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
 
@@ -51,6 +52,12 @@ export function JobListPage() {
     void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
+  // Who goes on to an ad before the pause is over comes back to what they had typed. Written at once: two steps in one
+  // turn of the browser would become one, and the list would keep its old address.
+  const commitTyped = () => {
+    field.commitNow(field.text)
+    history.flush()
+  }
   // The button that was pressed goes with what it resets.
   const reset = () => {
     focusCount()
@@ -133,7 +140,7 @@ export function JobListPage() {
             />
           </search>
           <JobFilterChips search={search} onChange={change} onReset={reset} />
-          <JobListResults search={search} list={list} onReset={resetAll} />
+          <JobListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
         </div>
       </div>
       {drawer !== 'never' && (

@@ -19,6 +19,8 @@ interface JobListResultsProps {
   search: JobListSearch
   list: UseQueryResult<ReplyOf<typeof listJobs>>
   onReset: () => void
+  /** Just before a card is opened. */
+  onLeave: () => void
 }
 
 /** Where the keyboard goes when what it stood on is gone. */
@@ -27,7 +29,7 @@ export const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preve
 
 const BONES = Array.from({ length: 9 }, (_, index) => index)
 
-export function JobListResults({ search, list, onReset }: JobListResultsProps) {
+export function JobListResults({ search, list, onReset, onLeave }: JobListResultsProps) {
   const router = useRouter()
   const navigate = useNavigate()
   // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
@@ -93,7 +95,7 @@ export function JobListResults({ search, list, onReset }: JobListResultsProps) {
           </EmptyState>
         </Card>
       ) : (
-        <ul className="u-list job-grid">
+        <ul className="u-list job-grid" onClickCapture={onLeave}>
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />
           ))}
