@@ -39,6 +39,50 @@ const goto = (path: string) => async (page: Page) => {
   await page.goto(path)
 }
 
+/** Asks the API as the person who is signed in. */
+const ask = <Reply>(page: Page, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const reply = await fetch(`/api${path}`, {
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('authToken')}`,
+          'content-type': 'application/json',
+        },
+        ...(body ? { method: 'POST', body } : {}),
+      })
+      return ((await reply.json()) as { data: unknown }).data
+    },
+    [path, body === undefined ? '' : JSON.stringify(body)] as const,
+  ) as Promise<Reply>
+
+interface ListedJob {
+  id: string
+  deadline_extensions: number
+  times_posted: number
+}
+
+async function findJob(page: Page, fits: (job: ListedJob) => boolean): Promise<string> {
+  for (let number = 1; number <= 4; number++) {
+    const { jobs } = await ask<{ jobs: ListedJob[] }>(page, `/jobs/?page=${number}&page_size=100`)
+    const job = jobs.find(fits)
+    if (job) return job.id
+  }
+  throw new Error('No example ad is like that')
+}
+
+/** An ad of which only a stub is left: the one that the ad repeats which was posted most often. */
+async function findWithdrawn(page: Page): Promise<string> {
+  const id = await findJob(page, ({ times_posted }) => times_posted === 3)
+  const events = await ask<{ kind: string; old_value: string }[]>(page, `/jobs/${id}/history`)
+  return events.find(({ kind }) => kind === 'posted_again')!.old_value
+}
+
+const openHistory = async (page: Page, id: string) => {
+  await page.goto(`/jobbannonser/annonse/${id}`)
+  await page.getByRole('button', { name: 'Historikk' }).click()
+  await page.getByText('Først sett', { exact: true }).waitFor()
+}
+
 const SCREENS: Screen[] = [
   { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), inReadme: true },
   {
@@ -84,6 +128,40 @@ const SCREENS: Screen[] = [
       await page.waitForURL(/annonse/)
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
+  },
+  {
+    name: 'jobs-extended',
+    signedIn: true,
+    open: goto('/jobbannonser?page=1&sort=DEADLINE_ASC'),
+  },
+  {
+    name: 'jobs-favourites',
+    signedIn: true,
+    open: async (page) => {
+      const kept = [
+        await findWithdrawn(page),
+        await findJob(page, ({ deadline_extensions }) => deadline_extensions > 0),
+        await findJob(page, ({ times_posted }) => times_posted > 1),
+      ]
+      for (const job_id of kept) await ask(page, '/user/jobs', { job_id })
+      await page.goto('/jobbannonser?page=1&favorites=true')
+    },
+  },
+  {
+    name: 'job-history',
+    signedIn: true,
+    open: async (page) =>
+      openHistory(page, await findJob(page, ({ deadline_extensions }) => deadline_extensions > 1)),
+  },
+  {
+    name: 'job-again',
+    signedIn: true,
+    open: async (page) => openHistory(page, await findJob(page, ({ times_posted }) => times_posted === 3)),
+  },
+  {
+    name: 'job-withdrawn',
+    signedIn: true,
+    open: async (page) => openHistory(page, await findWithdrawn(page)),
   },
   { name: 'job-not-found', signedIn: true, open: goto('/jobbannonser/annonse/0') },
   { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },

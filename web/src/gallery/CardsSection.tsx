@@ -60,6 +60,8 @@ export function CardsSection() {
           <DeadlineStrip shape="box" kind="near" text="Frist om 0 dager" />
           <DeadlineStrip shape="box" kind="expired" text="Søknadsfrist har gått ut" />
           <DeadlineStrip shape="box" kind="open" text="Søknadsfrist: ikke oppgitt" />
+          <DeadlineStrip shape="box" kind="far" text="Frist forlenget til 12. desember 2026" />
+          <DeadlineStrip shape="box" kind="withdrawn" text="Annonsen er trukket av kilden" />
         </div>
         <div className="g-stack">
           <div className="g-row">

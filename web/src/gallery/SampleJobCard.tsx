@@ -14,7 +14,7 @@ type SampleJobCardProps = {
   title: string
   place: string
   tags: string[]
-  deadline: { kind: 'far' | 'near' | 'expired' | 'open'; text: string }
+  deadline: { kind: 'far' | 'near' | 'expired' | 'open' | 'withdrawn'; text: string }
   logo_url?: string
   favourite?: boolean
   /** Drawn as if the pointer or the keyboard were on it. */

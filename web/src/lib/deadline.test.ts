@@ -17,6 +17,14 @@ test.each([
   expect(say(deadline)).toEqual([kind, text])
 })
 
+test.each([
+  ['2026-11-19', 'Søknadsfrist har gått ut'],
+  ['2026-11-21', 'Frist om 1 dag (forlenget)'],
+  ['2026-11-24', 'Frist forlenget til 24. november 2026'],
+])('extended to %s', (deadline, text) => {
+  expect(describeDeadline(deadline, null, now, true).text.replaceAll('\u00a0', ' ')).toBe(text)
+})
+
 test('the day turns at midnight in Oslo', () => {
   expect(say('2026-11-20', null, new Date('2026-11-20T22:59:59Z'))[0]).toBe('near')
   expect(say('2026-11-20', null, new Date('2026-11-20T23:00:00Z'))[0]).toBe('expired')

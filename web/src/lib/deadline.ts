@@ -6,17 +6,27 @@ const NEAR_DAYS = 3
 
 /**
  * What an ad's deadline strip says. `deadline` is a date or null; `deadline_text` is what the ad printed
- * instead of a date («Snarest»). The last day itself still counts as open.
+ * instead of a date («Snarest»). The last day itself still counts as open. A deadline that has been moved to a later
+ * day says so as long as it is open.
  */
 export function describeDeadline(
   deadline: string | null,
   deadline_text: string | null,
   now: Date,
+  is_extended = false,
 ): { kind: DeadlineKind; text: string } {
   const days = deadline === null ? Number.NaN : daysUntil(deadline, now)
   if (Number.isNaN(days))
     return { kind: 'open', text: `Søknadsfrist: ${deadline_text?.trim() || 'ikke oppgitt'}` }
   if (days < 0) return { kind: 'expired', text: 'Søknadsfrist har gått ut' }
-  if (days <= NEAR_DAYS) return { kind: 'near', text: `Frist om ${count(days, 'dag', 'dager')}` }
-  return { kind: 'far', text: `Søknadsfrist: ${dateLong(deadline ?? '')}` }
+  if (days <= NEAR_DAYS)
+    return {
+      kind: 'near',
+      text: `Frist om ${count(days, 'dag', 'dager')}${is_extended ? ' (forlenget)' : ''}`,
+    }
+  // In one breath: the word in brackets after the date would not fit on a card.
+  return {
+    kind: 'far',
+    text: `${is_extended ? 'Frist forlenget til' : 'Søknadsfrist:'} ${dateLong(deadline ?? '')}`,
+  }
 }

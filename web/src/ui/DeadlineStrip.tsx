@@ -3,7 +3,7 @@ import { Icon, type IconType } from './Icon.tsx'
 import './DeadlineStrip.css'
 
 type DeadlineStripProps = {
-  kind: 'far' | 'near' | 'expired' | 'open'
+  kind: 'far' | 'near' | 'expired' | 'open' | 'withdrawn'
   text: string
   /** `foot` lies edge to edge at the bottom of a card, `box` stands alone. */
   shape?: 'foot' | 'box'
@@ -14,9 +14,13 @@ const ICONS: Record<DeadlineStripProps['kind'], IconType> = {
   open: CalendarIcon,
   near: ClockIcon,
   expired: XMarkOctagonIcon,
+  withdrawn: XMarkOctagonIcon,
 }
 
-/** Three shapes beside the colour: calendar, filled with a clock, dashed with a crossed octagon. */
+/**
+ * Three shapes beside the colour: calendar, filled with a clock, dashed with a crossed octagon. An ad that is withdrawn
+ * has the last without its colour: nothing runs out any more.
+ */
 export function DeadlineStrip({ kind, text, shape = 'foot' }: DeadlineStripProps) {
   return (
     <p className="u-deadline" data-kind={kind} data-shape={shape}>

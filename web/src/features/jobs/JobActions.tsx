@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 
-/** What one does with an ad. */
+/** What one does with an ad as long as it is there. */
 export function JobActions({ job, url }: { job: JobSummary; url: string | null | undefined }) {
   const now = useNow()
   const original = safeUrl(url ?? undefined)
   const { deadline } = job
+  if (job.status === 'withdrawn') return null
   const addToCalendar = () => {
     if (!deadline) return
     const text = deadlineCalendar({ ...job, deadline, url: url ?? null }, window.location.href, new Date())

@@ -19,19 +19,30 @@ const LOCATIONS_SHOWN = 2
 
 /** An ad in a list: one link, named by its title, that covers the card. */
 export function JobCard({ job, in_favourites = false }: { job: JobSummary; in_favourites?: boolean }) {
-  const deadline = describeDeadline(job.deadline, job.deadline_text, useNow())
+  const now = useNow()
+  const strip =
+    job.status === 'withdrawn'
+      ? ({ kind: 'withdrawn', text: 'Annonsen er trukket av kilden' } as const)
+      : describeDeadline(job.deadline, job.deadline_text, now, job.deadline_extensions > 0)
   const shown_date = job.posted_date ?? job.created_at
-  const expired = deadline.kind === 'expired'
+  const over = strip.kind === 'expired' || strip.kind === 'withdrawn'
   return (
-    <Card as="li" pad="none" className="job-card" data-expired={expired || undefined}>
+    <Card as="li" pad="none" className="job-card" data-over={over || undefined}>
       <div className="job-card-body">
         <div className="job-card-head">
-          <LogoTile logo_url={job.logo_url} faded={expired} />
+          <LogoTile logo_url={job.logo_url} faded={over} />
           <div>
             <p className="job-card-company">{job.company ?? 'Ukjent bedrift'}</p>
             <p className="job-card-date">
               {job.posted_date ? 'Publisert' : 'Funnet'}{' '}
               <time dateTime={shown_date}>{dateShort(shown_date)}</time>
+              {job.times_posted > 1 && (
+                <>
+                  {' · '}
+                  <span className="u-hidden">lyst ut for </span>
+                  {job.times_posted}. gang
+                </>
+              )}
             </p>
           </div>
           <JobFavourite job={job} undoable={in_favourites} />
@@ -47,7 +58,7 @@ export function JobCard({ job, in_favourites = false }: { job: JobSummary; in_fa
         </p>
         {job.ai_technologies.length > 0 && <TagRow tags={preferredFirst(job.ai_technologies)} />}
       </div>
-      <DeadlineStrip {...deadline} />
+      <DeadlineStrip {...strip} />
     </Card>
   )
 }

@@ -12,9 +12,18 @@ import { JobFacts } from './JobFacts.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
 import { jobLead } from './job-lead.ts'
 import { preferredFirst } from './technology-order.ts'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 export function JobDetail({ job }: { job: Job }) {
   const lead = jobLead(job)
+  if (job.status === 'withdrawn')
+    return (
+      <article>
+        <JobTitleHead job={job} url={null} />
+        <WithdrawnNotice />
+        <JobFacts job={job} />
+      </article>
+    )
   return (
     <article>
       <JobTitleHead job={job} url={job.url} />

@@ -2,12 +2,15 @@ import { Card } from '../../ui/Card.tsx'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import { JobTitleHead } from './JobTitleHead.tsx'
 import { Bone, Loading, RowBones, TextBones } from '../../ui/Skeleton.tsx'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 /** Begins with what the card already knew of the ad, when it was opened from one. */
 export function JobDetailBones({ glimpse }: { glimpse: JobSummary | undefined }) {
+  const withdrawn = glimpse?.status === 'withdrawn'
   return (
     <>
       {glimpse ? <JobTitleHead job={glimpse} url={undefined} /> : <h1 className="u-hidden">Jobbannonse</h1>}
+      {withdrawn && <WithdrawnNotice />}
       <Loading>
         {!glimpse && (
           <div className="job-head">
@@ -27,15 +30,26 @@ export function JobDetailBones({ glimpse }: { glimpse: JobSummary | undefined })
               </div>
             ))}
           </div>
+          <div className="job-record">
+            <div className="job-record-head">
+              <ul className="u-list job-record-facts">
+                <li>
+                  <Bone width={180} height={20} />
+                </li>
+              </ul>
+            </div>
+          </div>
         </Card>
-        <div className="job-columns" data-two>
-          <Card className="job-text">
-            <TextBones lines={9} />
-          </Card>
-          <Card className="job-bones-contacts">
-            <RowBones rows={2} />
-          </Card>
-        </div>
+        {!withdrawn && (
+          <div className="job-columns" data-two>
+            <Card className="job-text">
+              <TextBones lines={9} />
+            </Card>
+            <Card className="job-bones-contacts">
+              <RowBones rows={2} />
+            </Card>
+          </div>
+        )}
       </Loading>
     </>
   )

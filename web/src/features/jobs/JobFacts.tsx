@@ -4,6 +4,7 @@ import { dateLong } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Card } from '../../ui/Card.tsx'
 import { deadlineDistance } from './deadline-distance.ts'
+import { JobRecord } from './JobRecord.tsx'
 
 /** «Oslo, Bergen»; where a place has a comma of its own, «Malmö, Sverige; Oslo». */
 const listed = (places: string[]) =>
@@ -14,15 +15,16 @@ const DEFAULT_JOB_TYPE = 'Fast, 100%'
 export function JobFacts({ job }: { job: Job }) {
   const now = useNow()
   const shown_date = job.posted_date ?? job.created_at
+  const withdrawn = job.status === 'withdrawn'
   const { kind } = describeDeadline(job.deadline, job.deadline_text, now)
   return (
     <Card pad="none">
       <dl className="job-facts">
-        <div data-deadline={kind}>
+        <div data-deadline={withdrawn ? undefined : kind}>
           <dt>Søknadsfrist</dt>
           <dd>
             {job.deadline ? dateLong(job.deadline) : job.deadline_text?.trim() || 'Ikke oppgitt'}
-            {job.deadline && <small> {deadlineDistance(job.deadline, now)}</small>}
+            {job.deadline && !withdrawn && <small> {deadlineDistance(job.deadline, now)}</small>}
           </dd>
         </div>
         <div>
@@ -40,6 +42,7 @@ export function JobFacts({ job }: { job: Job }) {
           </dd>
         </div>
       </dl>
+      <JobRecord key={job.id} job={job} />
     </Card>
   )
 }

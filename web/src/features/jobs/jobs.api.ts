@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listSavedJobs } from '@utsyn/contract/follows.ts'
-import type { getJob, getJobFacets, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
+import type { getJob, getJobFacets, listJobEvents, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import type { JobListSearch } from './job-list-search.ts'
@@ -71,4 +71,11 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', id],
     queryFn: ({ signal }) => call<typeof getJob>('GET', '/jobs/:id', { params: { id }, signal }),
+  })
+
+export const jobEventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'events', id],
+    queryFn: ({ signal }) =>
+      call<typeof listJobEvents>('GET', '/jobs/:id/history', { params: { id }, signal }),
   })

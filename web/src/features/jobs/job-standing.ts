@@ -1,0 +1,29 @@
+import type { JobSource, JobSummary } from '@utsyn/contract/jobs.ts'
+import { count } from '../../lib/norwegian.ts'
+
+const ORDINALS = 'andre tredje fjerde femte sjette sjuende åttende niende tiende'.split(' ')
+
+/** «for tredje gang»; from the eleventh on in figures. */
+const forTheTime = (times: number) => `for ${ORDINALS[times - 2] ?? `${times}.`} gang`
+
+/** What a seller reads out of the history of an ad at a glance: «Frist forlenget 2 ganger», «Lyst ut for tredje gang». */
+export function jobStanding({
+  deadline_extensions,
+  times_posted,
+}: Pick<JobSummary, 'deadline_extensions' | 'times_posted'>): string[] {
+  return [
+    ...(deadline_extensions === 1 ? ['Frist forlenget'] : []),
+    ...(deadline_extensions > 1 ? [`Frist forlenget ${count(deadline_extensions, 'gang', 'ganger')}`] : []),
+    ...(times_posted > 1 ? [`Lyst ut ${forTheTime(times_posted)}`] : []),
+  ]
+}
+
+/** Each site once, first seen first: one that has taken an ad away and shows it again under another address shows it. */
+export function sitesOf(sources: JobSource[]): JobSource[] {
+  const sites = new Map<string, JobSource>()
+  for (const source of sources) {
+    const known = sites.get(source.source)
+    if (!known || (known.is_gone && !source.is_gone)) sites.set(source.source, source)
+  }
+  return [...sites.values()]
+}
