@@ -9,7 +9,10 @@ export const JobContact = Type.Object({
   name: Nullable(Type.String()),
   title: Nullable(Type.String()),
   email: Nullable(Type.String()),
+  /** As printed, in one line. */
   tlf: Nullable(Type.String()),
+  /** The first number of `tlf` for dialling, as `+4722334455`. Null when none can be made of it. */
+  tel: Type.Optional(Nullable(Type.String())),
 })
 export type JobContact = Static<typeof JobContact>
 

@@ -86,6 +86,27 @@ describe('GET /jobs/:id', () => {
     })
   })
 
+  test('gives the phones of its contacts as printed and for dialling', async () => {
+    const contact = { name: 'Ingebjørg Solem', title: null, email: null }
+    const id = await aJob(test_app.deps.db)
+    await test_app.deps.db
+      .updateTable('jobs')
+      .set({
+        contacts: JSON.stringify([
+          { ...contact, tlf: '190 00 118, 190 00 119' },
+          { ...contact, tlf: '+47(+49)190 00' },
+          { ...contact, tlf: null },
+        ]),
+      })
+      .where('id', '=', id)
+      .execute()
+    expect((await get(`/jobs/${id}`)).body.data.contacts).toEqual([
+      { ...contact, tlf: '190 00 118, 190 00 119', tel: '+4719000118' },
+      { ...contact, tlf: '+47(+49)190 00', tel: null },
+      { ...contact, tlf: null, tel: null },
+    ])
+  })
+
   test.each(['999999', '0', '-1', '1e3', 'abc', '9223372036854775808', '1%00', '%20', 'null', '1;drop'])(
     'answers 404 to %s',
     async (id) => {

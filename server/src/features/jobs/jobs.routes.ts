@@ -1,6 +1,7 @@
 import {
   getJob,
   getJobFacets,
+  type JobContact,
   listJobCompanies,
   listJobEvents,
   listJobLocations,
@@ -12,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { findPhones } from '../../text/phone-numbers.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
 import type { JobCache } from './job-cache.ts'
@@ -59,7 +61,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
     const [job, sources] =
       id === null ? [null, []] : await Promise.all([findJob(db, id, user.user_id), findSourcesOf(db, id)])
     if (!job) throw notFound('Stillingen finnes ikke.')
-    return { ...withLogoUrl(deps.config, job), sources }
+    return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling), sources }
   })
 
   route(api, listJobEvents, async ({ params }) => {
@@ -70,6 +72,11 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
     return events
   })
 }
+
+const withDialling = (contact: JobContact): JobContact => ({
+  ...contact,
+  tel: contact.tlf ? (findPhones(contact.tlf)[0]?.e164 ?? null) : null,
+})
 
 function without({ terms = {}, ...filter }: JobFilter, kind: TermKind): JobFilter {
   const { [kind]: _own, ...others } = terms

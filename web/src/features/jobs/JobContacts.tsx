@@ -21,7 +21,7 @@ export function JobContacts({ contacts }: { contacts: JobContact[] }) {
   )
 }
 
-function Contact({ contact: { name, title, email, tlf } }: { contact: JobContact }) {
+function Contact({ contact: { name, title, email, tlf, tel } }: { contact: JobContact }) {
   const who = name ?? title ?? 'kontaktpersonen'
   return (
     <li className="job-contact">
@@ -45,7 +45,7 @@ function Contact({ contact: { name, title, email, tlf } }: { contact: JobContact
         )}
         {tlf && (
           <p className="job-contact-row">
-            <a href={`tel:${tlf.replace(/[^\d+]/g, '')}`}>{tlf}</a>
+            {tel ? <a href={`tel:${tel}`}>{tlf}</a> : <span>{tlf}</span>}
             <CopyButton value={tlf} name={`Kopier telefon til ${who}`} />
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
+import { tidyPhones } from '../../../text/phone-numbers.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { asList, asText, field, isObject, type JsonObject } from './json-values.ts'
 
@@ -17,7 +18,7 @@ export function readContacts(posting: JsonObject): JobContact[] {
       name: text(contact, 'name'),
       title: text(contact, 'jobTitle', 'contactType'),
       email: text(contact, 'email')?.replace(/^mailto:/i, '') ?? null,
-      tlf: text(contact, 'telephone'),
+      tlf: tidyPhones(text(contact, 'telephone') ?? ''),
     }))
     .filter(({ email, tlf }) => email || tlf)
 }

@@ -1,0 +1,72 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+export interface PhoneNumber {
+  /** As it stands in the text, without its label. */
+  printed: string
+  /** «+4722334455», for dialling. Null when it looks like a number but none can be made of it. */
+  e164: string | null
+}
+
+const LONGEST = 1_000
+const MOST = 10
+
+/**
+ * The phone numbers in the text of a contact, as «Tlf. 22 33 44 55 / +47 900 11 222». Each piece is read by itself: in a
+ * whole list one number swallows the next. Numbers of organisations and of ads, dates and times are none.
+ */
+export function findPhones(text: string, country: CountryCode = 'NO'): PhoneNumber[] {
+  const phones = text
+    .slice(0, LONGEST)
+    .split(BETWEEN)
+    .flatMap((piece) => phonesIn(piece, country))
+  const seen = new Set<string>()
+  return phones.filter(({ printed, e164 }) => seen.size < seen.add(e164 ?? printed).size).slice(0, MOST)
+}
+
+/** Also where a second number stands in brackets; «(0)» inside a number is none. */
+const BETWEEN = /[,;/|\r\n]|\s(?:eller|og|or|and|och|samt)\s|\s\((?=\+?\d(?:\s?\d){5})/i
+/** From the first digit, «+» or bracket to the last digit. */
+const DIGITS = /[+(]*\d[\d\s().+\u2010-\u2015-]*/gu
+const SAID_TO_BE_OTHER =
+  /(?:org(?:anisasjons)?\.?\s?(?:nr|nummer)?|kode|id|ref(?:eranse)?|nr|nummer|stillingsnummer|faks|fax|postboks)\.?\s*:?\s*$/i
+const SAID_TO_BE_PHONE =
+  /(?:tlf|telefon|tel|mob|mobil|mobile|phone|sentralbord)\.?(?:\s?(?:nr|nummer))?\.?\s*:?\s*$/i
+const NO_PHONE = [
+  /^\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})$/,
+  /^(?:19|20)\d\d-\d\d-\d\d$/,
+  /^20[1-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
+  /^(?:19|20)\d\d\s?-\s?(?:19|20)\d\d$/,
+  /^\d{1,2}[.:]\d\d\s?-\s?\d{1,2}[.:]\d\d$/,
+]
+
+const phonesIn = (piece: string, country: CountryCode): PhoneNumber[] =>
+  [...piece.matchAll(DIGITS)].flatMap(
+    ({ 0: found, index }) => phoneOf(found, piece.slice(Math.max(0, index - 40), index), country) ?? [],
+  )
+
+function phoneOf(found: string, before: string, country: CountryCode): PhoneNumber | null {
+  const printed = closed(found.replaceAll(/\s+/g, ' ').replace(/[^\d]+$/, ''))
+  const dashed = printed.replaceAll(/[\u2010-\u2015]/g, '-')
+  const digits = printed.replaceAll(/\D/g, '').length
+  const isPhone = SAID_TO_BE_PHONE.test(before)
+  if ((!isPhone && SAID_TO_BE_OTHER.test(before)) || NO_PHONE.some((form) => form.test(dashed))) return null
+  const parsed = parsePhoneNumberFromString(dashed, country)
+  const isAbroad = /^\(?(?:\+|00)/.test(printed)
+  // Nine digits are an organisation, more an ad, unless a country's code leads them or the text calls them a phone.
+  const fits = parsed?.isValid() || (parsed?.isPossible() && digits >= 8)
+  if (parsed && fits && (isAbroad || isPhone || parsed.isValid() || digits === 8))
+    return { printed, e164: parsed.number }
+  const looksLikeOne = digits >= 5 && digits <= 20 && (isAbroad || isPhone)
+  return looksLikeOne ? { printed, e164: null } : null
+}
+
+/** A bracket that was opened at the end stays out; one that was closed keeps its beginning. */
+const closed = (printed: string) =>
+  printed.startsWith('(') && !printed.includes(')') ? printed.replace(/^\(+/, '') : printed
+
+/** A contact's phone field in one line: its numbers as printed, else the text itself when it has digits enough. */
+export function tidyPhones(text: string): string | null {
+  const phones = findPhones(text).map(({ printed }) => printed)
+  const line = phones.join(', ') || text.replaceAll(/\s+/g, ' ').trim()
+  return line.replaceAll(/\D/g, '').length >= 5 && line.length <= 100 ? line : null
+}
