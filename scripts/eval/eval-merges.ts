@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../server/src/db/tables.ts'
+import type { connectKysely } from '../../server/src/db/connect.ts'
 import type { JobDraft } from '../../server/src/features/jobs/reading/job-draft.ts'
 import { takeInJobs } from '../../server/src/features/jobs/take-in-jobs.ts'
 import { readPlaces } from '../../server/src/text/read-places.ts'
@@ -45,7 +44,7 @@ export const readPairs = (): LabelledPair[] =>
 
 /** Takes both ads of each pair into an empty portal and looks whether there is one ad afterwards. */
 export async function evaluateMerges(
-  db: Kysely<Database>,
+  db: Db,
   say: (line: string) => void,
 ): Promise<Record<Half, MergeFigures>> {
   const results: { pair: LabelledPair; merged: boolean }[] = []
@@ -74,11 +73,14 @@ function figures(results: { pair: LabelledPair; merged: boolean }[]): MergeFigur
   }
 }
 
+type Db = ReturnType<typeof connectKysely>
+type Trx = Parameters<typeof takeInJobs>[0]
+
 class Undo extends Error {}
 
-async function isMerged(db: Kysely<Database>, { a, b }: LabelledPair): Promise<boolean> {
+async function isMerged(db: Db, { a, b }: LabelledPair): Promise<boolean> {
   let ads = 0
-  const take = (trx: Transaction<Database>, ad: LabelledAd) =>
+  const take = (trx: Trx, ad: LabelledAd) =>
     takeInJobs(
       trx,
       { jobs: [toDraft(ad)], withdrawals: [] },
