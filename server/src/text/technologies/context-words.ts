@@ -57,6 +57,8 @@ export const KIND = {
   notOnly: 1 << 27,
   /** Speaks of screens: not enough for Go, but what is universally designed is no stair. */
   digital: 1 << 28,
+  /** «ikke … bare» leaves what it is about. */
+  only: 1 << 29,
 } as const
 
 export type Kind = keyof typeof KIND
@@ -66,7 +68,7 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     ikke ikkje ingen inga inkje intet aldri uten utan verken hverken korkje slipper slepp ikke_noe ikke_noen
     not never without nor neither don't doesn't isn't aren't won't haven't hasn't didn't cannot can't no_longer
     no_need no_prior no_previous no_experience no_knowledge no_requirement no_requirements nothing unødvendig
-    unødvendige unaudsynt unnecessary except excluding unntatt unnateke bortsett_fra fri_for
+    unødvendige unaudsynt unnecessary except excluding unntatt unnateke bortsett_fra fri_for nei_til
   `,
   instead: `
     fremfor framfor istedenfor istedet_for i_stedet_for i_staden_for istadenfor heller_enn heller_enn_å snarere_enn
@@ -78,12 +80,12 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     gå_bort_fra går_bort_fra gikk_bort_fra gått_vekk_fra gå_vekk_fra går_vekk_fra gikk_vekk_fra forlatt forlot
     droppet droppa dropper skrotet skrota skroter kvittet_oss_med kvitta_oss_med kvitte_oss_med kvitter_oss_med
     sluttet_med slutta_med slutter_med sluttet_å_bruke slutta_å_bruke lagt_bak_oss lagt_ned pensjonert sanert sanere
-    sanerer sanering_av fjernet fjerna fjerner bort_fra vekk_fra
+    sanerer sanering_av fjernet fjerna fjerner bort_fra vekk_fra farvel_til adjø_til
     phased_out phasing_out phase_out replaced replacing moved_away_from moving_away_from move_away_from retired
     retiring dropped abandoned sunset ditched
   `,
   goneItself: `
-    fases_ut utfaset utfasa byttes_ut skiftes_ut erstattes avvikles saneres på_vei_ut på_veg_ut historie fortid borte er_borte unødvendig unaudsynt unnecessary phased_out deprecated lagt_på_hylla lagt_på_hyllen skrotes fjernes legges_ned
+    fases_ut utfaset utfasa byttes_ut skiftes_ut erstattes avvikles saneres på_vei_ut på_veg_ut historie uaktuelt uaktuell irrelevant fortid borte er_borte unødvendig unaudsynt unnecessary phased_out deprecated lagt_på_hylla lagt_på_hyllen skrotes fjernes legges_ned
   `,
   need: `
     krav kravet krever krevet kreves kravd nødvendig nødvendige naudsynt naudsynte påkrevd påkrevet påkravd
@@ -113,7 +115,7 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     with in of on to knowledge know known need needed have has had any prior previous be you your we our
     use using used worked working work required require requires familiarity skills skill experience experienced
     expect expected an a the is are it as would will still necessarily necessary old legacy for nice
-    programmering utvikling koding forholde ansatt søker søkjer leter leiter ser ute etter ønsker ynskjer jakt ren rein rene selve
+    programmering utvikling koding forholde planer trong vits poeng tenke ansatt søker søkjer leter leiter ser ute etter ønsker ynskjer jakt ren rein rene selve
   `,
   but: `men but however imidlertid derimot mens while whereas although though selv_om ettersom fordi because siden så
     om_du om_man om_en om_vi om_dere if_you whether_you hvis dersom and_we og_vi og_du og_de og_den og_det og_nå og_kjører and_you der hvor`,
@@ -145,11 +147,11 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     microservice* tjenestelag* nettsky* skyplattform* skytjenest* dataingeniør* datamodell* maskinlæring* statistikk*
     nettsted* nettside* webutvikl* web cloud systemet systemer it it-system* it-drift ml-modell* pipeline* løype* løypene
     repo repoet verktøy verktøyet verktøykasse teknisk_stack grensesnitt infrastruktur* integrasjon* datainnsjø*
-    brukerflate* typesystem* kodestandard* testrammeverk* testverktøy* byggverktøy* crm erp cms bi open_source open-source åpen_kildekode open_kjeldekode fri_programvare
+    brukerflate* typesystem* kodestandard* testrammeverk* testverktøy* byggverktøy* pålogging* innlogging* crm erp cms bi open_source open-source åpen_kildekode open_kjeldekode fri_programvare
   `,
   skill: `
     erfaring* erfaren erfarne røynsle* kunnskap* kjennskap* kjennskapen kompetanse* ekspertise* ferdighet* kjenner
-    kjenne kjend kan kunne behersk* lære lærer lært bruker bruke brukt bruk brukes brukar brukast nytter nytte nyttar
+    kjenne kjend lærte lærde brukte skrev skreiv lagde bygde kjørte drev kan kunne behersk* lære lærer lært bruker bruke brukt bruk brukes brukar brukast nytter nytte nyttar
     skriver skrive skrevet skriv skrives skreve skrivne jobber jobbe jobbet jobba arbeidd arbeider arbeide arbeidet
     lager lage laget laga lages bygger bygge bygget bygd bygga byggjer bygt bygges trives flink stødig sterk trygg dyktig god gode
     interesse* interessert opplæring* kurs satte satt sett innfør* drifter driftet drifte drifta forvalt* migrer*
@@ -184,7 +186,7 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     grunnlegger* gründer* bot boten søksmål* saksøk* konkurs* fusjon* åpner åpnet åpne datasenter* melder meldte
     varsler varslet vokser vokste sier talsperson* talskvinne* talsmann* markedsandel* lisensinntekt* konkurrent*
     tech-gigant* teknologigigant* gigant* giganten selskapet hires acquires acquired revenue shares headquarters
-    announced announces layoffs office stillinger børsnotert* styreleder* emisjon* verdsatt* verdsett* datterselskap* inngår inngått
+    lanserer lanserte announced announces layoffs office stillinger børsnotert* styreleder* emisjon* verdsatt* verdsett* datterselskap* inngår inngått
   `,
   firm: `as asa ab inc inc. ltd ltd. gmbh aps ans da oyj plc sa gruppen group konsern konsernet kommune forlag arena eiendom`,
   lettered: `
@@ -208,4 +210,5 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
   `,
   digital:
     'digital* nett* web* skjermles* ikt* innhold* design* app* mobil* skjema* grensesnitt* brukertest* portal* dokument* video* pdf* kode*',
+  only: 'bare berre kun only just utelukkende solely',
 }

@@ -51,7 +51,7 @@ function isDeniedBefore(
     if (token.kinds & KIND.not) {
       return !isCondition(tokens, near, sentence) && !isStillWished(tokens, at, accepted)
     }
-    if (token.kinds & (KIND.but | KIND.wished)) return false
+    if (token.kinds & (KIND.but | KIND.wished | KIND.only)) return false
     isDirect &&= (token.kinds & KIND.preposition) === 0
     joined ||= (token.kinds & KIND.and) !== 0
     const isPassed =

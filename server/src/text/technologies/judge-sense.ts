@@ -71,14 +71,18 @@ function isClearAlone(tokens: readonly Token[], { mention, need, plain }: Doubt)
   if (isAgainst) return false
   if (need === NEED.nothing) return true
   if (tail) return false
-  if (isFirstOfPair(tokens, at)) return true
+  if (need === NEED.context && isFirstOfPair(tokens, at)) return true
   if (need === NEED.neighbour) return plain ? isBesideSoftware(tokens, at) : isNamedOutright(tokens, mention)
-  if (isUnknownName(tokens[at + 1]) && !plain && touches(tokens, at)) return false
-  return (
-    hasNear(tokens, at, KIND.software, 8, 8) ||
-    (isLedUpTo(tokens, at) && hasNear(tokens, at, KIND.skill, 10, 0))
-  )
+  if (!plain && isPartOfName(tokens, at)) return false
+  const isLed = isLedUpTo(tokens, at)
+  if (isLed && hasNear(tokens, at, KIND.skill, 10, 0)) return true
+  if (!plain) return hasNear(tokens, at, KIND.software, 8, 8)
+  return isBesideSoftware(tokens, at) || (isLed && hasNear(tokens, at, KIND.software, 8, 0))
 }
+
+/** «Ruby Andersen», «Helm Eiendom». */
+const isPartOfName = (tokens: readonly Token[], at: number) =>
+  isUnknownName(tokens[at + 1]) && touches(tokens, at)
 
 /** The sentence speaks of coffee, or of stairs, and not of screens. */
 const isSpokenAgainst = ({ token, sentence }: Mention) =>
@@ -98,14 +102,14 @@ const kindsAt = (tokens: readonly Token[], at: number) => tokens[at]?.kinds ?? 0
 function isBesideSoftware(tokens: readonly Token[], at: number): boolean {
   const before = kindsAt(tokens, at - 1)
   if (before & KIND.software) return true
+  if (kindsAt(tokens, at + 1) & KIND.software && touches(tokens, at)) return true
   return (before & KIND.within) !== 0 && (kindsAt(tokens, at - 2) & KIND.software) !== 0
 }
 
 /** «i R», «med Teams» where software is spoken of, «språket R», «R Shiny». */
 function isNamedOutright(tokens: readonly Token[], { at }: Mention): boolean {
-  if (isUnknownName(tokens[at + 1]) && touches(tokens, at)) return false
+  if (isPartOfName(tokens, at)) return false
   if (isBesideSoftware(tokens, at)) return true
-  if (kindsAt(tokens, at + 1) & KIND.software && touches(tokens, at)) return true
   if (!(kindsAt(tokens, at - 1) & KIND.within)) return false
   return hasNear(tokens, at, KIND.software, 8, 4) || hasNear(tokens, at, KIND.skill, 5, 0)
 }
@@ -150,7 +154,8 @@ function acceptNeighbours(
 ): void {
   const accept = (mention: Mention, neighbour: Mention | undefined, link: Mention['link']) => {
     const doubt = doubts.get(mention)
-    if (!doubt || mention.accepted || !neighbour?.accepted || !link) return
+    if (!doubt || mention.accepted || !neighbour || !link) return
+    if (!neighbour.accepted && !areDoubtfulAlike(doubt, doubts.get(neighbour), link)) return
     if (doubt.need === NEED.neighbour && !link.separated && !link.line) return
     if (link.line && !endsItem(tokens, mention.at)) return
     mention.accepted = true
@@ -161,6 +166,19 @@ function acceptNeighbours(
   for (let index = mentions.length - 2; index >= 0; index--) {
     accept(mentions[index]!, mentions[index + 1], mentions[index + 1]!.link)
   }
+}
+
+/** «R og SAS», «Go og Rust»: two doubtful names with their capitals make each other likely. Two letters do not. */
+function areDoubtfulAlike(
+  one: Doubt,
+  other: Doubt | undefined,
+  { and }: NonNullable<Mention['link']>,
+): boolean {
+  if (!and || !other) return false
+  const lengthOf = ({ mention: { token } }: Doubt) => token.end - token.start
+  const isLikely = ({ plain, mention }: Doubt) =>
+    !plain && !mention.token.spelling!.technology.person && !isSpokenAgainst(mention)
+  return lengthOf(one) + lengthOf(other) > 2 && isLikely(one) && isLikely(other)
 }
 
 /** An item of a list ends here, no sentence goes on: «Go» in a line of its own, not «Go hjem». */
@@ -180,7 +198,7 @@ function acceptBySentence(
     const { at, sentence } = mention
     if (mention.accepted || plain || !sentence.isTechnical) continue
     if (isSpokenAgainst(mention)) continue
-    if (isUnknownName(tokens[at + 1]) && touches(tokens, at)) continue
+    if (isPartOfName(tokens, at)) continue
     const led =
       need === NEED.neighbour ? (kindsAt(tokens, at - 1) & KIND.within) !== 0 : isLedUpTo(tokens, at)
     if (at > sentence.from && led) mention.accepted = true

@@ -49,6 +49,8 @@ function isPerson(tokens: readonly Token[], { at, token }: Mention): boolean {
   )
 }
 
+const isOnlyOf = (kinds: number, one: number, other: number) => (kinds & one) !== 0 && (kinds & other) === 0
+
 /** As far as a company's deed may stand from its name: «Oracle skal bygge nytt kontor». */
 const DEED_WITHIN = 6
 
@@ -57,6 +59,12 @@ function isCompany(tokens: readonly Token[], { at, token, sentence, link }: Ment
   if (tail) return isKind(tail, KIND.company) && !isKind(tail, KIND.tail)
   if (token.tailed || (token.spelling!.asWritten === NEED.nothing && !token.capital && !token.exact))
     return false
+  if (
+    token.spelling!.asWritten !== NEED.nothing &&
+    !link &&
+    isOnlyOf(sentence.kinds, KIND.company, KIND.software)
+  )
+    return true
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   if (isKind(before, KIND.employer | KIND.company) || isKind(after, KIND.branch)) return true
   if (isKind(before, KIND.preposition) && isKind(tokens[at - 2], KIND.company)) return true

@@ -154,7 +154,8 @@ function fitOf(text: string, start: number, end: number, spelling: Spelling): Fi
   ) {
     return { ...whole, tailed: rest.length > 3 }
   }
-  if (rest === 's') return spelling.asWritten === NEED.nothing || (exact && length > 3) ? whole : null
+  if (rest === 's' && (text[end] === 's' || !isCapitalAt(text, end - 1)))
+    return spelling.asWritten === NEED.nothing || (exact && length > 3) ? whole : null
   return isTail(text, end, wordEnd) ? { ...whole, tailed: true } : null
 }
 
