@@ -9,8 +9,7 @@ export function namesSomethingElse(tokens: readonly Token[], mention: Mention): 
   const before = tokens[at - 1]
   const technology = token.spelling!.technology
   const length = token.end - token.start
-  if (length <= 2 && before?.mark === MARK.number && token.spelling!.technology.category !== 'test')
-    return true
+  if (length <= 2 && before?.mark === MARK.number) return true
   if (length === 1 && (isKind(before, KIND.lettered) || isInitial(tokens, at))) return true
   if (isFirm(tokens, at)) return true
   if (technology.person && isPerson(tokens, mention)) return true
@@ -59,12 +58,8 @@ function isCompany(tokens: readonly Token[], { at, token, sentence, link }: Ment
   if (tail) return isKind(tail, KIND.company) && !isKind(tail, KIND.tail)
   if (token.tailed || (token.spelling!.asWritten === NEED.nothing && !token.capital && !token.exact))
     return false
-  if (
-    token.spelling!.asWritten !== NEED.nothing &&
-    !link &&
-    isOnlyOf(sentence.kinds, KIND.company, KIND.software)
-  )
-    return true
+  const isDoubtful = token.spelling!.asWritten !== NEED.nothing && !link
+  if (isDoubtful && isOnlyOf(sentence.kinds, KIND.company, KIND.software)) return true
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   if (isKind(before, KIND.employer | KIND.company) || isKind(after, KIND.branch)) return true
   if (isKind(before, KIND.preposition) && isKind(tokens[at - 2], KIND.company)) return true
