@@ -59,6 +59,8 @@ export const KIND = {
   digital: 1 << 28,
   /** «ikke … bare» leaves what it is about. */
   only: 1 << 29,
+  /** What has a name of its own stands after these, or is written onto the name: «bandet Java», «Prometheus-salen». */
+  named: 1 << 30,
 } as const
 
 export type Kind = keyof typeof KIND
@@ -78,14 +80,16 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     faset_ut fase_ut fasa_ut faser_ut utfasing_av utfasingen_av byttet_ut bytta_ut bytte_ut bytter_ut skiftet_ut
     skifte_ut skifter_ut erstattet erstatta erstatte erstatter avviklet avvikla avvikle avvikler gått_bort_fra
     gå_bort_fra går_bort_fra gikk_bort_fra gått_vekk_fra gå_vekk_fra går_vekk_fra gikk_vekk_fra forlatt forlot
-    droppet droppa dropper skrotet skrota skroter kvittet_oss_med kvitta_oss_med kvitte_oss_med kvitter_oss_med
+    valgt_bort valt_bort valgte_bort velger_bort velge_bort vraket vraka vraker kvittet_seg_med kvitta_seg_med
+    kvitte_seg_med kvitter_seg_med lagt_bak_seg kastet_ut kasta_ut kaster_ut skrinlagt skrinla forlater takket_nei_til
+    takka_nei_til sagt_nei_til droppet droppa dropper skrotet skrota skroter kvittet_oss_med kvitta_oss_med kvitte_oss_med kvitter_oss_med
     sluttet_med slutta_med slutter_med sluttet_å_bruke slutta_å_bruke lagt_bak_oss lagt_ned pensjonert sanert sanere
     sanerer sanering_av fjernet fjerna fjerner bort_fra vekk_fra farvel_til adjø_til
     phased_out phasing_out phase_out replaced replacing moved_away_from moving_away_from move_away_from retired
     retiring dropped abandoned sunset ditched
   `,
   goneItself: `
-    fases_ut utfaset utfasa byttes_ut skiftes_ut erstattes avvikles saneres på_vei_ut på_veg_ut historie uaktuelt uaktuell irrelevant fortid borte er_borte unødvendig unaudsynt unnecessary phased_out deprecated lagt_på_hylla lagt_på_hyllen skrotes fjernes legges_ned
+    fases_ut utfaset utfasa byttes_ut skiftes_ut erstattes avvikles saneres på_vei_ut på_veg_ut historie uaktuelt uaktuell irrelevant fortid borte er_borte unødvendig unaudsynt unnecessary phased_out deprecated lagt_på_hylla lagt_på_hyllen skrotes fjernes legges_ned velges_bort kastes_ut skrinlegges
   `,
   need: `
     krav kravet krever krevet kreves kravd nødvendig nødvendige naudsynt naudsynte påkrevd påkrevet påkravd
@@ -187,6 +191,11 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
     varsler varslet vokser vokste sier talsperson* talskvinne* talsmann* markedsandel* lisensinntekt* konkurrent*
     tech-gigant* teknologigigant* gigant* giganten selskapet hires acquires acquired revenue shares headquarters
     lanserer lanserte announced announces layoffs office stillinger børsnotert* styreleder* emisjon* verdsatt* verdsett* datterselskap* inngår inngått
+  `,
+  named: `
+    bandet albumet album låta låten sangen filmen serien boka boken romanen kafeen kaféen puben baren restauranten
+    hotellet hunden katten hesten båten skuta skipet fergen møterom møterommet salen gata plassen parken klubben laget
+    kunstneren artisten forfatteren rommet huset bygget telefon* tv mobil mobilen nettbrett gaten veien
   `,
   firm: `as asa ab inc inc. ltd ltd. gmbh aps ans da oyj plc sa gruppen group konsern konsernet kommune forlag arena eiendom`,
   lettered: `

@@ -53,6 +53,8 @@ function isDeniedBefore(
     }
     if (token.kinds & (KIND.but | KIND.wished | KIND.only)) return false
     isDirect &&= (token.kinds & KIND.preposition) === 0
+    // «… og bruker» begins anew.
+    if (token.kinds & KIND.and && tokens[near + 1]!.kinds & KIND.verb) return false
     joined ||= (token.kinds & KIND.and) !== 0
     const isPassed =
       (token.kinds & (KIND.through | KIND.and)) !== 0 ||

@@ -11,7 +11,7 @@ export function namesSomethingElse(tokens: readonly Token[], mention: Mention): 
   const length = token.end - token.start
   if (length <= 2 && before?.mark === MARK.number) return true
   if (length === 1 && (isKind(before, KIND.lettered) || isInitial(tokens, at))) return true
-  if (isFirm(tokens, at)) return true
+  if (isFirm(tokens, at) || isNamed(tokens, at)) return true
   if (technology.person && isPerson(tokens, mention)) return true
   return technology.company === true && isCompany(tokens, mention)
 }
@@ -38,6 +38,11 @@ function isFirm(tokens: readonly Token[], at: number): boolean {
   }
   return false
 }
+
+/** «bandet Java», «Prometheus-salen». */
+const isNamed = (tokens: readonly Token[], at: number) =>
+  (isKind(tokens[at - 1], KIND.named) && tokens[at]!.capital) ||
+  isKind(hyphenTail(tokens, at) ?? undefined, KIND.named)
 
 function isPerson(tokens: readonly Token[], { at, token }: Mention): boolean {
   if (hyphenTail(tokens, at) || token.tailed) return false
