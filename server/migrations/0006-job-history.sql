@@ -104,6 +104,8 @@ insert into job_events (job_id, at, kind) select id, created_at, 'first_seen' fr
 -- so it stays when the text goes: an ad that is posted again is known.
 create table job_likeness (
   job_id bigint primary key references jobs on delete cascade,
+  -- Where its words were read: only ads of other sources are asked whether they are the same.
+  source text not null,
   -- The company without its department.
   company_root text not null,
   title_key text not null,
@@ -112,7 +114,7 @@ create table job_likeness (
   -- Hashes of the e-mail addresses in it. They go when the ad is withdrawn.
   contact_keys integer[] not null
 );
-create index job_likeness_by_company on job_likeness (company_root, job_id);
+create index job_likeness_by_company on job_likeness (company_root, job_id) include (source);
 create index job_likeness_by_title on job_likeness (company_root, title_key, job_id);
 create index job_likeness_by_contact on job_likeness using gin (contact_keys);
 

@@ -206,6 +206,7 @@ export interface JobEventsTable {
 
 export interface JobLikenessTable {
   job_id: number
+  source: string
   company_root: string
   title_key: string
   sketch: number[]

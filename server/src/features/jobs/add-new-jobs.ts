@@ -136,7 +136,7 @@ async function add(
   )
   await noteLikeness(
     trx,
-    added.map(({ id, reading: { likeness } }) => ({ job_id: id, ...likeness })),
+    added.map(({ id, reading: { draft, likeness } }) => ({ job_id: id, source: draft.source, ...likeness })),
   )
   await noteSources(
     trx,

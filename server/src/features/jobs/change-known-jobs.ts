@@ -44,7 +44,7 @@ export async function changeKnownJobs(
     })
     if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
     else events.push(...toEvents(job.id, changes))
-    likenesses.push({ job_id: job.id, ...likenessOf(draft) })
+    likenesses.push({ job_id: job.id, source: job.source, ...likenessOf(draft) })
     taken.changed.push(nameOf(job.id, draft))
   }
   await noteEvents(trx, events)

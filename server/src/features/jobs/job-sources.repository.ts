@@ -107,15 +107,13 @@ export async function findLikeJobs(trx: Trx, wishes: LikenessWish[]): Promise<Li
           where wanted.company_root <> ''
           union all
           select place, newest.job_id, false from wanted cross join lateral (
-            select job_id from job_likeness where company_root = wanted.company_root
+            select job_id, source from job_likeness where company_root = wanted.company_root
             order by job_id desc limit 200) as newest
-          join jobs on jobs.id = newest.job_id and jobs.source <> wanted.source and jobs.status = 'open'
-          where wanted.company_root <> ''
+          where wanted.company_root <> '' and newest.source <> wanted.source
           union all
           select place, reached.job_id, false from wanted cross join lateral (
-            select job_id from job_likeness where contact_keys && wanted.contact_keys limit 100) as reached
-          join jobs on jobs.id = reached.job_id and jobs.source <> wanted.source and jobs.status = 'open'
-          where cardinality(wanted.contact_keys) > 0
+            select job_id, source from job_likeness where contact_keys && wanted.contact_keys limit 100) as reached
+          where cardinality(wanted.contact_keys) > 0 and reached.source <> wanted.source
           union all
           select place, standing.job_id, true from wanted cross join lateral (
             select job_id from job_sources where url_key = address_key(wanted.url) limit 30) as standing

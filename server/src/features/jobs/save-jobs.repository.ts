@@ -39,6 +39,7 @@ export async function updateJob(trx: Trx, id: number, values: Updateable<JobsTab
 
 export interface JobLikeness extends AdLikeness {
   job_id: number
+  source: string
 }
 
 /** Notes what ads are compared by. */
@@ -49,6 +50,7 @@ export async function noteLikeness(trx: Trx, likenesses: JobLikeness[]): Promise
     .values(likenesses)
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
+        source: ref('excluded.source'),
         company_root: ref('excluded.company_root'),
         title_key: ref('excluded.title_key'),
         sketch: ref('excluded.sketch'),
