@@ -139,6 +139,23 @@ export const listJobLocations = endpoint({
   reply: Type.Array(Type.Object({ location: Type.String(), count: Type.Integer() })),
 })
 
+/** `nr` is the official number; null for «Utlandet» and «Uten sted». */
+export const CountyCount = Type.Object({
+  county: Type.String(),
+  nr: Nullable(Type.String()),
+  count: Type.Integer(),
+})
+export type CountyCount = Static<typeof CountyCount>
+
+export const listJobCounties = endpoint({
+  name: 'listJobCounties',
+  method: 'GET',
+  path: '/jobs/counties',
+  tag: 'jobs',
+  summary: 'The open ads of each county, abroad and without any place; one ad may count in several',
+  reply: Type.Array(CountyCount),
+})
+
 export const listJobCompanies = endpoint({
   name: 'listJobCompanies',
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getVersion } from '@utsyn/contract/version.ts'
+import { createFigureCache } from './db/figure-cache.ts'
 import type { Deps } from './deps.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
@@ -7,9 +8,11 @@ import { requireSession } from './features/auth/require-session.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
 import { createJobCache } from './features/jobs/job-cache.ts'
+import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
+import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { notFound } from './http/app-error.ts'
 import { registerHealthRoutes } from './http/health.routes.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -40,6 +43,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const jobCache = createJobCache(deps)
       registerJobRoutes(api, deps, jobCache)
       registerSavedJobRoutes(api, deps, jobCache)
+      const figures = createFigureCache()
+      registerJobCountyRoutes(api, deps, figures)
+      registerSourceRoutes(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
       registerMediaRoutes(api, deps)

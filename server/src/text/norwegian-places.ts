@@ -1,3 +1,4 @@
+import { isForeignCountry, isForeignTown } from './foreign-places.ts'
 import {
   countiesByKey,
   countyNames,
@@ -8,6 +9,9 @@ import {
 } from './place-facts.ts'
 
 export { COUNTIES, placeKey } from './place-facts.ts'
+
+/** What all places abroad can be found by together. */
+export const ABROAD = 'Utlandet'
 
 /** The county's name, when all of them lie in it. */
 export function commonCounty(municipalities: readonly Municipality[]): string | null {
@@ -45,17 +49,32 @@ export function placeDetails(place: string): PlaceDetails | null {
 
 /**
  * What a place of an ad can be found by: its own name, and the municipality and county that it lies in. Places abroad
- * have their own name alone, and not even that when a place here has it: «Bergen, NJ, USA».
+ * have «utlandet» and their own name, and not even that when a place here has it: «Bergen, NJ, USA».
  */
 export function placeKeys(place: string): string[] {
   const [name = '', ...rest] = partsOf(place)
   const details = placeDetails(place)
   const isNamesake = !details && rest.some(isAbroad) && whereabouts(name).sure.length > 0
-  const keys = [placeKey(place), isNamesake ? null : name, details?.municipality, details?.county]
+  const keys = [
+    placeKey(place),
+    isNamesake ? null : name,
+    details?.municipality,
+    details?.county,
+    !details && liesAbroad(place) ? ABROAD : null,
+  ]
   return [...new Set(keys.filter((key) => key != null).map(placeKey))].filter(Boolean)
 }
 
-const partsOf = (place: string) => place.split(/[,/(]/).map((part) => placeKey(part.replaceAll(')', '')))
+const printedParts = (place: string) =>
+  place.split(/[,/(]/).map((part) => part.replaceAll(')', '').trim())
+
+const partsOf = (place: string) => printedParts(place).map(placeKey)
+
+/** Whether the country is named, or the town is one that everybody knows. A code alone may be anything. */
+function liesAbroad(place: string): boolean {
+  const [name = '', ...rest] = printedParts(place)
+  return isForeignTown(name) || isForeignCountry(name.toLowerCase()) || rest.some(isForeignCountry)
+}
 
 const isAbroad = (part: string) =>
   part !== '' &&

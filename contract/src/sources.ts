@@ -1,0 +1,132 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { CountyCount } from './jobs.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])
+
+/** `nav`: the public feed of ads. `feed`: another one. `file`: files without a host name. `site`: read by hand. */
+export const SourceKind = Type.Union([
+  Type.Literal('nav'),
+  Type.Literal('feed'),
+  Type.Literal('file'),
+  Type.Literal('site'),
+])
+export type SourceKind = Static<typeof SourceKind>
+
+/**
+ * `delayed`: the last success is too long ago. `failing`: three failures in a row or more, or never a success.
+ * `waiting`: not read yet. `by_hand`: nothing is read by itself.
+ */
+export const SourceState = Type.Union([
+  Type.Literal('working'),
+  Type.Literal('delayed'),
+  Type.Literal('failing'),
+  Type.Literal('waiting'),
+  Type.Literal('by_hand'),
+])
+export type SourceState = Static<typeof SourceState>
+
+/** Why a feed could not be read. Who reads one writes the word down; what it means in plain words, the web says. */
+export type FeedFault =
+  | 'bad_url'
+  | 'bad_scheme'
+  | 'credentials'
+  | 'bad_port'
+  | 'blocked_host'
+  | 'blocked_ip'
+  | 'dns'
+  | 'too_many_redirects'
+  | 'downgrade'
+  | 'too_large'
+  | 'encoding'
+  | 'content_type'
+  | 'timeout'
+  | 'fetch_failed'
+  | 'robots'
+  | 'busy'
+  | 'http_401'
+  | 'http_403'
+  | 'http_404'
+  | 'http_429'
+  | 'http_5xx'
+  | 'unreadable'
+  | 'not_a_feed'
+  | 'no_token'
+
+export const Source = Type.Object({
+  /** As in the ads: a host name, or `fil`. */
+  source: Type.String(),
+  name: Type.String(),
+  kind: SourceKind,
+  state: SourceState,
+  /** By hand: when an ad last came from there. */
+  last_success_at: Nullable(Type.String()),
+  /** The last attempt; null by hand and before the first one. */
+  last_read_at: Nullable(Type.String()),
+  /** Why the last attempt failed, a FeedFault; null after a success. */
+  last_fault: Nullable(Type.String()),
+  open_jobs: Type.Integer(),
+})
+export type Source = Static<typeof Source>
+
+export const listSources = endpoint({
+  name: 'listSources',
+  method: 'GET',
+  path: '/sources/',
+  tag: 'sources',
+  summary: 'Where the ads come from, most open ads first, and how it goes to read them',
+  reply: Type.Object({
+    /** At most 1,000, those with feeds among them. */
+    sources: Type.Array(Source),
+    /** How many more there are. */
+    left_out: Type.Integer(),
+    /** Open ads in all. An ad that several sources show counts in each of them, but once here. */
+    open_jobs: Type.Integer(),
+    /** When the ads were counted. */
+    updated_at: Type.String(),
+  }),
+})
+
+/** An ISO week in Norway; `from` is its Monday. */
+const Week = Type.Object({
+  year: Type.Integer(),
+  week: Type.Integer(),
+  from: Type.String(),
+  /** Ads that were first seen in it, also those that have gone since. */
+  count: Type.Integer(),
+})
+export type Week = Static<typeof Week>
+
+export const SourceFigures = Type.Object({
+  /** The last 26 whole weeks, oldest first. */
+  weeks: Type.Array(Week),
+  /** The running one. */
+  this_week: Week,
+  /** The ten that most open ads ask for. */
+  technologies: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      count: Type.Integer(),
+      /** Ads first seen in the last 30 days less those of the 30 days before; null until there are 60 days. */
+      change: Nullable(Type.Integer()),
+    }),
+  ),
+  counties: Type.Array(CountyCount),
+  /** Open ads that lie in no county: abroad, without a place, or in a place that is not known. */
+  without_county: Type.Integer(),
+  open_jobs: Type.Integer(),
+  /** The day that the first ad of all was seen; null as long as there is none. */
+  since: Nullable(Type.String()),
+  updated_at: Type.String(),
+})
+export type SourceFigures = Static<typeof SourceFigures>
+
+export const getSourceFigures = endpoint({
+  name: 'getSourceFigures',
+  method: 'GET',
+  path: '/sources/figures',
+  tag: 'sources',
+  summary: 'New ads per week, the most wanted technologies, and the open ads of each county',
+  reply: SourceFigures,
+})

@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { type JobFilter, passes } from '../jobs/job-filter.repository.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** Midnight in Norway at the beginning of a day. */
+const midnight = (day: string) => `(${day}::date::timestamp at time zone 'Europe/Oslo')`
+
+/** The day in Norway on which the first ad of all was seen. */
+export async function findFirstDay(db: Db): Promise<string | null> {
+  const [row] = await rowsOf<{ day: string | null }>(
+    db,
+    () => `select (min(created_at) at time zone 'Europe/Oslo')::date as day from jobs`,
+  )
+  return row?.day ?? null
+}
+
+/** Ads by the Monday of the week in which they were first seen, since a day: all of them, whatever became of them. */
+export async function countNewByWeek(db: Db, since: string): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ monday: string; count: number }>(
+    db,
+    (bind) => `
+      select date_trunc('week', created_at at time zone 'Europe/Oslo')::date as monday, count(*) as count
+      from jobs where created_at >= ${midnight(bind(since))}
+      group by monday`,
+  )
+  return new Map(rows.map(({ monday, count }) => [monday, count]))
+}
+
+/** The technologies that most ads under the filter ask for, each counted as a list narrowed to it would be. */
+export function countWanted(
+  db: Db,
+  filter: JobFilter,
+  most: number,
+): Promise<{ name: string; count: number }[]> {
+  return rowsOf(
+    db,
+    (bind) => `
+      select min(name) as name, count(*) as count
+      from jobs cross join lateral (
+        select min(name) as name from unnest(ai_technologies) as name group by lower(name)) as asked
+      where ${passes(filter, bind)}
+      group by lower(name) order by count desc, min(name) collate "nb-NO-x-icu" limit ${most}`,
+  )
+}
+
+/**
+ * For each of the technologies the ads first seen from `turn` on less those from `since` until then, both calendar
+ * days: all of them, whatever became of them.
+ */
+export async function countChanges(
+  db: Db,
+  technologies: string[],
+  { since, turn }: { since: string; turn: string },
+): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ name: string; change: number }>(
+    db,
+    (bind) => `
+      select asked.name, sum(case when created_at >= ${midnight(bind(turn))} then 1 else -1 end)::int as change
+      from jobs cross join lateral (
+        select wanted.name from unnest(${bind(technologies)}::text[]) as wanted (name)
+        where 't:' || lower(wanted.name) = any(terms)) as asked
+      where created_at >= ${midnight(bind(since))}
+      group by asked.name`,
+  )
+  return new Map(rows.map(({ name, change }) => [name, change]))
+}

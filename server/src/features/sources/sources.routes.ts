@@ -1,0 +1,49 @@
+import { getSourceFigures, listSources } from '@utsyn/contract/sources.ts'
+import type { FastifyInstance } from 'fastify'
+import type { FigureCache } from '../../db/figure-cache.ts'
+import { readQuietly } from '../../db/read-quietly.ts'
+import type { Deps } from '../../deps.ts'
+import { route } from '../../http/route.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { countOpenByCounty } from '../jobs/job-counties.repository.ts'
+import { countJobs } from '../jobs/jobs.repository.ts'
+import { describeSources } from './describe-sources.ts'
+import { mostWanted, newAdsByWeek } from './market-figures.ts'
+import { countSources, findActiveFeeds } from './sources.repository.ts'
+
+export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {
+  const countOpenBySource = () =>
+    figures('sources', () =>
+      readQuietly(db, async (trx) => {
+        const open = { deadline_after: osloDay(new Date()) }
+        return { counts: await countSources(trx, open), total: await countJobs(trx, open) }
+      }),
+    )
+
+  route(api, listSources, async () => {
+    // How it goes with the feeds is read anew each time: there are few, and who looks here wants to know it now.
+    const [{ value, counted_at }, feeds] = await Promise.all([countOpenBySource(), findActiveFeeds(db)])
+    return {
+      ...describeSources(value.counts, feeds, new Date()),
+      open_jobs: value.total,
+      updated_at: counted_at.toISOString(),
+    }
+  })
+
+  route(api, getSourceFigures, async () => {
+    const [weeks, technologies, counties] = await Promise.all([
+      newAdsByWeek(db, figures),
+      mostWanted(db, figures),
+      countOpenByCounty(db, figures),
+    ])
+    const oldest = Math.min(...[weeks, technologies, counties].map(({ counted_at }) => Number(counted_at)))
+    const { total, ...by_county } = counties.value
+    return {
+      ...weeks.value,
+      technologies: technologies.value,
+      ...by_county,
+      open_jobs: total,
+      updated_at: new Date(oldest).toISOString(),
+    }
+  })
+}
