@@ -64,7 +64,7 @@ describe('walls', () => {
   })
 
   test('page addresses are spelled in paths.ts only', () => {
-    const spelled = filesWith(/['"`]\/(jobbannonser|nyheter|bedrifter|konsulent|konto|logg-inn)\b/)
+    const spelled = filesWith(/['"`]\/(jobbannonser|nyheter|bedrifter|konsulent|konto|logg-inn|kilder)\b/)
     const pages = spelled.filter((file) => file.startsWith('web/'))
     expect(pages).toEqual(['web/src/app/paths.ts'])
   })

@@ -32,6 +32,8 @@ interface Screen {
   reference?: string
   signedIn: boolean
   open: (page: Page) => Promise<void>
+  /** What the example data has no example of. */
+  prepare?: (portal: Portal) => Promise<unknown>
   inReadme?: boolean
 }
 
@@ -82,6 +84,17 @@ const openHistory = async (page: Page, id: string) => {
   await page.getByRole('button', { name: 'Historikk' }).click()
   await page.getByText('Først sett', { exact: true }).waitFor()
 }
+
+/** Feeds in every state, two of them with ads. */
+const FEEDS = `
+  update job_sources set source = 'stillinger.example' where job_id % 2 = 0;
+  update job_sources set source = 'jobb.example' where job_id % 7 = 0;
+  insert into job_feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
+    ('https://stillinger.example/feed', 'nav', 'stillinger.example', now(), now(), null, 0),
+    ('https://jobb.example/rss', 'feed', 'jobb.example', now(), now() - interval '30 hours', 'timeout', 1),
+    ('https://kommune.example/rss', 'feed', 'kommune.example', now(), now() - interval '3 days', 'http_401', 12),
+    ('https://nyhet.example/rss', 'feed', null, null, null, null, 0)
+  on conflict do nothing`
 
 const SCREENS: Screen[] = [
   { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), inReadme: true },
@@ -166,6 +179,17 @@ const SCREENS: Screen[] = [
   { name: 'job-not-found', signedIn: true, open: goto('/jobbannonser/annonse/0') },
   { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },
   {
+    name: 'sources',
+    reference: '14-charts',
+    signedIn: true,
+    prepare: (portal) => portal.sql(FEEDS),
+    open: async (page) => {
+      await page.goto('/kilder')
+      await page.getByRole('row', { name: 'Sum' }).waitFor()
+      await page.getByRole('img', { name: /^Kurve/ }).waitFor()
+    },
+  },
+  {
     name: 'user-menu',
     signedIn: true,
     open: async (page) => {
@@ -189,6 +213,7 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  await screen.prepare?.(portal)
   if (screen.signedIn) await signIn(page)
   for (const theme of THEMES) {
     for (const width of WIDTHS) {

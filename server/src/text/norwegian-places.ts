@@ -65,8 +65,7 @@ export function placeKeys(place: string): string[] {
   return [...new Set(keys.filter((key) => key != null).map(placeKey))].filter(Boolean)
 }
 
-const printedParts = (place: string) =>
-  place.split(/[,/(]/).map((part) => part.replaceAll(')', '').trim())
+const printedParts = (place: string) => place.split(/[,/(]/).map((part) => part.replaceAll(')', '').trim())
 
 const partsOf = (place: string) => printedParts(place).map(placeKey)
 

@@ -1,14 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useSignedIn } from '../lib/auth-token.ts'
 import { APP_VERSION } from '../ui/app-version.ts'
 import { PortalMark } from '../ui/PortalMark.tsx'
+import { paths } from './paths.ts'
 import './PortalFooter.css'
 
 /** On the login page the footer lies on the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
+  const signed_in = useSignedIn()
   return (
     <footer className="portal-footer" data-on-water={on_water || undefined}>
       <div className="u-width portal-footer-row">
         {!on_water && <PortalMark size={20} />}
         <span>Utsyn v{APP_VERSION}</span>
+        {signed_in && !on_water && (
+          <Link to={paths.sources} className="portal-footer-link">
+            Kilder og tall
+          </Link>
+        )}
       </div>
     </footer>
   )

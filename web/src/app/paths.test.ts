@@ -10,6 +10,7 @@ test('the addresses of pages stay what they are', () => {
       "job": "/jobbannonser/annonse/$id",
       "jobs": "/jobbannonser",
       "login": "/logg-inn",
+      "sources": "/kilder",
     }
   `)
 })

@@ -5,6 +5,7 @@ export const paths = {
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   account: '/konto',
+  sources: '/kilder',
 } as const
 
 /** Names that the router gives to routes whose address a page reads. */

@@ -91,6 +91,16 @@ const account = createRoute({
   ),
 })
 
+const sources = createRoute({
+  getParentRoute: () => portal,
+  path: paths.sources,
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/sources/SourcesPage.tsx')),
+    'SourcesPage',
+  ),
+})
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -101,6 +111,6 @@ const anythingElse = createRoute({
 
 export const routeTree = root.addChildren([
   login,
-  portal.addChildren([home, jobs, job, account]),
+  portal.addChildren([home, jobs, job, account, sources]),
   anythingElse,
 ])

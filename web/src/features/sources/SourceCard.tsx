@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listSources } from '@utsyn/contract/sources.ts'
+import { number } from '../../lib/norwegian.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { FigureCard } from './FigureCard.tsx'
+import { groupSources } from './group-sources.ts'
+import { SourceGroupRows } from './SourceGroupRows.tsx'
+import { kindText, SourceRow } from './SourceRow.tsx'
+import './SourceTable.css'
+
+const FEW_ROWS = 3
+
+/** Where the ads come from, and how it goes. */
+export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof listSources>) {
+  const now = useNow()
+  const rows = groupSources(sources, left_out)
+  const most = Math.max(1, ...rows.map((row) => row.open_jobs))
+  const has_shared = sources.reduce((sum, source) => sum + source.open_jobs, 0) > open_jobs
+  return (
+    <FigureCard title="Kilder">
+      <table role="table" className="figure-rows source-table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Kilde
+            </th>
+            <th role="columnheader" scope="col">
+              Tilstand
+            </th>
+            <th role="columnheader" scope="col" data-end>
+              Sist hentet
+            </th>
+            <th role="columnheader" scope="col">
+              Annonser
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) =>
+            'sites' in row ? (
+              <SourceGroupRows
+                key={row.name}
+                group={row}
+                most={most}
+                now={now}
+                open_at_first={rows.length <= FEW_ROWS}
+              />
+            ) : (
+              <SourceRow
+                key={row.source}
+                name={row.name}
+                detail={kindText(row)}
+                source={row}
+                most={most}
+                now={now}
+              />
+            ),
+          )}
+        </tbody>
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row" colSpan={3}>
+              Sum
+            </th>
+            <td role="cell" data-end>
+              {number(open_jobs)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {has_shared && (
+        <p className="figure-note">En annonse kan stå hos flere kilder, men teller én gang i summen.</p>
+      )}
+    </FigureCard>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Source } from '@utsyn/contract/sources.ts'
+import type { ReactNode } from 'react'
+import { dateWithTime } from '../../lib/norwegian.ts'
+import { CountBar } from './CountBar.tsx'
+import { faultSentence } from './fault-sentences.ts'
+import { fetchedAt } from './fetched-at.ts'
+import { SourceStateMark } from './SourceStateMark.tsx'
+
+const KINDS: Record<Source['kind'], string> = {
+  nav: 'API',
+  feed: 'Strøm av annonser',
+  file: 'Importert fra fil',
+  site: 'Nettsted',
+}
+
+export interface SourceRowProps {
+  name: ReactNode
+  detail?: string
+  source: Pick<Source, 'state' | 'last_success_at' | 'last_read_at' | 'last_fault' | 'open_jobs'>
+  most: number
+  now: Date
+  /** Belongs to the row above it. */
+  inner?: boolean
+  /** The keyboard goes on from here when the row appears. */
+  takes_focus?: boolean
+}
+
+/** One row. The roles are written out: where it is laid out as a card, the browser would forget that it is a row. */
+export function SourceRow({ name, detail, source, most, now, inner, takes_focus }: SourceRowProps) {
+  const { state, last_success_at, last_read_at, last_fault, open_jobs } = source
+  return (
+    <tr role="row" data-inner={inner || undefined}>
+      <th
+        role="rowheader"
+        scope="row"
+        className="source-name"
+        tabIndex={takes_focus ? -1 : undefined}
+        ref={takes_focus ? focusOnce : undefined}
+      >
+        {name}
+        {detail && <small>{detail}</small>}
+      </th>
+      <td role="cell" className="source-how">
+        <SourceStateMark state={state} />
+        {last_fault !== null && (
+          <small>
+            {state === 'working' && 'Siste forsøk: '}
+            {faultSentence(last_fault)}
+            {last_read_at && ` Sist prøvd ${fetchedAt(last_read_at, now)}.`}
+          </small>
+        )}
+      </td>
+      <td role="cell" className="source-when">
+        {last_success_at ? (
+          <>
+            <span className="source-narrow-label">Sist hentet </span>
+            <time dateTime={last_success_at} title={dateWithTime(last_success_at)}>
+              {fetchedAt(last_success_at, now)}
+            </time>
+          </>
+        ) : (
+          'Ikke hentet'
+        )}
+      </td>
+      <td role="cell" className="source-jobs">
+        <CountBar count={open_jobs} most={most} />
+      </td>
+    </tr>
+  )
+}
+
+const focusOnce = (cell: HTMLElement | null) => cell?.focus({ preventScroll: true })
+
+export const kindText = ({ kind }: Source): string => KINDS[kind]

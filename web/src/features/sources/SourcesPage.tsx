@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { dateWithTime } from '../../lib/norwegian.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { CountyCard } from './CountyCard.tsx'
+import { SourceCard } from './SourceCard.tsx'
+import { FigureBones, SourceBones } from './SourcesBones.tsx'
+import { sourceFiguresQuery, sourcesQuery } from './sources.api.ts'
+import { TechnologyCard } from './TechnologyCard.tsx'
+import { WeekCard } from './WeekCard.tsx'
+import './SourcesPage.css'
+
+export function SourcesPage() {
+  usePageTitle('Kilder og tall')
+  const sources = useQuery(sourcesQuery)
+  const figures = useQuery(sourceFiguresQuery)
+  const sources_loading = useShownLoading(sources.isPending)
+  const figures_loading = useShownLoading(figures.isPending)
+  const [updated_at] = [sources.data, figures.data].flatMap((data) => data?.updated_at ?? []).sort()
+  const has_ads = figures.data !== undefined && figures.data.since !== null
+  const is_empty = sources.data?.sources.length === 0 && figures.data !== undefined && !has_ads
+
+  return (
+    <div className="u-width sources-page">
+      <PageTitle
+        title="Kilder og tall"
+        lead={
+          <>
+            Hvor annonsene kommer fra, og hvordan markedet beveger seg.{' '}
+            {updated_at && (
+              <>
+                Oppdatert <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>
+              </>
+            )}
+          </>
+        }
+      />
+      {sources.isLoadingError && figures.isLoadingError ? (
+        <AllFailed
+          retrying={sources.isFetching || figures.isFetching}
+          onRetry={() => {
+            void sources.refetch()
+            void figures.refetch()
+          }}
+        />
+      ) : is_empty && !sources_loading && !figures_loading ? (
+        <Card pad="none">
+          <EmptyState title="Ingen annonser ennå">
+            Kilder og tall dukker opp her når de første annonsene er hentet.
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="sources">
+          <div className="sources-column">
+            {sources_loading ? (
+              <SourceBones />
+            ) : sources.data ? (
+              <SourceCard {...sources.data} />
+            ) : (
+              <PartFailed onRetry={() => void sources.refetch()}>Kildene kunne ikke hentes.</PartFailed>
+            )}
+            {figures_loading ? (
+              <FigureBones height={260} />
+            ) : (
+              figures.data && has_ads && <WeekCard figures={figures.data} />
+            )}
+          </div>
+          <div className="sources-column">
+            {figures_loading ? (
+              <>
+                <FigureBones height={460} />
+                <FigureBones height={400} />
+              </>
+            ) : !figures.data ? (
+              <PartFailed onRetry={() => void figures.refetch()}>Tallene kunne ikke hentes.</PartFailed>
+            ) : has_ads ? (
+              <>
+                <CountyCard {...figures.data} />
+                <TechnologyCard {...figures.data} />
+              </>
+            ) : (
+              <Card pad="none">
+                <EmptyState title="Ingen annonser ennå">
+                  Tallene kommer når de første annonsene er hentet.
+                </EmptyState>
+              </Card>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AllFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Card pad="none">
+      <ErrorState
+        title="Tallene kunne ikke hentes"
+        action={
+          <Button icon={ArrowCirclepathIcon} loading={retrying} onClick={onRetry}>
+            Prøv igjen
+          </Button>
+        }
+      >
+        Tjenesten svarte ikke som den skulle. Annonsene kan du fortsatt lese.
+      </ErrorState>
+    </Card>
+  )
+}
+
+function PartFailed({ children, onRetry }: { children: string; onRetry: () => void }) {
+  return (
+    <Notice kind="error" title={children} action={{ label: 'Prøv igjen', onSelect: onRetry }}>
+      Resten av siden virker som før.
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+/** Where each county lies on the map of tiles, by its official number: column and row, from the west and the north. */
+export const COUNTY_PLACES: Record<string, { column: number; row: number }> = {
+  '56': { column: 5, row: 1 },
+  '55': { column: 4, row: 2 },
+  '18': { column: 3, row: 3 },
+  '50': { column: 3, row: 4 },
+  '15': { column: 2, row: 5 },
+  '34': { column: 3, row: 5 },
+  '46': { column: 1, row: 6 },
+  '33': { column: 2, row: 6 },
+  '32': { column: 3, row: 6 },
+  '03': { column: 4, row: 6 },
+  '11': { column: 1, row: 7 },
+  '40': { column: 2, row: 7 },
+  '39': { column: 3, row: 7 },
+  '31': { column: 4, row: 7 },
+  '42': { column: 2, row: 8 },
+}
+
+/** Where a name may be parted when its tile is narrow. */
+const PARTS = /^(Trønde|Inn|Buske|Akers|Tele|Nord|Roga|Vest|Øst|Finn)(?=land|lag|rud|hus|mark|fold)/
+
+export const parted = (county: string): string => county.replace(PARTS, '$1\u00ad')

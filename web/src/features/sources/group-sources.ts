@@ -1,0 +1,36 @@
+import type { Source } from '@utsyn/contract/sources.ts'
+import { compareNames } from '../../lib/norwegian.ts'
+
+/** More rows than these hide those that somebody must look after. */
+const MOST_ROWS = 12
+
+export interface SourceGroup {
+  name: string
+  /** How many sites it stands for, also those that the server left out. */
+  sites: number
+  sources: Source[]
+  open_jobs: number
+  last_success_at: string | null
+}
+
+/** The rows of the table, most ads first: where there are many, the sites that nothing is read from by itself are one. */
+export function groupSources(sources: Source[], left_out: number): (Source | SourceGroup)[] {
+  const by_hand = sources.filter(({ kind }) => kind === 'site')
+  if (sources.length <= MOST_ROWS || by_hand.length < 2) return sources
+  const group: SourceGroup = {
+    name: 'Karrieresider',
+    sites: by_hand.length + left_out,
+    sources: by_hand,
+    open_jobs: by_hand.reduce((sum, { open_jobs }) => sum + open_jobs, 0),
+    last_success_at: latest(by_hand),
+  }
+  return [...sources.filter(({ kind }) => kind !== 'site'), group].sort(
+    (a, b) => b.open_jobs - a.open_jobs || compareNames(a.name, b.name),
+  )
+}
+
+const latest = (sources: Source[]) =>
+  sources
+    .flatMap(({ last_success_at }) => last_success_at ?? [])
+    .sort()
+    .at(-1) ?? null
