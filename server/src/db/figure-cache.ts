@@ -31,20 +31,24 @@ export function createFigureCache(): FigureCache {
   let turn: Promise<unknown> = Promise.resolve()
 
   async function renew<T>(entry: Entry, count: () => Promise<T>): Promise<Figure<T>> {
-    await turn.catch(() => undefined)
-    const begun = performance.now()
-    const counted_at = new Date()
-    const value = await count()
-    const now = performance.now()
-    const fresh_for = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (now - begun) * TIMES_ITS_COST))
-    entry.figure = {
-      value,
-      counted_at,
-      day: osloDay(counted_at),
-      fresh_until: now + fresh_for,
-      usable_until: now + USABLE_MS,
+    try {
+      await turn.catch(() => undefined)
+      const begun = performance.now()
+      const counted_at = new Date()
+      const value = await count()
+      const now = performance.now()
+      const fresh_for = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (now - begun) * TIMES_ITS_COST))
+      entry.figure = {
+        value,
+        counted_at,
+        day: osloDay(counted_at),
+        fresh_until: now + fresh_for,
+        usable_until: now + USABLE_MS,
+      }
+      return { value, counted_at }
+    } finally {
+      delete entry.running
     }
-    return { value, counted_at }
   }
 
   return async <T>(name: string, count: () => Promise<T>): Promise<Figure<T>> => {
@@ -54,14 +58,11 @@ export function createFigureCache(): FigureCache {
     const now = performance.now()
     const is_usable = figure !== undefined && figure.day === osloDay(new Date()) && figure.usable_until > now
     if (is_usable && figure.fresh_until > now) return figure as Figure<T>
+    const running = (entry.running as Promise<Figure<T>> | undefined) ?? renew(entry, count)
     if (!entry.running) {
-      const running = renew(entry, count)
       entry.running = running
       turn = running
-      const done = () => void delete entry.running
-      running.then(done, done)
     }
-    const running = entry.running as Promise<Figure<T>>
     if (!is_usable) return running
     return Promise.race([running, patience().then(() => figure as Figure<T>)])
   }

@@ -31,38 +31,41 @@ export function countOpenByCounty(
   )
 }
 
+/** No place is called so: a key has no capital letters. */
+const ALL = 'ALL'
+const NO_COUNTY = 'NO_COUNTY'
+const NOWHERE = 'NOWHERE'
+
 /**
  * The ads that pass the filter, by county: what a list with the county as its place would count. An ad with places in
- * two of them counts in both.
+ * two of them counts in both. All ads are read once, and those with the same places are looked at once.
  */
 export async function countCounties(db: Db, filter: JobFilter): Promise<CountyFigures> {
-  const keyed = await rowsOf<{ key: string; count: number }>(
+  const rows = await rowsOf<{ key: string; count: number }>(
     db,
     (bind) => `
-      select key, count(*) as count
-      from jobs cross join lateral (
+      select key, sum(count)::bigint as count
+      from (select place_keys, locations = '{}' as is_nowhere, count(*) as count
+            from jobs where ${passes(filter, bind)}
+            group by place_keys, is_nowhere) as places
+      cross join lateral (
         select distinct key from unnest(place_keys) as key
-        where key = any(${bind([...COUNTY_KEYS, placeKey(ABROAD)])}::text[])) as found
-      where ${passes(filter, bind)}
+        where key = any(${bind([...COUNTY_KEYS, placeKey(ABROAD)])}::text[])
+        union all select '${ALL}'
+        union all select '${NO_COUNTY}' where not place_keys && ${bind(COUNTY_KEYS)}::text[]
+        union all select '${NOWHERE}' where is_nowhere
+      ) as found
       group by key`,
   )
-  const [rest] = await rowsOf<{ total: number; without_county: number; nowhere: number }>(
-    db,
-    (bind) => `
-      select count(*) as total,
-        count(*) filter (where not place_keys && ${bind(COUNTY_KEYS)}::text[]) as without_county,
-        count(*) filter (where locations = '{}') as nowhere
-      from jobs where ${passes(filter, bind)}`,
-  )
-  const counts = new Map(keyed.map(({ key, count }) => [key, count]))
-  const { total = 0, without_county = 0, nowhere = 0 } = rest ?? {}
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  const countOf = (key: string) => counts.get(key) ?? 0
   return {
     counties: [
-      ...SORTED.map(({ name, nr }) => ({ county: name, nr, count: counts.get(placeKey(name)) ?? 0 })),
-      { county: ABROAD, nr: null, count: counts.get(placeKey(ABROAD)) ?? 0 },
-      { county: 'Uten sted', nr: null, count: nowhere },
+      ...SORTED.map(({ name, nr }) => ({ county: name, nr, count: countOf(placeKey(name)) })),
+      { county: ABROAD, nr: null, count: countOf(placeKey(ABROAD)) },
+      { county: 'Uten sted', nr: null, count: countOf(NOWHERE) },
     ],
-    without_county,
-    total,
+    without_county: countOf(NO_COUNTY),
+    total: countOf(ALL),
   }
 }

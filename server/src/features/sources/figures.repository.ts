@@ -29,7 +29,10 @@ export async function countNewByWeek(db: Db, since: string): Promise<Map<string,
   return new Map(rows.map(({ monday, count }) => [monday, count]))
 }
 
-/** The technologies that most ads under the filter ask for, each counted as a list narrowed to it would be. */
+/**
+ * The technologies that most ads under the filter ask for, each counted as a list narrowed to it would be. Ads that ask
+ * for the same are looked at once.
+ */
 export function countWanted(
   db: Db,
   filter: JobFilter,
@@ -38,10 +41,11 @@ export function countWanted(
   return rowsOf(
     db,
     (bind) => `
-      select min(name) as name, count(*) as count
-      from jobs cross join lateral (
+      select min(name) as name, sum(count)::bigint as count
+      from (select ai_technologies, count(*) as count
+            from jobs where ${passes(filter, bind)} group by ai_technologies) as wishes
+      cross join lateral (
         select min(name) as name from unnest(ai_technologies) as name group by lower(name)) as asked
-      where ${passes(filter, bind)}
       group by lower(name) order by count desc, min(name) collate "nb-NO-x-icu" limit ${most}`,
   )
 }

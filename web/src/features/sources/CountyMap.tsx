@@ -3,19 +3,23 @@ import type { CountyCount } from '@utsyn/contract/jobs.ts'
 import { paths } from '../../app/paths.ts'
 import { count, number } from '../../lib/norwegian.ts'
 import { classOf, type CountClass } from './count-classes.ts'
-import { COUNTY_PLACES, parted } from './county-places.ts'
+import { COUNTY_PLACES, nameParts } from './county-places.ts'
 
 interface CountyMapProps {
   counties: CountyCount[]
   classes: readonly CountClass[]
 }
 
+/** From here on a number is wider than a tile on a phone. */
+const LONG = 100_000
+
 /** Norway as tiles, each a link to the ads of its county. The keyboard goes through it as one reads: from the north. */
 export function CountyMap({ counties, classes }: CountyMapProps) {
   const tiles = counties
     .flatMap((county) => {
       const place = COUNTY_PLACES[county.nr ?? '']
-      return place ? [{ ...county, ...place }] : []
+      const [first, second] = nameParts(county.county)
+      return place ? [{ ...county, ...place, first, second }] : []
     })
     .sort((a, b) => a.row - b.row || a.column - b.column)
   return (
@@ -29,8 +33,14 @@ export function CountyMap({ counties, classes }: CountyMapProps) {
             data-class={classOf(tile.count, classes)}
             aria-label={`${tile.county}, ${count(tile.count, 'annonse', 'annonser')}`}
           >
-            <span className="county-name">{parted(tile.county)}</span>
-            <span className="county-count">{number(tile.count)}</span>
+            <span className="county-name">
+              {tile.first}
+              <wbr />
+              {tile.second}
+            </span>{' '}
+            <span className="county-count" data-long={tile.count >= LONG || undefined}>
+              {number(tile.count)}
+            </span>
           </Link>
         </li>
       ))}

@@ -18,24 +18,18 @@ export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof list
   const has_shared = sources.reduce((sum, source) => sum + source.open_jobs, 0) > open_jobs
   return (
     <FigureCard title="Kilder">
-      <table role="table" className="figure-rows source-table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Kilde
-            </th>
-            <th role="columnheader" scope="col">
-              Tilstand
-            </th>
-            <th role="columnheader" scope="col" data-end>
+      <table className="figure-rows source-table">
+        <thead>
+          <tr>
+            <th scope="col">Kilde</th>
+            <th scope="col">Tilstand</th>
+            <th scope="col" data-end>
               Sist hentet
             </th>
-            <th role="columnheader" scope="col">
-              Annonser
-            </th>
+            <th scope="col">Annonser</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) =>
             'sites' in row ? (
               <SourceGroupRows
@@ -57,14 +51,12 @@ export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof list
             ),
           )}
         </tbody>
-        <tfoot role="rowgroup">
-          <tr role="row">
-            <th role="rowheader" scope="row" colSpan={3}>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
               Sum
             </th>
-            <td role="cell" data-end>
-              {number(open_jobs)}
-            </td>
+            <td data-end>{number(open_jobs)}</td>
           </tr>
         </tfoot>
       </table>

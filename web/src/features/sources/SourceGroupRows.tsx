@@ -50,8 +50,8 @@ export function SourceGroupRows({ group, most, now, open_at_first }: SourceGroup
         />
       ))}
       {open && more > 0 && (
-        <tr role="row" data-inner>
-          <td role="cell" colSpan={4} className="source-more">
+        <tr data-inner>
+          <td colSpan={4} className="source-more">
             <Button kind="tertiary" size="sm" onClick={() => setAll(true)}>
               Vis {count(more, 'nettsted', 'nettsteder')} til
             </Button>
@@ -59,8 +59,8 @@ export function SourceGroupRows({ group, most, now, open_at_first }: SourceGroup
         </tr>
       )}
       {open && more === 0 && left_out > 0 && (
-        <tr role="row" data-inner>
-          <td role="cell" colSpan={4} className="source-more">
+        <tr data-inner>
+          <td colSpan={4} className="source-more">
             og {count(left_out, 'nettsted', 'nettsteder')} til
           </td>
         </tr>

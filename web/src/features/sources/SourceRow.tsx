@@ -1,6 +1,6 @@
 import type { Source } from '@utsyn/contract/sources.ts'
 import type { ReactNode } from 'react'
-import { dateWithTime } from '../../lib/norwegian.ts'
+import { dateWithTime, NBSP } from '../../lib/norwegian.ts'
 import { CountBar } from './CountBar.tsx'
 import { faultSentence } from './fault-sentences.ts'
 import { fetchedAt } from './fetched-at.ts'
@@ -25,13 +25,11 @@ export interface SourceRowProps {
   takes_focus?: boolean
 }
 
-/** One row. The roles are written out: where it is laid out as a card, the browser would forget that it is a row. */
 export function SourceRow({ name, detail, source, most, now, inner, takes_focus }: SourceRowProps) {
   const { state, last_success_at, last_read_at, last_fault, open_jobs } = source
   return (
-    <tr role="row" data-inner={inner || undefined}>
+    <tr data-inner={inner || undefined}>
       <th
-        role="rowheader"
         scope="row"
         className="source-name"
         tabIndex={takes_focus ? -1 : undefined}
@@ -40,17 +38,17 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
         {name}
         {detail && <small>{detail}</small>}
       </th>
-      <td role="cell" className="source-how">
+      <td className="source-how">
         <SourceStateMark state={state} />
         {last_fault !== null && (
           <small>
             {state === 'working' && 'Siste forsøk: '}
             {faultSentence(last_fault)}
-            {last_read_at && ` Sist prøvd ${fetchedAt(last_read_at, now)}.`}
+            {last_read_at && ` Sist prøvd${NBSP}${fetchedAt(last_read_at, now)}.`}
           </small>
         )}
       </td>
-      <td role="cell" className="source-when">
+      <td className="source-when">
         {last_success_at ? (
           <>
             <span className="source-narrow-label">Sist hentet </span>
@@ -62,7 +60,7 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
           'Ikke hentet'
         )}
       </td>
-      <td role="cell" className="source-jobs">
+      <td className="source-jobs">
         <CountBar count={open_jobs} most={most} />
       </td>
     </tr>

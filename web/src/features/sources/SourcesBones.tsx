@@ -1,5 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
-import { Bone, Loading, RowBones } from '../../ui/Skeleton.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+
+const ROWS = [1, 2, 3, 4, 5, 6]
 
 /** The card of the sources while it is on its way. */
 export function SourceBones() {
@@ -7,13 +9,20 @@ export function SourceBones() {
     <Loading label="Laster kilder …">
       <Card pad="none" className="figure-bones">
         <Bone width={120} height={18} />
-        <RowBones rows={6} />
+        {ROWS.map((row) => (
+          <div key={row} className="source-bones-row">
+            <Bone width="100%" height={32} />
+            <Bone width="100%" height={18} />
+            <Bone width="100%" height={18} />
+            <Bone width="100%" height={18} />
+          </div>
+        ))}
       </Card>
     </Loading>
   )
 }
 
-/** The card of one picture, so high that nothing moves when it comes. */
+/** The card of one picture, so high that little moves when it comes. */
 export function FigureBones({ height }: { height: number }) {
   return (
     <Loading label="Laster tall …">

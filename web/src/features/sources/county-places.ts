@@ -17,7 +17,10 @@ export const COUNTY_PLACES: Record<string, { column: number; row: number }> = {
   '42': { column: 2, row: 8 },
 }
 
-/** Where a name may be parted when its tile is narrow. */
-const PARTS = /^(Trønde|Inn|Buske|Akers|Tele|Nord|Roga|Vest|Øst|Finn)(?=land|lag|rud|hus|mark|fold)/
+const PARTS = /^(?:Trønde|Inn|Buske|Akers|Tele|Nord|Roga|Vest|Øst|Finn)(?=land|lag|rud|hus|mark|fold)/
 
-export const parted = (county: string): string => county.replace(PARTS, '$1\u00ad')
+/** A name in two parts, between which it may be broken where its tile is very narrow; the second is often empty. */
+export function nameParts(county: string): [string, string] {
+  const [first = county] = PARTS.exec(county) ?? []
+  return [first, county.slice(first.length)]
+}

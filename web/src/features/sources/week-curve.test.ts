@@ -1,5 +1,5 @@
 import type { Week } from '@utsyn/contract/sources.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekCurve } from './week-curve.ts'
 
