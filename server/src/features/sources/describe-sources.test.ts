@@ -53,6 +53,12 @@ test('what nothing is read from by itself is by hand, and tells when an ad last 
   })
 })
 
+test('the public feed keeps its name where it was brought in as files', () => {
+  expect(describeSources([count('arbeidsplassen.nav.no', 3)], [], NOW).sources).toMatchObject([
+    { name: 'NAV Stillingsfeed', kind: 'nav', state: 'by_hand' },
+  ])
+})
+
 test('a feed that has not been read is named by its host, without the key in its address', () => {
   const waiting = feed({ last_read_at: null, last_success_at: null })
   const described = describeSources([], [waiting, feed({ address: 'tull' })], NOW)

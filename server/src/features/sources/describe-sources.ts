@@ -7,6 +7,8 @@ const NORWEGIAN = new Intl.Collator('nb', { numeric: true })
 const MOST = 1_000
 /** What ads from a file that names no site have as their source. */
 const FILES = 'fil'
+/** The host that the ads of the public feed name, also where somebody brought the feed in as a file. */
+const NAV = 'arbeidsplassen.nav.no'
 
 /** All sources, most open ads first, then by the Norwegian alphabet; those with feeds are always among them. */
 export function describeSources(
@@ -49,7 +51,7 @@ function readByItself(source: string, open_jobs: number, feeds: Feed[], now: Dat
 }
 
 function readByHand({ source, open_jobs, last_seen_at }: SourceCount): Source {
-  const kind = source === FILES ? 'file' : 'site'
+  const kind = source === FILES ? 'file' : source === NAV ? 'nav' : 'site'
   return {
     source,
     name: nameOf(source, kind),
