@@ -21,6 +21,7 @@ export interface Database {
   job_feeds: JobFeedsTable
   search_words: SearchWordsTable
   media: MediaTable
+  scrape_processes: ScrapeProcessesTable
 }
 
 export interface UsersTable {
@@ -237,4 +238,25 @@ export interface MediaTable {
   width: number
   height: number
   created_at: SetOnce<Date>
+}
+
+export type ScrapeState = 'running' | 'ready' | 'accepted' | 'discarded' | 'failed' | 'cancelled'
+
+export interface ScrapeProcessesTable {
+  id: Generated<string>
+  user_id: string
+  url: string
+  company_name: string | null
+  state: Generated<ScrapeState>
+  reason: string | null
+  /** JSON, written as its text. */
+  progress: ColumnType<object, string | undefined, string>
+  found: ColumnType<object[], string | undefined, string>
+  result: ColumnType<object | null, string | undefined, string | null>
+  lease_token: string | null
+  lease_until: Date | null
+  tries: Generated<number>
+  created_at: SetOnce<Date>
+  updated_at: Generated<Date>
+  ended_at: Date | null
 }

@@ -15,6 +15,7 @@ const TEXTS = {
   timeout: 'Nettstedet svarte ikke i tide.',
   fetch_failed: 'Nettstedet svarte ikke som det skulle.',
   robots: 'Nettstedet tillater ikke at siden leses av maskiner.',
+  stopping: 'Portalen startes på nytt. Prøv igjen om litt.',
   busy: 'Det hentes mye fra dette nettstedet akkurat nå. Prøv igjen om litt.',
 } as const
 

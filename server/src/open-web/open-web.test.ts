@@ -403,8 +403,8 @@ describe('manners', () => {
     const all = [1, 2].map(() => reasonOf(ending.fetch(origin, NOW)))
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     await ending.close()
-    expect(await Promise.all(all)).toEqual(['fetch_failed', 'fetch_failed'])
-    expect(await reasonOf(ending.fetch(origin, NOW))).toBe('fetch_failed')
+    expect(await Promise.all(all)).toEqual(['stopping', 'stopping'])
+    expect(await reasonOf(ending.fetch(origin, NOW))).toBe('stopping')
     expect(seen).toHaveLength(1)
   })
 

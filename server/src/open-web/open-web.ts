@@ -90,7 +90,7 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
 
   async function guarded(address: string, wishes: FetchWishes): Promise<Fetched> {
     const ownStop = new AbortController()
-    const end = () => ownStop.abort(new FetchRefused('fetch_failed', 'the portal stops'))
+    const end = () => ownStop.abort(new FetchRefused('stopping'))
     if (stopped.signal.aborted) end()
     stopped.signal.addEventListener('abort', end, { once: true })
     const signals = [ownStop.signal, ...(wishes.signal ? [wishes.signal] : [])]

@@ -39,7 +39,7 @@ export function readRobots(
 /** What becomes of a site whose robots.txt could not be fetched. Null: the site itself is as unreachable. */
 export function rulesWithout(reason: FetchRefusal): RobotsRules | null {
   if (reason === 'too_large' || reason === 'encoding') return NOTHING
-  const unreachable: readonly FetchRefusal[] = ['dns', 'timeout', 'fetch_failed', 'busy']
+  const unreachable: readonly FetchRefusal[] = ['dns', 'timeout', 'fetch_failed', 'busy', 'stopping']
   return unreachable.includes(reason) ? null : EVERYTHING
 }
 

@@ -20,6 +20,8 @@ export interface TaskDefinition<P extends object = object> {
   retries?: number
   /** Before the second try; then it doubles. Default 5. */
   retryDelaySeconds?: number
+  /** How many of them one process does beside each other. Default 1. */
+  atOnce?: number
   run(deps: Deps, payload: P, context: TaskContext): Promise<void>
 }
 

@@ -24,7 +24,8 @@ export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
   for (const task of tasks) {
     if (task.schedule) await boss.schedule(task.name, task.schedule, { payload: {} }, { tz: 'Europe/Oslo' })
     else await boss.unschedule(task.name)
-    await boss.work<Partial<TaskEnvelope>>(task.name, { pollingIntervalSeconds: 1 }, async ([item]) => {
+    const options = { pollingIntervalSeconds: 1, localConcurrency: task.atOnce ?? 1 }
+    await boss.work<Partial<TaskEnvelope>>(task.name, options, async ([item]) => {
       if (item) await runTask(deps, task, item)
     })
   }

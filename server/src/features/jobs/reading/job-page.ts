@@ -11,7 +11,7 @@ export function openPage(html: string, limits: Limits): Iterable<Reading> {
  * A scan instead of a tree: it needs one pass however deep or broken the page is. An open script at the end of the
  * page means that the page was cut off.
  */
-function jsonLdBlocks(html: string): Block[] {
+export function jsonLdBlocks(html: string): Block[] {
   // ASCII letters only: lower case of others can be longer, and the positions would shift.
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   const blocks: Block[] = []

@@ -1,0 +1,95 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import type { DateLocale } from '../../../text/day-parts.ts'
+import { readDay } from '../../../text/oslo-day.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import { readPrintedDate } from '../../../text/printed-date.ts'
+import { readDeadline } from '../../jobs/reading/deadline.ts'
+import type { JobDraft } from '../../jobs/reading/job-draft.ts'
+import { readJobType } from '../../jobs/reading/job-type.ts'
+import { tidyPlaces } from '../../jobs/reading/places.ts'
+import { type LabelField, type LabelledValue, labelledValues } from './labelled-values.ts'
+import type { PageLine } from './page-lines.ts'
+import { proof } from './scraped-ad.ts'
+
+export type AdFacts = Pick<
+  JobDraft,
+  'company' | 'locations' | 'job_type' | 'posted_date' | 'deadline' | 'deadline_text'
+>
+
+interface Context {
+  page: string
+  locale: DateLocale | undefined
+  /** A day as 2026-11-20. */
+  today: string
+}
+
+const RULE = 'label'
+/** A deadline under a bare label is only believed when it is a day or one of these. */
+const OPEN_ENDED = /snar(?:est|ast)|løpende|løbende|löpande|asap|as soon as|rolling|^uke \d/i
+
+/** The facts that a page or a card of a list states with a label, and where they stand. */
+export function readFacts(
+  lines: Pick<PageLine, 'text' | 'isHeading'>[],
+  { page, locale, today }: Context,
+): { facts: AdFacts; evidence: Evidence[] } {
+  const values = labelledValues(lines)
+  const evidence: Evidence[] = []
+  const prove = (field: Parameters<typeof proof>[0], { found }: LabelledValue) =>
+    evidence.push(proof(field, found, { rule: RULE, page }))
+  const first = (field: LabelField) => values.find((value) => value.field === field)
+
+  const company = first('company')
+  if (company) prove('company', company)
+  const companyName = company ? (oneLine(company.value)?.slice(0, 200) ?? null) : null
+
+  const postedAt = first('posted_date')
+  const posted_date = postedAt ? readPostedDay(postedAt.value, today, locale) : null
+  if (postedAt && posted_date) prove('posted_date', postedAt)
+
+  const placesAt = values.filter(({ field, value }) => field === 'locations' && !/[.!?]$/.test(value))
+  const locations = [...new Set(placesAt.flatMap(({ value }) => tidyPlaces(value, companyName)))]
+  if (locations.length > 0) prove('locations', placesAt[0]!)
+
+  const typesAt = [first('job_type'), first('extent')].filter((value) => value !== undefined)
+  const job_type = readJobType(typesAt.map(({ value }) => value.slice(0, 100)))
+  if (job_type) for (const value of typesAt) prove('job_type', value)
+
+  const deadline = oneDeadline(values, { posted_date, locale })
+  if (deadline?.deadline) prove('deadline', deadline.from)
+  if (deadline?.deadline_text) prove('deadline_text', deadline.from)
+
+  return {
+    facts: {
+      company: companyName,
+      locations: locations.slice(0, 20),
+      job_type,
+      posted_date,
+      deadline: deadline?.deadline ?? null,
+      deadline_text: deadline?.deadline_text ?? null,
+    },
+    evidence,
+  }
+}
+
+/** Of two deadlines on one page nobody knows which is the ad's: then it has none. */
+function oneDeadline(
+  values: LabelledValue[],
+  context: { posted_date: string | null; locale: DateLocale | undefined },
+) {
+  const read = values
+    .filter(({ field }) => field === 'deadline')
+    .map((from) => ({ from, ...readDeadline(from.value, context) }))
+    .filter(
+      ({ from, deadline, deadline_text }) =>
+        deadline || (deadline_text && (from.found.includes(':') || OPEN_ENDED.test(deadline_text))),
+    )
+  const days = new Set(read.map(({ deadline, deadline_text }) => deadline ?? deadline_text))
+  return days.size === 1 ? read[0]! : null
+}
+
+/** A day that has been, with its year: «12. mai» may have been in any. */
+function readPostedDay(text: string, today: string, locale: DateLocale | undefined): string | null {
+  if (!/\b20\d\d\b/.test(text)) return null
+  const day = readDay(text) ?? readPrintedDate(text, { reference: today, locale }).day
+  return day && day <= today ? day : null
+}

@@ -1,0 +1,116 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import { readAdText } from '../../jobs/reading/ad-text.ts'
+import { employerOf } from '../../jobs/reading/feed-channel.ts'
+import { isOpenApplication } from '../../jobs/reading/open-application.ts'
+import { webAddress } from '../../jobs/reading/web-address.ts'
+import { readFacts } from './ad-facts.ts'
+import { readPageContacts } from './page-contacts.ts'
+import { pageLines, type PageLine } from './page-lines.ts'
+import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
+import { sourceOf } from './site-of.ts'
+import { AROUND, localeOf, type Page } from './visible-page.ts'
+
+const LIST_TITLE =
+  /^(?:(?:våre |alle )?(?:ledige? )?(?:stilling(?:er)?|jobber)(?: hos .*)?|karriere.*|jobb (?:hos|i|med) .*|careers?(?: at .*)?|(?:open )?(?:jobs|positions|vacancies|roles)|join us|work with us|bli med.*|lediga (?:jobb|tjänster))$/i
+const LIKE_THIS =
+  /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
+const APPLY = /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|mailto:/i
+const ABOUT_WORK =
+  /kvalifikasjon|arbeidsoppgave|vi tilbyr|vi søker|dine oppgaver|requirements|responsibilit|what you|we offer|about the role|arbetsuppgifter|vi erbjuder|kvalifikationer|we are looking for|you will/i
+
+/** One ad read by plain rules off its own page; null when the page does not look like an ad. */
+export function readAdPage($: Page, { url, today }: { url: string; today: string }): ScrapedAd | null {
+  const social = {
+    site: $('meta[property="og:site_name"]').attr('content') ?? null,
+    image: $('meta[property="og:image"]').attr('content') ?? null,
+  }
+  const applies = $('a[href], button')
+    .toArray()
+    .slice(0, 3_000)
+    .some((one) => APPLY.test(`${$(one).text().slice(0, 200)} ${(one.attribs['href'] ?? '').slice(0, 10)}`))
+  $(AROUND).remove()
+  $('body > header').remove()
+  removeOtherAds($)
+  const title = titleOf($)
+  if (!title) return null
+  const lines = pageLines($, $('body').toArray())
+  const { facts, evidence } = readFacts(lines, { page: url, locale: localeOf($), today })
+  if (!isAd(lines, { applies, facts: evidence.length })) return null
+
+  const prove = (field: ProvenField, found: string, rule: string) =>
+    evidence.push(proof(field, found, { rule, page: url }))
+  prove('title', title, 'heading')
+  prove('url', url, 'page_address')
+  const company = facts.company ?? companyOf(social.site)
+  if (!facts.company && company) prove('company', social.site!, 'site_name')
+  const image_url = webAddress(social.image, url)
+  if (image_url) prove('image_url', social.image!, 'og_image')
+  const contacts = readPageContacts(lines, company)
+  for (const { found } of contacts) prove('contacts', found, 'contact')
+  const text = mainText($, url)
+  if (text?.markdown) prove('long_description', text.found, 'main_text')
+  if (text?.summary) prove('short_description', text.summary.replace(/…$/, ''), 'main_text')
+
+  return provenAd(
+    {
+      line: 1,
+      source: sourceOf(url, url),
+      external_id: url,
+      url,
+      title,
+      ...facts,
+      company,
+      company_orgnr: null,
+      image_url,
+      short_description: text?.summary ?? null,
+      long_description: text?.markdown ?? null,
+      contacts: contacts.map(({ contact }) => contact),
+      is_open_application: isOpenApplication(title),
+      expires_day: null,
+      updated_at: null,
+      remarks: [],
+    },
+    evidence satisfies Evidence[],
+  )
+}
+
+const companyOf = (site: string | null) => (site && employerOf(site)?.slice(0, 200)) || null
+
+/** «Lignende stillinger» with what stands beneath: those are other ads. */
+function removeOtherAds($: Page): void {
+  for (const heading of $('h2, h3, h4, h5').toArray().slice(0, 500)) {
+    if (!LIKE_THIS.test(oneLine($(heading).text().slice(0, 200)) ?? '')) continue
+    const box = $(heading).parent()
+    if (box.is('section, aside, div') && box.find('h1').length === 0) box.remove()
+    else $(heading).nextUntil('h1, h2').addBack().remove()
+  }
+}
+
+function titleOf($: Page): string | null {
+  for (const heading of $('h1').toArray().concat($('h2').toArray().slice(0, 1))) {
+    const text = oneLine($(heading).text().slice(0, 1_000))
+    if (text && text.length <= 200 && !LIST_TITLE.test(text)) return text
+  }
+  return null
+}
+
+/** A page is an ad when it states facts of one, or lets one apply for what it describes. */
+function isAd(lines: PageLine[], { applies, facts }: { applies: boolean; facts: number }): boolean {
+  const describes = lines.some(({ text }) => ABOUT_WORK.test(text.slice(0, 1_000)))
+  return facts >= 2 || (facts >= 1 && (applies || describes)) || (applies && describes)
+}
+
+function mainText($: Page, url: string) {
+  const roots = ['main', '[role="main"]', 'article', 'body'].map((selector) => $(selector).first())
+  const root = roots.find((one) => one.length > 0 && one.text().trim().length > 0)
+  if (!root) return null
+  root.find('h1').first().remove()
+  root.find('button').remove()
+  const text = readAdText($.html(root), url)
+  const found = pageLines($, root.toArray())
+    .slice(0, 20)
+    .map((line) => line.text)
+    .join(' ')
+  return text && { ...text, found }
+}

@@ -1,0 +1,152 @@
+import { oneLine } from '../../../text/plain-text.ts'
+import { webAddress } from '../../jobs/reading/web-address.ts'
+import { type PageLine, pageLines } from './page-lines.ts'
+import { isSameSite } from './site-of.ts'
+import type { Page, PageElement } from './visible-page.ts'
+
+/** A link that may lead to a single ad. */
+export interface JobLink {
+  url: string
+  /** What the list calls the ad; null when it only says «Les mer». */
+  title: string | null
+  /** What the list says of the ad beside its title. */
+  lines: Pick<PageLine, 'text' | 'isHeading'>[]
+}
+
+const MOST = 300
+const MOST_ANCHORS = 5_000
+
+/** Folders that ads lie in; the next part of the path is the ad's own. */
+const AD_FOLDER =
+  /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
+const AD_QUERY = /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob)=[\w-]+/i
+/** Parts of a path that are no ad. */
+const NO_AD =
+  /^(?:alle?|all|index|search|sok|søk|login|logg-?inn|sign-?in|register|connect|about|om(?:-oss)?|contact|kontakt|team(?:s|et)?|departments?|locations?|avdelinger|kategori(?:er)?|categor(?:y|ies)|tags?|page|side|feed|rss|faq|privacy|personvern|cookies?|people|menneske(?:ne|r)|students?|studenter?|nyutdannede|life|kultur|culture|benefits|goder|stillinger|jobs|jobber|careers?|karriere|ledige-stillinger|open-positions|vacancies|\d{1,2}|[a-z]{2})$/i
+const NO_TITLE =
+  /^(?:les mer|les meir|se (?:hele )?(?:stilling(?:en)?|annonse(?:n)?|utlysning(?:en)?)|til stilling(?:en)?|mer info(?:rmasjon)?|vis(?: mer)?|read more|learn more|view(?: job| position| details)?|apply(?: now| here)?|see (?:job|details)|details|søk(?: på)?(?: stillingen| her| nå)?|läs mer|ansök(?: nu)?|[→›»>]+)\W*$/i
+const NO_LINK =
+  /^(?:(?:se )?alle (?:ledige )?(?:stillinger|jobber)|all (?:jobs|open positions|vacancies)|view all.*|see all.*|logg inn|login|log in|sign in|registrer.*|meld (?:deg )?på.*|abonn.*|prenumerera.*|subscribe.*|jobbvarsel.*|job alerts?|del|share|personvern.*|cookies?|hjem|home|forside(?:n)?|tilbake.*|back.*|neste.*|next.*|forrige.*|previous.*|om oss|about us|kontakt(?: oss)?|contact(?: us)?)$/i
+const JOB_PAGE = /job|stilling|karriere|career|vacanc|position|rekrutter|tjänst|jobb|join/i
+
+/** The links of a list, in the order of the page, each address once. */
+export function jobLinks($: Page, page: string): JobLink[] {
+  const base = webAddress($('base[href]').attr('href') ?? null, page) ?? page
+  const links = new Map<string, JobLink & { card: PageElement | null }>()
+  const aboutJobs = JOB_PAGE.test(new URL(page).pathname) || JOB_PAGE.test($('h1').first().text().slice(0, 200))
+  for (const anchor of $('a[href]').toArray().slice(0, MOST_ANCHORS)) {
+    const $anchor = $(anchor)
+    if ($anchor.closest('nav, footer, header nav, [role="navigation"], [role="contentinfo"]').length > 0) continue
+    const url = adAddress($anchor.attr('href') ?? '', { base, page })
+    if (!url) continue
+    const text = oneLine($anchor.text().slice(0, 1_000)) ?? ''
+    if (NO_LINK.test(text)) continue
+    const isAd = looksLikeAd(url, page) || (aboutJobs && isHeadingLink($, anchor))
+    if (!isAd) continue
+    const known = links.get(keyOf(url))
+    const card = known?.card ?? cardOf($, anchor)
+    const title = titleOf($, anchor, card, text)
+    if (known) known.title ??= title
+    else if (links.size < MOST) links.set(keyOf(url), { url, title, lines: [], card })
+  }
+  return [...links.values()].map(({ card, ...link }) => ({
+    ...link,
+    lines: card ? cardLines($, card) : [],
+  }))
+}
+
+function adAddress(href: string, { base, page }: { base: string; page: string }): string | null {
+  const address = /^\s*(?:mailto|tel|javascript|#)/i.test(href) ? null : webAddress(href, base)
+  if (!address || !isSameSite(address, page)) return null
+  const url = new URL(address)
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) {
+    if (/^(?:utm_\w+|fbclid|gclid)$/i.test(name)) url.searchParams.delete(name)
+  }
+  if (/\.(?:pdf|docx?|jpe?g|png|gif|webp|svg|zip|ics|rss|xml|json|css|js)$/i.test(url.pathname)) return null
+  const here = new URL(page)
+  here.hash = ''
+  if (keyOf(url.href) === keyOf(here.href)) return null
+  // What lies above the page is where one came from.
+  const isAbove = !url.search && here.pathname.startsWith(url.pathname) && url.host === here.host
+  return isAbove ? null : url.href
+}
+
+const keyOf = (address: string) =>
+  address
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/(?=\?|$)/, '')
+    .toLowerCase()
+
+function looksLikeAd(address: string, page: string): boolean {
+  const { pathname, search } = new URL(address)
+  if (AD_QUERY.test(search)) return true
+  const own = AD_FOLDER.exec(safeDecode(pathname))?.[1]
+  if (!own || NO_AD.test(own)) return false
+  // Beneath /karriere there are pages about much else; an ad's name is longer, or has a number.
+  const isLong = own.split(/[-_]/).length >= 2 || /\d{3}/.test(own)
+  const isBelow = pathname.startsWith(new URL(page).pathname.replace(/\/?$/, '/'))
+  return isLong || (isBelow && own.length >= 4)
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** On a page about jobs each heading that is a link may be one. */
+const isHeadingLink = ($: Page, anchor: PageElement) =>
+  $(anchor).closest('h2, h3, h4').length > 0 || $(anchor).find('h2, h3, h4').length > 0
+
+/** The card around a link: the widest list item, row or box that leads to no other ad. */
+function cardOf($: Page, anchor: PageElement): PageElement | null {
+  const own = keyOf($(anchor).attr('href') ?? '')
+  let card: PageElement | null = null
+  let box = anchor.parent
+  for (let step = 0; step < 6 && box && box.type === 'tag'; step++, box = box.parent) {
+    if (/^(?:body|main|ul|ol|table|tbody|nav)$/.test(box.name)) break
+    const others = $(box)
+      .find('a[href]')
+      .toArray()
+      .slice(0, 20)
+      .some(({ attribs }) => {
+        const href = attribs['href'] ?? ''
+        return keyOf(href) !== own && !/^(?:mailto|tel|#)/i.test(href)
+      })
+    if (others && card) break
+    card = box
+    if (/^(?:li|tr|article)$/.test(box.name)) break
+  }
+  return card
+}
+
+function titleOf($: Page, anchor: PageElement, card: PageElement | null, text: string): string | null {
+  const headings = [$(anchor).find('h1, h2, h3, h4, h5, strong').first(), ...(card ? [$(card).find('h2, h3, h4, h5').first()] : [])]
+  const heading = headings.map((one) => oneLine(one.text().slice(0, 500))).find(Boolean) ?? null
+  const [line = ''] = pageLines($, [anchor]).map((one) => one.text)
+  const title = heading ?? (text.length > 120 ? line : text)
+  return title && !NO_TITLE.test(title) && title.length <= 200 && /\p{L}{2}/u.test(title) ? title : null
+}
+
+/** The lines of a card; a row of a table has the words of its columns' heads before its cells. */
+function cardLines($: Page, card: PageElement): JobLink['lines'] {
+  if (card.name !== 'tr') return pageLines($, [card]).slice(0, 30)
+  const heads = $(card)
+    .closest('table')
+    .find('tr')
+    .first()
+    .children('th, td')
+    .toArray()
+    .map((cell) => oneLine($(cell).text().slice(0, 200)) ?? '')
+  return $(card)
+    .children('td, th')
+    .toArray()
+    .slice(0, 20)
+    .map((cell, at) => ({
+      text: `${heads[at] ?? ''}: ${oneLine($(cell).text().slice(0, 500)) ?? ''}`,
+      isHeading: false,
+    }))
+}

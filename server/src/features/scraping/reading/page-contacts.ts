@@ -1,0 +1,121 @@
+import type { JobContact } from '@utsyn/contract/jobs.ts'
+import type { PageLine } from './page-lines.ts'
+
+export interface FoundContact {
+  contact: JobContact
+  /** The lines where it stands. */
+  found: string
+}
+
+const MOST = 10
+const NEAR = 3
+const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u
+const PHONE = /(?:tlf|tel|telefon|mobil|mob|phone|mobile|ring|call)\b[.:]?\s{0,3}(\+?[\d(][\d ()/-]{6,20}\d)/i
+const BARE_PHONE = /^(?:\+47 ?)?\d{2,3} ?\d{2,3} ?\d{2,3}(?: ?\d{2})?$/
+/** Two to four words with capitals, as a person is called. */
+const NAME =
+  /(?<![\p{L}\d])\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?(?: (?:av|von|van|de|\p{Lu}\.|\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?)){1,3}(?![\p{L}\d])/gu
+/** Words that begin lines and no name. */
+const NO_NAME =
+  /^(?:Ta|Send|Spør|Spørsmål|Kontakt|Kontaktperson|Telefon|Tlf|Mobil|Mob|Tel|Epost|E-post|Ring|Har|For|Vil|Søk|Les|Vi|Hos|Din|Ditt|Contact|Phone|Email|Questions|Please|Apply|Om|Oslo|Bergen|Trondheim|Stavanger|Norge|Norway)$/
+
+/** Mail addresses and phone numbers with the person named beside or above them. Without either nobody is a contact. */
+export function readPageContacts(lines: PageLine[], company: string | null): FoundContact[] {
+  const found: (FoundContact & { last: number })[] = []
+  for (const [at, line] of lines.entries()) {
+    const email = emailOf(line)
+    const tlf = phoneOf(line)
+    if (!email && !tlf) continue
+    const named = nameNear(lines, at, company)
+    const earlier = found.at(-1)
+    const sameOne =
+      earlier &&
+      at - earlier.last <= NEAR &&
+      (!named || named.name === earlier.contact.name) &&
+      !(email && earlier.contact.email && email !== earlier.contact.email) &&
+      !(tlf && earlier.contact.tlf && tlf !== earlier.contact.tlf)
+    if (sameOne) {
+      earlier.contact.email ??= email
+      earlier.contact.tlf ??= tlf
+      earlier.last = at
+      if (!earlier.found.includes(line.text)) earlier.found += ` ${line.text}`
+      continue
+    }
+    const from = named?.at ?? at
+    const texts = lines.slice(from, at + 1).map(({ text }) => text)
+    found.push({
+      contact: { name: named?.name ?? null, title: named?.title ?? null, email, tlf },
+      found: texts.join(' ') || (line.links[0] ?? ''),
+      last: at,
+    })
+    if (found.length >= MOST) break
+  }
+  return found.map(({ contact, found: text }) => ({ contact, found: text }))
+}
+
+function emailOf({ text, links }: PageLine): string | null {
+  const link = links.find((href) => /^mailto:/i.test(href))
+  const address = link ? decoded(link.slice(7).split('?', 1)[0]!) : text
+  return EMAIL.exec(address.slice(0, 1_000))?.[0] ?? null
+}
+
+function phoneOf({ text, links }: PageLine): string | null {
+  const printed = PHONE.exec(text.slice(0, 1_000))?.[1] ?? (BARE_PHONE.test(text) ? text : null)
+  if (printed && digits(printed) >= 8) return printed.trim()
+  const link = links.find((href) => /^tel:/i.test(href))
+  const number = link ? decoded(link.slice(4)).trim() : ''
+  return digits(number) >= 8 && number.length <= 30 ? number : null
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '').length
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The nearest name before the address: in its own line, else in one of the lines above. */
+function nameNear(
+  lines: PageLine[],
+  at: number,
+  company: string | null,
+): { name: string; title: string | null; at: number } | null {
+  for (let above = at; above >= Math.max(0, at - NEAR); above--) {
+    const { text } = lines[above]!
+    if (text.length > 400) continue
+    // Beyond somebody else's address stands somebody else's name.
+    if (above < at && above < at - 1 && EMAIL.test(text)) return null
+    const name = [...text.matchAll(NAME)]
+      .map(([words]) => withoutLead(words))
+      .findLast((words) => words !== null && words.toLowerCase() !== company?.toLowerCase())
+    if (!name) continue
+    return { name, title: titleAfter(text, name) ?? titleBetween(lines, above, at), at: above }
+  }
+  return null
+}
+
+/** «Kontakt Kari Nordmann» is Kari Nordmann. */
+function withoutLead(words: string): string | null {
+  const parts = words.split(' ')
+  while (parts.length > 0 && NO_NAME.test(parts[0]!)) parts.shift()
+  return parts.length >= 2 ? parts.join(' ') : null
+}
+
+const TITLE = /^[\p{L}][\p{L} .&/-]{2,60}$/u
+
+function titleAfter(text: string, name: string): string | null {
+  const after = text.slice(text.indexOf(name) + name.length)
+  const title = /^\s{0,2}(?:,|\(|–|-)\s{0,2}([^,()–:@\d]{3,60})/.exec(after)?.[1]?.trim() ?? ''
+  const bare = title.replace(/\s(?:på|tlf|telefon|mobil|tel|at|on|by|via)\b.*$/i, '').trim()
+  return TITLE.test(bare) ? bare : null
+}
+
+/** The line between the name and the address, when it is short and says nothing else. */
+function titleBetween(lines: PageLine[], above: number, at: number): string | null {
+  const between = lines.slice(above + 1, at)
+  const [line] = between
+  return between.length === 1 && line && TITLE.test(line.text) && line.links.length === 0 ? line.text : null
+}

@@ -1,0 +1,56 @@
+import type { Page, PageElement, PageNode } from './visible-page.ts'
+
+/** A line as a person sees it. */
+export interface PageLine {
+  text: string
+  isHeading: boolean
+  /** Addresses of the mailto: and tel: links in it, as they are written. */
+  links: string[]
+}
+
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data em font i kbd mark q s small span strong sub sup time u var wbr label'.split(
+    ' ',
+  ),
+)
+const HEADING = /^h[1-6]$/
+const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
+
+/**
+ * The text of some nodes, broken where a browser would break it. The cells of a row of three or more are one line,
+ * else a heading of a column would seem to be the label of what stands beneath.
+ */
+export function pageLines($: Page, roots: PageNode[]): PageLine[] {
+  const lines: PageLine[] = []
+  let current: PageLine = { text: '', isHeading: false, links: [] }
+  let characters = 0
+  const flush = () => {
+    const text = current.text.replaceAll(/\s+/g, ' ').trim()
+    if (text || current.links.length > 0) lines.push({ ...current, text })
+    current = { text: '', isHeading: false, links: [] }
+  }
+  const walk = (node: PageNode, depth: number, inRow: boolean): void => {
+    if (depth > LIMITS.depth || lines.length >= LIMITS.lines || characters > LIMITS.characters) return
+    if (node.type === 'text') {
+      characters += node.data.length
+      current.text += node.data
+      return
+    }
+    if (!('children' in node)) return
+    const { name = '' } = node as PageElement
+    const isRow = name === 'tr' && $(node).children('td, th').length > 2
+    const isInline = INLINE.has(name) || (inRow && !isRow)
+    if (name === 'br' || !isInline) flush()
+    else if (inRow && (name === 'td' || name === 'th')) current.text += ' \t '
+    if (HEADING.test(name)) current.isHeading = true
+    if (name === 'a') {
+      const { href = '' } = (node as PageElement).attribs
+      if (/^(?:mailto|tel):/i.test(href)) current.links.push(href.slice(0, 300))
+    }
+    for (const child of node.children) walk(child, depth + 1, inRow || isRow)
+    if (!isInline) flush()
+  }
+  for (const root of roots) walk(root, 0, false)
+  flush()
+  return lines
+}

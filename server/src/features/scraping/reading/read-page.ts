@@ -1,0 +1,164 @@
+import { oneLine } from '../../../text/plain-text.ts'
+import { utf8Bytes } from '../../jobs/reading/decode-text.ts'
+import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+import { isOpenApplication } from '../../jobs/reading/open-application.ts'
+import { parseLenientJson } from '../../jobs/reading/lenient-json.ts'
+import { webAddress } from '../../jobs/reading/web-address.ts'
+import { readFacts } from './ad-facts.ts'
+import { readAdPage } from './ad-page.ts'
+import { feedAds } from './feed-ads.ts'
+import { jobLinks, type JobLink } from './job-links.ts'
+import { jsonAds } from './json-page-ads.ts'
+import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
+import { sourceOf } from './site-of.ts'
+import { structuredAds } from './structured-ads.ts'
+import { localeOf, type Page, visiblePage } from './visible-page.ts'
+
+export interface PageToRead {
+  bytes: Uint8Array
+  /** Where it came from, after redirects. */
+  url: string
+  /** As 2026-11-20. */
+  today: string
+}
+
+export interface PageReading {
+  /** A feed or a JSON text has everything in itself; a page may lead on. */
+  kind: 'feed' | 'json' | 'page'
+  /** Of a page: what it tells machines. */
+  ads: ScrapedAd[]
+  /** The page itself as one ad, by plain rules, where it tells machines nothing. */
+  own_ad: ScrapedAd | null
+  /** Feeds of jobs that the page names. */
+  feeds: string[]
+  links: LinkReading[]
+  /** There is nothing on it before a program of its own has run. */
+  is_shell: boolean
+  is_partial: boolean
+}
+
+/** A link to an ad, and the ad as far as the list tells of it. */
+export interface LinkReading {
+  url: string
+  /** Null when the list does not even name it. */
+  ad: ScrapedAd | null
+}
+
+const LARGEST = 5_000_000
+const SHELL_TEXT = 200
+const MOST_FEEDS = 3
+
+/** What one fetched text holds, whatever it is called. Throws UnreadableInput, and nothing else on purpose. */
+export function readPage({ bytes, url, today }: PageToRead): PageReading {
+  if (bytes.length > LARGEST) throw new UnreadableInput('too_large')
+  const text = new TextDecoder().decode(utf8Bytes(bytes, LARGEST)).trimStart()
+  const nothing = { ads: [], own_ad: null, feeds: [], links: [], is_shell: false, is_partial: false }
+  if (!text) return { kind: 'page', ...nothing }
+  const start = text.slice(0, 5_000).replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '').trimStart()
+  if (/^[{[]/.test(start)) {
+    const value = parseLenientJson(text)
+    if (value === undefined) throw new UnreadableInput('broken_json')
+    return { kind: 'json', ...nothing, ...jsonAds(value, url) }
+  }
+  const feed = /^<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
+  if (feed) {
+    const kind = feed === 'feed' ? 'atom' : feed === 'rss' ? 'rss' : 'rdf'
+    try {
+      return { kind: 'feed', ...nothing, ...feedAds(text, kind, url) }
+    } catch (error) {
+      if (error instanceof UnreadableInput && error.reason === 'no_ads') return { kind: 'feed', ...nothing }
+      throw error
+    }
+  }
+  return { kind: 'page', ...nothing, ...readHtmlPage(text, { url, today }) }
+}
+
+function readHtmlPage(html: string, { url, today }: { url: string; today: string }): Partial<PageReading> {
+  const ads = soundAds(html, url)
+  const hasScripts = /<script[\s>]/i.test(html)
+  const $ = visiblePage(html)
+  const feeds = jobFeeds($, url)
+  const links = jobLinks($, url).map((link) => ({ url: link.url, ad: listedAd(link, { $, url, today }) }))
+  const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
+  const is_shell = hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0
+  // Last, for it takes the page apart.
+  const own_ad = ads.length === 0 ? readAdPage($, { url, today }) : null
+  return { ads, own_ad, feeds, links, is_shell }
+}
+
+/** A page that was cut off inside its JSON-LD may still be read by its text. */
+function soundAds(html: string, url: string): ScrapedAd[] {
+  try {
+    return structuredAds(html, url)
+  } catch (error) {
+    if (error instanceof UnreadableInput) return []
+    throw error
+  }
+}
+
+const JOB_FEED = /job|stilling|vacanc|career|karriere|rekrutter|position/i
+
+function jobFeeds($: Page, url: string): string[] {
+  const base = webAddress($('base[href]').attr('href') ?? null, url) ?? url
+  const found = $('link[rel~="alternate"][href]')
+    .toArray()
+    .slice(0, 50)
+    .filter(({ attribs }) => /rss|atom|feed\+json/i.test(attribs['type'] ?? ''))
+    .filter(({ attribs }) => JOB_FEED.test(`${attribs['href']?.slice(0, 500)} ${attribs['title']?.slice(0, 200)}`))
+    .filter(({ attribs }) => !/comments?\b|kommentar/i.test(attribs['href'] ?? ''))
+    .map(({ attribs }) => webAddress(attribs['href'] ?? null, base))
+    .filter((address) => address !== null)
+  return [...new Set(found)].slice(0, MOST_FEEDS)
+}
+
+/** An ad as its list tells of it. */
+function listedAd(
+  link: JobLink,
+  { $, url, today }: { $: Page; url: string; today: string },
+): ScrapedAd | null {
+  const title = link.title && oneLine(link.title)
+  if (!title) return null
+  const { facts, evidence } = readFacts(link.lines, { page: url, locale: localeOf($), today })
+  return provenAd(
+    {
+      line: 1,
+      source: sourceOf(link.url, url),
+      external_id: link.url,
+      url: link.url,
+      title,
+      ...facts,
+      company_orgnr: null,
+      image_url: null,
+      short_description: null,
+      long_description: null,
+      contacts: [],
+      is_open_application: isOpenApplication(title),
+      expires_day: null,
+      updated_at: null,
+      remarks: [],
+    },
+    [
+      ...evidence,
+      proof('title', link.title!, { rule: 'link_text', page: url }),
+      proof('url', link.url, { rule: 'link', page: url }),
+    ],
+    true,
+  )
+}
+
+const FROM_LIST = ['company', 'locations', 'job_type', 'posted_date', 'deadline', 'deadline_text'] as const
+
+/** An ad's own page comes first; what only the list says fills in what is missing. */
+export function withListed(ad: ScrapedAd, listed: ScrapedAd | null): ScrapedAd {
+  if (!listed) return ad
+  const hasDeadline = !isEmpty(ad.draft.deadline) || !isEmpty(ad.draft.deadline_text)
+  const fields = FROM_LIST.filter(
+    (field) =>
+      isEmpty(ad.draft[field]) && !isEmpty(listed.draft[field]) && !(hasDeadline && field.startsWith('deadline')),
+  )
+  return {
+    ...ad,
+    draft: { ...ad.draft, ...Object.fromEntries(fields.map((field) => [field, listed.draft[field]])) },
+    evidence: [...ad.evidence, ...listed.evidence.filter(({ field }) => fields.some((one) => one === field))],
+  }
+}

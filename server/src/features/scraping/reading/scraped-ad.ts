@@ -1,0 +1,63 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import type { JobDraft } from '../../jobs/reading/job-draft.ts'
+
+/** An ad as it was read off a page, with the proof of each value. */
+export interface ScrapedAd {
+  draft: JobDraft
+  evidence: Evidence[]
+  /** The ad's own page was not read. */
+  is_list_only: boolean
+}
+
+/** What a person can see and correct of an ad, and what must be proven. */
+export const PROVEN_FIELDS = [
+  'title',
+  'company',
+  'locations',
+  'url',
+  'image_url',
+  'job_type',
+  'short_description',
+  'long_description',
+  'posted_date',
+  'deadline',
+  'deadline_text',
+  'contacts',
+] as const satisfies (keyof JobDraft)[]
+export type ProvenField = (typeof PROVEN_FIELDS)[number]
+
+const SNIPPET = 200
+
+/** `found` is the words as they stand in the page. */
+export function proof(
+  field: ProvenField,
+  found: string,
+  { rule, page }: { rule: string; page: string },
+): Evidence {
+  const snippet = found.replaceAll(/\s+/g, ' ').trim()
+  return { field, snippet: snippet.slice(0, SNIPPET).toWellFormed(), rule, page }
+}
+
+const EMPTY: Partial<JobDraft> = { locations: [], contacts: [] }
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * The last word of every reading: a value that nothing proves is not given, and of a proof without its value nobody
+ * has any use.
+ */
+export function provenAd(draft: JobDraft, evidence: Evidence[], is_list_only = false): ScrapedAd {
+  const proven = new Set(evidence.filter(({ snippet }) => snippet !== '').map(({ field }) => field))
+  const kept = { ...draft, company_orgnr: null }
+  for (const field of PROVEN_FIELDS) {
+    if (!proven.has(field)) Object.assign(kept, { [field]: EMPTY[field] ?? null })
+  }
+  return {
+    draft: kept,
+    evidence: evidence.filter(
+      ({ field, snippet }) => snippet !== '' && !isEmpty(kept[field as ProvenField]),
+    ),
+    is_list_only,
+  }
+}

@@ -1,0 +1,46 @@
+import { getDomain, getHostname } from 'tldts'
+import { hostOf } from '../../jobs/reading/web-address.ts'
+
+/** Hosts where each customer of a recruiting system has a name of its own: none of them speaks for another. */
+const SHARED = [
+  'teamtailor.com',
+  'webcruiter.no',
+  'webcruiter.com',
+  'easycruit.com',
+  'reachmee.com',
+  'jobylon.com',
+  'recman.no',
+  'recman.page',
+  'hr-manager.net',
+  'talentech.com',
+  'varbi.com',
+  'jobbnorge.no',
+  'recruitee.com',
+  'workable.com',
+  'bamboohr.com',
+  'greenhouse.io',
+  'lever.co',
+  'personio.de',
+  'personio.com',
+  'myworkdayjobs.com',
+]
+
+/** What belongs to one owner: `firma.no` for `karriere.firma.no`; on a shared host only the host itself. */
+function siteOf(address: string): string | null {
+  const domain = getDomain(address, { allowPrivateDomains: true })
+  return domain && !SHARED.includes(domain) ? domain : getHostname(address)
+}
+
+export const isSameSite = (one: string, other: string): boolean => {
+  const site = siteOf(one)
+  return site !== null && site === siteOf(other)
+}
+
+/**
+ * Whose ad it is: a site speaks for itself alone. An ad whose address leads to another site belongs to the page
+ * where it was read.
+ */
+export function sourceOf(adAddress: string | null, page: string): string {
+  const own = adAddress && isSameSite(adAddress, page) ? adAddress : page
+  return hostOf(own) ?? hostOf(page) ?? 'fil'
+}

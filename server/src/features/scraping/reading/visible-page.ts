@@ -1,0 +1,40 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+
+export type Page = CheerioAPI
+export type PageElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
+export type PageNode = PageElement['children'][number]
+
+const MOST_TAGS = 120_000
+const NOT_SEEN =
+  'script, style, template, noscript, iframe, object, svg, dialog, [hidden], [aria-hidden="true"], option'
+const HIDDEN =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{3,}/i
+
+/** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
+export function visiblePage(html: string): Page {
+  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) throw new UnreadableInput('too_large')
+  const $ = load(html)
+  $(NOT_SEEN).remove()
+  $('[style]')
+    .filter((_, element) => HIDDEN.test($(element).attr('style') ?? ''))
+    .remove()
+  return $
+}
+
+/** What stands around the content on every page of a site. */
+export const AROUND =
+  'nav, footer, form, [role="navigation"], [role="contentinfo"], [role="banner"], [role="search"], [class*="cookie"], [id*="cookie"], [class*="breadcrumb"]'
+
+const LOCALES: Record<string, 'nb' | 'nn' | 'sv' | 'da' | 'en'> = {
+  nb: 'nb',
+  no: 'nb',
+  nn: 'nn',
+  sv: 'sv',
+  da: 'da',
+  en: 'en',
+}
+
+/** The language that the page says it is in. */
+export const localeOf = ($: Page) =>
+  LOCALES[($('html').attr('lang') ?? '').slice(0, 2).toLowerCase()] ?? undefined
