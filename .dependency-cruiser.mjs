@@ -13,6 +13,18 @@ const allowed = FEATURE_EDGES.map(([who, whom]) => ({
   to: `^server/src/features/${whom}/[^/]+\\.(repository|task)\\.ts$`,
 }))
 
+/**
+ * Verbs of one feature that another may use too: what is read off a career page is read, compared and taken in like
+ * every other ad, and there must be one way to do each.
+ */
+const SHARED_VERBS = {
+  from: '^server/src/features/scraping/',
+  to: [
+    '^server/src/features/jobs/reading/',
+    '^server/src/features/jobs/(take-in-jobs|compare-jobs|job-cache|job-sources\\.repository)\\.ts$',
+  ],
+}
+
 export default {
   forbidden: [
     rule('no-cycles', 'No rings, not even of types.', {}, { circular: true }),
@@ -89,11 +101,18 @@ export default {
       name: 'features-apart',
       comment: 'One feature uses another only along the written table (FEATURE_EDGES).',
       severity: 'error',
-      from: { path: `^server/src/${feature}`, pathNot: '\\.test\\.ts$' },
+      from: { path: `^server/src/${feature}`, pathNot: ['\\.test\\.ts$', SHARED_VERBS.from] },
       to: {
         path: '^server/src/features/',
         pathNot: ['^server/src/features/$1/', ...allowed.map(({ to }) => to)],
       },
+    },
+    {
+      name: 'scraping-uses-named-verbs',
+      comment: 'Scraping uses the verbs of jobs that are named in SHARED_VERBS, and no other feature.',
+      severity: 'error',
+      from: { path: SHARED_VERBS.from, pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/features/', pathNot: [SHARED_VERBS.from, ...SHARED_VERBS.to] },
     },
     {
       name: 'kysely-in-repositories',

@@ -13,6 +13,7 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
+import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
 import { notFound } from './http/app-error.ts'
 import { registerHealthRoutes } from './http/health.routes.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerSourceRoutes(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
+      registerScrapingRoutes(api, deps)
       registerMediaRoutes(api, deps)
     },
     { prefix: '/api' },

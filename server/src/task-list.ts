@@ -2,6 +2,9 @@ import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.t
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
+import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
+import { resumeScrapes } from './features/scraping/resume-scrapes.task.ts'
+import { scrapePage } from './features/scraping/scrape-page.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 
 /** All background work there is. */
@@ -10,4 +13,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   unmarkExpiredJobs,
   removeOldJobsNightly,
   retagJobs,
+  scrapePage,
+  resumeScrapes,
+  deleteOldScrapesNightly,
 ]

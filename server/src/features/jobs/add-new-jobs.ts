@@ -94,7 +94,10 @@ async function takeInNew(
 }
 
 /** A source shows an ad once: what it shows under two names are two ads, unless they lead to the same address. */
-function isTwin({ draft, likeness }: Newcomer, candidate: LikeJob): boolean {
+export function isTwin(
+  { draft, likeness }: Pick<Newcomer, 'draft' | 'likeness'>,
+  candidate: LikeJob,
+): boolean {
   if (candidate.status !== 'open') return false
   if (candidate.at_same_address && candidate.title_key === likeness.title_key) return true
   if (candidate.live_sources.includes(draft.source) || !maybeSameAd(likeness, candidate)) return false

@@ -27,8 +27,15 @@ export interface KnownJob {
 
 export const placeName = ({ source, external_id }: Place): string => JSON.stringify([source, external_id])
 
-/** The ads that were read in these places before, by `placeName`. Their rows stay locked until the end. */
-export async function findKnownJobs(trx: Trx, places: Place[]): Promise<Map<string, KnownJob>> {
+/**
+ * The ads that were read in these places before, by `placeName`. Their rows stay locked until the end, unless they are
+ * only looked at.
+ */
+export async function findKnownJobs(
+  trx: Trx,
+  places: Place[],
+  { lock = true } = {},
+): Promise<Map<string, KnownJob>> {
   if (places.length === 0) return new Map()
   const rows = await rowsOf<Omit<KnownJob, 'job'> & { job_id: number }>(
     trx,
@@ -40,21 +47,21 @@ export async function findKnownJobs(trx: Trx, places: Place[]): Promise<Map<stri
                   ${bind(places.map(({ external_id }) => external_id))}::text[]) as wanted (source, external_id)
       join job_sources s on s.source = wanted.source and s.external_id = wanted.external_id`,
   )
-  const jobs = await findRows(trx, [...new Set(rows.map(({ job_id }) => job_id))])
+  const jobs = await findRows(trx, [...new Set(rows.map(({ job_id }) => job_id))], { lock })
   return new Map(
     rows.map(({ job_id, ...known }) => [placeName(known), { ...known, job: jobs.get(job_id)! }] as const),
   )
 }
 
-async function findRows(trx: Trx, ids: number[]): Promise<Map<number, JobRow>> {
+/** Ads whole, by id. */
+export async function findRows(trx: Trx, ids: number[], { lock = true } = {}): Promise<Map<number, JobRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await trx
+  const query = trx
     .selectFrom('jobs')
     .selectAll()
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = await (lock ? query.forUpdate() : query).execute()
   return new Map(rows.map(({ search: _search, head: _head, terms: _terms, ...row }) => [row.id, row]))
 }
 

@@ -27,11 +27,11 @@ const RULE = 'label'
 /** A deadline under a bare label is only believed when it is a day or one of these. */
 const OPEN_ENDED = /snar(?:est|ast)|løpende|løbende|löpande|asap|as soon as|rolling|^uke \d/i
 
-/** The facts that a page or a card of a list states with a label, and where they stand. */
+/** The facts that a page or a card of a list states with a label, where they stand, and how many labels there are. */
 export function readFacts(
   lines: Pick<PageLine, 'text' | 'isHeading'>[],
   { page, locale, today }: Context,
-): { facts: AdFacts; evidence: Evidence[] } {
+): { facts: AdFacts; evidence: Evidence[]; labels: number } {
   const values = labelledValues(lines)
   const evidence: Evidence[] = []
   const prove = (field: Parameters<typeof proof>[0], { found }: LabelledValue) =>
@@ -68,6 +68,7 @@ export function readFacts(
       deadline_text: deadline?.deadline_text ?? null,
     },
     evidence,
+    labels: values.length,
   }
 }
 

@@ -35,8 +35,8 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   const title = titleOf($)
   if (!title) return null
   const lines = pageLines($, $('body').toArray())
-  const { facts, evidence } = readFacts(lines, { page: url, locale: localeOf($), today })
-  if (!isAd(lines, { applies, facts: evidence.length })) return null
+  const { facts, evidence, labels } = readFacts(lines, { page: url, locale: localeOf($), today })
+  if (!isAd(lines, { applies, labels })) return null
 
   const prove = (field: ProvenField, found: string, rule: string) =>
     evidence.push(proof(field, found, { rule, page: url }))
@@ -50,7 +50,7 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   for (const { found } of contacts) prove('contacts', found, 'contact')
   const text = mainText($, url)
   if (text?.markdown) prove('long_description', text.found, 'main_text')
-  if (text?.summary) prove('short_description', text.summary.replace(/…$/, ''), 'main_text')
+  if (text?.summary) prove('short_description', text.found, 'main_text')
 
   return provenAd(
     {
@@ -96,9 +96,9 @@ function titleOf($: Page): string | null {
 }
 
 /** A page is an ad when it states facts of one, or lets one apply for what it describes. */
-function isAd(lines: PageLine[], { applies, facts }: { applies: boolean; facts: number }): boolean {
+function isAd(lines: PageLine[], { applies, labels }: { applies: boolean; labels: number }): boolean {
   const describes = lines.some(({ text }) => ABOUT_WORK.test(text.slice(0, 1_000)))
-  return facts >= 2 || (facts >= 1 && (applies || describes)) || (applies && describes)
+  return labels >= 2 || (labels === 1 && (applies || describes)) || (applies && describes)
 }
 
 function mainText($: Page, url: string) {

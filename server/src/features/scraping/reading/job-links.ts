@@ -41,10 +41,10 @@ export function jobLinks($: Page, page: string): JobLink[] {
     if (!url) continue
     const text = oneLine($anchor.text().slice(0, 1_000)) ?? ''
     if (NO_LINK.test(text)) continue
-    const isAd = looksLikeAd(url, page) || (aboutJobs && isHeadingLink($, anchor))
+    const isAd = looksLikeAd(url, page) || (aboutJobs && (isHeadingLink($, anchor) || isInJobTable($, anchor)))
     if (!isAd) continue
     const known = links.get(keyOf(url))
-    const card = known?.card ?? cardOf($, anchor)
+    const card = known?.card ?? cardOf($, anchor, (href) => keyOf(adAddress(href, { base, page }) ?? href))
     const title = titleOf($, anchor, card, text)
     if (known) known.title ??= title
     else if (links.size < MOST) links.set(keyOf(url), { url, title, lines: [], card })
@@ -101,9 +101,17 @@ function safeDecode(path: string): string {
 const isHeadingLink = ($: Page, anchor: PageElement) =>
   $(anchor).closest('h2, h3, h4').length > 0 || $(anchor).find('h2, h3, h4').length > 0
 
+const JOB_COLUMN = /^(?:position|stilling|tittel|title|job|jobb|role|location|sted|arbeidssted|lokasjon|søknadsfrist|frist|deadline)$/i
+
+/** A table whose columns are those of a list of ads: at least two of them. */
+function isInJobTable($: Page, anchor: PageElement): boolean {
+  const heads = $(anchor).closest('table').find('tr').first().children('th, td').toArray().slice(0, 20)
+  return heads.filter((cell) => JOB_COLUMN.test($(cell).text().trim().slice(0, 50))).length >= 2
+}
+
 /** The card around a link: the widest list item, row or box that leads to no other ad. */
-function cardOf($: Page, anchor: PageElement): PageElement | null {
-  const own = keyOf($(anchor).attr('href') ?? '')
+function cardOf($: Page, anchor: PageElement, nameOf: (href: string) => string): PageElement | null {
+  const own = nameOf($(anchor).attr('href') ?? '')
   let card: PageElement | null = null
   let box = anchor.parent
   for (let step = 0; step < 6 && box && box.type === 'tag'; step++, box = box.parent) {
@@ -114,7 +122,7 @@ function cardOf($: Page, anchor: PageElement): PageElement | null {
       .slice(0, 20)
       .some(({ attribs }) => {
         const href = attribs['href'] ?? ''
-        return keyOf(href) !== own && !/^(?:mailto|tel|#)/i.test(href)
+        return nameOf(href) !== own && !/^(?:mailto|tel|#)/i.test(href)
       })
     if (others && card) break
     card = box

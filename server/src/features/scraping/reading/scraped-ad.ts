@@ -1,4 +1,5 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
+import { visible } from '../../../text/plain-text.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
 
 /** An ad as it was read off a page, with the proof of each value. */
@@ -34,7 +35,7 @@ export function proof(
   found: string,
   { rule, page }: { rule: string; page: string },
 ): Evidence {
-  const snippet = found.replaceAll(/\s+/g, ' ').trim()
+  const snippet = visible(found).replaceAll(/\s+/g, ' ').trim()
   return { field, snippet: snippet.slice(0, SNIPPET).toWellFormed(), rule, page }
 }
 

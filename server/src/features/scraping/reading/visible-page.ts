@@ -13,13 +13,27 @@ const HIDDEN =
 
 /** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
 export function visiblePage(html: string): Page {
-  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) throw new UnreadableInput('too_large')
+  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isBottomless(html)) throw new UnreadableInput('too_large')
   const $ = load(html)
   $(NOT_SEEN).remove()
   $('[style]')
     .filter((_, element) => HIDDEN.test($(element).attr('style') ?? ''))
     .remove()
   return $
+}
+
+const NESTING =
+  /<(\/?)(?:div|span|section|article|main|aside|ul|ol|dl|table|tbody|tr|td|blockquote|center|font|b|i|u|em|strong|small|big|a)[\s>]/gi
+const DEEPEST = 1_000
+
+/** Trees this deep take quadratic time, and no page is meant so. What closes itself is not counted. */
+function isBottomless(html: string): boolean {
+  let depth = 0
+  for (const [, end] of html.matchAll(NESTING)) {
+    depth = end ? Math.max(0, depth - 1) : depth + 1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 /** What stands around the content on every page of a site. */

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { type AdLikeness, likenessOf } from './ad-likeness.ts'
+import { isTwin } from './add-new-jobs.ts'
+import { type Change, changesOf } from './job-row.ts'
+import { findKnownJobs, findLikeJobs, findRows, type KnownJob, placeName } from './job-sources.repository.ts'
+import type { JobDraft } from './reading/job-draft.ts'
+
+export interface ExistingJob {
+  job_id: number
+  /** What taking the reading in would change. */
+  changes: Change[]
+}
+
+/** Per reading the ad in the portal that it is, as `takeInJobs` would find it; null for a new one. Changes nothing. */
+export async function findExistingJobs(
+  trx: Transaction<Database>,
+  drafts: JobDraft[],
+): Promise<(ExistingJob | null)[]> {
+  const known = await findKnownJobs(trx, drafts, { lock: false })
+  const readings = drafts.map((draft) => ({ draft, likeness: likenessOf(draft) }))
+  const unknown = readings.filter(({ draft }) => !known.has(placeName(draft)))
+  const twins = await findTwins(trx, unknown)
+  return drafts.map((draft) => {
+    const found = known.get(placeName(draft)) ?? twins.get(placeName(draft))
+    return found ? { job_id: found.job.id, changes: changesOf(found, draft) } : null
+  })
+}
+
+async function findTwins(
+  trx: Transaction<Database>,
+  readings: { draft: JobDraft; likeness: AdLikeness }[],
+): Promise<Map<string, KnownJob>> {
+  const like = await findLikeJobs(
+    trx,
+    readings.map(({ draft: { source, url }, likeness }) => ({ source, url, ...likeness })),
+  )
+  const pairs = readings.flatMap((reading, place) => {
+    const twin = like[place]!.find((candidate) => isTwin(reading, candidate))
+    return twin ? [{ draft: reading.draft, twin }] : []
+  })
+  const rows = await findRows(
+    trx,
+    pairs.map(({ twin }) => twin.id),
+    { lock: false },
+  )
+  return new Map(
+    pairs.map(({ draft: { source, external_id }, twin }) => [
+      placeName({ source, external_id }),
+      {
+        source,
+        external_id,
+        source_updated_at: null,
+        gone_at: null,
+        // This reading would be one more.
+        live_sources: twin.live_sources.length + 1,
+        job: rows.get(twin.id)!,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,41 @@
+import type { ScrapedFields } from '@utsyn/contract/scraping.ts'
+import { badInput } from '../../http/app-error.ts'
+import { visible } from '../../text/plain-text.ts'
+import type { JobDraft } from '../jobs/reading/job-draft.ts'
+import { isOpenApplication } from '../jobs/reading/open-application.ts'
+import { webAddress } from '../jobs/reading/web-address.ts'
+import type { ScrapedAd } from './reading/scraped-ad.ts'
+
+type Choice = { index: number; fields?: Partial<ScrapedFields> }
+
+/** The ads that a person chose, with what they corrected; all as they are when nothing is said. */
+export function chosenDrafts(found: ScrapedAd[], choices: Choice[] | undefined): JobDraft[] {
+  if (!choices) return found.map(({ draft }) => draft)
+  const seen = new Set<number>()
+  return choices.map(({ index, fields = {} }, place) => {
+    const ad = found[index]
+    if (!ad) throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} finnes ikke i denne hentingen.`)
+    if (seen.has(index)) throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} er valgt to ganger.`)
+    seen.add(index)
+    return corrected(ad.draft, fields, `jobs.${place}.fields`)
+  })
+}
+
+/** Where an ad was read stays as it is: a correction changes what the ad says, not whose it is. */
+function corrected(draft: JobDraft, fields: Partial<ScrapedFields>, place: string): JobDraft {
+  const values = { ...draft, ...(clean(fields) as Partial<ScrapedFields>) }
+  if (!values.title.trim()) throw badInput(`${place}.title`, 'Annonsen må ha en tittel.')
+  for (const name of ['url', 'image_url'] as const) {
+    if (values[name] !== null && !webAddress(values[name]))
+      throw badInput(`${place}.${name}`, 'Adressen er ikke en gyldig nettadresse.')
+  }
+  return { ...values, title: values.title.trim(), is_open_application: isOpenApplication(values.title) || draft.is_open_application }
+}
+
+/** Without what cannot be seen, in every text; an emptied field is no value. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return visible(value).trim() || null
+  if (Array.isArray(value)) return value.map(clean).filter((part) => part !== null)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]))
+}

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+import { type PageReading, readPage } from './read-page.ts'
+import type { ScrapedAd } from './scraped-ad.ts'
+
+const TODAY = '2026-11-20'
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))
+const read = (content: Uint8Array | string, url = 'https://firma.example/stillinger/'): PageReading =>
+  readPage({ bytes: typeof content === 'string' ? Buffer.from(content) : content, url, today: TODAY })
+const proofOf = (ad: ScrapedAd, field: string) => ad.evidence.filter((one) => one.field === field)
+
+describe('a page that tells machines about its ads', () => {
+  const { ads } = read(fixture('list-json-ld.html'), 'https://www.havglott.example/stillinger')
+
+  test('gives all of them with the values that stand there, and no others', () => {
+    expect(ads.map(({ draft }) => draft.title)).toEqual([
+      'Driftstekniker havvind',
+      'Dataanalytiker',
+      'Prosjektleder nett',
+    ])
+    expect(ads[0]!.draft).toMatchObject({
+      company: 'Havgløtt Energi',
+      locations: ['Haugesund'],
+      url: 'https://www.havglott.example/stillinger/driftstekniker-havvind',
+      job_type: 'Heltid',
+      deadline: '2026-12-04',
+      posted_date: '2026-11-02',
+      contacts: [{ name: 'Solveig Tangvik', tlf: '+47 900 00 111' }],
+    })
+    expect(ads[1]!.draft).toMatchObject({ deadline: null, deadline_text: null, contacts: [], job_type: null })
+  })
+
+  test('proves each value by the words of the property', () => {
+    expect(proofOf(ads[0]!, 'deadline')).toEqual([
+      {
+        field: 'deadline',
+        snippet: '2026-12-04T23:59:00+01:00',
+        rule: 'json_ld.validThrough',
+        page: 'https://www.havglott.example/stillinger',
+      },
+    ])
+    expect(proofOf(ads[1]!, 'deadline')).toEqual([])
+  })
+
+  test('speaks for its own site alone: an ad elsewhere is still its own', () => {
+    expect(ads.map(({ draft }) => draft.source)).toEqual([
+      'havglott.example',
+      'havglott.example',
+      'havglott.example',
+    ])
+    expect(ads[2]!.draft.url).toBe('https://annensteds.example/jobb/77')
+  })
+
+  test('ads without an address of their own stay apart', () => {
+    expect(new Set(ads.map(({ draft }) => draft.external_id)).size).toBe(3)
+    expect(ads[1]!.draft.url).toBe('https://www.havglott.example/stillinger')
+  })
+})
+
+describe('a list of links', () => {
+  const { links, ads, feeds } = read(fixture('list-links.html'), 'https://furuvik.example/stillinger/')
+
+  test('leads to the ads, each once, and nowhere else', () => {
+    expect(links.map(({ url }) => url)).toEqual([
+      'https://furuvik.example/stillinger/regnskapsforer-hamar',
+      'https://furuvik.example/stillinger/systemutvikler',
+      'https://furuvik.example/stillinger/apen-soknad',
+    ])
+    expect([ads, feeds]).toEqual([[], []])
+  })
+
+  test('says of each what stands in its card', () => {
+    expect(links.map(({ ad }) => ad?.draft)).toMatchObject([
+      { title: 'Regnskapsfører', locations: ['Hamar'], deadline: '2026-12-11', is_open_application: false },
+      { title: 'Systemutvikler', locations: ['Gjøvik'], deadline: null },
+      { title: 'Åpen søknad', locations: [], is_open_application: true },
+    ])
+    expect(links[0]!.ad).toMatchObject({ is_list_only: true })
+    expect(proofOf(links[0]!.ad!, 'deadline')[0]!.snippet).toBe('Søknadsfrist: 11.12.2026')
+  })
+
+  test('in a table the heads of the columns are the labels, and two ads of one name stay two', () => {
+    const table = read(fixture('list-table.html'), 'https://web1.reachmee.com/ext/I1/2/main?site=9')
+    expect(table.links.map(({ ad }) => ad?.draft)).toMatchObject([
+      { title: 'Brandingenjör', locations: ['Kiruna'], deadline: '2026-12-12' },
+      { title: 'Lärare', deadline: '2027-01-03' },
+      { title: 'Lärare', deadline: '2027-01-03' },
+    ])
+  })
+})
+
+describe('the page of one ad', () => {
+  const { own_ad } = read(fixture('detail-labels.html'), 'https://furuvik.example/stillinger/regnskapsforer-hamar')
+  const ad = own_ad!
+
+  test('is read by its labels', () => {
+    expect(ad.draft).toMatchObject({
+      title: 'Regnskapsfører til Hamar',
+      company: 'Furuvik Regnskap',
+      locations: ['Hamar'],
+      job_type: 'Fast, 100 %',
+      posted_date: '2026-11-12',
+      deadline: '2026-12-11',
+      image_url: 'https://furuvik.example/bilder/hamar.jpg',
+      source: 'furuvik.example',
+    })
+    expect(ad.draft.long_description).toContain('- Føre regnskap for små bedrifter')
+  })
+
+  test('names its people, and not those of the whole house', () => {
+    expect(ad.draft.contacts).toEqual([
+      {
+        name: 'Ingrid Solbakken Moe',
+        title: 'Avdelingsleder',
+        email: 'ingrid@furuvik.example',
+        tlf: '900 00 222',
+      },
+      { name: 'Per-Arne Lien', title: 'rekrutterer', email: null, tlf: '900 00 333' },
+    ])
+  })
+
+  test('proves every value by words that stand in the page', () => {
+    const $ = load(fixture('detail-labels.html').toString())
+    const text = `${$('body').text()} ${$('meta')
+      .toArray()
+      .map(({ attribs }) => attribs['content'])
+      .join(' ')} https://furuvik.example/stillinger/regnskapsforer-hamar`.replaceAll(/\s+/g, ' ')
+    const plain = text.replaceAll(/\s/g, '')
+    expect(ad.evidence.length).toBeGreaterThan(8)
+    for (const { snippet } of ad.evidence) expect(plain).toContain(snippet.replaceAll(/\s/g, ''))
+  })
+
+  test('in English', () => {
+    const english = read(fixture('english-detail.html'), 'https://northreef.example/careers/marine-biologist')
+    expect(english.own_ad!.draft).toMatchObject({
+      title: 'Marine Biologist',
+      company: null,
+      locations: ['Tromsø'],
+      job_type: 'Heltid',
+      deadline: '2026-12-14',
+      contacts: [
+        {
+          name: 'Oliver Whitfield',
+          title: 'Head of Research',
+          email: 'oliver@northreef.example',
+          tlf: '+47 900 00 555',
+        },
+      ],
+    })
+  })
+
+  test('with two deadlines has none: nobody knows which is its own', () => {
+    const page = `<h1>Kokk</h1><p>Søknadsfrist: 12.12.2026</p><p>Arbeidssted: Bodø</p><p>Søknadsfrist: 01.02.2027</p>`
+    expect(read(page).own_ad!.draft).toMatchObject({ title: 'Kokk', deadline: null, deadline_text: null })
+  })
+
+  test('keeps what is printed where no day is meant', () => {
+    const page = `<h1>Kokk</h1><p>Søknadsfrist: Snarest</p><p>Arbeidssted: Bodø</p>`
+    expect(read(page).own_ad!.draft).toMatchObject({ deadline: null, deadline_text: 'Snarest' })
+  })
+})
+
+describe('feeds', () => {
+  test('are found in the page, those of jobs only', () => {
+    expect(read(fixture('teamtailor-like.html'), 'https://lyngmo.example/').feeds).toEqual([
+      'https://lyngmo.example/jobs.rss',
+    ])
+  })
+
+  test('are read when their own address is given, with the elements as proof', () => {
+    const { kind, ads } = read(fixture('jobs.rss'), 'https://lyngmo.example/jobs.rss')
+    expect(kind).toBe('feed')
+    expect(ads.map(({ draft }) => draft)).toMatchObject([
+      { title: 'Frontendutvikler', company: 'Lyngmo Digital', locations: ['Tromsø'], posted_date: '2026-11-09' },
+      { title: 'Skyarkitekt', locations: [], external_id: '1002', source: 'lyngmo.example' },
+    ])
+    expect(proofOf(ads[0]!, 'locations')[0]).toMatchObject({ rule: 'feed.tt:locations' })
+    expect(proofOf(ads[0]!, 'company')[0]).toMatchObject({ snippet: 'Lyngmo Digital', rule: 'feed.channel' })
+  })
+
+  test('in JSON too', () => {
+    const feed = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Ledige stillinger hos Lyngmo Digital',
+      home_page_url: 'https://lyngmo.example/',
+      items: [{ id: '7', url: 'https://lyngmo.example/jobs/7', title: 'Tester', content_html: '<p>Du tester.</p>' }],
+    }
+    const { kind, ads } = read(JSON.stringify(feed), 'https://lyngmo.example/jobs.json')
+    expect(kind).toBe('json')
+    expect(ads.map(({ draft }) => draft)).toMatchObject([{ title: 'Tester', company: 'Lyngmo Digital' }])
+  })
+
+  test('speak for nobody else: an item that leads to another site is the feed’s own', () => {
+    const feed = fixture('jobs.rss').toString().replaceAll('https://lyngmo.example/jobs/1001', 'https://arbeidsplassen.nav.no/stillinger/1001')
+    expect(read(feed, 'https://lyngmo.example/jobs.rss').ads[0]!.draft.source).toBe('lyngmo.example')
+  })
+})
+
+describe('what is no ad', () => {
+  test('a page about something else gives nothing', () => {
+    expect(read(fixture('no-ads.html'), 'https://bjorkli.example/om-oss')).toMatchObject({
+      ads: [],
+      own_ad: null,
+      links: [],
+      feeds: [],
+      is_shell: false,
+    })
+  })
+
+  test('a page that only a program of its own fills is told apart', () => {
+    expect(read(fixture('empty-shell.html'))).toMatchObject({ is_shell: true, own_ad: null })
+  })
+
+  test('what nobody sees is not read', () => {
+    const { own_ad } = read(fixture('hidden-words.html'), 'https://klarvann.example/stillinger/renholder-1')
+    expect(own_ad!.draft).toMatchObject({
+      title: 'Renholder',
+      company: null,
+      locations: ['Drammen'],
+      job_type: null,
+      deadline: null,
+      deadline_text: null,
+      posted_date: null,
+      contacts: [],
+    })
+    expect(JSON.stringify(own_ad)).not.toMatch(/Ignorer|Konkurrenten|svindel|Månen|Ulønnet/)
+  })
+})
+
+describe('hostile pages', () => {
+  test.each([
+    ['deeply nested', `<h1>Kokk</h1>${'<div>'.repeat(60_000)}Søknadsfrist: 12.12.2026`],
+    ['of endless tags', '<p>'.repeat(300_000)],
+    ['of one endless word', `<h1>Kokk</h1><p>Søknadsfrist: ${'9'.repeat(3_000_000)}</p>`],
+    ['of endless labels', `<h1>Kokk</h1>${'<p>Sted: '.repeat(40_000)}`],
+    ['of endless links', `<h1>Stillinger</h1>${'<a href="/stillinger/kokk-1">Kokk</a>'.repeat(40_000)}`],
+    ['of capitals before an address', `<h1>Kokk</h1><p>${'Aa '.repeat(200_000)}a@b.example</p><p>Sted: Bodø</p>`],
+    ['larger than is read', 'x'.repeat(5_000_001)],
+    ['with broken JSON-LD', '<h1>Kokk</h1><script type="application/ld+json">{"@type":"JobPosting","title":'],
+    ['no text at all', '\0\x01\x02'],
+  ])('%s: read within seconds, or refused', (_what, page) => {
+    const began = performance.now()
+    try {
+      read(page)
+    } catch (error) {
+      expect(error instanceof UnreadableInput || error instanceof RangeError).toBe(true)
+    }
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Deps } from '../../deps.ts'
+import { ScrapeFailed } from './failures.ts'
+import { type Progress, readCareerPage } from './read-career-page.ts'
+import { openPageReader } from './reading/page-reader.ts'
+import {
+  failScrape,
+  finishScrape,
+  holdsLease,
+  type LeasedScrape,
+  leaseScrape,
+  type Lease,
+  releaseLease,
+  renewLease,
+} from './scraping.repository.ts'
+
+const TRIES = 3
+/** How soon a reading that was cancelled, or taken over by another process, comes to an end. */
+const LOOK_MS = 400
+/** Of the 30 seconds that the lease lasts. */
+const RENEW_MS = 5_000
+
+export interface RunOptions {
+  log: Logger
+  signal: AbortSignal
+  /** Milliseconds between two requests to a host. */
+  pace?: number
+}
+
+class LeaseLost extends Error {}
+
+/**
+ * Carries out one reading, or does nothing when another process is at it or it has ended. Whatever happens to this
+ * process, nothing is written without the lease. Throws when it should be tried again.
+ */
+export async function runScrape(
+  { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
+  process_id: string,
+  { log, signal, pace }: RunOptions,
+): Promise<void> {
+  const leased = await leaseScrape(db, process_id)
+  if (!leased) return
+  const { lease, tries } = leased
+  if (tries > TRIES) {
+    await failScrape(db, lease, 'gave_up')
+    return
+  }
+  const reader = openPageReader()
+  const watch = watchLease(db, lease)
+  try {
+    const outcome = await readCareerPage(pageOf(leased), {
+      openWeb,
+      reader,
+      signal: AbortSignal.any([signal, watch.signal]),
+      onProgress: watch.report,
+      ...(pace !== undefined && { pace }),
+    })
+    await watch.end()
+    await finishScrape(db, lease, outcome)
+    log.info({ process_id, ...outcome.progress }, 'Read a career page')
+  } catch (error) {
+    await watch.end()
+    if (watch.signal.aborted) {
+      log.info({ process_id }, 'A reading is no longer ours or no longer wanted')
+    } else if (error instanceof ScrapeFailed) {
+      await failScrape(db, lease, error.reason)
+    } else if (tries >= TRIES && !signal.aborted) {
+      await failScrape(db, lease, 'gave_up')
+      throw error
+    } else {
+      await releaseLease(db, lease)
+      throw error
+    }
+  } finally {
+    await reader.close()
+  }
+}
+
+const pageOf = ({ url, company_name }: LeasedScrape) => ({ url, company_name })
+
+/** Keeps the lease while the work goes on, tells how far it is, and aborts when the lease is lost. */
+function watchLease(db: Deps['db'], lease: Lease) {
+  const lost = new AbortController()
+  const ended = new AbortController()
+  let progress: Partial<Progress> = {}
+  let isNews = false
+
+  async function look(renewed: number): Promise<number> {
+    const isDue = isNews || performance.now() - renewed > RENEW_MS
+    isNews = false
+    const isOurs = isDue ? await renewLease(db, lease, progress) : await holdsLease(db, lease)
+    if (!isOurs) lost.abort(new LeaseLost('The reading was cancelled, or another process has it'))
+    return isDue ? performance.now() : renewed
+  }
+
+  const watching = (async () => {
+    let renewed = performance.now()
+    let reached = performance.now()
+    while (!lost.signal.aborted) {
+      await sleep(LOOK_MS, undefined, { signal: ended.signal })
+      try {
+        renewed = await look(renewed)
+        reached = performance.now()
+      } catch (error) {
+        // The database may be away for a moment; the lease lasts longer than that.
+        if (performance.now() - reached > 20_000) lost.abort(error)
+      }
+    }
+  })().catch(() => undefined)
+
+  return {
+    signal: lost.signal,
+    report: (news: Progress) => {
+      progress = news
+      isNews = true
+    },
+    async end() {
+      ended.abort()
+      await watching
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Database, ScrapeProcessesTable, ScrapeState } from '../../db/tables.ts'
+import type { Progress } from './read-career-page.ts'
+import type { ScrapedAd } from './reading/scraped-ad.ts'
+
+type Db = Kysely<Database>
+type Trx = Transaction<Database>
+
+/** A reading, as far as its person may know of it. */
+export interface ScrapeProcess {
+  id: string
+  url: string
+  company_name: string | null
+  state: ScrapeState
+  reason: string | null
+  progress: Partial<Progress>
+  found: ScrapedAd[]
+  result: DecisionResult | null
+  created_at: Date
+}
+
+export interface DecisionResult {
+  added: number
+  updated: number
+  skipped: number
+  job_ids: string[]
+}
+
+const COLUMNS = [
+  'id',
+  'url',
+  'company_name',
+  'state',
+  'reason',
+  'progress',
+  'found',
+  'result',
+  'created_at',
+] as const satisfies (keyof ScrapeProcessesTable)[]
+
+const typed = (row: Pick<Selectable<ScrapeProcessesTable>, (typeof COLUMNS)[number]>): ScrapeProcess =>
+  row as ScrapeProcess
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Lets one request of a person at a time count and begin readings. */
+export async function lockScrapesOf(trx: Trx, user_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`scrapes of ${user_id}`}, 0))`.execute(trx)
+}
+
+export async function countRunningScrapes(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('scrape_processes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function addScrape(
+  db: Db,
+  scrape: { user_id: string; url: string; company_name: string | null },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('scrape_processes')
+    .values(scrape)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A person's own reading; of somebody else's there is none. */
+export async function findScrape(db: Db, id: string, user_id: string): Promise<ScrapeProcess | null> {
+  if (!UUID.test(id)) return null
+  const row = await db
+    .selectFrom('scrape_processes')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row ? typed(row) : null
+}
+
+/** The same, held until the end of the transaction: two decisions come one after the other. */
+export async function lockScrape(trx: Trx, id: string, user_id: string): Promise<ScrapeProcess | null> {
+  if (!UUID.test(id)) return null
+  const row = await trx
+    .selectFrom('scrape_processes')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? typed(row) : null
+}
+
+/** Ends a reading by its person's decision. The ads, with the people in them, go at once. */
+export async function endScrape(
+  trx: Trx,
+  id: string,
+  { state, result }: { state: ScrapeState; result: DecisionResult },
+): Promise<void> {
+  await trx
+    .updateTable('scrape_processes')
+    .set({
+      state,
+      result: JSON.stringify(result),
+      found: '[]',
+      lease_token: null,
+      lease_until: null,
+      updated_at: sql<Date>`now()`,
+      ended_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const leaseEnd = () => sql<Date>`now() + interval '30 seconds'`
+
+export interface Lease {
+  id: string
+  token: string
+}
+
+export interface LeasedScrape {
+  lease: Lease
+  url: string
+  company_name: string | null
+  tries: number
+}
+
+/** Takes over a reading that nobody is at work on; null when somebody is, or it has ended. */
+export async function leaseScrape(db: Db, id: string): Promise<LeasedScrape | null> {
+  const row = await db
+    .updateTable('scrape_processes')
+    .set({
+      lease_token: sql<string>`gen_random_uuid()`,
+      lease_until: leaseEnd(),
+      tries: sql<number>`tries + 1`,
+      progress: '{}',
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]))
+    .returning(['lease_token', 'url', 'company_name', 'tries'])
+    .executeTakeFirst()
+  return row ? { ...row, lease: { id, token: row.lease_token! } } : null
+}
+
+type Values = Omit<Updateable<ScrapeProcessesTable>, 'lease_until' | 'ended_at'> & {
+  lease_until?: RawBuilder<Date> | null
+  ended_at?: RawBuilder<Date>
+}
+
+/** Writes only while the lease is ours; answers whether it is. */
+async function write(
+  db: Db,
+  { id, token }: Lease,
+  values: Values,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('scrape_processes')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('lease_token', '=', token)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Whether the reading is still wanted, and still ours. */
+export async function holdsLease(db: Db, { id, token }: Lease): Promise<boolean> {
+  const row = await db
+    .selectFrom('scrape_processes')
+    .select('id')
+    .where('id', '=', id)
+    .where('lease_token', '=', token)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const renewLease = (db: Db, lease: Lease, progress: Partial<Progress>): Promise<boolean> =>
+  write(db, lease, { lease_until: leaseEnd(), progress: JSON.stringify(progress) })
+
+/** Lets go without having finished: somebody may go on at once. */
+export const releaseLease = (db: Db, lease: Lease): Promise<boolean> =>
+  write(db, lease, { lease_token: null, lease_until: null })
+
+export const finishScrape = (
+  db: Db,
+  lease: Lease,
+  { ads, progress }: { ads: ScrapedAd[]; progress: Progress },
+): Promise<boolean> =>
+  write(db, lease, {
+    state: 'ready',
+    found: JSON.stringify(ads),
+    progress: JSON.stringify(progress),
+    lease_token: null,
+    lease_until: null,
+    ended_at: sql<Date>`now()`,
+  })
+
+export const failScrape = (db: Db, lease: Lease, reason: string): Promise<boolean> =>
+  write(db, lease, {
+    state: 'failed',
+    reason,
+    lease_token: null,
+    lease_until: null,
+    ended_at: sql<Date>`now()`,
+  })
+
+/** Readings whose process has died, or whose task was lost. */
+export async function findAbandonedScrapes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('scrape_processes')
+    .select('id')
+    .where('state', '=', 'running')
+    .where(
+      sql<boolean>`case when lease_until is null then updated_at < now() - interval '5 minutes' else lease_until < now() end`,
+    )
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Readings of more than a week ago, with whatever was found. */
+export async function deleteOldScrapes(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scrape_processes')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,47 @@
+import {
+  decideScrape as decideScrapeEndpoint,
+  getScrapeProcess,
+  startScrape as startScrapeEndpoint,
+} from '@utsyn/contract/scraping.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { decideScrape } from './decide-scrape.ts'
+import { showScrape } from './show-scrape.ts'
+import { startScrape } from './start-scrape.ts'
+
+export function registerScrapingRoutes(api: FastifyInstance, deps: Deps): void {
+  route(
+    api,
+    startScrapeEndpoint,
+    async ({ body, user, request }) => ({
+      process_id: await startScrape(
+        deps,
+        { user_id: user.user_id, url: body.url, company_name: body.company_name ?? null },
+        request.id,
+      ),
+    }),
+    { perMinute: 10 },
+  )
+
+  route(
+    api,
+    getScrapeProcess,
+    async ({ params, user }) => {
+      const process = await showScrape(deps.db, params.id, user.user_id)
+      if (!process) throw notFound('Denne hentingen finnes ikke.')
+      return process
+    },
+    { perMinute: 240 },
+  )
+
+  // `ai_summary` is accepted; nothing writes summaries yet.
+  route(
+    api,
+    decideScrapeEndpoint,
+    ({ params, user, body }) =>
+      decideScrape(deps.db, { id: params.id, user_id: user.user_id, decision: body }),
+    { perMinute: 60 },
+  )
+}

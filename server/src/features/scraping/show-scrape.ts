@@ -1,0 +1,103 @@
+import type { ScrapedFields, ScrapedJob, ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import type { Deps } from '../../deps.ts'
+import { findExistingJobs, type ExistingJob } from '../jobs/compare-jobs.ts'
+import type { JobDraft } from '../jobs/reading/job-draft.ts'
+import { failureText } from './failures.ts'
+import { isEmpty, type ScrapedAd } from './reading/scraped-ad.ts'
+import { findScrape, type ScrapeProcess as StoredProcess } from './scraping.repository.ts'
+
+/** A person's own reading as it stands, its ads compared with the portal's of this moment; null when there is none. */
+export async function showScrape(
+  db: Deps['db'],
+  id: string,
+  user_id: string,
+): Promise<ScrapeProcess | null> {
+  const process = await findScrape(db, id, user_id)
+  if (!process) return null
+  const drafts = process.found.map(({ draft }) => draft)
+  const existing =
+    drafts.length > 0 ? await db.transaction().execute((trx) => findExistingJobs(trx, drafts)) : []
+  return {
+    process_id: process.id,
+    url: process.url,
+    status: {
+      code: CODES[process.state],
+      text: textOf(process),
+      progress: {
+        started_at: process.created_at.toISOString(),
+        pages_found: process.progress.pages_found ?? 0,
+        pages_read: process.progress.pages_read ?? 0,
+        jobs_found: process.progress.jobs_found ?? 0,
+        is_partial: process.progress.is_partial ?? false,
+        was_cancelled: process.state === 'cancelled',
+      },
+    },
+    data: process.found.map((ad, index) => toWire(ad, { index, existing: existing[index] ?? null })),
+  }
+}
+
+const CODES = { running: 200, ready: 300, accepted: 300, discarded: 300, failed: 400, cancelled: 400 } as const
+
+function textOf({ state, reason, found, progress }: StoredProcess): string {
+  switch (state) {
+    case 'running':
+      return progress.pages_read ? `Leser side ${progress.pages_read} av ${progress.pages_found}` : 'Leser siden'
+    case 'ready':
+      if (found.length === 0) return 'Ingen stillingsannonser funnet'
+      return found.length === 1 ? 'Fant 1 stillingsannonse' : `Fant ${found.length} stillingsannonser`
+    case 'accepted':
+      return 'Annonsene er lagt til'
+    case 'discarded':
+      return 'Annonsene er forkastet'
+    case 'cancelled':
+      return 'Avbrutt'
+    case 'failed':
+      return failureText(reason ?? 'gave_up')
+  }
+}
+
+function toWire(
+  { draft, evidence, is_list_only }: ScrapedAd,
+  { index, existing }: { index: number; existing: ExistingJob | null },
+): ScrapedJob {
+  return {
+    index,
+    ...fieldsOf(draft),
+    is_open_application: draft.is_open_application,
+    ai_technologies: [],
+    evidence,
+    missing: missingOf(draft),
+    is_list_only,
+    existing: existing && {
+      job_id: String(existing.job_id),
+      differences: existing.changes.map(({ field, old_value, new_value }) => ({
+        field: field === 'company_name' ? 'company' : field,
+        old_value,
+        new_value,
+      })),
+    },
+  }
+}
+
+/** What can be corrected. */
+const fieldsOf = (draft: JobDraft): ScrapedFields => ({
+  title: draft.title,
+  company: draft.company,
+  locations: draft.locations,
+  url: draft.url,
+  image_url: draft.image_url,
+  job_type: draft.job_type,
+  short_description: draft.short_description,
+  long_description: draft.long_description,
+  posted_date: draft.posted_date,
+  deadline: draft.deadline,
+  deadline_text: draft.deadline_text,
+  contacts: draft.contacts,
+})
+
+function missingOf(draft: JobDraft): string[] {
+  const { deadline_text, ...fields } = fieldsOf(draft)
+  return Object.entries(fields)
+    .filter(([field, value]) => isEmpty(value) && !(field === 'deadline' && deadline_text))
+    .map(([field]) => field)
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import { AppError, badInput } from '../../http/app-error.ts'
+import { FetchRefused, refusalText } from '../../open-web/fetch-refused.ts'
+import { oneLine } from '../../text/plain-text.ts'
+import { scrapePage } from './scrape-page.task.ts'
+import { addScrape, countRunningScrapes, lockScrapesOf } from './scraping.repository.ts'
+
+const MOST_RUNNING = 3
+const RETRY_SECONDS = 20
+
+/** Begins a reading for a person, and queues it in the same transaction; answers its id. */
+export async function startScrape(
+  { db, tasks, openWeb }: Pick<Deps, 'db' | 'tasks' | 'openWeb'>,
+  wish: { user_id: string; url: string; company_name: string | null },
+  request_id: string,
+): Promise<string> {
+  const url = checkedAddress(openWeb, wish.url)
+  const company_name = wish.company_name && oneLine(wish.company_name)
+  return db.transaction().execute(async (trx) => {
+    await lockScrapesOf(trx, wish.user_id)
+    if ((await countRunningScrapes(trx, wish.user_id)) >= MOST_RUNNING) {
+      throw new AppError(
+        429,
+        'too_many_scrapes',
+        `Du har allerede ${MOST_RUNNING} sider til behandling. Vent til en av dem er ferdig.`,
+        { retryAfter: RETRY_SECONDS },
+      )
+    }
+    const process_id = await addScrape(trx, { user_id: wish.user_id, url, company_name })
+    await tasks.enqueue(trx, scrapePage, { process_id }, request_id)
+    return process_id
+  })
+}
+
+function checkedAddress(openWeb: Deps['openWeb'], address: string): string {
+  try {
+    return openWeb.check(address).href
+  } catch (error) {
+    if (error instanceof FetchRefused) throw badInput('url', refusalText(error.reason))
+    throw error
+  }
+}
