@@ -13,6 +13,7 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
+import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
 import { notFound } from './http/app-error.ts'
 import { registerHealthRoutes } from './http/health.routes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   if (!deps.config.oidc) await registerDemoSso(app, deps)
+  if (deps.config.demoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {
     publicUrl: deps.publicUrl,
     gallery: deps.config.gallery,

@@ -39,17 +39,17 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
-    const openWeb = createOpenWeb({
-      userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
-      allowedOrigins: config.allowedOrigins,
-      log,
-    })
-    undo.push(() => openWeb.close())
-
     const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
     const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+    const openWeb = createOpenWeb({
+      userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
+      // The example career pages are on this very machine.
+      allowedOrigins: [...config.allowedOrigins, ...(config.demoData ? [publicUrl] : [])],
+      log,
+    })
+    undo.push(() => openWeb.close())
     const deps: Deps = {
       config,
       port,

@@ -53,7 +53,10 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   await prepareTasks(tasks, TASKS)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? 'Utsyn/0.0.0-test',
-    allowedOrigins: config.allowedOrigins,
+    allowedOrigins: [
+      ...config.allowedOrigins,
+      ...(config.demoData ? [config.publicUrl ?? `http://localhost:${port}`] : []),
+    ],
     resolve: options.resolve ?? nowhere,
     log,
   })

@@ -23,13 +23,14 @@ export function chosenDrafts(found: ScrapedAd[], choices: Choice[] | undefined):
 
 /** Where an ad was read stays as it is: a correction changes what the ad says, not whose it is. */
 function corrected(draft: JobDraft, fields: Partial<ScrapedFields>, place: string): JobDraft {
-  const values = { ...draft, ...(clean(fields) as Partial<ScrapedFields>) }
-  if (!values.title.trim()) throw badInput(`${place}.title`, 'Annonsen må ha en tittel.')
+  const given = clean(fields) as Partial<ScrapedFields>
+  if ('title' in given && !given.title) throw badInput(`${place}.title`, 'Annonsen må ha en tittel.')
+  const values = { ...draft, ...given }
   for (const name of ['url', 'image_url'] as const) {
     if (values[name] !== null && !webAddress(values[name]))
       throw badInput(`${place}.${name}`, 'Adressen er ikke en gyldig nettadresse.')
   }
-  return { ...values, title: values.title.trim(), is_open_application: isOpenApplication(values.title) || draft.is_open_application }
+  return { ...values, is_open_application: draft.is_open_application || isOpenApplication(values.title) }
 }
 
 /** Without what cannot be seen, in every text; an emptied field is no value. */

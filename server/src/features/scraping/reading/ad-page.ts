@@ -12,7 +12,7 @@ import { sourceOf } from './site-of.ts'
 import { AROUND, localeOf, type Page } from './visible-page.ts'
 
 const LIST_TITLE =
-  /^(?:(?:våre |alle )?(?:ledige? )?(?:stilling(?:er)?|jobber)(?: hos .*)?|karriere.*|jobb (?:hos|i|med) .*|careers?(?: at .*)?|(?:open )?(?:jobs|positions|vacancies|roles)|join us|work with us|bli med.*|lediga (?:jobb|tjänster))$/i
+  /^(?:(?:våre |alle )?(?:ledige? )?(?:stilling(?:er)?|jobber)(?: hos .*)?|karriere(?: (?:hos|i|ved) .*)?|jobb (?:hos|i|med) .*|careers?(?: at .*)?|(?:open )?(?:jobs|positions|vacancies|roles)|join us|work with us|bli med.*|lediga (?:jobb|tjänster))$/i
 const LIKE_THIS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
 const APPLY = /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|mailto:/i

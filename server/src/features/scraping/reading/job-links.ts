@@ -25,8 +25,9 @@ const NO_AD =
   /^(?:alle?|all|index|search|sok|søk|login|logg-?inn|sign-?in|register|connect|about|om(?:-oss)?|contact|kontakt|team(?:s|et)?|departments?|locations?|avdelinger|kategori(?:er)?|categor(?:y|ies)|tags?|page|side|feed|rss|faq|privacy|personvern|cookies?|people|menneske(?:ne|r)|students?|studenter?|nyutdannede|life|kultur|culture|benefits|goder|stillinger|jobs|jobber|careers?|karriere|ledige-stillinger|open-positions|vacancies|\d{1,2}|[a-z]{2})$/i
 const NO_TITLE =
   /^(?:les mer|les meir|se (?:hele )?(?:stilling(?:en)?|annonse(?:n)?|utlysning(?:en)?)|til stilling(?:en)?|mer info(?:rmasjon)?|vis(?: mer)?|read more|learn more|view(?: job| position| details)?|apply(?: now| here)?|see (?:job|details)|details|søk(?: på)?(?: stillingen| her| nå)?|läs mer|ansök(?: nu)?|[→›»>]+)\W*$/i
+/** Whole texts of links: «Backendutvikler» is no way back, and «Personvernombud» no notice. */
 const NO_LINK =
-  /^(?:(?:se )?alle (?:ledige )?(?:stillinger|jobber)|all (?:jobs|open positions|vacancies)|view all.*|see all.*|logg inn|login|log in|sign in|registrer.*|meld (?:deg )?på.*|abonn.*|prenumerera.*|subscribe.*|jobbvarsel.*|job alerts?|del|share|personvern.*|cookies?|hjem|home|forside(?:n)?|tilbake.*|back.*|neste.*|next.*|forrige.*|previous.*|om oss|about us|kontakt(?: oss)?|contact(?: us)?)$/i
+  /^(?:(?:se )?alle (?:ledige )?(?:stillinger|jobber)|all (?:jobs|open positions|vacancies|roles)|(?:view|see) all(?: .*)?|logg? (?:inn|in)|login|sign in|registrer(?: deg| cv)?|register|meld (?:deg )?på .*|abonner(?: på .*)?|prenumerera(?: på .*)?|subscribe(?: to .*)?|jobbvarsel|job alerts?|del|share|personvern(?:erklæring)?|privacy(?: policy)?|cookies?|hjem|home|forside(?:n)?|tilbake(?: til .*)?|back(?: to .*)?|neste(?: side)?|next(?: page)?|forrige(?: side)?|previous(?: page)?|om oss|about us|kontakt(?: oss)?|contact(?: us)?)$/i
 const JOB_PAGE = /job|stilling|karriere|career|vacanc|position|rekrutter|tjänst|jobb|join/i
 
 /** The links of a list, in the order of the page, each address once. */

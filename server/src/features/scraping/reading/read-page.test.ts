@@ -82,6 +82,16 @@ describe('a list of links', () => {
     expect(proofOf(links[0]!.ad!, 'deadline')[0]!.snippet).toBe('Søknadsfrist: 11.12.2026')
   })
 
+  test.each(['Backendutvikler', 'Personvernombud', 'Registrert revisor', 'Karriereveileder', 'Delivery Manager'])(
+    'titles that begin like words of the menu are titles: %s',
+    (title) => {
+      const list = read(`<h1>Stillinger</h1><ul><li><a href="/stillinger/ad-101">${title}</a></li></ul>`)
+      expect(list.links.map(({ ad }) => ad?.draft.title)).toEqual([title])
+      const page = `<h1>${title}</h1><p>Arbeidssted: Bodø</p><p>Søknadsfrist: 12.12.2026</p>`
+      expect(read(page).own_ad?.draft.title).toBe(title)
+    },
+  )
+
   test('in a table the heads of the columns are the labels, and two ads of one name stay two', () => {
     const table = read(fixture('list-table.html'), 'https://web1.reachmee.com/ext/I1/2/main?site=9')
     expect(table.links.map(({ ad }) => ad?.draft)).toMatchObject([

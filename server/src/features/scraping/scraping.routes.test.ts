@@ -1,0 +1,405 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workOnTasks } from '../../tasks/run-tasks.ts'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { FakeWeb } from '../../testing/fake-web.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { resumeScrapes } from './resume-scrapes.task.ts'
+import { runScrape } from './run-scrape.ts'
+import { scrapePage } from './scrape-page.task.ts'
+import { deleteOldScrapes, finishScrape, leaseScrape, releaseLease } from './scraping.repository.ts'
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'reading/fixtures', name))
+const log = pino({ level: 'silent' })
+
+/** Pages by path; `/treg` never ends. What was asked for is kept. */
+const asked: string[] = []
+const pages =
+  (content: Record<string, { type?: string; body: Buffer | string }>): RequestListener =>
+  (request, response) => {
+    const path = request.url!.split('?')[0]!
+    asked.push(path)
+    if (path === '/treg') return
+    const page = content[path]
+    if (!page) return void response.writeHead(404).end('finnes ikke')
+    response.setHeader('content-type', page.type ?? 'text/html; charset=utf-8').end(page.body)
+  }
+
+let web: FakeWeb
+let portal: TestApp
+let headers: Record<string, string>
+let stranger: Record<string, string>
+beforeAll(async () => {
+  web = await FakeWeb.start()
+  await web.site(
+    'furuvik.example',
+    pages({
+      '/stillinger/': { body: fixture('list-links.html') },
+      '/stillinger/regnskapsforer-hamar': { body: fixture('detail-labels.html') },
+      '/stillinger/systemutvikler': { body: fixture('no-ads.html') },
+      '/tom': { body: fixture('no-ads.html') },
+      '/skall': { body: fixture('empty-shell.html') },
+      '/bilde': { type: 'image/png', body: 'x' },
+    }),
+  )
+  await web.site('havglott.example', pages({ '/jobb': { body: fixture('list-json-ld.html') } }))
+  await web.site(
+    'lyngmo.example',
+    pages({
+      '/': { body: fixture('teamtailor-like.html') },
+      '/jobs.rss': { type: 'application/rss+xml', body: fixture('jobs.rss') },
+    }),
+  )
+  await web.site('stengt.example', pages({ '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' } }))
+  portal = await createTestApp({ resolve: web.resolve })
+})
+beforeEach(async () => {
+  await portal.deps.db.deleteFrom('scrape_processes').execute()
+  await portal.deps.db.deleteFrom('jobs').execute()
+  headers = (await aSignedInUser(portal.deps)).headers
+  stranger = (await aSignedInUser(portal.deps)).headers
+  asked.length = 0
+})
+afterAll(async () => {
+  await portal.close()
+  web.close()
+})
+
+interface Answer {
+  status: number
+  body: { data: any; message: string; field?: string; code: string }
+  retryAfter: string | undefined
+}
+
+async function send(method: 'GET' | 'POST', url: string, body?: object, as = headers): Promise<Answer> {
+  const reply = await portal.app.inject({ method, url: `/api${url}`, headers: as, ...(body && { payload: body }) })
+  return {
+    status: reply.statusCode,
+    body: reply.json(),
+    retryAfter: reply.headers['retry-after'] as string | undefined,
+  }
+}
+const start = (url: string, more: object = {}) => send('POST', '/jobs/scrape/scrape-url', { url, ...more })
+const status = async (id: string, as = headers) => send('GET', `/processes/status/${id}`, undefined, as)
+const decide = (id: string, body: object, as = headers) => send('POST', `/jobs/scrape/process/${id}`, body, as)
+const run = (id: string) =>
+  runScrape(portal.deps, id, { log, signal: new AbortController().signal, pace: 1 })
+
+async function scraped(url: string, more: object = {}): Promise<string> {
+  const { body } = await start(url, more)
+  await run(body.data.process_id)
+  return body.data.process_id
+}
+const countJobs = async () =>
+  Number((await portal.deps.db.selectFrom('jobs').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+
+describe('POST /jobs/scrape/scrape-url', () => {
+  test.each([
+    ['ikke en adresse', 'Adressen er ikke en gyldig nettadresse.'],
+    ['ftp://firma.example/', 'Adressen må begynne med http:// eller https://.'],
+    ['http://127.0.0.1/', 'Adressen peker til et lukket nett og kan ikke hentes.'],
+    ['https://firma.example:5432/', 'Adressen må bruke de vanlige portene for nettsider, 80 eller 443.'],
+  ])('%s is refused by name', async (url, message) => {
+    expect(await start(url)).toMatchObject({ status: 400, body: { field: 'url', message } })
+  })
+
+  test('needs an address, and a person', async () => {
+    expect(await send('POST', '/jobs/scrape/scrape-url', {})).toMatchObject({ status: 400, body: { field: 'url' } })
+    expect((await send('POST', '/jobs/scrape/scrape-url', { url: 'https://furuvik.example/' }, {})).status).toBe(401)
+  })
+
+  test('begins at most three for one person, also at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => start(`https://furuvik.example/tom?${at}`)),
+    )
+    expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 200, 200, 429, 429])
+    expect(Number(answers.find(({ status: code }) => code === 429)!.retryAfter)).toBeGreaterThan(0)
+  })
+})
+
+describe('a reading', () => {
+  test('follows the list, reads each ad, and waits for a decision', async () => {
+    const { body } = await start('https://furuvik.example/stillinger/', { base_url: 'https://furuvik.example' })
+    const id = body.data.process_id
+    expect((await status(id)).body.data).toMatchObject({
+      process_id: id,
+      url: 'https://furuvik.example/stillinger/',
+      status: { code: 200, text: 'Leser siden', progress: { pages_read: 0, was_cancelled: false } },
+      data: [],
+    })
+    await run(id)
+    const { data } = (await status(id)).body
+    expect(data.status).toMatchObject({
+      code: 300,
+      text: 'Fant 2 stillingsannonser',
+      progress: { pages_found: 4, pages_read: 3, jobs_found: 2, is_partial: false },
+    })
+    expect(data.data).toMatchObject([
+      {
+        index: 0,
+        title: 'Regnskapsfører til Hamar',
+        company: 'Furuvik Regnskap',
+        deadline: '2026-12-11',
+        is_list_only: false,
+        missing: [],
+        existing: null,
+      },
+      // Its page is gone: what the list says is all there is. The one in between turned out to be no ad.
+      { index: 1, title: 'Åpen søknad', is_list_only: true, is_open_application: true },
+    ])
+    expect(data.data[1].missing).toContain('deadline')
+  })
+
+  test('reads a page’s feed of jobs instead of its links', async () => {
+    const id = await scraped('https://lyngmo.example/')
+    expect((await status(id)).body.data.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Frontendutvikler',
+      'Skyarkitekt',
+    ])
+    expect(asked).not.toContain('/jobs/1001-frontendutvikler')
+  })
+
+  test('uses the name that the person gave where the page names no company', async () => {
+    const id = await scraped('https://lyngmo.example/jobs.rss', { company_name: 'Et annet navn' })
+    expect((await status(id)).body.data.data[0].company).toBe('Lyngmo Digital')
+    const list = await scraped('https://furuvik.example/stillinger/', { company_name: 'Furuvik' })
+    const [named, unnamed] = (await status(list)).body.data.data
+    expect([named.company, unnamed.company]).toEqual(['Furuvik Regnskap', 'Furuvik'])
+    expect(unnamed.evidence).toContainEqual(expect.objectContaining({ field: 'company', rule: 'given' }))
+  })
+
+  test.each([
+    ['https://furuvik.example/tom', 300, 'Ingen stillingsannonser funnet'],
+    [
+      'https://furuvik.example/skall',
+      400,
+      'Siden ga ingen innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
+    ],
+    ['https://furuvik.example/borte', 400, 'Siden finnes ikke. Sjekk adressen.'],
+    ['https://furuvik.example/bilde', 400, 'Adressen gir en annen type innhold enn ventet.'],
+    ['https://ukjent.example/', 400, 'Fant ikke noe nettsted på denne adressen.'],
+    ['https://stengt.example/jobb', 400, 'Nettstedet tillater ikke at siden leses av maskiner.'],
+  ])('%s ends with %i «%s»', async (url, code, text) => {
+    const id = await scraped(url)
+    expect((await status(id)).body.data).toMatchObject({ status: { code, text }, data: [] })
+  })
+
+  test('is carried out by the task that was queued with it', async () => {
+    await workOnTasks(portal.deps, [scrapePage] as never)
+    const { body } = await start('https://havglott.example/jobb')
+    for (let tries = 0; tries < 100; tries++) {
+      if ((await status(body.data.process_id)).body.data.status.code !== 200) break
+      await sleep(100)
+    }
+    await portal.deps.tasks.boss.offWork('scrape-page')
+    expect((await status(body.data.process_id)).body.data.data).toHaveLength(3)
+  })
+})
+
+describe('somebody else', () => {
+  test('is told that there is no such process', async () => {
+    const id = await scraped('https://havglott.example/jobb')
+    expect((await status(id, stranger)).status).toBe(404)
+    expect((await decide(id, { accepted: true }, stranger)).status).toBe(404)
+    expect((await decide(id, { accepted: false }, stranger)).status).toBe(404)
+    expect((await status(id)).body.data.data).toHaveLength(3)
+  })
+
+  test.each(['finnes-ikke', '1', '00000000-0000-4000-8000-000000000000'])('%s is no process', async (id) => {
+    expect((await status(id)).status).toBe(404)
+    expect((await decide(id, { accepted: true })).status).toBe(404)
+  })
+})
+
+describe('the decision', () => {
+  test('takes all ads in, once, however often it is sent', async () => {
+    const id = await scraped('https://havglott.example/jobb')
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, { accepted: true, ai_summary: false })))
+    const [first] = answers
+    expect(first).toMatchObject({ status: 200, body: { data: { added: 3, updated: 0, skipped: 0 } } })
+    for (const answer of answers) expect(answer.body.data).toEqual(first!.body.data)
+    expect(await countJobs()).toBe(3)
+    expect((await decide(id, { accepted: false })).status).toBe(409)
+    const job = await send('GET', `/jobs/${first!.body.data.job_ids[0]}`)
+    expect(job.body.data).toMatchObject({ source: 'havglott.example', company: 'Havgløtt Energi' })
+  })
+
+  test('leaves none of the ads, nor their people, behind', async () => {
+    const id = await scraped('https://havglott.example/jobb')
+    await decide(id, { accepted: true })
+    const row = await portal.deps.db
+      .selectFrom('scrape_processes')
+      .select('found')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.found).toEqual([])
+    expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: [] })
+  })
+
+  test('takes the chosen ads with what was corrected', async () => {
+    const id = await scraped('https://havglott.example/jobb')
+    const fields = { title: 'Driftstekniker', deadline: '2026-12-31', locations: ['Bergen'], contacts: [] }
+    const { body } = await decide(id, { accepted: true, jobs: [{ index: 0, fields }] })
+    expect(body.data).toMatchObject({ added: 1, job_ids: [expect.any(String)] })
+    const job = (await send('GET', `/jobs/${body.data.job_ids[0]}`)).body.data
+    expect(job).toMatchObject({ ...fields, company: 'Havgløtt Energi', posted_date: '2026-11-02' })
+  })
+
+  test.each([
+    [[{ index: 7 }], 'jobs.0.index'],
+    [[{ index: 1 }, { index: 1 }], 'jobs.1.index'],
+    [[{ index: 0, fields: { title: '' } }], 'jobs.0.fields.title'],
+    [[{ index: 0, fields: { title: ' ' } }], 'jobs.0.fields.title'],
+    [[{ index: 0, fields: { deadline: '2026-02-31' } }], 'jobs.0.fields.deadline'],
+    [[{ index: 0, fields: { url: 'javascript:alert(1)' } }], 'jobs.0.fields.url'],
+  ])('%j is refused and nothing is taken', async (jobs, field) => {
+    const id = await scraped('https://havglott.example/jobb')
+    expect(await decide(id, { accepted: true, jobs })).toMatchObject({ status: 400, body: { field } })
+    expect(await countJobs()).toBe(0)
+    expect((await status(id)).body.data.status.code).toBe(300)
+  })
+
+  test('to throw away holds', async () => {
+    const id = await scraped('https://havglott.example/jobb')
+    const first = await decide(id, { accepted: false })
+    expect(first).toMatchObject({ status: 200, body: { data: { added: 0, job_ids: [] } } })
+    expect(await decide(id, { accepted: false })).toMatchObject({ status: 200, body: { data: first.body.data } })
+    expect((await decide(id, { accepted: true })).status).toBe(409)
+    expect(await countJobs()).toBe(0)
+  })
+
+  test('cannot be yes before there is something to decide on', async () => {
+    const { body } = await start('https://havglott.example/jobb')
+    expect((await decide(body.data.process_id, { accepted: true })).status).toBe(409)
+    const failed = await scraped('https://furuvik.example/borte')
+    expect((await decide(failed, { accepted: true })).status).toBe(409)
+    expect((await decide(failed, { accepted: false })).status).toBe(200)
+    expect((await status(failed)).body.data.status.text).toBe('Siden finnes ikke. Sjekk adressen.')
+  })
+
+  test('sees what is in the portal already, with what would change', async () => {
+    await decide(await scraped('https://havglott.example/jobb'), {
+      accepted: true,
+      jobs: [{ index: 0, fields: { deadline: '2026-12-01' } }, { index: 1 }],
+    })
+    const again = await scraped('https://havglott.example/jobb')
+    const { data } = (await status(again)).body.data
+    expect(data.map(({ existing }: any) => existing?.differences ?? null)).toEqual([
+      [{ field: 'deadline', old_value: '2026-12-01', new_value: '2026-12-04' }],
+      [],
+      null,
+    ])
+    const { body } = await decide(again, { accepted: true })
+    expect(body.data).toMatchObject({ added: 1, updated: 1, skipped: 1 })
+    expect(body.data.job_ids).toHaveLength(3)
+    expect(await countJobs()).toBe(3)
+  })
+})
+
+describe('cancelling', () => {
+  test('ends the fetching within a second, and is no failure', async () => {
+    const { body } = await start('https://furuvik.example/treg')
+    const id = body.data.process_id
+    const running = run(id)
+    while (!asked.includes('/treg')) await sleep(20)
+    const before = performance.now()
+    expect((await decide(id, { accepted: false })).status).toBe(200)
+    await running
+    expect(performance.now() - before).toBeLessThan(1_000)
+    expect((await status(id)).body.data).toMatchObject({
+      status: { code: 400, text: 'Avbrutt', progress: { was_cancelled: true } },
+      data: [],
+    })
+    expect((await decide(id, { accepted: false })).status).toBe(200)
+    expect((await decide(id, { accepted: true })).status).toBe(409)
+  })
+
+  test('before anybody has begun keeps it from beginning', async () => {
+    const { body } = await start('https://havglott.example/jobb')
+    await decide(body.data.process_id, { accepted: false })
+    await run(body.data.process_id)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('several workers and restarts', () => {
+  const begun = async () => (await start('https://havglott.example/jobb')).body.data.process_id as string
+  const expire = (id: string) =>
+    portal.deps.db
+      .updateTable('scrape_processes')
+      .set({ lease_until: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', id)
+      .execute()
+
+  test('two at once: one does the work', async () => {
+    const id = await begun()
+    await Promise.all([run(id), run(id), run(id)])
+    expect(asked.filter((path) => path === '/jobb')).toHaveLength(1)
+    expect((await status(id)).body.data.data).toHaveLength(3)
+  })
+
+  test('whoever lost the lease writes nothing, not even at the end', async () => {
+    const id = await begun()
+    const slow = await leaseScrape(portal.deps.db, id)
+    await expire(id)
+    await run(id)
+    const outcome = { ads: [], progress: { pages_found: 9, pages_read: 9, jobs_found: 0, is_partial: false } }
+    expect(await finishScrape(portal.deps.db, slow!.lease, outcome)).toBe(false)
+    expect(await releaseLease(portal.deps.db, slow!.lease)).toBe(false)
+    expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: { length: 3 } })
+  })
+
+  test('a process that died in the middle is taken over after its lease, from the beginning', async () => {
+    const id = await begun()
+    await leaseScrape(portal.deps.db, id)
+    await run(id)
+    expect(asked).not.toContain('/jobb')
+    await expire(id)
+    const queued: object[] = []
+    const tasks = { enqueue: async (_db: unknown, _task: unknown, payload: object) => void queued.push(payload) }
+    const context = { log, request_id: 'r', signal: new AbortController().signal }
+    await resumeScrapes.run({ ...portal.deps, tasks } as never, {}, context)
+    expect(queued).toEqual([{ process_id: id }])
+    await run(id)
+    expect((await status(id)).body.data.data).toHaveLength(3)
+  })
+
+  test('after three deaths it ends, and says so', async () => {
+    const id = await begun()
+    for (let tries = 0; tries < 3; tries++) {
+      await leaseScrape(portal.deps.db, id)
+      await expire(id)
+    }
+    await run(id)
+    expect((await status(id)).body.data.status).toMatchObject({
+      code: 400,
+      text: 'Lesingen ble avbrutt flere ganger hos oss. Prøv igjen.',
+    })
+  })
+
+  test('a portal that stops lets go of it for the next one', async () => {
+    const id = (await start('https://furuvik.example/treg')).body.data.process_id
+    const other = await createTestApp({ resolve: web.resolve, database: portal.database })
+    const running = runScrape(other.deps, id, { log, signal: new AbortController().signal, pace: 1 })
+    running.catch(() => undefined)
+    while (!asked.includes('/treg')) await sleep(20)
+    await other.close()
+    await expect(running).rejects.toThrow('stopping')
+    expect((await status(id)).body.data.status.code).toBe(200)
+    expect(await leaseScrape(portal.deps.db, id)).not.toBeNull()
+  })
+})
+
+test('what nobody decided on for a week is deleted, with the people in it', async () => {
+  const old = await scraped('https://havglott.example/jobb')
+  const fresh = await scraped('https://havglott.example/jobb')
+  await sql`update scrape_processes set created_at = now() - interval '8 days' where id = ${old}`.execute(portal.deps.db)
+  expect(await deleteOldScrapes(portal.deps.db)).toBe(1)
+  expect((await status(old)).status).toBe(404)
+  expect((await status(fresh)).status).toBe(200)
+})
