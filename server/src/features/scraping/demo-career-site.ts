@@ -9,7 +9,13 @@ import {
   linkListPage,
   structuredAdPage,
 } from './demo-career-site/demo-career-pages.ts'
-import { type DemoAd, type DemoEmployer, HAVNELYS, POLARKODE, SOLVIK } from './demo-career-site/demo-employers.ts'
+import {
+  type DemoAd,
+  type DemoEmployer,
+  HAVNELYS,
+  POLARKODE,
+  SOLVIK,
+} from './demo-career-site/demo-employers.ts'
 import { notFound } from '../../http/app-error.ts'
 
 /**
@@ -24,7 +30,11 @@ export function registerDemoCareerSite(app: FastifyInstance, { publicUrl }: { pu
     )
   const html = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  const ofAd = (employer: DemoEmployer, slug: string, page: (employer: DemoEmployer, ad: DemoAd) => string) => {
+  const ofAd = (
+    employer: DemoEmployer,
+    slug: string,
+    page: (employer: DemoEmployer, ad: DemoAd) => string,
+  ) => {
     const ad = employer.ads.find((one) => one.slug === slug)
     if (!ad) throw notFound('Annonsen finnes ikke.')
     return page(employer, ad)
@@ -33,7 +43,9 @@ export function registerDemoCareerSite(app: FastifyInstance, { publicUrl }: { pu
   get('/karriere.css', (reply) => reply.type('text/css; charset=utf-8').send(css))
   get('', (reply) => html(reply, demoIndexPage()))
   get(`/${HAVNELYS.slug}`, (reply) => html(reply, linkListPage(HAVNELYS)))
-  get(`/${HAVNELYS.slug}/stillinger/:slug`, (reply, slug) => html(reply, ofAd(HAVNELYS, slug, structuredAdPage)))
+  get(`/${HAVNELYS.slug}/stillinger/:slug`, (reply, slug) =>
+    html(reply, ofAd(HAVNELYS, slug, structuredAdPage)),
+  )
   get(`/${POLARKODE.slug}`, (reply) => html(reply, feedListPage(POLARKODE)))
   get(`/${POLARKODE.slug}/jobs.rss`, (reply) =>
     reply.type('application/rss+xml; charset=utf-8').send(jobsFeed(POLARKODE, publicUrl)),

@@ -5,7 +5,8 @@ const TEXTS = {
   not_found: 'Siden finnes ikke. Sjekk adressen.',
   closed: 'Siden krever innlogging, eller slipper ikke inn maskiner.',
   site_fault: 'Nettstedet svarte med en feil. Prøv igjen senere.',
-  shell: 'Siden ga ingen innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
+  shell:
+    'Siden ga ingen innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
   unreadable: 'Siden er for stor eller for uryddig til å leses.',
   gave_up: 'Lesingen ble avbrutt flere ganger hos oss. Prøv igjen.',
 } as const

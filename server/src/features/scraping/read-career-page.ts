@@ -133,11 +133,7 @@ async function adsOf({ reading }: Visited, visit: Visitor, work: Work): Promise<
   return reading.own_ad ? [reading.own_ad] : []
 }
 
-async function adsOfFeeds(
-  { feeds }: PageReading,
-  visit: Visitor,
-  progress: Progress,
-): Promise<ScrapedAd[]> {
+async function adsOfFeeds({ feeds }: PageReading, visit: Visitor, progress: Progress): Promise<ScrapedAd[]> {
   for (const feed of feeds) {
     progress.pages_found += 1
     const visited = await visit.further(feed)
@@ -149,7 +145,11 @@ async function adsOfFeeds(
 }
 
 /** Follows the links of a list. Beyond the limits an ad is what its list tells of it. */
-async function adsOfLinks(links: LinkReading[], visit: Visitor, { tools, progress }: Work): Promise<ScrapedAd[]> {
+async function adsOfLinks(
+  links: LinkReading[],
+  visit: Visitor,
+  { tools, progress }: Work,
+): Promise<ScrapedAd[]> {
   const { pages, ms } = tools.limits ?? LIMITS
   const until = performance.now() + ms
   const followed = links.slice(0, pages)

@@ -10,6 +10,7 @@ export const resumeScrapes = defineTask({
   async run({ db, tasks }, _payload, { log, request_id }) {
     const abandoned = await findAbandonedScrapes(db)
     for (const process_id of abandoned) await tasks.enqueue(db, scrapePage, { process_id }, request_id)
-    if (abandoned.length > 0) log.warn({ abandoned: abandoned.length }, 'Took up readings that were abandoned')
+    if (abandoned.length > 0)
+      log.warn({ abandoned: abandoned.length }, 'Took up readings that were abandoned')
   },
 })

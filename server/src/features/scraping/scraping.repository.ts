@@ -155,11 +155,7 @@ type Values = Omit<Updateable<ScrapeProcessesTable>, 'lease_until' | 'ended_at'>
 }
 
 /** Writes only while the lease is ours; answers whether it is. */
-async function write(
-  db: Db,
-  { id, token }: Lease,
-  values: Values,
-): Promise<boolean> {
+async function write(db: Db, { id, token }: Lease, values: Values): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('scrape_processes')
     .set({ ...values, updated_at: sql<Date>`now()` })

@@ -55,7 +55,10 @@ beforeAll(async () => {
       '/jobs.rss': { type: 'application/rss+xml', body: fixture('jobs.rss') },
     }),
   )
-  await web.site('stengt.example', pages({ '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' } }))
+  await web.site(
+    'stengt.example',
+    pages({ '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' } }),
+  )
   portal = await createTestApp({ resolve: web.resolve })
 })
 beforeEach(async () => {
@@ -77,7 +80,12 @@ interface Answer {
 }
 
 async function send(method: 'GET' | 'POST', url: string, body?: object, as = headers): Promise<Answer> {
-  const reply = await portal.app.inject({ method, url: `/api${url}`, headers: as, ...(body && { payload: body }) })
+  const reply = await portal.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: as,
+    ...(body && { payload: body }),
+  })
   return {
     status: reply.statusCode,
     body: reply.json(),
@@ -86,9 +94,9 @@ async function send(method: 'GET' | 'POST', url: string, body?: object, as = hea
 }
 const start = (url: string, more: object = {}) => send('POST', '/jobs/scrape/scrape-url', { url, ...more })
 const status = async (id: string, as = headers) => send('GET', `/processes/status/${id}`, undefined, as)
-const decide = (id: string, body: object, as = headers) => send('POST', `/jobs/scrape/process/${id}`, body, as)
-const run = (id: string) =>
-  runScrape(portal.deps, id, { log, signal: new AbortController().signal, pace: 1 })
+const decide = (id: string, body: object, as = headers) =>
+  send('POST', `/jobs/scrape/process/${id}`, body, as)
+const run = (id: string) => runScrape(portal.deps, id, { log, signal: new AbortController().signal, pace: 1 })
 
 async function scraped(url: string, more: object = {}): Promise<string> {
   const { body } = await start(url, more)
@@ -96,7 +104,14 @@ async function scraped(url: string, more: object = {}): Promise<string> {
   return body.data.process_id
 }
 const countJobs = async () =>
-  Number((await portal.deps.db.selectFrom('jobs').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  Number(
+    (
+      await portal.deps.db
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 
 describe('POST /jobs/scrape/scrape-url', () => {
   test.each([
@@ -109,8 +124,13 @@ describe('POST /jobs/scrape/scrape-url', () => {
   })
 
   test('needs an address, and a person', async () => {
-    expect(await send('POST', '/jobs/scrape/scrape-url', {})).toMatchObject({ status: 400, body: { field: 'url' } })
-    expect((await send('POST', '/jobs/scrape/scrape-url', { url: 'https://furuvik.example/' }, {})).status).toBe(401)
+    expect(await send('POST', '/jobs/scrape/scrape-url', {})).toMatchObject({
+      status: 400,
+      body: { field: 'url' },
+    })
+    expect(
+      (await send('POST', '/jobs/scrape/scrape-url', { url: 'https://furuvik.example/' }, {})).status,
+    ).toBe(401)
   })
 
   test('begins at most three for one person, also at once', async () => {
@@ -124,7 +144,9 @@ describe('POST /jobs/scrape/scrape-url', () => {
 
 describe('a reading', () => {
   test('follows the list, reads each ad, and waits for a decision', async () => {
-    const { body } = await start('https://furuvik.example/stillinger/', { base_url: 'https://furuvik.example' })
+    const { body } = await start('https://furuvik.example/stillinger/', {
+      base_url: 'https://furuvik.example',
+    })
     const id = body.data.process_id
     expect((await status(id)).body.data).toMatchObject({
       process_id: id,
@@ -268,7 +290,10 @@ describe('the decision', () => {
     const id = await scraped('https://havglott.example/jobb')
     const first = await decide(id, { accepted: false })
     expect(first).toMatchObject({ status: 200, body: { data: { added: 0, job_ids: [] } } })
-    expect(await decide(id, { accepted: false })).toMatchObject({ status: 200, body: { data: first.body.data } })
+    expect(await decide(id, { accepted: false })).toMatchObject({
+      status: 200,
+      body: { data: first.body.data },
+    })
     expect((await decide(id, { accepted: true })).status).toBe(409)
     expect(await countJobs()).toBe(0)
   })
@@ -361,7 +386,9 @@ describe('several workers and restarts', () => {
     expect(asked).not.toContain('/jobb')
     await expire(id)
     const queued: object[] = []
-    const tasks = { enqueue: async (_db: unknown, _task: unknown, payload: object) => void queued.push(payload) }
+    const tasks = {
+      enqueue: async (_db: unknown, _task: unknown, payload: object) => void queued.push(payload),
+    }
     const context = { log, request_id: 'r', signal: new AbortController().signal }
     await resumeScrapes.run({ ...portal.deps, tasks } as never, {}, context)
     expect(queued).toEqual([{ process_id: id }])
@@ -398,7 +425,9 @@ describe('several workers and restarts', () => {
 test('what nobody decided on for a week is deleted, with the people in it', async () => {
   const old = await scraped('https://havglott.example/jobb')
   const fresh = await scraped('https://havglott.example/jobb')
-  await sql`update scrape_processes set created_at = now() - interval '8 days' where id = ${old}`.execute(portal.deps.db)
+  await sql`update scrape_processes set created_at = now() - interval '8 days' where id = ${old}`.execute(
+    portal.deps.db,
+  )
   expect(await deleteOldScrapes(portal.deps.db)).toBe(1)
   expect((await status(old)).status).toBe(404)
   expect((await status(fresh)).status).toBe(200)

@@ -7,11 +7,7 @@ import { isEmpty, type ScrapedAd } from './reading/scraped-ad.ts'
 import { findScrape, type ScrapeProcess as StoredProcess } from './scraping.repository.ts'
 
 /** A person's own reading as it stands, its ads compared with the portal's of this moment; null when there is none. */
-export async function showScrape(
-  db: Deps['db'],
-  id: string,
-  user_id: string,
-): Promise<ScrapeProcess | null> {
+export async function showScrape(db: Deps['db'], id: string, user_id: string): Promise<ScrapeProcess | null> {
   const process = await findScrape(db, id, user_id)
   if (!process) return null
   const drafts = process.found.map(({ draft }) => draft)
@@ -36,12 +32,21 @@ export async function showScrape(
   }
 }
 
-const CODES = { running: 200, ready: 300, accepted: 300, discarded: 300, failed: 400, cancelled: 400 } as const
+const CODES = {
+  running: 200,
+  ready: 300,
+  accepted: 300,
+  discarded: 300,
+  failed: 400,
+  cancelled: 400,
+} as const
 
 function textOf({ state, reason, found, progress }: StoredProcess): string {
   switch (state) {
     case 'running':
-      return progress.pages_read ? `Leser side ${progress.pages_read} av ${progress.pages_found}` : 'Leser siden'
+      return progress.pages_read
+        ? `Leser side ${progress.pages_read} av ${progress.pages_found}`
+        : 'Leser siden'
     case 'ready':
       if (found.length === 0) return 'Ingen stillingsannonser funnet'
       return found.length === 1 ? 'Fant 1 stillingsannonse' : `Fant ${found.length} stillingsannonser`
@@ -57,14 +62,14 @@ function textOf({ state, reason, found, progress }: StoredProcess): string {
 }
 
 function toWire(
-  { draft, evidence, is_list_only }: ScrapedAd,
+  { draft, evidence, technologies, is_list_only }: ScrapedAd,
   { index, existing }: { index: number; existing: ExistingJob | null },
 ): ScrapedJob {
   return {
     index,
     ...fieldsOf(draft),
     is_open_application: draft.is_open_application,
-    ai_technologies: [],
+    ai_technologies: technologies,
     evidence,
     missing: missingOf(draft),
     is_list_only,

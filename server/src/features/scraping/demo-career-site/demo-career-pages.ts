@@ -165,6 +165,7 @@ Telefon: ${escapeHtml(tlf)}<br>
 }
 
 function textOf({ intro, tasks, wishes }: DemoAd): string {
-  const list = (points: string[]) => `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`
+  const list = (points: string[]) =>
+    `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`
   return `<p>${escapeHtml(intro)}</p><h2>Arbeidsoppgaver</h2>${list(tasks)}<h2>Kvalifikasjoner</h2>${list(wishes)}`
 }

@@ -15,7 +15,8 @@ const LIST_TITLE =
   /^(?:(?:våre |alle )?(?:ledige? )?(?:stilling(?:er)?|jobber)(?: hos .*)?|karriere(?: (?:hos|i|ved) .*)?|jobb (?:hos|i|med) .*|careers?(?: at .*)?|(?:open )?(?:jobs|positions|vacancies|roles)|join us|work with us|bli med.*|lediga (?:jobb|tjänster))$/i
 const LIKE_THIS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
-const APPLY = /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|mailto:/i
+const APPLY =
+  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|mailto:/i
 const ABOUT_WORK =
   /kvalifikasjon|arbeidsoppgave|vi tilbyr|vi søker|dine oppgaver|requirements|responsibilit|what you|we offer|about the role|arbetsuppgifter|vi erbjuder|kvalifikationer|we are looking for|you will/i
 

@@ -10,7 +10,11 @@ import { sourceOf } from './site-of.ts'
 export const MOST_ADS = 500
 
 /** The ads of a feed in XML, each value with the element that it was read from. */
-export function feedAds(xml: string, kind: FeedKind, page: string): { ads: ScrapedAd[]; is_partial: boolean } {
+export function feedAds(
+  xml: string,
+  kind: FeedKind,
+  page: string,
+): { ads: ScrapedAd[]; is_partial: boolean } {
   const { head, items } = feedItems(xml, kind, LIMITS)
   const channel = readChannel(head)
   const read = kind === 'atom' ? readAtomEntry : readRssItem

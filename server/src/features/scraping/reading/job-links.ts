@@ -19,7 +19,8 @@ const MOST_ANCHORS = 5_000
 /** Folders that ads lie in; the next part of the path is the ad's own. */
 const AD_FOLDER =
   /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
-const AD_QUERY = /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob)=[\w-]+/i
+const AD_QUERY =
+  /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob)=[\w-]+/i
 /** Parts of a path that are no ad. */
 const NO_AD =
   /^(?:alle?|all|index|search|sok|søk|login|logg-?inn|sign-?in|register|connect|about|om(?:-oss)?|contact|kontakt|team(?:s|et)?|departments?|locations?|avdelinger|kategori(?:er)?|categor(?:y|ies)|tags?|page|side|feed|rss|faq|privacy|personvern|cookies?|people|menneske(?:ne|r)|students?|studenter?|nyutdannede|life|kultur|culture|benefits|goder|stillinger|jobs|jobber|careers?|karriere|ledige-stillinger|open-positions|vacancies|\d{1,2}|[a-z]{2})$/i
@@ -34,15 +35,18 @@ const JOB_PAGE = /job|stilling|karriere|career|vacanc|position|rekrutter|tjänst
 export function jobLinks($: Page, page: string): JobLink[] {
   const base = webAddress($('base[href]').attr('href') ?? null, page) ?? page
   const links = new Map<string, JobLink & { card: PageElement | null }>()
-  const aboutJobs = JOB_PAGE.test(new URL(page).pathname) || JOB_PAGE.test($('h1').first().text().slice(0, 200))
+  const aboutJobs =
+    JOB_PAGE.test(new URL(page).pathname) || JOB_PAGE.test($('h1').first().text().slice(0, 200))
   for (const anchor of $('a[href]').toArray().slice(0, MOST_ANCHORS)) {
     const $anchor = $(anchor)
-    if ($anchor.closest('nav, footer, header nav, [role="navigation"], [role="contentinfo"]').length > 0) continue
+    if ($anchor.closest('nav, footer, header nav, [role="navigation"], [role="contentinfo"]').length > 0)
+      continue
     const url = adAddress($anchor.attr('href') ?? '', { base, page })
     if (!url) continue
     const text = oneLine($anchor.text().slice(0, 1_000)) ?? ''
     if (NO_LINK.test(text)) continue
-    const isAd = looksLikeAd(url, page) || (aboutJobs && (isHeadingLink($, anchor) || isInJobTable($, anchor)))
+    const isAd =
+      looksLikeAd(url, page) || (aboutJobs && (isHeadingLink($, anchor) || isInJobTable($, anchor)))
     if (!isAd) continue
     const known = links.get(keyOf(url))
     const card = known?.card ?? cardOf($, anchor, (href) => keyOf(adAddress(href, { base, page }) ?? href))
@@ -61,9 +65,8 @@ function adAddress(href: string, { base, page }: { base: string; page: string })
   if (!address || !isSameSite(address, page)) return null
   const url = new URL(address)
   url.hash = ''
-  for (const name of [...url.searchParams.keys()]) {
-    if (/^(?:utm_\w+|fbclid|gclid)$/i.test(name)) url.searchParams.delete(name)
-  }
+  const senders = [...url.searchParams.keys()].filter((name) => /^(?:utm_\w+|fbclid|gclid)$/i.test(name))
+  for (const name of senders) url.searchParams.delete(name)
   if (/\.(?:pdf|docx?|jpe?g|png|gif|webp|svg|zip|ics|rss|xml|json|css|js)$/i.test(url.pathname)) return null
   const here = new URL(page)
   here.hash = ''
@@ -102,7 +105,8 @@ function safeDecode(path: string): string {
 const isHeadingLink = ($: Page, anchor: PageElement) =>
   $(anchor).closest('h2, h3, h4').length > 0 || $(anchor).find('h2, h3, h4').length > 0
 
-const JOB_COLUMN = /^(?:position|stilling|tittel|title|job|jobb|role|location|sted|arbeidssted|lokasjon|søknadsfrist|frist|deadline)$/i
+const JOB_COLUMN =
+  /^(?:position|stilling|tittel|title|job|jobb|role|location|sted|arbeidssted|lokasjon|søknadsfrist|frist|deadline)$/i
 
 /** A table whose columns are those of a list of ads: at least two of them. */
 function isInJobTable($: Page, anchor: PageElement): boolean {
@@ -133,7 +137,10 @@ function cardOf($: Page, anchor: PageElement, nameOf: (href: string) => string):
 }
 
 function titleOf($: Page, anchor: PageElement, card: PageElement | null, text: string): string | null {
-  const headings = [$(anchor).find('h1, h2, h3, h4, h5, strong').first(), ...(card ? [$(card).find('h2, h3, h4, h5').first()] : [])]
+  const headings = [
+    $(anchor).find('h1, h2, h3, h4, h5, strong').first(),
+    ...(card ? [$(card).find('h2, h3, h4, h5').first()] : []),
+  ]
   const heading = headings.map((one) => oneLine(one.text().slice(0, 500))).find(Boolean) ?? null
   const [line = ''] = pageLines($, [anchor]).map((one) => one.text)
   const title = heading ?? (text.length > 120 ? line : text)

@@ -65,4 +65,6 @@ export function labelledValues(lines: Pick<PageLine, 'text' | 'isHeading'>[]): L
 /** The line is, or begins with, a label itself: what stood above it was left empty. */
 const startsLabel = (text: string) =>
   fieldOf(text) !== undefined ||
-  (text.indexOf(':') > 0 && text.indexOf(':') <= LONGEST.label && fieldOf(text.split(':', 1)[0]!) !== undefined)
+  (text.indexOf(':') > 0 &&
+    text.indexOf(':') <= LONGEST.label &&
+    fieldOf(text.split(':', 1)[0]!) !== undefined)

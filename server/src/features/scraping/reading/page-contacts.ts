@@ -1,4 +1,5 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
+import { findPhones, tidyPhones } from '../../../text/phone-numbers.ts'
 import type { PageLine } from './page-lines.ts'
 
 export interface FoundContact {
@@ -10,8 +11,6 @@ export interface FoundContact {
 const MOST = 10
 const NEAR = 3
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u
-const PHONE = /(?:tlf|tel|telefon|mobil|mob|phone|mobile|ring|call)\b[.:]?\s{0,3}(\+?[\d(][\d ()/-]{6,20}\d)/i
-const BARE_PHONE = /^(?:\+47 ?)?\d{2,3} ?\d{2,3} ?\d{2,3}(?: ?\d{2})?$/
 /** Two to four words with capitals, as a person is called. */
 const NAME =
   /(?<![\p{L}\d])\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?(?: (?:av|von|van|de|\p{Lu}\.|\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?)){1,3}(?![\p{L}\d])/gu
@@ -41,6 +40,8 @@ export function readPageContacts(lines: PageLine[], company: string | null): Fou
       if (!earlier.found.includes(line.text)) earlier.found += ` ${line.text}`
       continue
     }
+    // A number that belongs to nobody may be anything, or the whole house's.
+    if (!named && !email) continue
     const from = named?.at ?? at
     const texts = lines.slice(from, at + 1).map(({ text }) => text)
     found.push({
@@ -60,14 +61,11 @@ function emailOf({ text, links }: PageLine): string | null {
 }
 
 function phoneOf({ text, links }: PageLine): string | null {
-  const printed = PHONE.exec(text.slice(0, 1_000))?.[1] ?? (BARE_PHONE.test(text) ? text : null)
-  if (printed && digits(printed) >= 8) return printed.trim()
+  const [printed] = text.length <= 400 ? findPhones(text) : []
+  if (printed?.e164) return printed.printed
   const link = links.find((href) => /^tel:/i.test(href))
-  const number = link ? decoded(link.slice(4)).trim() : ''
-  return digits(number) >= 8 && number.length <= 30 ? number : null
+  return link ? tidyPhones(decoded(link.slice(4))) : null
 }
-
-const digits = (text: string) => text.replaceAll(/\D/g, '').length
 
 function decoded(text: string): string {
   try {

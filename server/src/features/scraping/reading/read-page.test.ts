@@ -82,15 +82,18 @@ describe('a list of links', () => {
     expect(proofOf(links[0]!.ad!, 'deadline')[0]!.snippet).toBe('Søknadsfrist: 11.12.2026')
   })
 
-  test.each(['Backendutvikler', 'Personvernombud', 'Registrert revisor', 'Karriereveileder', 'Delivery Manager'])(
-    'titles that begin like words of the menu are titles: %s',
-    (title) => {
-      const list = read(`<h1>Stillinger</h1><ul><li><a href="/stillinger/ad-101">${title}</a></li></ul>`)
-      expect(list.links.map(({ ad }) => ad?.draft.title)).toEqual([title])
-      const page = `<h1>${title}</h1><p>Arbeidssted: Bodø</p><p>Søknadsfrist: 12.12.2026</p>`
-      expect(read(page).own_ad?.draft.title).toBe(title)
-    },
-  )
+  test.each([
+    'Backendutvikler',
+    'Personvernombud',
+    'Registrert revisor',
+    'Karriereveileder',
+    'Delivery Manager',
+  ])('titles that begin like words of the menu are titles: %s', (title) => {
+    const list = read(`<h1>Stillinger</h1><ul><li><a href="/stillinger/ad-101">${title}</a></li></ul>`)
+    expect(list.links.map(({ ad }) => ad?.draft.title)).toEqual([title])
+    const page = `<h1>${title}</h1><p>Arbeidssted: Bodø</p><p>Søknadsfrist: 12.12.2026</p>`
+    expect(read(page).own_ad?.draft.title).toBe(title)
+  })
 
   test('in a table the heads of the columns are the labels, and two ads of one name stay two', () => {
     const table = read(fixture('list-table.html'), 'https://web1.reachmee.com/ext/I1/2/main?site=9')
@@ -103,7 +106,10 @@ describe('a list of links', () => {
 })
 
 describe('the page of one ad', () => {
-  const { own_ad } = read(fixture('detail-labels.html'), 'https://furuvik.example/stillinger/regnskapsforer-hamar')
+  const { own_ad } = read(
+    fixture('detail-labels.html'),
+    'https://furuvik.example/stillinger/regnskapsforer-hamar',
+  )
   const ad = own_ad!
 
   test('is read by its labels', () => {
@@ -184,7 +190,12 @@ describe('feeds', () => {
     const { kind, ads } = read(fixture('jobs.rss'), 'https://lyngmo.example/jobs.rss')
     expect(kind).toBe('feed')
     expect(ads.map(({ draft }) => draft)).toMatchObject([
-      { title: 'Frontendutvikler', company: 'Lyngmo Digital', locations: ['Tromsø'], posted_date: '2026-11-09' },
+      {
+        title: 'Frontendutvikler',
+        company: 'Lyngmo Digital',
+        locations: ['Tromsø'],
+        posted_date: '2026-11-09',
+      },
       { title: 'Skyarkitekt', locations: [], external_id: '1002', source: 'lyngmo.example' },
     ])
     expect(proofOf(ads[0]!, 'locations')[0]).toMatchObject({ rule: 'feed.tt:locations' })
@@ -196,7 +207,9 @@ describe('feeds', () => {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Ledige stillinger hos Lyngmo Digital',
       home_page_url: 'https://lyngmo.example/',
-      items: [{ id: '7', url: 'https://lyngmo.example/jobs/7', title: 'Tester', content_html: '<p>Du tester.</p>' }],
+      items: [
+        { id: '7', url: 'https://lyngmo.example/jobs/7', title: 'Tester', content_html: '<p>Du tester.</p>' },
+      ],
     }
     const { kind, ads } = read(JSON.stringify(feed), 'https://lyngmo.example/jobs.json')
     expect(kind).toBe('json')
@@ -204,7 +217,9 @@ describe('feeds', () => {
   })
 
   test('speak for nobody else: an item that leads to another site is the feed’s own', () => {
-    const feed = fixture('jobs.rss').toString().replaceAll('https://lyngmo.example/jobs/1001', 'https://arbeidsplassen.nav.no/stillinger/1001')
+    const feed = fixture('jobs.rss')
+      .toString()
+      .replaceAll('https://lyngmo.example/jobs/1001', 'https://arbeidsplassen.nav.no/stillinger/1001')
     expect(read(feed, 'https://lyngmo.example/jobs.rss').ads[0]!.draft.source).toBe('lyngmo.example')
   })
 })
@@ -247,7 +262,10 @@ describe('hostile pages', () => {
     ['of one endless word', `<h1>Kokk</h1><p>Søknadsfrist: ${'9'.repeat(3_000_000)}</p>`],
     ['of endless labels', `<h1>Kokk</h1>${'<p>Sted: '.repeat(40_000)}`],
     ['of endless links', `<h1>Stillinger</h1>${'<a href="/stillinger/kokk-1">Kokk</a>'.repeat(40_000)}`],
-    ['of capitals before an address', `<h1>Kokk</h1><p>${'Aa '.repeat(200_000)}a@b.example</p><p>Sted: Bodø</p>`],
+    [
+      'of capitals before an address',
+      `<h1>Kokk</h1><p>${'Aa '.repeat(200_000)}a@b.example</p><p>Sted: Bodø</p>`,
+    ],
     ['larger than is read', 'x'.repeat(5_000_001)],
     ['with broken JSON-LD', '<h1>Kokk</h1><script type="application/ld+json">{"@type":"JobPosting","title":'],
     ['no text at all', '\0\x01\x02'],

@@ -54,7 +54,10 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
   const text = new TextDecoder().decode(utf8Bytes(bytes, LARGEST)).trimStart()
   const nothing = { ads: [], own_ad: null, feeds: [], links: [], is_shell: false, is_partial: false }
   if (!text) return { kind: 'page', ...nothing }
-  const start = text.slice(0, 5_000).replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '').trimStart()
+  const start = text
+    .slice(0, 5_000)
+    .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
+    .trimStart()
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)
     if (value === undefined) throw new UnreadableInput('broken_json')
@@ -104,7 +107,9 @@ function jobFeeds($: Page, url: string): string[] {
     .toArray()
     .slice(0, 50)
     .filter(({ attribs }) => /rss|atom|feed\+json/i.test(attribs['type'] ?? ''))
-    .filter(({ attribs }) => JOB_FEED.test(`${attribs['href']?.slice(0, 500)} ${attribs['title']?.slice(0, 200)}`))
+    .filter(({ attribs }) =>
+      JOB_FEED.test(`${attribs['href']?.slice(0, 500)} ${attribs['title']?.slice(0, 200)}`),
+    )
     .filter(({ attribs }) => !/comments?\b|kommentar/i.test(attribs['href'] ?? ''))
     .map(({ attribs }) => webAddress(attribs['href'] ?? null, base))
     .filter((address) => address !== null)
@@ -154,7 +159,9 @@ export function withListed(ad: ScrapedAd, listed: ScrapedAd | null): ScrapedAd {
   const hasDeadline = !isEmpty(ad.draft.deadline) || !isEmpty(ad.draft.deadline_text)
   const fields = FROM_LIST.filter(
     (field) =>
-      isEmpty(ad.draft[field]) && !isEmpty(listed.draft[field]) && !(hasDeadline && field.startsWith('deadline')),
+      isEmpty(ad.draft[field]) &&
+      !isEmpty(listed.draft[field]) &&
+      !(hasDeadline && field.startsWith('deadline')),
   )
   return {
     ...ad,

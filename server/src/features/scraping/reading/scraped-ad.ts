@@ -1,11 +1,14 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
+import { tagsOf } from '../../jobs/tag-job.ts'
 
 /** An ad as it was read off a page, with the proof of each value. */
 export interface ScrapedAd {
   draft: JobDraft
   evidence: Evidence[]
+  /** Found in its text, as they will be when it is taken in. */
+  technologies: string[]
   /** The ad's own page was not read. */
   is_list_only: boolean
 }
@@ -56,9 +59,8 @@ export function provenAd(draft: JobDraft, evidence: Evidence[], is_list_only = f
   }
   return {
     draft: kept,
-    evidence: evidence.filter(
-      ({ field, snippet }) => snippet !== '' && !isEmpty(kept[field as ProvenField]),
-    ),
+    evidence: evidence.filter(({ field, snippet }) => snippet !== '' && !isEmpty(kept[field as ProvenField])),
+    technologies: tagsOf(kept),
     is_list_only,
   }
 }

@@ -13,7 +13,9 @@ const MOST = 500
 
 /** The ads that a page tells machines about, each value with the words of the JSON-LD that it was read from. */
 export function structuredAds(html: string, page: string): ScrapedAd[] {
-  return postingsOf(html).flatMap((posting, _, all) => postingAd(posting, { page, isAlone: all.length === 1 }))
+  return postingsOf(html).flatMap((posting, _, all) =>
+    postingAd(posting, { page, isAlone: all.length === 1 }),
+  )
 }
 
 function postingsOf(html: string): JsonObject[] {
@@ -33,14 +35,14 @@ export function postingAd(
   { page, isAlone, rule = 'json_ld' }: { page: string; isAlone: boolean; rule?: string },
 ): ScrapedAd[] {
   const own = webAddress(asText(field(posting, 'url')), page)
-  const draft = readJobPosting({ ...posting, url: own ?? undefined }, { line: 1, pageUrl: isAlone ? page : null })
+  const draft = readJobPosting(
+    { ...posting, url: own ?? undefined },
+    { line: 1, pageUrl: isAlone ? page : null },
+  )
   if ('reason' in draft) return []
   const url = draft.url ?? page
   return [
-    provenAd(
-      { ...draft, url, source: sourceOf(url, page) },
-      postingEvidence(draft, { posting, page, rule }),
-    ),
+    provenAd({ ...draft, url, source: sourceOf(url, page) }, postingEvidence(draft, { posting, page, rule })),
   ]
 }
 

@@ -13,7 +13,8 @@ const HIDDEN =
 
 /** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
 export function visiblePage(html: string): Page {
-  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isBottomless(html)) throw new UnreadableInput('too_large')
+  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isBottomless(html))
+    throw new UnreadableInput('too_large')
   const $ = load(html)
   $(NOT_SEEN).remove()
   $('[style]')
