@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
 import { userQuery } from '../features/profile/profile.api.ts'
+import { useProcessDot } from '../features/scraping/use-process-dot.ts'
+import { StatusDot } from '../ui/StatusDot.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { currentMark, NAVIGATION_LINKS, useIsCurrent } from './NavigationLinks.tsx'
+import { paths } from './paths.ts'
 import { UserMenuItems } from './UserMenuItems.tsx'
 
 /** Below 957 px the links live here; on a phone the person's own menu too, for which the bar has no room. */
 export function NarrowMenu() {
   const isCurrent = useIsCurrent()
+  const dot = useProcessDot()
   const { data: user } = useQuery(userQuery)
   return (
     <nav aria-label="Hovedmeny" className="bar-narrow">
@@ -21,14 +25,30 @@ export function NarrowMenu() {
         align="end"
         className="bar-sheet"
         trigger={(trigger) => (
-          <IconButton {...trigger} name="Meny" title={undefined} icon={MenuHamburgerIcon} icon_size={24} />
+          <>
+            <IconButton {...trigger} name="Meny" title={undefined} icon={MenuHamburgerIcon} icon_size={24} />
+            {dot && <StatusDot state={dot.state} />}
+          </>
         )}
       >
         {(close) => (
           <>
             <Menu>
               {NAVIGATION_LINKS.map(({ to, text }) => (
-                <MenuItem key={to} as={<Link to={to} {...currentMark(isCurrent(to))} />} onSelect={close}>
+                <MenuItem
+                  key={to}
+                  as={<Link to={to} {...currentMark(isCurrent(to))} />}
+                  end={
+                    to === paths.jobs &&
+                    dot && (
+                      <span className="bar-process">
+                        {dot.title}
+                        <StatusDot state={dot.state} />
+                      </span>
+                    )
+                  }
+                  onSelect={close}
+                >
                   {text}
                 </MenuItem>
               ))}

@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { useProcessDot } from '../features/scraping/use-process-dot.ts'
+import { StatusDot } from '../ui/StatusDot.tsx'
 import { paths } from './paths.ts'
 
 /** In the order of the bar. A page joins when it exists: an unknown address only leads home. */
@@ -17,12 +19,19 @@ export function useIsCurrent() {
 
 export function NavigationLinks() {
   const isCurrent = useIsCurrent()
+  const dot = useProcessDot()
   return (
     <ul className="u-list bar-list">
       {NAVIGATION_LINKS.map(({ to, text }) => (
         <li key={to}>
-          <Link to={to} className="bar-link" {...currentMark(isCurrent(to))}>
+          <Link
+            to={to}
+            className="bar-link"
+            title={to === paths.jobs ? dot?.title : undefined}
+            {...currentMark(isCurrent(to))}
+          >
             {text}
+            {to === paths.jobs && dot && <StatusDot state={dot.state} />}
           </Link>
         </li>
       ))}

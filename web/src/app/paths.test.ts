@@ -6,6 +6,7 @@ test('the addresses of pages stay what they are', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
       "account": "/konto",
+      "addJobs": "/jobbannonser/legg-til",
       "home": "/",
       "job": "/jobbannonser/annonse/$id",
       "jobs": "/jobbannonser",

@@ -4,6 +4,7 @@ export const paths = {
   login: '/logg-inn',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
+  addJobs: '/jobbannonser/legg-til',
   account: '/konto',
   sources: '/kilder',
 } as const

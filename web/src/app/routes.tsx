@@ -81,6 +81,16 @@ const job = createRoute({
   ),
 })
 
+const addJobs = createRoute({
+  getParentRoute: () => portal,
+  path: paths.addJobs,
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/scraping/ScrapePage.tsx')),
+    'ScrapePage',
+  ),
+})
+
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
@@ -112,5 +122,6 @@ const anythingElse = createRoute({
 export const routeTree = root.addChildren([
   login,
   portal.addChildren([home, jobs, job, account, sources]),
+  portal.addChildren([home, jobs, job, addJobs, account]),
   anythingElse,
 ])

@@ -1,5 +1,6 @@
 import { darkModeUnsaved } from './dark-mode.ts'
-import { asFlag, asList, asText, storedValue } from './stored-value.ts'
+import { processFailed, processId, processReady, processReview } from './process-values.ts'
+import { asList, storedValue } from './stored-value.ts'
 
 /** What the browser keeps for one person, and forgets when they sign out. */
 export const SESSION_VALUES = [
@@ -7,6 +8,8 @@ export const SESSION_VALUES = [
   storedValue('session', 'jobsFilterTechnologies', asList),
   storedValue('session', 'newsFilterCompanies', asList),
   darkModeUnsaved,
-  storedValue('local', 'process_id', asText),
-  storedValue('local', 'process_failed', asFlag),
+  processId,
+  processFailed,
+  processReady,
+  processReview,
 ] as const

@@ -1,0 +1,212 @@
+import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import type { Heard } from './scraping.api.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const PAUSE_FACTOR = 1.5
+const LONGEST_PAUSE_MS = 10_000
+const PAUSE_AFTER_FAULT_MS = 3_000
+
+/** How the line to the server is: `lost` tries again by itself, `stuck` only when asked to. */
+export type Line = 'good' | 'lost' | 'stuck'
+
+export type ProcessState =
+  | { phase: 'none' }
+  /** An id is stored, for example from before a reload, and nothing is known of it yet. */
+  | { phase: 'asking'; line: Line }
+  | { phase: 'working'; line: Line; process: ScrapeProcess }
+  | { phase: 'ready' | 'empty'; process: ScrapeProcess }
+  /** Null when only the flag is left of it. */
+  | { phase: 'failed'; process: ScrapeProcess | null }
+  | { phase: 'cancelled'; process: ScrapeProcess }
+  /** The server did not know the process any longer. */
+  | { phase: 'gone' }
+
+/** A value that other tabs may change as well. */
+interface Shared<T> {
+  get: () => T | null
+  set: (value: T) => void
+  remove: () => void
+}
+
+export interface ProcessWorld {
+  process_id: Shared<string>
+  process_failed: Shared<boolean>
+  process_ready: Shared<string>
+  ask: (id: string) => Promise<Heard>
+  /** Calls back after so many milliseconds, and answers how to call that off. */
+  after: (ms: number, work: () => void) => () => void
+  /** Whether a person can see this page. A hidden one does not ask; `check` when it comes back. */
+  isShown: () => boolean
+}
+
+export type ProcessMachine = ReturnType<typeof createProcessMachine>
+
+/**
+ * Follows one reading of a career page: asks the server how far it is until there is something to decide. The stored
+ * id is the truth, so a reload and other tabs go on where this one stands; everything that it knows beyond that is
+ * thrown away when the id changes.
+ */
+export function createProcessMachine(world: ProcessWorld) {
+  const { process_id, process_failed, process_ready } = world
+  const listeners = new Set<() => void>()
+  let state: ProcessState = { phase: 'none' }
+  let followed: string | null = null
+  let pause = FIRST_PAUSE_MS
+  /** Counts what was begun: an answer to an earlier question is nobody's business any more. */
+  let round = 0
+  let asking = false
+  let callOff: (() => void) | null = null
+  /** Our own half-done writing must not be taken for another tab's word. */
+  let writing = false
+
+  function write(work: () => void) {
+    writing = true
+    work()
+    writing = false
+  }
+
+  function show(next: ProcessState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function halt() {
+    round += 1
+    asking = false
+    callOff?.()
+    callOff = null
+  }
+
+  /** Forgets the process here and in all tabs, and shows what is left of it. */
+  function end(last: ProcessState) {
+    halt()
+    followed = null
+    write(() => {
+      process_id.remove()
+      process_failed.remove()
+      process_ready.remove()
+    })
+    show(last)
+  }
+
+  function askAfter(ms: number) {
+    callOff?.()
+    callOff = world.after(ms, () => {
+      callOff = null
+      if (world.isShown()) void ask()
+    })
+  }
+
+  async function ask() {
+    const id = followed
+    if (id === null || asking) return
+    callOff?.()
+    callOff = null
+    asking = true
+    const this_round = round
+    const heard = await world.ask(id)
+    if (this_round !== round) return
+    asking = false
+    // The other tab's word may come later than our answer.
+    if (process_id.get() !== id) return look()
+    take(heard)
+  }
+
+  function take(heard: Heard) {
+    switch (heard.kind) {
+      case 'missing':
+        return end({ phase: 'gone' })
+      case 'passing':
+        markLine('lost')
+        return askAfter(PAUSE_AFTER_FAULT_MS)
+      case 'refused':
+        return markLine('stuck')
+      case 'process':
+        return takeProcess(heard.process)
+    }
+  }
+
+  function markLine(line: Line) {
+    if (state.phase === 'asking' || state.phase === 'working') show({ ...state, line })
+  }
+
+  function takeProcess(process: ScrapeProcess) {
+    const { code, progress } = process.status
+    if (code === 400) {
+      if (progress?.was_cancelled) return end({ phase: 'cancelled', process })
+      process_ready.remove()
+      show({ phase: 'failed', process })
+      if (!process_failed.get()) process_failed.set(true)
+      return
+    }
+    if (code === 300) {
+      show({ phase: process.data.length > 0 ? 'ready' : 'empty', process })
+      if (followed) process_ready.set(followed)
+    } else {
+      show({ phase: 'working', line: 'good', process })
+      process_ready.remove()
+      askAfter(pause)
+      pause = Math.min(pause * PAUSE_FACTOR, LONGEST_PAUSE_MS)
+    }
+    if (process_failed.get()) process_failed.remove()
+  }
+
+  /** Takes over what is stored, when it is not what is followed. */
+  function look() {
+    if (writing) return
+    const id = process_id.get()
+    if (id !== followed) {
+      halt()
+      followed = id
+      pause = FIRST_PAUSE_MS
+      if (id !== null) {
+        show({ phase: 'asking', line: 'good' })
+        void ask()
+      } else show(process_failed.get() ? { phase: 'failed', process: null } : { phase: 'none' })
+      return
+    }
+    if (id !== null) return
+    const is_failed = state.phase === 'failed'
+    if (process_failed.get() === true && !is_failed) show({ phase: 'failed', process: null })
+    if (!process_failed.get() && is_failed) show({ phase: 'none' })
+  }
+
+  return {
+    look,
+    /** The page is seen or heard again: goes on with what it slept over. */
+    wake() {
+      look()
+      if (state.phase === 'asking' || state.phase === 'working') void ask()
+    },
+    /** Asks now, and often again, whatever pause was under way. */
+    check() {
+      look()
+      pause = FIRST_PAUSE_MS
+      void ask()
+    },
+    /** Follows what was just begun, without waiting for the first answer. */
+    begin(process: ScrapeProcess) {
+      halt()
+      followed = process.process_id
+      pause = FIRST_PAUSE_MS
+      write(() => {
+        process_failed.remove()
+        process_ready.remove()
+        process_id.set(process.process_id)
+      })
+      show({ phase: 'working', line: 'good', process })
+      void ask()
+    },
+    /** Clears everything that is kept of the process. */
+    reset: () => end({ phase: 'none' }),
+    /** The person has called the reading off, and the server knows. */
+    cancelled: (process: ScrapeProcess) => end({ phase: 'cancelled', process }),
+    /** No questions until `wake` or `check`; what is stored stays. */
+    halt,
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

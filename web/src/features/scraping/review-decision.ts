@@ -1,0 +1,84 @@
+import type { decideScrape, ScrapedJob } from '@utsyn/contract/scraping.ts'
+import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import { count, number, plural } from '../../lib/norwegian.ts'
+import { readChanges, type AdChanges, type FieldErrors } from './ad-draft.ts'
+
+/** What a person has made of the ads that were found: by index, what was left out and what was corrected. */
+export interface Review {
+  left_out: readonly number[]
+  changes: Readonly<Record<number, AdChanges>>
+}
+
+export type Decision = BodyOf<typeof decideScrape>
+export type Outcome = ReplyOf<typeof decideScrape>
+export type Fate = 'new' | 'changed' | 'same'
+
+/** What becomes of an ad that is accepted. A correction makes a change of one that was alike. */
+export function fateOf(job: ScrapedJob, changes: AdChanges | undefined): Fate {
+  if (!job.existing) return 'new'
+  return job.existing.differences.length > 0 || hasChanges(changes) ? 'changed' : 'same'
+}
+
+const hasChanges = (changes: AdChanges | undefined) => Object.keys(changes ?? {}).length > 0
+
+export const chosenOf = (jobs: readonly ScrapedJob[], { left_out }: Review) =>
+  jobs.filter(({ index }) => !left_out.includes(index))
+
+export const isEdited = ({ left_out, changes }: Review) =>
+  left_out.length > 0 || Object.values(changes).some(hasChanges)
+
+/** The mistakes of the chosen ads, by index. What is left out may be as wrong as it likes. */
+export function mistakesIn(jobs: readonly ScrapedJob[], review: Review): Map<number, FieldErrors> {
+  const mistakes = new Map<number, FieldErrors>()
+  for (const { index } of chosenOf(jobs, review)) {
+    const { errors } = readChanges(review.changes[index] ?? {})
+    if (Object.keys(errors).length > 0) mistakes.set(index, errors)
+  }
+  return mistakes
+}
+
+/** The body that takes the chosen ads in; the ads are not named when all are taken as they were found. */
+export function acceptance(jobs: readonly ScrapedJob[], review: Review): Decision {
+  const all = { accepted: true, ai_summary: true }
+  if (!isEdited(review)) return all
+  return {
+    ...all,
+    jobs: chosenOf(jobs, review).map(({ index }) => {
+      const { fields } = readChanges(review.changes[index] ?? {})
+      return Object.keys(fields).length > 0 ? { index, fields } : { index }
+    }),
+  }
+}
+
+/** «lagrer 4 nye, oppdaterer 1 og hopper over 1 som er lik» */
+export function promiseOf(jobs: readonly ScrapedJob[], review: Review): string {
+  const fates = chosenOf(jobs, review).map((job) => fateOf(job, review.changes[job.index]))
+  const many = (fate: Fate) => fates.filter((one) => one === fate).length
+  const parts = [
+    many('new') > 0 && `lagrer ${number(many('new'))} ${plural(many('new'), 'ny', 'nye')}`,
+    many('changed') > 0 && `oppdaterer ${number(many('changed'))}`,
+    many('same') > 0 &&
+      `hopper over ${number(many('same'))} som finnes fra før`,
+  ].filter((part) => part !== false)
+  return inWords(parts)
+}
+
+/** «4 annonser lagt til, 1 oppdatert og 1 hoppet over» */
+export function outcomeText({ added, updated, skipped }: Outcome): string {
+  const parts = [
+    `${count(added, 'annonse', 'annonser')} lagt til`,
+    updated > 0 && `${number(updated)} oppdatert`,
+    skipped > 0 && `${number(skipped)} hoppet over`,
+  ].filter((part) => part !== false)
+  return inWords(parts)
+}
+
+const inWords = (parts: string[]) =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}` : (parts[0] ?? '')
+
+/** Which ad and field a refusal such as `jobs.2.fields.deadline` speaks of. */
+export function refusedPlace(body: Decision, field: string | undefined): { index: number; name: string } | null {
+  const [, place, name] = /^jobs\.(\d+)\.fields\.(\w+)/.exec(field ?? '') ?? []
+  const job = place ? body.jobs?.[Number(place)] : undefined
+  return job && name ? { index: job.index, name } : null
+}
