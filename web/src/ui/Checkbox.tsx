@@ -10,9 +10,11 @@ type CheckboxProps = {
   disabled?: boolean
   /** Shown at the right edge, part of the name. */
   count?: number
+  /** The end of the name for those who hear it, where the label alone stands on many boxes. */
+  name_end?: string
 }
 
-export function Checkbox({ label, checked, onChange, disabled = false, count }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, disabled = false, count, name_end }: CheckboxProps) {
   const id = useId()
   return (
     <div className="u-toggle" data-kind="checkbox">
@@ -25,6 +27,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, count }: 
       />
       <label htmlFor={id} className="u-toggle-label" title={label}>
         <span className="u-toggle-text">{label}</span>
+        {name_end && <span className="u-hidden"> {name_end}</span>}
         {count !== undefined && (
           <>
             {' '}

@@ -9,6 +9,8 @@ type StatePanelProps = {
   /** One button, often none. */
   action?: ReactNode
   level?: 1 | 2 | 3
+  /** Of the heading. */
+  id?: string
 }
 
 /** Nothing to show: a mountain, a fjord sun, one sentence, one way on. */
@@ -21,7 +23,7 @@ export function ErrorState(props: StatePanelProps) {
   return <StatePanel {...props} sign={<path className="u-state-cross" d="m61.5 8.5 9 9m0-9-9 9" />} />
 }
 
-function StatePanel({ title, children, action, level = 2, sign }: StatePanelProps & { sign: ReactNode }) {
+function StatePanel({ title, children, action, level = 2, id, sign }: StatePanelProps & { sign: ReactNode }) {
   return (
     <div className="u-state">
       <svg
@@ -35,7 +37,7 @@ function StatePanel({ title, children, action, level = 2, sign }: StatePanelProp
         <path d="M3 49.5h90M12 49.5 33 18l13 18.5 8.5-10.5L84 49.5" />
         {sign}
       </svg>
-      <Heading level={level} look="card">
+      <Heading level={level} look="card" {...(id && { id })}>
         {title}
       </Heading>
       {children && <p className="u-state-text">{children}</p>}

@@ -1,5 +1,5 @@
 import { XMarkIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'
 import './ToastRegion.css'
@@ -41,10 +41,21 @@ function ToastBar({ toast }: { toast: Toast }) {
     dismissToast(toast.id)
     toast.undo?.()
   }
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    dismissToast(toast.id)
+    toast.link?.follow()
+  }
   return (
     <div ref={bar} className="u-toast" data-kind={toast.kind}>
       {toast.kind === 'error' && <Icon of={XMarkOctagonIcon} />}
       <span className="u-toast-text">{toast.text}</span>
+      {toast.link && (
+        <a href={toast.link.href} className="u-toast-undo" onClick={follow}>
+          {toast.link.text}
+        </a>
+      )}
       {toast.undo && (
         <button type="button" className="u-toast-undo" onClick={undo}>
           Angre

@@ -3,9 +3,13 @@ export type Toast = {
   text: string
   kind: 'plain' | 'error'
   undo?: (() => void) | undefined
+  link?: ToastLink | undefined
 }
 
-type ToastRequest = { text: string; kind?: Toast['kind']; undo?: () => void }
+/** Where one sees what the toast speaks of. `follow` goes there without loading the portal anew. */
+type ToastLink = { text: string; href: string; follow: () => void }
+
+type ToastRequest = { text: string; kind?: Toast['kind']; undo?: () => void; link?: ToastLink }
 
 /** At most this many at once; the oldest goes first. */
 const MOST = 3
@@ -20,8 +24,8 @@ function set(next: readonly Toast[]) {
 }
 
 /** Says something in the corner for six seconds. Works from everywhere, also outside components. */
-export function showToast({ text, kind = 'plain', undo }: ToastRequest): number {
-  const toast: Toast = { id: next_id++, text, kind, undo }
+export function showToast({ text, kind = 'plain', undo, link }: ToastRequest): number {
+  const toast: Toast = { id: next_id++, text, kind, undo, link }
   set([...toasts, toast].slice(-MOST))
   return toast.id
 }

@@ -1,16 +1,21 @@
-import { DownloadIcon, LinkIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import { DownloadIcon, HourglassIcon, LinkIcon, PlusIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
+import { processId } from '../../lib/process-values.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import type { JobListSearch } from './job-list-search.ts'
 import { jobFilterQuery, jobSortQuery } from './jobs.api.ts'
 
-/** What one does with a list that is filtered: share it, or take it along. */
+/** What one does with a list: share it as it is filtered, take it along, add to it. */
 export function JobListActions({ search }: { search: JobListSearch }) {
   const toast = useToast()
+  const process_id = useStoredValue(processId)
   const [loading, setLoading] = useState(false)
   const copyLink = async () =>
     (await copyText(window.location.href))
@@ -33,6 +38,9 @@ export function JobListActions({ search }: { search: JobListSearch }) {
       </Button>
       <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
         Last ned
+      </Button>
+      <Button icon={process_id ? HourglassIcon : PlusIcon} as={<Link to={paths.addJobs} />}>
+        {process_id ? 'Se jobbannonse prosess' : 'Legg til jobbannonser'}
       </Button>
     </>
   )

@@ -60,11 +60,7 @@ export function readChanges(changes: AdChanges): { fields: Partial<ScrapedFields
   return { fields, errors }
 }
 
-function readField(
-  name: FieldName,
-  changes: AdChanges,
-  fields: Partial<ScrapedFields>,
-): string | undefined {
+function readField(name: FieldName, changes: AdChanges, fields: Partial<ScrapedFields>): string | undefined {
   const label = labelOf(name)
   if (name === 'contacts') {
     const contacts = (changes.contacts ?? []).map(readContact).filter((contact) => contact !== null)

@@ -185,22 +185,26 @@ export function createProcessMachine(world: ProcessWorld) {
       void ask()
     },
     /** Follows what was just begun, without waiting for the first answer. */
-    begin(process: ScrapeProcess) {
+    begin(id: string, url: string) {
       halt()
-      followed = process.process_id
+      followed = id
       pause = FIRST_PAUSE_MS
       write(() => {
         process_failed.remove()
         process_ready.remove()
-        process_id.set(process.process_id)
+        process_id.set(id)
       })
-      show({ phase: 'working', line: 'good', process })
+      show({ phase: 'working', line: 'good', process: justBegun(id, url) })
       void ask()
     },
     /** Clears everything that is kept of the process. */
     reset: () => end({ phase: 'none' }),
     /** The person has called the reading off, and the server knows. */
     cancelled: (process: ScrapeProcess) => end({ phase: 'cancelled', process }),
+    /** The person has read how it ended, and need not read it again. */
+    putAside() {
+      if (state.phase === 'cancelled' || state.phase === 'gone') show({ phase: 'none' })
+    },
     /** No questions until `wake` or `check`; what is stored stays. */
     halt,
     state: () => state,
@@ -210,3 +214,21 @@ export function createProcessMachine(world: ProcessWorld) {
     },
   }
 }
+
+const justBegun = (process_id: string, url: string): ScrapeProcess => ({
+  process_id,
+  url,
+  status: {
+    code: 200,
+    text: '',
+    progress: {
+      started_at: new Date().toISOString(),
+      pages_found: 0,
+      pages_read: 0,
+      jobs_found: 0,
+      is_partial: false,
+      was_cancelled: false,
+    },
+  },
+  data: [],
+})

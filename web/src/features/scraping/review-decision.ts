@@ -57,8 +57,7 @@ export function promiseOf(jobs: readonly ScrapedJob[], review: Review): string {
   const parts = [
     many('new') > 0 && `lagrer ${number(many('new'))} ${plural(many('new'), 'ny', 'nye')}`,
     many('changed') > 0 && `oppdaterer ${number(many('changed'))}`,
-    many('same') > 0 &&
-      `hopper over ${number(many('same'))} som finnes fra før`,
+    many('same') > 0 && `hopper over ${number(many('same'))} som finnes fra før`,
   ].filter((part) => part !== false)
   return inWords(parts)
 }
@@ -77,7 +76,10 @@ const inWords = (parts: string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}` : (parts[0] ?? '')
 
 /** Which ad and field a refusal such as `jobs.2.fields.deadline` speaks of. */
-export function refusedPlace(body: Decision, field: string | undefined): { index: number; name: string } | null {
+export function refusedPlace(
+  body: Decision,
+  field: string | undefined,
+): { index: number; name: string } | null {
   const [, place, name] = /^jobs\.(\d+)\.fields\.(\w+)/.exec(field ?? '') ?? []
   const job = place ? body.jobs?.[Number(place)] : undefined
   return job && name ? { index: job.index, name } : null

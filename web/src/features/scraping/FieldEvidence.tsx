@@ -1,0 +1,50 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import { CircleSlashIcon } from '@navikt/aksel-icons'
+import { Icon } from '../../ui/Icon.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { evidenceKind } from './evidence-kind.ts'
+import { shownAddress } from './whole-address.ts'
+
+interface FieldEvidenceProps {
+  label: string
+  evidence: readonly Evidence[]
+  missing: boolean
+}
+
+/** Where a value stands: the kind of place at a glance, the words and the rule that took them when asked for. */
+export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) {
+  const [first] = evidence
+  if (!first) {
+    return (
+      missing && (
+        <p className="evidence-none">
+          <Icon of={CircleSlashIcon} size={16} /> Ikke funnet
+        </p>
+      )
+    )
+  }
+  const kind = evidenceKind(first)
+  return (
+    <details className="evidence">
+      <summary>
+        <Icon of={kind.icon} size={16} />
+        <span className="u-hidden">Hvor {label} står: </span>
+        {kind.label}
+      </summary>
+      {evidence.map(({ snippet, rule, page }, at) => (
+        <div key={at} className="evidence-body">
+          <blockquote>«{snippet}»</blockquote>
+          <p>
+            Regel: <code>{rule}</code>
+          </p>
+          <p>
+            Side:{' '}
+            <a href={safeUrl(page)} target="_blank" rel="noreferrer">
+              {shownAddress(page)}
+            </a>
+          </p>
+        </div>
+      ))}
+    </details>
+  )
+}

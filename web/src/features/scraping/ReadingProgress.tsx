@@ -1,0 +1,122 @@
+import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import { CheckmarkIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { useElapsed } from './elapsed.ts'
+import { portalProcess } from './portal-process.ts'
+import type { Line } from './process-machine.ts'
+import { ReadingLegend } from './ReadingLegend.tsx'
+import { readingSteps } from './reading-steps.ts'
+import { sendDecision } from './scraping.api.ts'
+import { shownAddress } from './whole-address.ts'
+
+interface ReadingProgressProps {
+  process: ScrapeProcess
+  line: Line
+  /** Hears the address that was being read. */
+  onCancelled: (url: string) => void
+}
+
+export function ReadingProgress({ process, line, onCancelled }: ReadingProgressProps) {
+  const { status, process_id, url } = process
+  const elapsed = useElapsed(status.progress.started_at)
+  const steps = readingSteps(status.progress)
+  const now = steps.find(({ state }) => state === 'now')
+  const { cancel, cancelling } = useCancel(process, onCancelled)
+  return (
+    <div className="scrape-columns">
+      <div className="scrape-main">
+        {line === 'lost' && (
+          <Notice kind="warning" announce title="Får ikke kontakt med tjenesten.">
+            Hentingen går trolig videre. Utsyn spør igjen om noen sekunder.
+          </Notice>
+        )}
+        {line === 'stuck' && (
+          <Notice
+            kind="error"
+            announce
+            title="Tjenesten ville ikke si hvordan det går."
+            action={{ label: 'Spør igjen', onSelect: portalProcess.check }}
+          />
+        )}
+        <Card as="section" pad="none" aria-labelledby="visning">
+          <header className="reading-head">
+            <span className="reading-spinner">
+              <Spinner size={40} />
+            </span>
+            <div className="reading-title">
+              <Heading level={2} look="section" id="visning">
+                Henter annonser
+              </Heading>
+              <p className="scrape-quiet">{shownAddress(url)}</p>
+            </div>
+            <p className="reading-clock">
+              <span className="scrape-quiet">Tid brukt</span> <strong>{elapsed}</strong>
+            </p>
+          </header>
+          <ol className="u-list reading-steps">
+            {steps.map(({ text, detail, state }) => (
+              <li key={text} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+                <span className="reading-sign">
+                  {state === 'done' && <Icon of={CheckmarkIcon} size={18} />}
+                  {state === 'now' && <Spinner size={20} />}
+                </span>
+                <div>
+                  <p>
+                    {text}
+                    {state === 'done' && <span className="u-hidden">, ferdig</span>}
+                  </p>
+                  {detail && <p className="scrape-quiet">{detail}</p>}
+                  {state === 'now' && status.text && <p className="scrape-quiet">{status.text}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+          <footer className="reading-foot">
+            <p className="reading-id">
+              <span className="scrape-quiet">Prosess-ID</span> <code>{process_id}</code>
+              <CopyButton value={process_id} name="Kopier prosess-ID" />
+            </p>
+            <Button kind="neutral" loading={cancelling} onClick={() => void cancel()}>
+              Avbryt
+            </Button>
+          </footer>
+        </Card>
+        {/* Says each step once; the numbers in it would be said every second. */}
+        <p className="u-hidden" role="status">
+          {now && now.text.replace(/ side .*$/, ' sidene')}
+        </p>
+      </div>
+      <ReadingLegend />
+    </div>
+  )
+}
+
+function useCancel(process: ScrapeProcess, onCancelled: (url: string) => void) {
+  const toast = useToast()
+  const [cancelling, setCancelling] = useState(false)
+  const cancel = async () => {
+    setCancelling(true)
+    try {
+      await sendDecision(process.process_id, { accepted: false })
+    } catch (error) {
+      // A process that the server does not know or has closed needs no calling off.
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) {
+        setCancelling(false)
+        toast({ text: 'Hentingen kunne ikke avbrytes. Prøv igjen om litt.', kind: 'error' })
+        return
+      }
+    }
+    onCancelled(process.url)
+    portalProcess.cancelled(process)
+  }
+  return { cancel, cancelling }
+}

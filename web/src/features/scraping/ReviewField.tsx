@@ -1,0 +1,70 @@
+import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
+import { readChanges, type AdChanges } from './ad-draft.ts'
+import { AdFieldEditor } from './AdFieldEditor.tsx'
+import { AdFieldValue } from './AdFieldValue.tsx'
+import { valueText, type FieldName, type ShownField } from './ad-fields.ts'
+import { evidenceOf } from './evidence-kind.ts'
+import { FieldEvidence } from './FieldEvidence.tsx'
+import { fieldId } from './review-focus.ts'
+
+interface ReviewFieldProps {
+  name: ShownField
+  label: string
+  job: ScrapedJob
+  changes: AdChanges
+  editing: boolean
+  error: string | undefined
+  onChange: (part: AdChanges) => void
+}
+
+/** One value of an ad: what it is, what it was, what it was corrected to, and where it stands. */
+export function ReviewField({ name, label, job, changes, editing, error, onChange }: ReviewFieldProps) {
+  const difference = job.existing?.differences.find(({ field }) => field === name)
+  const corrected = name !== 'ai_technologies' && changes[name] !== undefined
+  const { fields } = readChanges(changes)
+  const value = corrected && name in fields ? fields[name] : job[name]
+  const evidence = evidenceOf(job.evidence, name)
+  const empty = valueText(name, value) === ''
+  // Two lines about the deadline only when there is something to say in both.
+  if (name === 'deadline_text' && empty && !editing && !difference) return null
+  const can_edit = editing && name !== 'ai_technologies'
+  return (
+    <div
+      id={fieldId(job.index, name)}
+      className="review-row"
+      data-changed={difference ? true : undefined}
+      data-corrected={corrected || undefined}
+    >
+      <dt>{label}</dt>
+      <dd>
+        {difference && (
+          <p className="review-old">
+            <span className="u-hidden">I Utsyn nå: </span>
+            {name === 'long_description' || name === 'short_description' ? (
+              <span className="scrape-quiet">Teksten er en annen enn den som er lagret</span>
+            ) : (
+              <del>{valueText(name, difference.old_value) || 'Ingen oppgitt'}</del>
+            )}
+          </p>
+        )}
+        {can_edit ? (
+          <AdFieldEditor
+            name={name as FieldName}
+            label={label}
+            job={job}
+            changes={changes}
+            error={error}
+            onChange={onChange}
+          />
+        ) : (
+          <AdFieldValue name={name} value={value} />
+        )}
+        {error && !can_edit && <p className="review-error">{error}</p>}
+      </dd>
+      <dd>
+        {corrected && <p className="review-corrected">Rettet av deg</p>}
+        <FieldEvidence label={label} evidence={evidence} missing={empty || job.missing.includes(name)} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+
+/** Open from the start where it has a column of its own. */
+export function ScrapeHowTo() {
+  const [wide] = useState(() => window.matchMedia('(min-width: 957px)').matches)
+  return (
+    <Card as="aside" pad="none" aria-label="Hjelp">
+      <details className="scrape-how" open={wide}>
+        <summary>Slik gjør du det</summary>
+        <ol>
+          <li>
+            Finn siden der bedriften lister sine ledige stillinger, ofte under «Karriere» eller «Ledige
+            stillinger».
+          </li>
+          <li>Kopier adressen fra nettleseren og lim den inn her. Lenken til én annonse går også.</li>
+          <li>Skriv bedriftens navn hvis siden ikke gjør det selv.</li>
+          <li>Se gjennom det som ble funnet. Ingenting lagres før du sier ja.</li>
+        </ol>
+        <p>
+          Utsyn leser bare åpne sider, og respekterer dem som ikke vil leses av maskiner. Sider bak innlogging
+          kan ikke hentes.
+        </p>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import { CheckmarkIcon } from '@navikt/aksel-icons'
+import { useRef, useState } from 'react'
+import { count, dateWithTime } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { chosenOf, fateOf, isEdited, mistakesIn, type Outcome, promiseOf } from './review-decision.ts'
+import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewIndex } from './ReviewIndex.tsx'
+import { cardId, focusCard, focusField } from './review-focus.ts'
+import { useDecision } from './use-decision.ts'
+import { useReview } from './use-review.ts'
+import { shownAddress } from './whole-address.ts'
+import './ScrapeReview.css'
+
+/** With more ads than this only the first is open: a page of a hundred tables is no overview. */
+const OPEN_AT_FIRST = 8
+
+interface ScrapeReviewProps {
+  process: ScrapeProcess
+  /** Hears what became of the ads; null when they were thrown away. */
+  onDone: (outcome: Outcome | null) => void
+}
+
+export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
+  const { data: jobs, url } = process
+  const { progress } = process.status
+  const { review, take, change, restore } = useReview(process)
+  const { accept, discard, sending, fault, setFault } = useDecision(process, onDone)
+  const [asking, setAsking] = useState(false)
+  const [editing, setEditing] = useState<ReadonlySet<number>>(new Set())
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => openAtFirst(process))
+  const notice = useRef<HTMLDivElement>(null)
+
+  const chosen = chosenOf(jobs, review)
+  const show = (index: number) => setOpen(new Set(open).add(index))
+  const edit = (index: number, on: boolean) => {
+    const next = new Set(editing)
+    if (on) next.add(index)
+    else next.delete(index)
+    setEditing(next)
+    if (on) show(index)
+  }
+  const leadTo = (index: number, name: string) => {
+    edit(index, true)
+    focusField(index, name)
+  }
+  const submit = async () => {
+    if (chosen.length === 0) {
+      setFault({ text: 'Ingen annonser er valgt. Velg minst én, eller gå tilbake for å forkaste alle.' })
+      return
+    }
+    const [mistake] = mistakesIn(jobs, review)
+    if (mistake) {
+      const [index, errors] = mistake
+      const [name, text] = Object.entries(errors)[0] ?? ['title', '']
+      setFault({ text: `${jobs.find((job) => job.index === index)?.title ?? 'Annonsen'}: ${text}` })
+      return leadTo(index, name)
+    }
+    const refused = await accept(review)
+    if (refused?.place) leadTo(refused.place.index, refused.place.name)
+  }
+  return (
+    <>
+      <PageTitle
+        title="Se gjennom annonsene"
+        lead={
+          <>
+            Hentet fra{' '}
+            <a href={safeUrl(url)} target="_blank" rel="noreferrer" className="review-source">
+              {shownAddress(url)}
+            </a>{' '}
+            {dateWithTime(progress.started_at)}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              kind="neutral"
+              disabled={sending === 'accept'}
+              loading={sending === 'discard'}
+              onClick={() => (isEdited(review) ? setAsking(true) : void discard())}
+            >
+              Gå tilbake
+            </Button>
+            <Button
+              icon={CheckmarkIcon}
+              disabled={sending === 'discard'}
+              loading={sending === 'accept'}
+              onClick={() => void submit()}
+            >
+              {review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'}
+            </Button>
+          </>
+        }
+      />
+      <div ref={notice} className="review-notices">
+        {fault && (
+          <Notice kind="error" announce onDismiss={() => setFault(null)}>
+            {fault.text}
+          </Notice>
+        )}
+        <Notice kind="success" title={`${count(jobs.length, 'annonse', 'annonser')} funnet.`}>
+          {chosen.length > 0 &&
+            `«${review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'}» ${promiseOf(jobs, review)}.`}
+        </Notice>
+        {progress.is_partial && (
+          <Notice kind="warning" title="Ikke hele siden ble lest.">
+            Det ble stanset ved grensen for antall sider eller tid, så det kan finnes flere annonser der.
+          </Notice>
+        )}
+      </div>
+      <div className="review">
+        <ReviewIndex
+          jobs={jobs}
+          review={review}
+          onOpen={(index) => {
+            show(index)
+            focusCard(index)
+          }}
+        />
+        <div className="review-cards">
+          {jobs.map((job) => (
+            <ReviewCard
+              key={job.index}
+              id={cardId(job.index)}
+              job={job}
+              changes={review.changes[job.index] ?? {}}
+              fate={fateOf(job, review.changes[job.index])}
+              taken={!review.left_out.includes(job.index)}
+              open={open.has(job.index)}
+              editing={editing.has(job.index)}
+              refused={fault?.place?.index === job.index ? fault.place : null}
+              onTake={(taken) => take(job.index, taken)}
+              onOpen={(wanted) => {
+                const next = new Set(open)
+                if (wanted) next.add(job.index)
+                else next.delete(job.index)
+                setOpen(next)
+              }}
+              onEdit={(on) => edit(job.index, on)}
+              onChange={(part) => {
+                change(job, part)
+                if (fault) setFault(null)
+              }}
+              onRestore={() => restore(job)}
+            />
+          ))}
+        </div>
+      </div>
+      <DiscardDialog
+        open={asking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false)
+          void discard()
+        }}
+      />
+    </>
+  )
+}
+
+function openAtFirst({ data }: ScrapeProcess): Set<number> {
+  const worth_reading = data.filter((job) => fateOf(job, undefined) !== 'same')
+  const shown = worth_reading.length > OPEN_AT_FIRST ? worth_reading.slice(0, 1) : worth_reading
+  return new Set(shown.map(({ index }) => index))
+}

@@ -1,0 +1,39 @@
+import type { ScrapedJob, ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import { useState } from 'react'
+import { processReview } from '../../lib/process-values.ts'
+import { withChange, type AdChanges } from './ad-draft.ts'
+import type { Review } from './review-decision.ts'
+
+const UNTOUCHED: Review = { left_out: [], changes: {} }
+
+/** What stands in storage for this process; anything else there belongs to another one, or to nobody. */
+export function readReview(text: string | null, process_id: string): Review {
+  try {
+    const kept = JSON.parse(text ?? '') as { process_id?: unknown } & Partial<Review>
+    if (kept.process_id !== process_id || !Array.isArray(kept.left_out)) return UNTOUCHED
+    return { left_out: kept.left_out, changes: { ...kept.changes } }
+  } catch {
+    return UNTOUCHED
+  }
+}
+
+/** The review of one process, kept over reloads and steps aside. */
+export function useReview({ process_id }: ScrapeProcess) {
+  const [review, setReview] = useState(() => readReview(processReview.get(), process_id))
+  const keep = (next: Review) => {
+    setReview(next)
+    processReview.set(JSON.stringify({ process_id, ...next }))
+  }
+  return {
+    review,
+    take: (index: number, taken: boolean) => {
+      const others = review.left_out.filter((other) => other !== index)
+      keep({ ...review, left_out: taken ? others : [...others, index] })
+    },
+    change: (job: ScrapedJob, part: AdChanges) => {
+      const changes = withChange(job, review.changes[job.index] ?? {}, part)
+      keep({ ...review, changes: { ...review.changes, [job.index]: changes } })
+    },
+    restore: ({ index }: ScrapedJob) => keep({ ...review, changes: { ...review.changes, [index]: {} } }),
+  }
+}
