@@ -32,6 +32,23 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: { index: `${root}index.html`, gallery: `${root}gallery.html` },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Left alone, what pages share is cut into one file for each set of them, and small files compress badly.
+            {
+              name: 'shell',
+              test: /web\/src\/app\/|node_modules\/(react|react-dom|scheduler)\//,
+              priority: 2,
+            },
+            {
+              name: 'fields',
+              test: /web\/src\/ui\/(Field|Select|SearchField|Tooltip|LogoTile)\.tsx$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
       treeshake: {
         // The kit does not declare itself free of side effects; without this line a deprecated combobox
         // and its two libraries (26 kB) come along with every button.

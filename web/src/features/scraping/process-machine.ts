@@ -39,7 +39,7 @@ export interface ProcessWorld {
   isShown: () => boolean
 }
 
-export type ProcessMachine = ReturnType<typeof createProcessMachine>
+type ProcessMachine = ReturnType<typeof createProcessMachine>
 
 /**
  * Follows one reading of a career page: asks the server how far it is until there is something to decide. The stored
