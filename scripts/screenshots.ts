@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTheme, signIn } from '../e2e/fixtures.ts'
+import { ALL_KINDS, aReading, answerScrapes, PROCESS_ID, type ScrapeAnswers } from '../e2e/scrape-answers.ts'
 import { type Portal, startPortal } from '../e2e/portal-process.ts'
 import { ensureWebBuild } from './build-web.ts'
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
@@ -95,6 +96,18 @@ const FEEDS = `
     ('https://kommune.example/rss', 'feed', 'kommune.example', now(), now() - interval '3 days', 'http_401', 12),
     ('https://nyhet.example/rss', 'feed', null, null, null, null, 0)
   on conflict do nothing`
+/** The page of one career page's reading, in a state that a real one shows for a moment only. */
+const scrape =
+  (process: ScrapeAnswers['process'], then?: (page: Page) => Promise<void>) => async (page: Page) => {
+    await answerScrapes(page, process)
+    await page.evaluate(
+      ([id]) => (id ? localStorage.setItem('process_id', id) : localStorage.removeItem('process_id')),
+      [process ? PROCESS_ID : null],
+    )
+    await page.goto('/jobbannonser/legg-til')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await then?.(page)
+  }
 
 const SCREENS: Screen[] = [
   { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), inReadme: true },
@@ -177,6 +190,42 @@ const SCREENS: Screen[] = [
     open: async (page) => openHistory(page, await findWithdrawn(page)),
   },
   { name: 'job-not-found', signedIn: true, open: goto('/jobbannonser/annonse/0') },
+  {
+    name: 'scrape-form',
+    reference: '06-scrape-processing',
+    signedIn: true,
+    open: scrape(null, async (page) => {
+      await page.getByRole('button', { name: 'Hent annonser' }).click()
+    }),
+  },
+  {
+    name: 'scrape-processing',
+    reference: '06-scrape-processing',
+    signedIn: true,
+    open: scrape(aReading()),
+  },
+  {
+    name: 'scrape-failed',
+    signedIn: true,
+    open: scrape(aReading(400, { text: 'Siden svarte ikke innen 30 sekunder.' })),
+  },
+  { name: 'scrape-empty', signedIn: true, open: scrape(aReading(300)) },
+  {
+    name: 'scrape-review',
+    reference: '06-scrape-review',
+    signedIn: true,
+    open: scrape(aReading(300, { data: ALL_KINDS }), async (page) => {
+      await page.getByRole('article').nth(1).locator('summary').first().click()
+    }),
+  },
+  {
+    name: 'scrape-edit',
+    signedIn: true,
+    open: scrape(aReading(300, { data: ALL_KINDS.slice(0, 2) }), async (page) => {
+      await page.getByRole('button', { name: 'Rediger' }).first().click()
+      await page.getByRole('textbox', { name: 'Søknadsfrist' }).fill('snart')
+    }),
+  },
   { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },
   {
     name: 'sources',

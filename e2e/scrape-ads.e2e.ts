@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+import { ALL_KINDS, aReading, answerScrapes, keepProcess, PAGE_URL, PROCESS_ID } from './scrape-answers.ts'
+
+const PAGE = '/jobbannonser/legg-til'
+const address = (page: Page) => page.getByRole('textbox', { name: 'Lenke til siden med stillinger' })
+const begin = (page: Page) => page.getByRole('button', { name: 'Hent annonser' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const card = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title })
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Jobbannonser', exact: true })
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    id: localStorage.getItem('process_id'),
+    failed: localStorage.getItem('process_failed'),
+  }))
+const fire = (page: Page, name: string) =>
+  page.evaluate((event) => window.dispatchEvent(new Event(event)), name)
+
+test('from the list of ads to the form, which wants an address', async ({ page, complaints }) => {
+  const answers = await answerScrapes(page)
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
+  await page.getByRole('main').getByRole('link', { name: 'Legg til jobbannonser' }).click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Legg til jobbannonser' })).toBeVisible()
+  await expect(link(page)).toHaveAttribute('aria-current', 'page')
+
+  await begin(page).click()
+  await expect(page.getByText('Skriv inn lenken til siden')).toBeVisible()
+  await expect(address(page)).toBeFocused()
+  await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
+  await address(page).fill('   ')
+  await begin(page).click()
+  expect(answers.starts).toEqual([])
+  await expectAccessible(page)
+
+  // What the server will not take is told at the field, in its words.
+  answers.refusal = { status: 400, message: 'Adressen peker på et lukket nett.', field: 'url' }
+  await address(page).fill('http://10.0.0.1/karriere')
+  await begin(page).click()
+  await expect(page.getByText('Adressen peker på et lukket nett.')).toBeVisible()
+  await expect(address(page)).toBeFocused()
+  answers.refusal = { status: 429, message: 'Du har for mange hentinger i gang.' }
+  await begin(page).click()
+  await expect(page.getByText('Du har for mange hentinger i gang.')).toBeVisible()
+  answers.refusal = { status: 503, message: 'Nede' }
+  await begin(page).click()
+  await expect(page.getByText('Tjenesten svarte ikke, og hentingen er ikke begynt.')).toBeVisible()
+
+  await page.getByText('Slik gjør du det').click()
+  await expect(page.getByText('Kopier adressen fra nettleseren')).toBeHidden()
+  await page.getByText('Slik gjør du det').click()
+  await expect(page.getByText('Kopier adressen fra nettleseren')).toBeVisible()
+  forgive(complaints, /status of (400|429|503)/)
+})
+
+test('a reading is followed, survives a reload, and can be called off', async ({ page }) => {
+  const answers = await answerScrapes(page)
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await address(page).fill('lyngfjell.example/karriere')
+  await page.getByRole('textbox', { name: 'Bedrift (valgfritt)' }).fill('Lyngfjell Bank')
+  await address(page).press('Enter')
+  await expect(heading(page, 'Henter annonser')).toBeFocused()
+  expect(answers.starts).toEqual([
+    { url: PAGE_URL, base_url: 'https://lyngfjell.example', company_name: 'Lyngfjell Bank' },
+  ])
+  expect(await stored(page)).toEqual({ id: PROCESS_ID, failed: null })
+  await expect(page.getByText(PROCESS_ID)).toBeVisible()
+  await expect(page.getByText('Leser side 4 av 6')).toBeVisible()
+  await expect(page.getByText('3 annonser funnet så langt')).toBeVisible()
+  await expect(page.getByText(/^00:2\d$/)).toBeVisible()
+  await expect(link(page)).toHaveAttribute('title', 'Jobber prosesseres')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(heading(page, 'Henter annonser')).toBeVisible()
+  await page.goto('/jobbannonser?page=1')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Se jobbannonse prosess' })).toBeVisible()
+  await expect(link(page)).toHaveAttribute('title', 'Jobber prosesseres')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Meny' }).getByText('Jobber prosesseres')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(page.getByText('Hentingen er avbrutt.')).toBeVisible()
+  await expect(address(page)).toHaveValue(PAGE_URL)
+  expect(answers.decisions).toEqual([{ accepted: false }])
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+  await expect(link(page)).not.toHaveAttribute('title')
+  const asked = answers.asked.length
+  await page.waitForTimeout(2_500)
+  expect(answers.asked).toHaveLength(asked)
+})
+
+test('the pauses between questions grow from one second by half', async ({ page }) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page)
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect.poll(() => answers.asked.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
+  const pauses = answers.asked.slice(1, 4).map((at, index) => at - answers.asked[index]!)
+  for (const [index, least] of [1_000, 1_500, 2_250].entries()) {
+    expect(pauses[index]).toBeGreaterThan(least - 50)
+    expect(pauses[index]).toBeLessThan(least + 900)
+  }
+})
+
+test('a server in trouble is asked again, one that does not know the process is not', async ({
+  page,
+  complaints,
+}) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page)
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(heading(page, 'Henter annonser')).toBeVisible()
+  answers.process = 'down'
+  await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeVisible()
+  await expectAccessible(page)
+  answers.process = 'cut'
+  await page.waitForTimeout(3_500)
+  answers.process = aReading(200, { progress: { pages_read: 5 } })
+  await expect(page.getByText('Leser side 6 av 6')).toBeVisible()
+  await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeHidden()
+  answers.process = null
+  await fire(page, 'process-check')
+  await expect(page.getByText('Hentingen finnes ikke lenger.')).toBeVisible()
+  await expect(begin(page)).toBeVisible()
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+  await expectAccessible(page)
+  forgive(complaints, /status of (503|404)|ERR_FAILED/)
+})
+
+test('a failure says why, is flagged everywhere, and leads back to the form', async ({ page }) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page, aReading(400, { text: 'Siden svarte ikke innen 30 sekunder.' }))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(heading(page, 'Prosessering av stillingsannonser mislyktes')).toBeVisible()
+  await expect(page.getByText('Siden svarte ikke innen 30 sekunder.')).toBeVisible()
+  await expect(link(page)).toHaveAttribute('title', 'Prosessering feilet')
+  expect(await stored(page)).toEqual({ id: PROCESS_ID, failed: 'true' })
+  await expectAccessible(page)
+  const asked = answers.asked.length
+  await page.waitForTimeout(1_500)
+  expect(answers.asked).toHaveLength(asked)
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(address(page)).toHaveValue(PAGE_URL)
+  await expect(heading(page, 'Hent fra en side')).toBeFocused()
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+  await expect(link(page)).not.toHaveAttribute('title')
+})
+
+test('called off elsewhere is called off, not failed', async ({ page }) => {
+  await keepProcess(page)
+  await answerScrapes(page, aReading(400, { text: 'Avbrutt', progress: { was_cancelled: true } }))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(page.getByText('Hentingen er avbrutt.')).toBeVisible()
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+  await expect(link(page)).not.toHaveAttribute('title')
+})
+
+test('a page without ads', async ({ page }) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page, aReading(300))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(heading(page, 'Ingen stillingsannonser funnet')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prøv en annen lenke' }).click()
+  await expect(address(page)).toHaveValue(PAGE_URL)
+  await expect.poll(() => answers.decisions).toEqual([{ accepted: false }])
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+})
+
+test('the review shows every field, where it stands, and what differs; all are taken in', async ({
+  page,
+}) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(
+    page,
+    aReading(300, { data: ALL_KINDS, progress: { is_partial: true } }),
+  )
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom annonsene' })).toBeVisible()
+  await expect(link(page)).toHaveAttribute('title', 'Jobber er klare')
+  await expect(
+    page.getByText('«Legg til alle» lagrer 2 nye, oppdaterer 1 og hopper over 1 som finnes fra før.'),
+  ).toBeVisible()
+  await expect(page.getByText('Ikke hele siden ble lest.')).toBeVisible()
+
+  const changed = card(page, 'Dataanalytiker kreditt')
+  await expect(changed.getByText('30. november 2026')).toBeVisible()
+  await expect(changed.locator('del').getByText('Trondheim', { exact: true })).toBeVisible()
+  await expect(changed.getByText('14. desember 2026')).toBeVisible()
+  await expect(changed.getByText('Kari Moe')).toBeVisible()
+  await changed.locator('summary').filter({ hasText: 'Hvor Arbeidssted står:' }).click()
+  await expect(changed.getByText('«Du kan sitte i Trondheim eller Oslo.»')).toBeVisible()
+  await expect(changed.getByText('text:place-sentence')).toBeVisible()
+  await changed.getByText('Vis hele teksten').click()
+  await expect(changed.getByText('Bygge modeller for kreditt').last()).toBeVisible()
+  const open_one = card(page, /^Åpen søknad/)
+  await expect(open_one.getByText('Bare det som står i listen')).toBeVisible()
+  await expect(open_one.getByText('Ikke funnet').first()).toBeVisible()
+  await expect(open_one.getByText('Snarest')).toBeVisible()
+  const same = card(page, 'Plattformingeniør i team Fjellgrunn')
+  await expect(same.getByText('Blir ikke lagret på nytt.')).toBeVisible()
+  await expect(same.getByRole('term')).toHaveCount(0)
+  await same.getByRole('button', { name: 'Vis feltene' }).click()
+  await expect(same.getByRole('term').first()).toHaveText('Tittel')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Legg til alle' }).click()
+  const toast = page.getByRole('status').filter({ hasText: '4 annonser lagt til' })
+  await expect(toast).toBeVisible()
+  expect(answers.decisions).toEqual([{ accepted: true, ai_summary: true }])
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+  await expect(link(page)).not.toHaveAttribute('title')
+  await expectAccessible(page)
+  await toast.getByRole('link', { name: 'Se annonsene' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+})
+
+test('ads are left out and corrected in place; what is wrong names its field', async ({
+  page,
+  complaints,
+}) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  const first = card(page, 'Seniorutvikler, plattform')
+  await first.getByRole('button', { name: 'Rediger' }).click()
+  const deadline = first.getByRole('textbox', { name: 'Søknadsfrist' })
+  await expect(deadline).toHaveValue('14.12.2026')
+  await deadline.fill('31.02.2027')
+  await expect(first.getByText('Søknadsfrist må være en dag skrevet som dd.mm.åååå')).toBeVisible()
+  await first.getByRole('textbox', { name: 'Arbeidssted' }).fill('Oslo\nMalmö, Sverige')
+  await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Legg til alle' }).click()
+  expect(answers.decisions).toEqual([])
+  await expect(page.getByRole('alert')).toContainText('Seniorutvikler, plattform')
+  await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('Utvikler')
+  const renamed = card(page, /^Utvikler$/)
+
+  // A reload keeps what was typed, right or wrong.
+  await page.reload()
+  await renamed.getByRole('button', { name: 'Rediger' }).click()
+  await expect(renamed.getByRole('textbox', { name: 'Søknadsfrist' })).toHaveValue('31.02.2027')
+  await renamed.getByRole('textbox', { name: 'Søknadsfrist' }).fill('1.2.2027')
+  await renamed.getByRole('button', { name: 'Ferdig' }).click()
+  await expect(renamed.getByRole('button', { name: 'Rediger' })).toBeFocused()
+  await expect(renamed.getByText('1. februar 2027')).toBeVisible()
+  await expect(renamed.getByText('Oslo; Malmö, Sverige')).toBeVisible()
+  await expect(renamed.getByText('Rettet av deg')).toHaveCount(3)
+
+  await page.getByRole('checkbox', { name: 'Ta med Plattformingeniør' }).click()
+  const submit = page.getByRole('button', { name: 'Legg til 3 valgte' })
+  await expect(submit).toBeVisible()
+  await expectAccessible(page)
+
+  answers.refusal = {
+    status: 400,
+    message: 'Feltet «jobs.0.fields.title» har en ugyldig verdi.',
+    field: 'jobs.0.fields.title',
+  }
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('Feltet «Tittel» har en ugyldig verdi.')
+  await expect(renamed.getByRole('textbox', { name: 'Tittel', exact: true }).first()).toBeFocused()
+  answers.refusal = { status: 503, message: 'Nede' }
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('Rettelsene dine er tatt vare på.')
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til' })).toBeVisible()
+  expect(answers.decisions.at(-1)).toEqual({
+    accepted: true,
+    ai_summary: true,
+    jobs: [
+      {
+        index: 0,
+        fields: { title: 'Utvikler', deadline: '2027-02-01', locations: ['Oslo', 'Malmö, Sverige'] },
+      },
+      { index: 1 },
+      { index: 3 },
+    ],
+  })
+  forgive(complaints, /status of (400|503)/)
+})
+
+test('going back throws the ads away, and asks first when there is work in them', async ({ page }) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  const back = page.getByRole('button', { name: 'Gå tilbake' })
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  for (const box of await page.getByRole('checkbox').all()) await box.click()
+  await page.getByRole('button', { name: 'Legg til 0 valgte' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ingen annonser er valgt.')
+  await back.click()
+  const dialog = page.getByRole('dialog', { name: 'Forkaste annonsene?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(back).toBeFocused()
+  expect(answers.decisions).toEqual([])
+  await back.click()
+  await dialog.getByRole('button', { name: 'Forkast' }).click()
+  await expect(begin(page)).toBeVisible()
+  expect(answers.decisions).toEqual([{ accepted: false }])
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+})
+
+test('tabs follow each other, events are heard, and signing out forgets', async ({ page, context }) => {
+  await keepProcess(page)
+  await answerScrapes(page)
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  const other = await context.newPage()
+  const others = await answerScrapes(other)
+  await other.goto('/konto')
+  await expect(link(other)).toHaveAttribute('title', 'Jobber prosesseres')
+  others.process = aReading(300, { data: ALL_KINDS })
+  await fire(other, 'process-check')
+  await expect(link(other)).toHaveAttribute('title', 'Jobber er klare')
+  await other.goto(PAGE)
+  await other.getByRole('button', { name: 'Gå tilbake' }).click()
+  await expect(begin(other)).toBeVisible()
+  await expect(begin(page)).toBeVisible()
+
+  await page.evaluate((id) => localStorage.setItem('process_id', id), PROCESS_ID)
+  await fire(page, 'process-check')
+  await expect(heading(page, 'Henter annonser')).toBeVisible()
+  await expect(link(other)).toHaveAttribute('title', 'Jobber er klare')
+  await fire(page, 'process-reset')
+  await expect(begin(page)).toBeVisible()
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+})

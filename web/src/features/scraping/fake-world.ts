@@ -1,0 +1,132 @@
+import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import { createProcessMachine } from './process-machine.ts'
+import type { Heard } from './scraping.api.ts'
+
+/** How the server meets a question. */
+export type Fortune = 'answers' | 'passing' | 'refused'
+
+type Code = ScrapeProcess['status']['code']
+
+export function aProcess(
+  process_id: string,
+  code: Code,
+  {
+    jobs = 0,
+    was_cancelled = false,
+    text = '',
+  }: { jobs?: number; was_cancelled?: boolean; text?: string } = {},
+): ScrapeProcess {
+  const progress = {
+    started_at: '2026-11-20T07:14:00Z',
+    pages_found: 6,
+    pages_read: 4,
+    jobs_found: jobs,
+    is_partial: false,
+    was_cancelled,
+  }
+  const data = Array.from({ length: jobs }, (_, index) => ({ index })) as ScrapeProcess['data']
+  return { process_id, url: 'https://lyngfjell.example/karriere', status: { code, text, progress }, data }
+}
+
+/** Storage that tabs share: a change is heard by every tab, its own too. */
+class SharedValue<T> {
+  value: T | null = null
+  readonly listeners = new Set<() => void>()
+  get = () => this.value
+  set = (value: T | null) => {
+    this.value = value
+    for (const listener of this.listeners) listener()
+  }
+  remove = () => this.set(null)
+}
+
+/** Some tabs on one storage, a server, and a clock that tests move by hand. */
+export class FakeWorld {
+  clock = 0
+  readonly process_id = new SharedValue<string>()
+  readonly process_failed = new SharedValue<boolean>()
+  /** What the server knows. */
+  readonly processes = new Map<string, ScrapeProcess>()
+  /** Each question meets the next of these; when there are none left, all is well. */
+  fortunes: Fortune[] = []
+  answer_ms = 20
+  readonly asked: { tab: number; id: string; at: number }[] = []
+  most_under_way = 0
+  readonly tabs: Tab[] = []
+  private timers: { at: number; work: () => void }[] = []
+
+  open(): Tab {
+    const tab = new Tab(this, this.tabs.length)
+    this.tabs.push(tab)
+    tab.machine.look()
+    return tab
+  }
+
+  after = (ms: number, work: () => void) => {
+    const timer = { at: this.clock + ms, work }
+    this.timers.push(timer)
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer)
+    }
+  }
+
+  async pass(ms: number) {
+    const end = this.clock + ms
+    for (;;) {
+      const next = this.timers.reduce<(typeof this.timers)[number] | null>(
+        (first, timer) => (timer.at <= end && (!first || timer.at < first.at) ? timer : first),
+        null,
+      )
+      if (!next) break
+      this.timers.splice(this.timers.indexOf(next), 1)
+      this.clock = next.at
+      next.work()
+      for (let turn = 0; turn < 6; turn++) await Promise.resolve()
+    }
+    this.clock = end
+  }
+
+  waitingTimers = () => this.timers.length
+
+  answerTo(id: string, fortune: Fortune | undefined): Heard {
+    if (fortune === 'passing' || fortune === 'refused') return { kind: fortune }
+    const process = this.processes.get(id)
+    return process ? { kind: 'process', process } : { kind: 'missing' }
+  }
+}
+
+export class Tab {
+  shown = true
+  readonly machine
+  readonly process_ready = new SharedValue<string>()
+  private under_way = 0
+
+  constructor(world: FakeWorld, number: number) {
+    this.machine = createProcessMachine({
+      process_id: world.process_id,
+      process_failed: world.process_failed,
+      process_ready: this.process_ready,
+      after: world.after,
+      isShown: () => this.shown,
+      ask: (id) => {
+        world.asked.push({ tab: number, id, at: world.clock })
+        this.under_way += 1
+        world.most_under_way = Math.max(world.most_under_way, this.under_way)
+        const fortune = world.fortunes.shift()
+        return new Promise((resolve) => {
+          world.after(world.answer_ms, () => {
+            this.under_way -= 1
+            resolve(world.answerTo(id, fortune))
+          })
+        })
+      },
+    })
+    world.process_id.listeners.add(this.machine.look)
+    world.process_failed.listeners.add(this.machine.look)
+  }
+
+  show(shown: boolean) {
+    this.shown = shown
+    if (shown) this.machine.wake()
+  }
+}
