@@ -216,6 +216,7 @@ const SCREENS: Screen[] = [
     signedIn: true,
     open: scrape(aReading(300, { data: ALL_KINDS }), async (page) => {
       await page.getByRole('article').nth(1).locator('summary').first().click()
+      await page.evaluate(() => window.scrollTo(0, 0))
     }),
   },
   {
@@ -224,6 +225,7 @@ const SCREENS: Screen[] = [
     open: scrape(aReading(300, { data: ALL_KINDS.slice(0, 2) }), async (page) => {
       await page.getByRole('button', { name: 'Rediger' }).first().click()
       await page.getByRole('textbox', { name: 'Søknadsfrist' }).fill('snart')
+      await page.evaluate(() => window.scrollTo(0, 0))
     }),
   },
   { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },

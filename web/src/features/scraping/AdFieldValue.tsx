@@ -75,6 +75,7 @@ function LongText({ text }: { text: string }) {
 const plainStart = (text: string) =>
   text
     .slice(0, 300)
+    .replace(/^\s*(?:[-*+]|\d{1,3}\.) +/gm, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[#*_>`\\]+/g, '')
     .trim()

@@ -1,5 +1,7 @@
+import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 /** Open from the start where it has a column of its own. */
 export function ScrapeHowTo() {
@@ -7,7 +9,10 @@ export function ScrapeHowTo() {
   return (
     <Card as="aside" pad="none" aria-label="Hjelp">
       <details className="scrape-how" open={wide}>
-        <summary>Slik gjør du det</summary>
+        <summary>
+          <Icon of={ChevronDownIcon} />
+          Slik gjør du det
+        </summary>
         <ol>
           <li>
             Finn siden der bedriften lister sine ledige stillinger, ofte under «Karriere» eller «Ledige

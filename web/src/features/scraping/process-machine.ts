@@ -39,8 +39,6 @@ export interface ProcessWorld {
   isShown: () => boolean
 }
 
-type ProcessMachine = ReturnType<typeof createProcessMachine>
-
 /**
  * Follows one reading of a career page: asks the server how far it is until there is something to decide. The stored
  * id is the truth, so a reload and other tabs go on where this one stands; everything that it knows beyond that is

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { elapsedText } from './elapsed.ts'
+import { evidenceKind } from './evidence-kind.ts'
+import { readingSteps } from './reading-steps.ts'
+import { shownAddress, wholeAddress } from './whole-address.ts'
+
+const progress = {
+  started_at: '',
+  pages_found: 0,
+  pages_read: 0,
+  jobs_found: 0,
+  is_partial: false,
+  was_cancelled: false,
+}
+const now = (part: object) =>
+  readingSteps({ ...progress, ...part }).find(({ state }) => state === 'now')?.text
+
+test('the steps of a reading', () => {
+  expect(now({})).toBe('Åpner siden')
+  expect(now({ pages_found: 6, pages_read: 3 })).toBe('Leser side 4 av 6')
+  expect(now({ pages_found: 6, pages_read: 6 })).toBe('Sammenligner med annonser i Utsyn')
+})
+
+test('whatever the numbers are, exactly one step is under way, and none before it is left', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (pages_found, pages_read) => {
+      const states = readingSteps({ ...progress, pages_found, pages_read }).map(({ state }) => state)
+      expect(states.join(' ')).toMatch(/^(done )*now( later)*$/)
+    }),
+  )
+})
+
+test('time that has passed', () => {
+  expect(elapsedText(23_900)).toBe('00:23')
+  expect(elapsedText(3_723_000)).toBe('1:02:03')
+  expect(elapsedText(-5_000)).toBe('00:00')
+  expect(elapsedText(Number.NaN)).toBe('00:00')
+})
+
+test('addresses as people write and read them', () => {
+  expect(wholeAddress(' lyngfjell.example/karriere ')).toBe('https://lyngfjell.example/karriere')
+  expect(wholeAddress('blåbær.example')).toBe('https://blåbær.example')
+  for (const text of ['http://a.example', 'ftp://a.example', 'karriere', 'javascript:alert(1)', ''])
+    expect(wholeAddress(text)).toBe(text)
+  expect(shownAddress('https://lyngfjell.example/karriere/')).toBe('lyngfjell.example/karriere')
+})
+
+test('a rule that nobody has named is visible text', () => {
+  const kind = (rule: string, field = 'title') => evidenceKind({ field, rule, snippet: '', page: '' }).label
+  expect(kind('json-ld:title')).toBe('JSON-LD')
+  expect(kind('text:heading')).toBe('Synlig tekst')
+  expect(kind('link:href', 'url')).toBe('Lenke')
+  expect(kind('whatever', 'ai_technologies')).toBe('Tolket av motor')
+})
