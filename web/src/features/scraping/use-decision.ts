@@ -64,15 +64,16 @@ export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | 
       const { outcome } = answer
       void queryClient.invalidateQueries({ queryKey: ['jobs'] })
       const [only, ...others] = outcome.job_ids
-      const { href } = router.buildLocation(
-        only && others.length === 0 ? { to: paths.job, params: { id: only } } : { to: paths.jobs },
-      )
+      const is_one = only !== undefined && others.length === 0
+      const place = is_one
+        ? ({ to: paths.job, params: { id: only } } as const)
+        : ({ to: paths.jobs } as const)
       toast({
         text: outcomeText(outcome),
         link: {
-          text: only && others.length === 0 ? 'Se annonsen' : 'Se annonsene',
-          href,
-          follow: () => router.history.push(href),
+          text: is_one ? 'Se annonsen' : 'Se annonsene',
+          href: router.buildLocation(place).href,
+          follow: () => void router.navigate(place),
         },
       })
       end(outcome)
