@@ -195,7 +195,7 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(changed.getByText('Kari Moe')).toBeVisible()
   await changed.locator('summary').filter({ hasText: 'Hvor Arbeidssted står:' }).click()
   await expect(changed.getByText('«Du kan sitte i Trondheim eller Oslo.»')).toBeVisible()
-  await expect(changed.getByText('text:place-sentence')).toBeVisible()
+  await expect(changed.getByText('visible_text')).toBeVisible()
   await changed.getByText('Vis hele teksten').click()
   await expect(changed.getByText('Bygge modeller for kreditt').last()).toBeVisible()
   const open_one = card(page, /^Åpen søknad/)

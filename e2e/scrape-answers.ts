@@ -94,22 +94,22 @@ export function aReading(
 }
 
 const EVIDENCE = [
-  { field: 'title', snippet: 'Dataanalytiker kreditt', rule: 'json-ld:title', page: `${PAGE_URL}/1182` },
-  { field: 'company', snippet: 'Lyngfjell Bank', rule: 'json-ld:hiringOrganization.name', page: PAGE_URL },
+  { field: 'title', snippet: 'Dataanalytiker kreditt', rule: 'json_ld.title', page: `${PAGE_URL}/1182` },
+  { field: 'company', snippet: 'Lyngfjell Bank', rule: 'json_ld.hiringOrganization.name', page: PAGE_URL },
   {
     field: 'locations',
     snippet: 'Du kan sitte i Trondheim eller Oslo.',
-    rule: 'text:place-sentence',
+    rule: 'visible_text',
     page: `${PAGE_URL}/1182`,
   },
-  { field: 'deadline', snippet: '2026-12-14', rule: 'json-ld:validThrough', page: `${PAGE_URL}/1182` },
+  { field: 'deadline', snippet: '2026-12-14', rule: 'json_ld.validThrough', page: `${PAGE_URL}/1182` },
   {
     field: 'ai_technologies',
     snippet: 'Du skriver Python og SQL til daglig, gjerne i dbt.',
     rule: 'tagger',
     page: `${PAGE_URL}/1182`,
   },
-  { field: 'url', snippet: '/karriere/1182', rule: 'link:href', page: PAGE_URL },
+  { field: 'url', snippet: '/karriere/1182', rule: 'link', page: PAGE_URL },
 ]
 
 export function anAd(index: number, rest: Partial<ScrapedJob> = {}): ScrapedJob {

@@ -7,6 +7,7 @@ test('the addresses of pages stay what they are', () => {
     {
       "account": "/konto",
       "addJobs": "/jobbannonser/legg-til",
+      "demoCareers": "/demo/karriere",
       "home": "/",
       "job": "/jobbannonser/annonse/$id",
       "jobs": "/jobbannonser",

@@ -7,6 +7,8 @@ export const paths = {
   addJobs: '/jobbannonser/legg-til',
   account: '/konto',
   sources: '/kilder',
+  /** Made by the server, and only there while example data is on. */
+  demoCareers: '/demo/karriere',
 } as const
 
 /** Names that the router gives to routes whose address a page reads. */

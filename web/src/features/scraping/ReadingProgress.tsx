@@ -75,7 +75,6 @@ export function ReadingProgress({ process, line, onCancelled }: ReadingProgressP
                     {state === 'done' && <span className="u-hidden">, ferdig</span>}
                   </p>
                   {detail && <p className="scrape-quiet">{detail}</p>}
-                  {state === 'now' && status.text && <p className="scrape-quiet">{status.text}</p>}
                 </div>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -26,6 +27,15 @@ export function ScrapeHowTo() {
           Utsyn leser bare åpne sider, og respekterer dem som ikke vil leses av maskiner. Sider bak innlogging
           kan ikke hentes.
         </p>
+        {document.documentElement.dataset['exampleData'] === 'true' && (
+          <p>
+            Vil du prøve?{' '}
+            <a href={paths.demoCareers} target="_blank" rel="noreferrer">
+              Tre oppdiktede bedrifter
+            </a>{' '}
+            har karrieresider her i Utsyn. Kopier adressen til en av dem.
+          </p>
+        )}
       </details>
     </Card>
   )

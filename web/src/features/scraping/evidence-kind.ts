@@ -1,5 +1,5 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import { EyeIcon, FileCodeIcon, GlobeIcon, SparklesIcon } from '@navikt/aksel-icons'
+import { EyeIcon, FileCodeIcon, GlobeIcon, PencilIcon, SparklesIcon } from '@navikt/aksel-icons'
 import type { IconType } from '../../ui/Icon.tsx'
 
 interface EvidenceKind {
@@ -7,18 +7,23 @@ interface EvidenceKind {
   icon: IconType
 }
 
+const INTERPRETED: EvidenceKind = { label: 'Tolket av motor', icon: SparklesIcon }
+
+/** By the first word of the rule; what stands in none of these was read as a person reads it. */
 const KINDS: readonly (EvidenceKind & { rule: RegExp })[] = [
-  { rule: /json-?ld|schema/i, label: 'JSON-LD', icon: FileCodeIcon },
-  { rule: /\bapi\b|feed|rss|embed|script|state|json/i, label: 'Sidens data', icon: FileCodeIcon },
-  { rule: /meta|og:|open-?graph/i, label: 'Metadata', icon: FileCodeIcon },
-  { rule: /tag|technolog|motor|engine/i, label: 'Tolket av motor', icon: SparklesIcon },
-  { rule: /url|href|link|address/i, label: 'Lenke', icon: GlobeIcon },
+  { rule: /^json[-_]?ld/i, label: 'JSON-LD', icon: FileCodeIcon },
+  { rule: /^microdata/i, label: 'Mikrodata', icon: FileCodeIcon },
+  { rule: /^(?:feed|rss|atom)/i, label: 'Nyhetsstrøm', icon: FileCodeIcon },
+  { rule: /^(?:json|api)/i, label: 'Data fra siden', icon: FileCodeIcon },
+  { rule: /^(?:meta|og:|open_?graph)/i, label: 'Metadata', icon: FileCodeIcon },
+  { rule: /^given/i, label: 'Oppgitt av deg', icon: PencilIcon },
+  { rule: /^(?:link$|link:|url|page_address)/i, label: 'Lenke', icon: GlobeIcon },
 ]
 const VISIBLE: EvidenceKind = { label: 'Synlig tekst', icon: EyeIcon }
 
 /** In a word, what kind of place a value was found in. The rule itself stands in the evidence. */
 export function evidenceKind({ field, rule }: Evidence): EvidenceKind {
-  if (field === 'ai_technologies') return KINDS[3] ?? VISIBLE
+  if (field === 'ai_technologies') return INTERPRETED
   return KINDS.find((kind) => kind.rule.test(rule)) ?? VISIBLE
 }
 

@@ -48,8 +48,12 @@ test('addresses as people write and read them', () => {
 
 test('a rule that nobody has named is visible text', () => {
   const kind = (rule: string, field = 'title') => evidenceKind({ field, rule, snippet: '', page: '' }).label
-  expect(kind('json-ld:title')).toBe('JSON-LD')
+  expect(kind('json_ld.title')).toBe('JSON-LD')
+  expect(kind('json_feed.title')).toBe('Data fra siden')
+  expect(kind('feed.title')).toBe('Nyhetsstrøm')
+  expect(kind('given', 'company')).toBe('Oppgitt av deg')
+  expect(kind('link_text')).toBe('Synlig tekst')
   expect(kind('text:heading')).toBe('Synlig tekst')
-  expect(kind('link:href', 'url')).toBe('Lenke')
+  expect(kind('link', 'url')).toBe('Lenke')
   expect(kind('whatever', 'ai_technologies')).toBe('Tolket av motor')
 })
