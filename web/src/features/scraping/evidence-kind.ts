@@ -15,7 +15,7 @@ const KINDS: readonly (EvidenceKind & { rule: RegExp })[] = [
   { rule: /^microdata/i, label: 'Mikrodata', icon: FileCodeIcon },
   { rule: /^(?:feed|rss|atom)/i, label: 'Nyhetsstrøm', icon: FileCodeIcon },
   { rule: /^(?:json|api)/i, label: 'Data fra siden', icon: FileCodeIcon },
-  { rule: /^(?:meta|og:|open_?graph)/i, label: 'Metadata', icon: FileCodeIcon },
+  { rule: /^(?:meta|og[:_]|open_?graph|site_name)/i, label: 'Metadata', icon: FileCodeIcon },
   { rule: /^given/i, label: 'Oppgitt av deg', icon: PencilIcon },
   { rule: /^(?:link$|link:|url|page_address)/i, label: 'Lenke', icon: GlobeIcon },
 ]
