@@ -121,7 +121,6 @@ const anythingElse = createRoute({
 
 export const routeTree = root.addChildren([
   login,
-  portal.addChildren([home, jobs, job, account, sources]),
-  portal.addChildren([home, jobs, job, addJobs, account]),
+  portal.addChildren([home, jobs, job, addJobs, account, sources]),
   anythingElse,
 ])
