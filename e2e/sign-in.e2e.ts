@@ -142,6 +142,8 @@ test('a session that cannot be renewed ends on the login page, with the place ke
 
 test('signing out in one tab signs out all, and forgets what belongs to the person', async ({ page }) => {
   await signIn(page)
+  // A process that is being read all the time.
+  await page.context().route('**/api/processes/status/17', () => {})
   const other = await page.context().newPage()
   await other.goto('/konto')
   await userMenu(other).waitFor()
