@@ -123,8 +123,9 @@ interface Work {
 
 async function adsOf({ reading }: Visited, visit: Visitor, work: Work): Promise<ScrapedAd[]> {
   const { progress } = work
-  progress.is_partial = reading.is_partial
-  if (reading.kind !== 'page' || reading.ads.length === 1) return reading.ads
+  const isOneAd = reading.kind === 'page' && reading.ads.length === 1
+  progress.is_partial = reading.is_partial && !isOneAd
+  if (reading.kind !== 'page' || isOneAd) return reading.ads
   const fromFeed = await adsOfFeeds(reading, visit, progress)
   if (fromFeed.length > 0) return fromFeed
   if (reading.ads.length > 1) return reading.ads

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,9 +74,12 @@ afterAll(async () => {
   web.close()
 })
 
+/** What is looked at of all answers, each of which has some. */
+type Data = { process_id: string; job_ids: string[] } & ScrapeProcess
+
 interface Answer {
   status: number
-  body: { data: any; message: string; field?: string; code: string }
+  body: { data: Data; message: string; field?: string; code: string }
   retryAfter: string | undefined
 }
 
@@ -174,12 +178,12 @@ describe('a reading', () => {
       // Its page is gone: what the list says is all there is. The one in between turned out to be no ad.
       { index: 1, title: 'Åpen søknad', is_list_only: true, is_open_application: true },
     ])
-    expect(data.data[1].missing).toContain('deadline')
+    expect(data.data[1]!.missing).toContain('deadline')
   })
 
   test('reads a page’s feed of jobs instead of its links', async () => {
     const id = await scraped('https://lyngmo.example/')
-    expect((await status(id)).body.data.data.map(({ title }: { title: string }) => title)).toEqual([
+    expect((await status(id)).body.data.data.map(({ title }) => title)).toEqual([
       'Frontendutvikler',
       'Skyarkitekt',
     ])
@@ -188,11 +192,11 @@ describe('a reading', () => {
 
   test('uses the name that the person gave where the page names no company', async () => {
     const id = await scraped('https://lyngmo.example/jobs.rss', { company_name: 'Et annet navn' })
-    expect((await status(id)).body.data.data[0].company).toBe('Lyngmo Digital')
+    expect((await status(id)).body.data.data[0]!.company).toBe('Lyngmo Digital')
     const list = await scraped('https://furuvik.example/stillinger/', { company_name: 'Furuvik' })
     const [named, unnamed] = (await status(list)).body.data.data
-    expect([named.company, unnamed.company]).toEqual(['Furuvik Regnskap', 'Furuvik'])
-    expect(unnamed.evidence).toContainEqual(expect.objectContaining({ field: 'company', rule: 'given' }))
+    expect([named!.company, unnamed!.company]).toEqual(['Furuvik Regnskap', 'Furuvik'])
+    expect(unnamed!.evidence).toContainEqual(expect.objectContaining({ field: 'company', rule: 'given' }))
   })
 
   test.each([
@@ -314,7 +318,7 @@ describe('the decision', () => {
     })
     const again = await scraped('https://havglott.example/jobb')
     const { data } = (await status(again)).body.data
-    expect(data.map(({ existing }: any) => existing?.differences ?? null)).toEqual([
+    expect(data.map(({ existing }) => existing?.differences ?? null)).toEqual([
       [{ field: 'deadline', old_value: '2026-12-01', new_value: '2026-12-04' }],
       [],
       null,

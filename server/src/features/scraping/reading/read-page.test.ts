@@ -83,6 +83,16 @@ describe('a list of links', () => {
   })
 
   test.each([
+    ['<nav><a href="?side=2">Neste</a></nav>', true],
+    ['<button>Vis flere stillinger</button>', true],
+    ['<link rel="next" href="?page=2">', true],
+    ['<a href="/blogg">Nestekjærlighet</a>', false],
+  ])('that goes on elsewhere says so: %s', (more, is_partial) => {
+    const list = fixture('list-links.html').toString().replace('</main>', `${more}</main>`)
+    expect(read(list, 'https://furuvik.example/stillinger/').is_partial).toBe(is_partial)
+  })
+
+  test.each([
     'Backendutvikler',
     'Personvernombud',
     'Registrert revisor',

@@ -82,12 +82,24 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const $ = visiblePage(html)
   const feeds = jobFeeds($, url)
   const links = jobLinks($, url).map((link) => ({ url: link.url, ad: listedAd(link, { $, url, today }) }))
+  const is_partial = links.length + ads.length > 1 && hasMore($)
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
   const is_shell = hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0
   // Last, for it takes the page apart.
   const own_ad = ads.length === 0 ? readAdPage($, { url, today }) : null
-  return { ads, own_ad, feeds, links, is_shell }
+  return { ads, own_ad, feeds, links, is_shell, is_partial }
 }
+
+const MORE =
+  /^(?:neste(?: side)?|next(?: page)?|nästa|(?:vis|last inn|hent|se) flere.*|(?:load|show|view) more.*|visa fler.*)\W*$/i
+
+/** The list goes on behind a link or a button that is not followed. */
+const hasMore = ($: Page): boolean =>
+  $('link[rel~="next"], a[rel~="next"]').length > 0 ||
+  $('a[href], button')
+    .toArray()
+    .slice(0, 5_000)
+    .some((one) => MORE.test($(one).text().slice(0, 60).trim()))
 
 /** A page that was cut off inside its JSON-LD may still be read by its text. */
 function soundAds(html: string, url: string): ScrapedAd[] {
