@@ -18,6 +18,7 @@ export default defineConfig({
     proxy: {
       '/api': api,
       '/sso': api,
+      '/demo': api,
       '/healthz': api,
       '/readyz': api,
       '/socket.io': { ...api, ws: true },
