@@ -334,3 +334,33 @@ test('tabs follow each other, events are heard, and signing out forgets', async 
   await expect(begin(page)).toBeVisible()
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
+
+test('a real career page is read, looked through, corrected and taken in', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser/legg-til')
+  await page
+    .getByRole('textbox', { name: 'Lenke til siden med stillinger' })
+    .fill(`${portal.url}/demo/karriere/havnelys`)
+  await page.getByRole('button', { name: 'Hent annonser' }).click()
+  await expect(page.getByRole('heading', { name: 'Henter annonser' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom annonsene' })).toBeVisible({
+    timeout: 30_000,
+  })
+  const ads = page.getByRole('article')
+  await expect(ads).toHaveCount(4)
+  await expectAccessible(page)
+  const first = ads.first()
+  const evidence = first.locator('summary').filter({ hasText: 'Hvor Tittel står:' })
+  await evidence.click()
+  await expect(first.locator('blockquote').first()).toBeVisible()
+  await first.getByRole('button', { name: 'Rediger' }).click()
+  await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('Havnebygger')
+  await first.getByRole('textbox', { name: 'Søknadsfrist' }).fill('24.12.2099')
+  await ads.nth(3).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Legg til 3 valgte' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Se jobbannonsene' }).click()
+  await page.getByRole('searchbox', { name: 'Søk i jobbannonser' }).fill('Havnebygger')
+  await expect(page.getByRole('status').filter({ hasText: 'Viser 1 jobbannonse' })).toBeVisible()
+  await page.getByRole('link', { name: 'Havnebygger' }).click()
+  await expect(page.getByText('24. desember 2099')).toBeVisible()
+})
