@@ -126,13 +126,18 @@ create table job_feeds (
   source text,
   -- A feed that lists all open ads: what a complete reading no longer has is withdrawn.
   is_authoritative boolean not null default false,
-  -- What the reader needs to go on: page, etag, last-modified.
+  -- What the reader needs to go on: page, etag, last-modified. It changes with the ads that were taken in, or not at all.
   position jsonb not null default '{}',
   last_read_at timestamptz,
   last_success_at timestamptz,
   -- A reason as a word, see the contract of sources; null after a success.
   last_fault text,
   failures integer not null default 0,
+  -- The site has asked to be left alone until then.
+  not_before timestamptz,
+  -- Who reads it just now, and until when he has it to himself without saying that he still does.
+  held_by uuid,
+  held_until timestamptz,
   -- False when the configuration no longer names it.
   is_active boolean not null default true
 );

@@ -1,6 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type FeedConfig, readFeedConfig } from './feed-config.ts'
+import { keptSecret } from './kept-secret.ts'
 import { StartupError } from './startup-error.ts'
 
 /** One key of the environment. `.env.example` is printed from this list, so the text is the documentation. */
@@ -57,6 +59,22 @@ export const CONFIG_KEYS = [
     example: 'Utsyn/1.0 (+https://firma.example)',
   },
   {
+    name: 'NAV_FEED_URL',
+    doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
+  },
+  {
+    name: 'NAV_FEED_TOKEN',
+    doc: 'The token that NAV has given your organisation for it. Empty: the public one is fetched from there.',
+  },
+  {
+    name: 'JOB_FEEDS',
+    doc: 'Addresses of feeds and pages of job ads (RSS, Atom, JSON Feed, pages with schema.org JobPosting) that are read every hour, separated by spaces or commas. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
+  },
+  {
+    name: 'JOB_FEEDS_COMPLETE',
+    doc: 'More such addresses, of feeds that list every open ad they have: what one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
+  },
+  {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',
     example: 'false',
@@ -95,7 +113,7 @@ export const CONFIG_KEYS = [
 
 export type Role = 'all' | 'web' | 'worker'
 
-export interface Config {
+export interface Config extends FeedConfig {
   production: boolean
   port: number
   host: string
@@ -108,7 +126,7 @@ export interface Config {
   databasePoolSize: number
   portalSecret: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
-  /** Where fetches may go beside the open web. */
+  /** Where fetches may go beside the open web, those of the feeds among them. */
   allowedOrigins: string[]
   /** Null: the name and version of the portal. */
   fetchUserAgent: string | null
@@ -180,6 +198,7 @@ export function readConfig(env: Environment = process.env): Config {
     if (!isOrigin(origin))
       faults.push(`ALLOWED_ORIGINS must be like http://intranet:8080, without a path, not "${origin}"`)
   }
+  const { origins: feedOrigins, ...feeds } = readFeedConfig(text, faults)
   const fetchUserAgent = text('FETCH_USER_AGENT')
   if (fetchUserAgent && !/^[A-Za-z][\w-]*(\/[\w.]+)?( [\x20-\x7e]{1,200})?$/.test(fetchUserAgent))
     faults.push('FETCH_USER_AGENT must begin with a name, like "Utsyn/1.0 (+https://firma.example)"')
@@ -215,7 +234,10 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
-    allowedOrigins: allowedOrigins.flatMap((origin) => URL.parse(origin)?.origin ?? []),
+    allowedOrigins: [
+      ...new Set([...allowedOrigins.flatMap((origin) => URL.parse(origin)?.origin ?? []), ...feedOrigins]),
+    ],
+    ...feeds,
     fetchUserAgent,
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     keepDays: {
@@ -254,29 +276,6 @@ function isIssuer(value: string): boolean {
     url.protocol === 'https:' ||
     (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
   )
-}
-
-/** A hard link is made whole or not at all: of two first starts one wins, and the other reads what it wrote. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'portal-secret')
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}`
-    try {
-      mkdirSync(dataDir, { recursive: true })
-      writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-      linkSync(draft, file)
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException
-      if (code !== 'EEXIST') {
-        throw new StartupError(
-          `Cannot write to the data folder ${dataDir} (${message}). Set DATA_DIR to a folder that can be written.`,
-        )
-      }
-    } finally {
-      rmSync(draft, { force: true })
-    }
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** A file `.env` beside package.json is read when it is there; what is already set wins. */

@@ -9,6 +9,7 @@ import { connectKysely, connectPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { startFeeds } from './features/jobs/feeds/start-feeds.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
 import { StartupError } from './startup-error.ts'
@@ -36,9 +37,6 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => pool.end())
     const changes = openChangeChannel(database.url, log)
     undo.push(() => changes.close())
-    const tasks = await openTaskQueue(database.url, log)
-    undo.push(() => tasks.stop())
-    await prepareTasks(tasks, TASKS)
     const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
     const { port } = held
@@ -50,6 +48,9 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       log,
     })
     undo.push(() => openWeb.close())
+    const tasks = await openTaskQueue(database.url, log)
+    undo.push(() => tasks.stop())
+    await prepareTasks(tasks, TASKS)
     const deps: Deps = {
       config,
       port,
@@ -69,7 +70,10 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     await held.letGo()
     await listen(app, config.host, port)
     undo.push(() => app.close())
-    if (config.role !== 'web') await workOnTasks(deps, TASKS)
+    if (config.role !== 'web') {
+      await startFeeds(deps)
+      await workOnTasks(deps, TASKS)
+    }
 
     database.announce(publicUrl)
     // The last line: a person clicks on it and a script waits for it.

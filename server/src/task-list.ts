@@ -1,5 +1,7 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
+import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
+import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
@@ -16,4 +18,6 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   scrapePage,
   resumeScrapes,
   deleteOldScrapesNightly,
+  readNavFeedOften,
+  readJobFeedsHourly,
 ]

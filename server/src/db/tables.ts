@@ -224,6 +224,9 @@ export interface JobFeedsTable {
   last_success_at: Date | null
   last_fault: string | null
   failures: Generated<number>
+  not_before: Date | null
+  held_by: string | null
+  held_until: Date | null
   is_active: Generated<boolean>
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
 export interface TaskContext {
@@ -14,6 +15,8 @@ export interface TaskDefinition<P extends object = object> {
   name: string
   /** Cron, in Norwegian time. Several processes may share a schedule: it runs once. */
   schedule?: string
+  /** False: nothing is configured that it would work on, and the schedule rests. Default: it does not. */
+  isNeeded?(config: Config): boolean
   /** Seconds that one run may take before it counts as failed. Default 15 minutes. */
   timeoutSeconds?: number
   /** Default 2, that is three tries, with growing pauses between. */

@@ -67,6 +67,48 @@ describe('a task', () => {
   })
 })
 
+test('a schedule rests while nothing is configured that the task would work on', async () => {
+  const task = (isNeeded: boolean) =>
+    defineTask<object>({
+      name: 'test-rests',
+      schedule: '* * * * *',
+      isNeeded: () => isNeeded,
+      run: async () => {},
+    })
+  const names = async () => (await deps.tasks.boss.getSchedules('test-rests')).map(({ name }) => name)
+  for (const [isNeeded, expected] of [
+    [true, ['test-rests']],
+    [false, []],
+  ] as const) {
+    const list = [task(isNeeded)] as readonly TaskDefinition<never>[]
+    await prepareTasks(deps.tasks, list)
+    await workOnTasks(deps, list)
+    expect(await names()).toEqual(expected)
+  }
+})
+
+test('a task that runs is told at once when the portal stops', async () => {
+  const stopping = await createTestApp()
+  let ended: unknown
+  let begun = false
+  const patient = defineTask<object>({
+    name: 'test-patient',
+    async run(_deps, _payload, { signal }) {
+      begun = true
+      await sleep(60_000, undefined, { signal }).catch(() => (ended = signal.reason))
+    },
+  })
+  const list = [patient] as readonly TaskDefinition<never>[]
+  await prepareTasks(stopping.deps.tasks, list)
+  await workOnTasks(stopping.deps, list)
+  await stopping.deps.tasks.enqueue(stopping.deps.db, patient, {}, 'request-5')
+  await until(() => begun)
+  const since = performance.now()
+  await stopping.close()
+  expect(ended).toMatchObject({ message: 'The portal stops' })
+  expect(performance.now() - since).toBeLessThan(5_000)
+})
+
 test('a schedule is kept in the database, in Norwegian time, once however many processes keep it', async () => {
   const nightly = defineTask<object>({ name: 'test-nightly', schedule: '20 3 * * *', run: async () => {} })
   const list = [nightly] as readonly TaskDefinition<never>[]

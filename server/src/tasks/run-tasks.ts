@@ -22,7 +22,8 @@ export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<v
 export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
   const { boss } = deps.tasks
   for (const task of tasks) {
-    if (task.schedule) await boss.schedule(task.name, task.schedule, { payload: {} }, { tz: 'Europe/Oslo' })
+    const schedule = task.isNeeded?.(deps.config) === false ? null : task.schedule
+    if (schedule) await boss.schedule(task.name, schedule, { payload: {} }, { tz: 'Europe/Oslo' })
     else await boss.unschedule(task.name)
     const options = { pollingIntervalSeconds: 1, localConcurrency: task.atOnce ?? 1 }
     await boss.work<Partial<TaskEnvelope>>(task.name, options, async ([item]) => {
@@ -42,7 +43,8 @@ async function runTask(deps: Deps, task: TaskDefinition<never>, item: QueueItem)
   const log = deps.log.child({ task: task.name, task_id: item.id, request_id })
   const started = performance.now()
   try {
-    await task.run(deps, (item.data.payload ?? {}) as never, { log, request_id, signal: item.signal })
+    const signal = AbortSignal.any([item.signal, deps.tasks.stopping])
+    await task.run(deps, (item.data.payload ?? {}) as never, { log, request_id, signal })
     log.info({ duration_ms: Math.round(performance.now() - started) }, 'Task done')
   } catch (error) {
     log.error({ err: error }, 'Task failed')

@@ -23,8 +23,10 @@ export interface TaskQueue {
     payload: P,
     request_id: string,
   ): Promise<void>
-  /** Lets running tasks finish, at most ten seconds, and closes the connections. */
+  /** Tells running tasks to end, waits for them at most ten seconds, and closes the connections. */
   stop(): Promise<void>
+  /** Aborted when the queue stops. */
+  readonly stopping: AbortSignal
   readonly boss: PgBoss
 }
 
@@ -39,11 +41,17 @@ export async function openTaskQueue(connectionString: string, log: Logger): Prom
   // Without a listener a database that goes away would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'The task queue has trouble'))
   await boss.start()
+  const stopping = new AbortController()
   return {
     boss,
+    stopping: stopping.signal,
     async enqueue(db, task, payload, request_id) {
       await boss.send(task.name, { payload, request_id } satisfies TaskEnvelope, { db: fromKysely(db) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+    async stop() {
+      // The queue itself would tell them only when their ten seconds are over.
+      stopping.abort(new Error('The portal stops'))
+      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+    },
   }
 }

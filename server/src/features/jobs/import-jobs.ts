@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
-import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
-import { osloDay } from '../../text/oslo-day.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { type Fault, type JobDraft, type Limits, LIMITS, type ReadJobs } from './reading/job-draft.ts'
 import { NAV } from './reading/nav-ad.ts'
 import { readApart } from './reading/read-apart.ts'
-import { takeInJobs } from './take-in-jobs.ts'
+import { takeInReading, withoutFutureDay } from './take-in-reading.ts'
 import type { TakenIn } from './taken-in.ts'
 
 export interface ImportedJobs extends TakenIn {
@@ -53,8 +50,7 @@ export async function importJobs(
     }))
     const taken = await db.transaction().execute(async (trx) => {
       const each: TakenIn[] = []
-      for (const reading of readings) each.push(await takeInJobs(trx, reading, { now, live }))
-      if (each.some(hasChanged)) await announce(trx, JOBS_CHANGED, '')
+      for (const reading of readings) each.push(await takeInReading(trx, reading, { now, live }))
       return each
     })
     for (const one of taken) add(imported, one)
@@ -81,9 +77,6 @@ export async function importJobs(
   return imported
 }
 
-const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn) =>
-  added.length + changed.length + joined.length + withdrawn.length > 0
-
 function add(imported: ImportedJobs, taken: TakenIn): void {
   imported.added.push(...taken.added)
   imported.changed.push(...taken.changed)
@@ -93,17 +86,8 @@ function add(imported: ImportedJobs, taken: TakenIn): void {
 }
 
 /** What a site publishes may speak in the form of NAV's feed. It has no say over NAV's ads, and withdraws nobody's. */
-const withoutForeignNews = ({ jobs, faults }: ReadJobs): ReadJobs => ({
+export const withoutForeignNews = ({ jobs, faults }: ReadJobs): ReadJobs => ({
   jobs: jobs.filter(({ source }) => source !== NAV),
   withdrawals: [],
   faults,
 })
-
-const DAY_MS = 86_400_000
-
-/** An ad that is published next year would stand first in the list until then. One day is left for other time zones. */
-function withoutFutureDay(job: JobDraft, now: Date): JobDraft {
-  const tomorrow = osloDay(new Date(now.getTime() + DAY_MS))
-  if (!job.posted_date || job.posted_date <= tomorrow) return job
-  return { ...job, posted_date: null, remarks: [...job.remarks, 'posted_in_future'] }
-}

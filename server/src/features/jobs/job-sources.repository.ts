@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database, JobsTable } from '../../db/tables.ts'
 import type { AdLikeness } from './ad-likeness.ts'
@@ -63,6 +63,22 @@ export async function findRows(trx: Trx, ids: number[], { lock = true } = {}): P
     .orderBy('id')
   const rows = await (lock ? query.forUpdate() : query).execute()
   return new Map(rows.map(({ search: _search, head: _head, terms: _terms, ...row }) => [row.id, row]))
+}
+
+/** When a source says that it last changed its ads: only those that were read before, null for one without a time. */
+export async function findUpdateTimes(
+  db: Kysely<Database> | Trx,
+  source: string,
+  external_ids: string[],
+): Promise<Map<string, Date | null>> {
+  if (external_ids.length === 0) return new Map()
+  const rows = await rowsOf<{ external_id: string; source_updated_at: Date | null }>(
+    db,
+    (bind) => `
+      select external_id, source_updated_at from job_sources
+      where source = ${bind(source)} and external_id = any(${bind(external_ids)}::text[])`,
+  )
+  return new Map(rows.map(({ external_id, source_updated_at }) => [external_id, source_updated_at]))
 }
 
 /** An ad that a new one may be the same as, or repeat. */
@@ -175,6 +191,22 @@ export async function noteGone(trx: Trx, withdrawals: Withdrawal[]): Promise<voi
         ${bind(withdrawals.map(({ external_id }) => external_id))}::text[],
         ${bind(withdrawals.map(({ updated_at }) => updated_at))}::timestamptz[])
         as gone (source, external_id, updated_at)
+      where job_sources.source = gone.source and job_sources.external_id = gone.external_id`,
+  )
+}
+
+/**
+ * Forgets when sources say that they last changed these ads, which are gone without a word of theirs: one that stands
+ * there again comes back, whatever time it bears.
+ */
+export async function forgetUpdateTimes(trx: Trx, places: Place[]): Promise<void> {
+  if (places.length === 0) return
+  await rowsOf(
+    trx,
+    (bind) => `
+      update job_sources set source_updated_at = null
+      from unnest(${bind(places.map(({ source }) => source))}::text[],
+                  ${bind(places.map(({ external_id }) => external_id))}::text[]) as gone (source, external_id)
       where job_sources.source = gone.source and job_sources.external_id = gone.external_id`,
   )
 }

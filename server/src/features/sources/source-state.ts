@@ -1,7 +1,7 @@
 import type { SourceState } from '@utsyn/contract/sources.ts'
 
 const HOUR_MS = 3_600_000
-/** Well over twice the time between two readings: the public feed is read every ten minutes, others once a day. */
+/** Far more than the time between two readings: the public feed is read every five minutes, others every hour. */
 const LATE_AFTER_MS = { nav: 3 * HOUR_MS, feed: 26 * HOUR_MS }
 const MANY_FAILURES = 3
 

@@ -1,0 +1,80 @@
+import { withoutForeignNews } from '../import-jobs.ts'
+import { placeName } from '../job-sources.repository.ts'
+import { type Fault, type JobDraft, LIMITS, UnreadableInput } from '../reading/job-draft.ts'
+import { readApart } from '../reading/read-apart.ts'
+import { readJobBatches } from '../reading/read-jobs.ts'
+import { takeInReading } from '../take-in-reading.ts'
+import type { FeedHold } from './feed-hold.ts'
+import type { Place } from './job-feeds.repository.ts'
+import type { FeedRun } from './read-held-feed.ts'
+import { takeInPieces } from './take-in-pieces.ts'
+
+/** Ads that are taken in at once: while they are compared with others, requests wait. */
+const BATCH = 20
+
+/** Bytes that are read sooner than a thread of their own has started. */
+const SMALL = 65_536
+
+/** Of these the ad itself stands elsewhere in the feed. */
+const HARMLESS: readonly Fault['reason'][] = ['twice', 'superseded']
+
+/** What one reading of a feed lists; it is taken in page by page. */
+export class ListedAds {
+  /** An ad in it could not be read, so what is listed is not all there is. */
+  hasFaults = false
+  private readonly counts = { added: 0, changed: 0, faults: 0 }
+  private readonly names = new Map<string, Place>()
+  private readonly hold: Pick<FeedHold<object>, 'work'>
+  private readonly run: FeedRun
+
+  constructor(hold: Pick<FeedHold<object>, 'work'>, run: FeedRun) {
+    this.hold = hold
+    this.run = run
+  }
+
+  /** Each ad once. */
+  get places(): Place[] {
+    return [...this.names.values()]
+  }
+
+  /** The source that most of the ads have; null when there are none. */
+  get source(): string | null {
+    const bySource = Map.groupBy(this.names.values(), ([source]) => source)
+    const [most] = [...bySource].sort(([, a], [, b]) => b.length - a.length)
+    return most?.[0] ?? null
+  }
+
+  /** `bytes` are used up. A page without ads is none that cannot be read. Throws UnreadableInput for those. */
+  async takeInPage(bytes: Uint8Array): Promise<void> {
+    try {
+      const read = bytes.length <= SMALL ? readJobBatches : readApart
+      for await (const batch of read(bytes, LIMITS)) {
+        const { jobs, faults } = withoutForeignNews(batch)
+        for (const job of jobs) this.names.set(placeName(job), [job.source, job.external_id])
+        this.counts.faults += faults.length
+        this.hasFaults ||= faults.some(({ reason }) => !HARMLESS.includes(reason))
+        for (let from = 0; from < jobs.length; from += BATCH)
+          await this.takeIn(jobs.slice(from, from + BATCH))
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableInput && error.reason === 'no_ads')) throw error
+    }
+  }
+
+  logCounts(): void {
+    this.run.log.info({ ...this.counts, listed: this.names.size }, 'Read a feed of ads')
+  }
+
+  private async takeIn(jobs: JobDraft[]): Promise<void> {
+    this.run.signal.throwIfAborted()
+    await takeInPieces(jobs, this.run.log, async (piece, refused) => {
+      if (refused) return
+      const reading = { jobs: piece, withdrawals: [] }
+      const taken = await this.hold.work((trx) =>
+        takeInReading(trx, reading, { now: this.run.clock(), live: true }),
+      )
+      this.counts.added += taken.added.length + taken.joined.length
+      this.counts.changed += taken.changed.length
+    })
+  }
+}

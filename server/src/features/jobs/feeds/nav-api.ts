@@ -1,0 +1,127 @@
+import type { OpenWeb } from '../../../open-web/open-web.ts'
+import type { Fetched, FetchWishes } from '../../../open-web/fetch-wishes.ts'
+import { type NavPage, readNavEntry, readNavPage } from '../reading/nav-feed.ts'
+import { FeedFault, statusFault } from './feed-fault.ts'
+import { conditions, type Validators, validatorsOf } from './validators.ts'
+
+export interface NavAnswer extends Validators {
+  page: NavPage
+}
+
+export type NavEntry = ReturnType<typeof readNavEntry>
+
+interface NavOptions {
+  /** What `/api/v1/feed` is added to. */
+  address: string
+  /** The organisation's own; without it the public one is fetched. */
+  token: string | null
+  /** The public one, as it was fetched earlier. */
+  public_token: string | null
+  signal: AbortSignal
+  clock: () => Date
+  /** Milliseconds between two requests. */
+  pace: number
+  /** Milliseconds for an entry; a page may take three times as long. */
+  patience: number
+  /** Called before each request. */
+  beforeEach: () => Promise<void>
+}
+
+const PAGE_BYTES = 10_000_000
+const ENTRY_BYTES = 1_000_000
+const TOKEN_BYTES = 20_000
+
+/** Names that NAV gives to pages and ads. They become part of addresses. */
+export const isNavId = (id: string): boolean => /^[\w-]{1,100}$/.test(id)
+
+/**
+ * NAV's feed of job ads as it is documented at navikt.github.io/pam-stilling-feed. What is not an answer to go on with
+ * is thrown: FeedFault, FetchRefused, UnreadableInput.
+ */
+export class NavApi {
+  /** The public token in use, to be kept until it is refused. */
+  public_token: string | null
+  private readonly openWeb: OpenWeb
+  private readonly options: NavOptions
+  private renewed = false
+
+  constructor(openWeb: OpenWeb, options: NavOptions) {
+    this.openWeb = openWeb
+    this.options = options
+    this.public_token = options.public_token
+  }
+
+  /** The id of the first page with a line that is newer. */
+  async findFirstPage(since: Date): Promise<string> {
+    const answer = await this.ask('feed', { 'if-modified-since': since.toUTCString() }, PAGE_BYTES)
+    if (answer.status !== 200) throw statusFault(answer, this.options.clock())
+    const { id } = readNavPage(textOf(answer))
+    if (!id || !isNavId(id)) throw new FeedFault('unreadable', { cause: 'a page without an id' })
+    return id
+  }
+
+  /**
+   * A page; `gone` when there is none of that id. With `seen`, `unchanged` when nothing was added; what has changed is
+   * asked for a second time without it, because such an answer may leave out lines.
+   */
+  async page(id: string, seen: Validators | null = null): Promise<NavAnswer | 'unchanged' | 'gone'> {
+    const answer = await this.ask(`feed/${id}`, seen ? conditions(seen) : {}, PAGE_BYTES)
+    if (answer.status === 304) return 'unchanged'
+    if (answer.status === 404 || answer.status === 410) return 'gone'
+    if (answer.status !== 200) throw statusFault(answer, this.options.clock())
+    if (seen) return this.page(id)
+    const page = readNavPage(textOf(answer))
+    if (page.next_id !== null && !isNavId(page.next_id))
+      throw new FeedFault('unreadable', { cause: 'next_id' })
+    return { page, ...validatorsOf(answer) }
+  }
+
+  /** An ad as it is now; `gone` when there is none of that name. */
+  async entry(uuid: string): Promise<NavEntry | 'gone'> {
+    const answer = await this.ask(`feedentry/${uuid}`, {}, ENTRY_BYTES)
+    if (answer.status === 404 || answer.status === 410) return 'gone'
+    if (answer.status !== 200) throw statusFault(answer, this.options.clock())
+    const entry = readNavEntry(textOf(answer))
+    if ('fault' in entry) {
+      const { reason } = entry.fault
+      if (reason === 'broken_json' || reason === 'not_an_ad')
+        throw new FeedFault('unreadable', { cause: reason })
+    } else {
+      const { external_id } = 'draft' in entry ? entry.draft : entry.withdrawal
+      if (external_id !== uuid) throw new FeedFault('unreadable', { cause: 'another ad was asked for' })
+    }
+    return entry
+  }
+
+  /** A token that is refused is replaced once: the public one changes now and then. */
+  private async ask(path: string, headers: Record<string, string>, maxBytes: number): Promise<Fetched> {
+    const own = this.options.token
+    const send = (token: string) =>
+      this.fetch(`/api/v1/${path}`, { headers: { authorization: `Bearer ${token}`, ...headers }, maxBytes })
+    const answer = await send(own ?? (this.public_token ??= await this.fetchToken()))
+    if (answer.status !== 401 || own || this.renewed) return answer
+    return send((this.public_token = await this.fetchToken()))
+  }
+
+  /** The answer is a sentence, then the token on a line of its own. */
+  private async fetchToken(): Promise<string> {
+    this.renewed = true
+    const answer = await this.fetch('/api/publicToken', { maxBytes: TOKEN_BYTES })
+    if (answer.status !== 200) throw statusFault(answer, this.options.clock())
+    const lines = textOf(answer)
+      .split('\n')
+      .map((line) => line.trim())
+    const token = lines.findLast((line) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(line))
+    if (!token) throw new FeedFault('unreadable', { cause: 'no public token' })
+    return token
+  }
+
+  private async fetch(path: string, wishes: FetchWishes): Promise<Fetched> {
+    const { address, signal, pace, patience, beforeEach } = this.options
+    await beforeEach()
+    const timeoutMs = path.includes('/feedentry/') ? patience : 3 * patience
+    return this.openWeb.fetch(address + path, { ...wishes, signal, pace, timeoutMs, respectRobots: false })
+  }
+}
+
+const textOf = ({ bytes }: Fetched) => new TextDecoder().decode(bytes)

@@ -1,0 +1,99 @@
+import type { NavItem } from '../reading/nav-feed.ts'
+import type { Validators } from './validators.ts'
+
+/** An ad whose entry could not be read, to be asked for again. */
+export interface LaterEntry {
+  uuid: string
+  /** When its line says that it was changed. */
+  changed: string | null
+  tries: number
+  /** Not before this moment. */
+  after: string
+}
+
+/** How far NAV's feed has been read. The validators stand only while all lines of the page are done. */
+export interface NavPosition extends Validators {
+  /** The page that is being read, or whose end one waits at; null until the first one is found. */
+  page: string | null
+  /** How many of its lines are done, from the first. */
+  done: number
+  /** The last line that is done, by which one sees whether it is still the same page. */
+  last_line: string | null
+  /** When that line, or the last one with a believable time, was changed. */
+  until: string | null
+  public_token: string | null
+  later: LaterEntry[]
+}
+
+export const BEGINNING: NavPosition = {
+  page: null,
+  done: 0,
+  last_line: null,
+  until: null,
+  etag: null,
+  last_modified: null,
+  public_token: null,
+  later: [],
+}
+
+/** A line that has been dealt with. `index`: its place on the page; null for one that was tried again. */
+export interface DoneLine {
+  line: NavItem
+  index: number | null
+  failed: boolean
+}
+
+/** An outage of an hour is some four tries; what cannot be read for four days is given up. */
+const MOST_TRIES = 15
+const MOST_LATER = 200
+const FIRST_WAIT_MS = 5 * 60_000
+const LONGEST_WAIT_MS = 12 * 3_600_000
+
+/** The position after some more lines. */
+export function after(position: NavPosition, lines: DoneLine[], now: Date): NavPosition {
+  const next = { ...position, later: [...position.later] }
+  for (const { line, index, failed } of lines) {
+    const earlier = next.later.find(({ uuid }) => uuid === line.uuid)
+    next.later = next.later.filter((one) => one !== earlier)
+    const tries = (earlier?.tries ?? 0) + 1
+    if (failed && tries < MOST_TRIES) {
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
+      const again = new Date(now.getTime() + wait).toISOString()
+      next.later.push({ uuid: line.uuid, changed: line.date_modified, tries, after: again })
+    }
+    if (index === null) continue
+    Object.assign(next, { done: index + 1, last_line: nameOf(line), etag: null, last_modified: null })
+    if (line.date_modified && line.date_modified <= now.toISOString()) next.until = line.date_modified
+  }
+  next.later = next.later.slice(-MOST_LATER)
+  return next
+}
+
+/** Where to go on in a page; null when what was done of it is no longer there. */
+export function firstUndone(lines: NavItem[], { done, last_line }: NavPosition): number | null {
+  if (done === 0) return 0
+  const last = lines[done - 1]
+  return last && nameOf(last) === last_line ? done : null
+}
+
+const nameOf = ({ uuid, status, date_modified }: NavItem) => `${uuid} ${status} ${date_modified ?? ''}`
+
+/** At the beginning of a page. Null: one that is to be found anew. */
+export const onPage = (position: NavPosition, page: string | null): NavPosition => ({
+  ...position,
+  page,
+  done: 0,
+  last_line: null,
+  etag: null,
+  last_modified: null,
+})
+
+const DAY_MS = 86_400_000
+/** An ad of NAV lives half a year at most. */
+const OLDEST_MS = 183 * DAY_MS
+
+/** From when on the feed is to be read: half a year back, or a day before the last line that is done. */
+export function beginningOf({ until }: NavPosition, now: Date): Date {
+  const oldest = now.getTime() - OLDEST_MS
+  return new Date(until ? Math.max(oldest, Date.parse(until) - DAY_MS) : oldest)
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { FeedFault } from './feed-fault.ts'
+import { FeedHold } from './feed-hold.ts'
+import { type FeedPage, fetchFeedPages } from './fetch-feed-pages.ts'
+import { findListedElsewhere, type HeldFeed, type Place } from './job-feeds.repository.ts'
+import { type Doubt, judgeAbsence, without } from './judge-absence.ts'
+import { ListedAds } from './listed-ads.ts'
+import { type FeedRun, readHeldFeed } from './read-held-feed.ts'
+import type { Validators } from './validators.ts'
+import { withdrawMissing } from './withdraw-missing.ts'
+
+/** What is kept from one reading of a feed to the next. */
+interface FeedPosition extends Validators {
+  /** The ads that it listed. */
+  listed: Place[]
+  /** Ads that it listed earlier, of which it is not known that they are gone. */
+  awaited: Place[]
+  doubt: Doubt | null
+}
+
+const BEGINNING: FeedPosition = { etag: null, last_modified: null, listed: [], awaited: [], doubt: null }
+
+const PATIENCE_MS = 30_000
+const MOST_AWAITED = 20_000
+
+/**
+ * Reads a feed or a page of ads, if it has changed, and takes in what it lists. Of one that lists all its ads, what a
+ * complete reading no longer has is withdrawn.
+ */
+export async function readJobFeed(
+  { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
+  address: string,
+  run: FeedRun,
+  { pace }: { pace: number } = { pace: 1_000 },
+): Promise<void> {
+  await readHeldFeed(db, address, run, async (feed) => {
+    const hold = new FeedHold(db, feed, BEGINNING)
+    const { signal, clock } = run
+    const wishes = { seen: hold.position, timeoutMs: PATIENCE_MS, pace, signal, clock }
+    const ads = new ListedAds(hold, run)
+    const pages: Omit<FeedPage, 'bytes'>[] = []
+    for await (const { bytes, ...page } of fetchFeedPages(openWeb, address, wishes)) {
+      await ads.takeInPage(bytes)
+      await hold.keep()
+      pages.push(page)
+    }
+    if (pages.length === 0) return null
+    ads.logCounts()
+    await conclude(db, { feed, hold, ads, pages, run })
+    return ads.source
+  })
+}
+
+/** What the reading as a whole says, and what to remember of it. */
+async function conclude(
+  db: Kysely<Database>,
+  {
+    feed,
+    hold,
+    ads,
+    pages,
+    run,
+  }: {
+    feed: HeldFeed
+    hold: FeedHold<FeedPosition>
+    ads: ListedAds
+    pages: Omit<FeedPage, 'bytes'>[]
+    run: FeedRun
+  },
+): Promise<void> {
+  // One page can be asked whether it has changed; of several each would have to be.
+  const { etag, last_modified } = pages.length === 1 ? pages[0]! : BEGINNING
+  const { position } = hold
+  const listed = ads.places
+  if (listed.length === 0) return hold.save({ ...position, etag, last_modified })
+
+  const before = [...position.listed, ...without(position.awaited, position.listed)]
+  const missing = feed.is_authoritative ? without(before, listed) : []
+  if (missing.length === 0 || !isComplete(ads, pages)) {
+    const awaited = missing.slice(-MOST_AWAITED)
+    const doubt = missing.length === 0 ? null : position.doubt
+    return hold.save({ etag, last_modified, listed, awaited, doubt })
+  }
+  const elsewhere = await findListedElsewhere(db, feed.address, missing)
+  const { gone, awaited, doubt } = judgeAbsence(
+    { listed, before, elsewhere, doubt: position.doubt },
+    run.clock(),
+  )
+  await withdrawMissing(hold, gone, run)
+  // In doubt the whole is wanted once more, changed or not.
+  const validators = doubt ? { etag: null, last_modified: null } : { etag, last_modified }
+  await hold.save({ ...validators, listed, awaited, doubt })
+  if (doubt)
+    throw new FeedFault('suspicious', { cause: `${missing.length} of ${before.length} ads are missing` })
+}
+
+/** Where systems stop listing, as Teamtailor does at a hundred. */
+const LIKELY_LIMIT = 50
+
+/** Whether what was read is all there is. A round number of ads on one page may be where the feed stops. */
+function isComplete({ places, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
+  if (hasFaults || pages.at(-1)?.after !== 'nothing') return false
+  return pages.length > 1 || places.length % LIKELY_LIMIT !== 0
+}

@@ -1,0 +1,28 @@
+import { defineTask } from '../../../tasks/define-task.ts'
+import { findDueFeeds } from './job-feeds.repository.ts'
+import { readJobFeed } from './read-job-feed.ts'
+
+/** Several processes may start at once, and each asks for all feeds to be read. */
+const REST_MS = 10 * 60_000
+const RUN_MS = 20 * 60_000
+
+/** Every hour: the feeds that the configuration names. */
+export const readJobFeedsHourly = defineTask({
+  name: 'read-job-feeds',
+  schedule: '17 * * * *',
+  isNeeded: ({ jobFeeds }) => jobFeeds.length > 0,
+  timeoutSeconds: 3_000,
+  retries: 0,
+  async run(deps, _payload, { log, signal }) {
+    const now = new Date()
+    const last_read_before = new Date(now.getTime() - REST_MS)
+    const errors: unknown[] = []
+    for (const address of await findDueFeeds(deps.db, 'feed', { now, last_read_before })) {
+      if (signal.aborted || Date.now() - now.getTime() > RUN_MS) break
+      const reading = readJobFeed(deps, address, { log, signal, clock: () => new Date() })
+      await reading.catch((error: unknown) => errors.push(error))
+    }
+    // What is our own fault with one feed keeps no other from being read.
+    if (errors.length > 0) throw new AggregateError(errors, 'Some feeds were not read')
+  },
+})

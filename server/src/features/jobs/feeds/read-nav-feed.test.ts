@@ -1,0 +1,444 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
+import { FakeNav, type NavTrouble } from '../../../testing/fake-nav.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { findDueFeeds, noteFeeds } from './job-feeds.repository.ts'
+import { type NavManners, readNavFeed } from './read-nav-feed.ts'
+
+let database: TestDatabase
+let nav: FakeNav
+let openWeb: OpenWeb
+let otherWeb: OpenWeb
+let now = new Date()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  nav = await FakeNav.start()
+  const ways = { userAgent: 'Utsyn/1.0', allowedOrigins: [nav.origin], log: pino({ level: 'silent' }) }
+  openWeb = createOpenWeb(ways)
+  otherWeb = createOpenWeb(ways)
+  return async () => {
+    await openWeb.close()
+    await otherWeb.close()
+    nav.close()
+    await database.drop()
+  }
+})
+beforeEach(async () => {
+  nav.forget()
+  now = new Date('2026-11-20T12:00:00Z')
+  await database.db.deleteFrom('jobs').execute()
+  await database.db.deleteFrom('job_feeds').execute()
+  await noteFeeds(database.db, [
+    { address: nav.origin, kind: 'nav', source: 'arbeidsplassen.nav.no', is_authoritative: false },
+  ])
+})
+
+const MANNERS: NavManners = { pace: 0, patience: 2_000, run: 60_000, batch: 2 }
+
+interface Wishes extends Partial<NavManners> {
+  token?: string
+  signal?: AbortSignal
+  /** As another process would. */
+  elsewhere?: boolean
+}
+
+const read = ({ token, signal, elsewhere, ...manners }: Wishes = {}) =>
+  readNavFeed(
+    {
+      config: { navFeed: { address: nav.origin, token: token ?? null } },
+      db: database.db,
+      openWeb: elsewhere ? otherWeb : openWeb,
+    },
+    { log: pino({ level: 'silent' }), signal: signal ?? new AbortController().signal, clock: () => now },
+    { ...MANNERS, ...manners },
+  )
+
+const feed = () => database.db.selectFrom('job_feeds').selectAll().executeTakeFirstOrThrow()
+const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('external_id').execute()
+const statuses = async () => Object.fromEntries((await jobs()).map((job) => [job.external_id, job.status]))
+const entriesAsked = () => nav.asked(/feedentry/).map((path) => path.split('/').at(-1))
+
+/** Six ads on three pages; the last page is full. */
+const sixAds = () => [12, 13, 14, 15, 16, 17].map((day) => nav.publish(`2026-11-${day}T08:00:00Z`))
+
+describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (pages) => {
+  beforeEach(() => {
+    nav.pages = pages
+  })
+
+  test('is read from half a year back to its end, each ad once', async () => {
+    for (let old = 0; old < nav.pageSize; old++) nav.publish('2026-05-01T08:00:00Z')
+    const uuids = sixAds()
+    await read()
+    expect(Object.keys(await statuses())).toEqual(uuids.toSorted())
+    expect(entriesAsked()).toEqual(uuids)
+    const [first] = nav.requests.filter(({ path }) => path === '/api/v1/feed')
+    expect(first!.headers['if-modified-since']).toBe('Thu, 21 May 2026 12:00:00 GMT')
+    expect(await feed()).toMatchObject({
+      source: 'arbeidsplassen.nav.no',
+      last_success_at: now,
+      last_fault: null,
+      failures: 0,
+      held_by: null,
+    })
+  })
+
+  test('is asked with both conditions when it has been read to its end, and left alone when nothing is new', async () => {
+    sixAds()
+    await read()
+    nav.requests.splice(0)
+    await read()
+    expect(nav.requests).toHaveLength(1)
+    expect(nav.requests[0]!.headers).toMatchObject({
+      'if-none-match': expect.stringContaining('line-'),
+      'if-modified-since': 'Tue, 17 Nov 2026 08:00:04 GMT',
+    })
+    expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
+  })
+
+  test('goes on where it grows: changed ads are changed, stopped ones lose their text, others are left alone', async () => {
+    const [a, b, c] = sixAds()
+    await read()
+    nav.requests.splice(0)
+    nav.publish('2026-11-19T08:00:00Z', { title: 'Arkitekt' }, a)
+    nav.stop('2026-11-19T09:00:00Z', b!)
+    const d = nav.publish('2026-11-19T10:00:00Z')
+    await read()
+    expect(entriesAsked()).toEqual([a, d])
+    expect(nav.asked(/feed$/)).toEqual([])
+    const rows = new Map((await jobs()).map((job) => [job.external_id, job]))
+    expect(rows.get(a!)).toMatchObject({ title: 'Arkitekt', status: 'open' })
+    expect(rows.get(b!)).toMatchObject({ status: 'withdrawn', long_description: null, contacts: [] })
+    expect(rows.get(c!)).toMatchObject({ status: 'open' })
+    expect(rows.size).toBe(7)
+  })
+
+  test('an ad that was stopped comes back when it is active again', async () => {
+    const [a] = sixAds()
+    nav.stop('2026-11-18T08:00:00Z', a!)
+    await read()
+    expect((await statuses())[a!]).toBeUndefined()
+    nav.publish('2026-11-18T09:00:00Z', {}, a)
+    await read()
+    nav.stop('2026-11-18T10:00:00Z', a!)
+    await read()
+    expect((await statuses())[a!]).toBe('withdrawn')
+    nav.publish('2026-11-18T11:00:00Z', {}, a)
+    await read()
+    expect((await statuses())[a!]).toBe('open')
+  })
+
+  test('does not close an ad that a line of old has stopped, when its entry says that it is open', async () => {
+    nav.pageSize = 2
+    const a = nav.publish('2026-11-10T08:00:00Z')
+    nav.stop('2026-11-11T08:00:00Z', a)
+    nav.publish('2026-11-12T08:00:00Z')
+    nav.publish('2026-11-13T08:00:00Z', {}, a)
+    await read()
+    expect((await statuses())[a]).toBe('open')
+    expect(await jobs()).toHaveLength(2)
+  })
+
+  test('asks once for an ad that has changed several times', async () => {
+    nav.pageSize = 100
+    const a = nav.publish('2026-11-10T08:00:00Z')
+    nav.stop('2026-11-11T08:00:00Z', a)
+    nav.publish('2026-11-12T08:00:00Z', {}, a)
+    nav.publish('2026-11-13T08:00:00Z', {}, a)
+    await read()
+    expect(entriesAsked()).toEqual([a])
+    expect((await statuses())[a]).toBe('open')
+  })
+
+  test('an ad whose entry is not there is nothing, and closes nothing', async () => {
+    const [a, b] = sixAds()
+    await read()
+    nav.publish('2026-11-19T08:00:00Z', {}, a)
+    const late = nav.publish('2026-11-19T08:00:00Z')
+    for (const uuid of [a!, late]) nav.dropEntry(uuid)
+    nav.publish('2026-11-19T09:00:00Z', { title: 'Endret' }, b)
+    await read()
+    expect(await statuses()).toMatchObject({ [a!]: 'open' })
+    expect((await jobs()).map(({ external_id, title }) => title === 'Endret' && external_id)).toContain(b)
+    expect(await feed()).toMatchObject({ last_fault: null })
+  })
+
+  test('ends in good time, and goes on with the next run', async () => {
+    const uuids = sixAds()
+    nav.trouble = (path) => (path.includes('feedentry') ? 'late' : null)
+    let runs = 0
+    for (; (await jobs()).length < 6 && runs < 50; runs++) await read({ run: 120 })
+    expect(runs).toBeGreaterThan(1)
+    expect(entriesAsked()).toEqual(uuids)
+    expect(await feed()).toMatchObject({ last_fault: null })
+  })
+})
+
+describe('when the pages change behind us', () => {
+  test('a page that is no longer there: a day before the last line is read once more', async () => {
+    const uuids = sixAds()
+    nav.pages = 'rolling'
+    await read()
+    for (const [index, line] of nav.lines.entries()) line.id = `anew-${index}`
+    nav.publish('2026-11-18T08:00:00Z')
+    nav.requests.splice(0)
+    await read()
+    const [first] = nav.requests.filter(({ path }) => path === '/api/v1/feed')
+    expect(first!.headers['if-modified-since']).toBe('Mon, 16 Nov 2026 08:00:04 GMT')
+    expect(await jobs()).toHaveLength(7)
+    expect(entriesAsked()).not.toContain(uuids[5])
+    expect(await feed()).toMatchObject({ last_fault: null })
+  })
+
+  test('a half read page with other lines than before', async () => {
+    const uuids = sixAds()
+    nav.trouble = (path) => (path.endsWith(uuids[4]!) ? { status: 429 } : null)
+    await read()
+    expect(await jobs()).toHaveLength(4)
+    nav.trouble = () => null
+    nav.lines = nav.lines.filter(({ uuid }) => uuid !== uuids[3])
+    nav.publish('2026-11-18T08:00:00Z')
+    await read()
+    expect(await jobs()).toHaveLength(7)
+    expect(await feed()).toMatchObject({ last_fault: null })
+  })
+
+  test('a half read page that has grown', async () => {
+    const uuids = sixAds()
+    nav.pageSize = 100
+    nav.trouble = (path) => (path.endsWith(uuids[4]!) ? { status: 503, retryAfter: '5' } : null)
+    await read()
+    nav.trouble = () => null
+    nav.publish('2026-11-18T08:00:00Z')
+    nav.requests.splice(0)
+    await read()
+    expect(entriesAsked()).toHaveLength(3)
+    expect(nav.asked(/feed$/)).toEqual([])
+    expect(await jobs()).toHaveLength(7)
+  })
+
+  test('pages that lead in a circle end the run', async () => {
+    sixAds()
+    nav.detour.set('page-1', 'page-0')
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: 'loop', failures: 1 })
+    expect(await jobs()).toHaveLength(6)
+    nav.detour.set('page-0', 'page-0')
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: 'loop', failures: 2 })
+    nav.detour.clear()
+    nav.publish('2026-11-19T08:00:00Z')
+    await read()
+    expect(await jobs()).toHaveLength(7)
+    expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
+  })
+
+  test('a page name that is no name is not asked for', async () => {
+    sixAds()
+    nav.detour.set('page-0', '../../internal')
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: 'unreadable' })
+    expect(nav.asked(/internal/)).toEqual([])
+  })
+})
+
+describe('the token', () => {
+  test('is the public one, fetched once and kept until it is refused', async () => {
+    sixAds()
+    await read()
+    await read()
+    expect(nav.asked(/publicToken/)).toHaveLength(1)
+    nav.token = 'aaa.bbb.2'
+    nav.publish('2026-11-19T08:00:00Z')
+    await read()
+    await read()
+    expect(nav.asked(/publicToken/)).toHaveLength(2)
+    expect(await jobs()).toHaveLength(7)
+  })
+
+  test('when the new one is refused as well, that is the fault', async () => {
+    sixAds()
+    nav.trouble = (path) => (path.includes('/v1/') ? { status: 401 } : null)
+    await read()
+    expect(nav.asked(/publicToken/)).toHaveLength(1)
+    expect(nav.asked(/v1/)).toHaveLength(1)
+    expect(await feed()).toMatchObject({ last_fault: 'http_401', failures: 1 })
+  })
+
+  test('of one’s own is used as it is, and no other is asked for', async () => {
+    sixAds()
+    await read({ token: nav.token })
+    expect(await jobs()).toHaveLength(6)
+    await read({ token: 'wrong' })
+    expect(nav.asked(/publicToken/)).toEqual([])
+    expect(await feed()).toMatchObject({ last_fault: 'http_401' })
+  })
+})
+
+describe('when the service is in trouble', () => {
+  test.each<[string, NavTrouble, string]>([
+    ['answers 500', { status: 500 }, 'http_500'],
+    ['answers with half a page as if it were whole', 'broken', 'unreadable'],
+    ['ends the connection in the middle', 'cut', 'fetch_failed'],
+    ['never answers', 'silent', 'timeout'],
+    ['answers a byte now and then', 'slow', 'timeout'],
+    ['answers without end', 'huge', 'too_large'],
+  ])('a page: it %s', async (_what, trouble, fault) => {
+    const uuids = sixAds()
+    const patience = fault === 'timeout' ? 150 : 5_000
+    nav.trouble = (path) => (path.endsWith('page-1') ? trouble : null)
+    await read({ patience })
+    const before = await feed()
+    expect(before).toMatchObject({ last_fault: fault, failures: 1, last_success_at: null, held_by: null })
+    expect(Object.keys(await statuses())).toEqual(uuids.slice(0, 3).toSorted())
+    await read({ patience })
+    expect(await feed()).toMatchObject({ failures: 2, position: before.position })
+    nav.trouble = () => null
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
+    expect(Object.keys(await statuses())).toEqual(uuids.toSorted())
+  })
+
+  test.each<[string, NavTrouble, string]>([
+    ['500', { status: 500 }, 'http_500'],
+    ['half of it', 'broken', 'unreadable'],
+    ['nothing', 'silent', 'timeout'],
+  ])(
+    'one entry (%s): the others are read, and it is asked for again later',
+    async (_what, trouble, fault) => {
+      const uuids = sixAds()
+      nav.trouble = (path) => (path.endsWith(uuids[2]!) ? trouble : null)
+      await read({ patience: 100 })
+      expect(await feed()).toMatchObject({ last_fault: fault, failures: 1 })
+      expect(await jobs()).toHaveLength(5)
+      nav.requests.splice(0)
+      await read({ patience: 100 })
+      expect(entriesAsked()).toEqual([])
+      expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
+      now = new Date('2026-11-20T12:06:00Z')
+      nav.trouble = () => null
+      await read()
+      expect(await jobs()).toHaveLength(6)
+      expect((await feed()).position).toMatchObject({ later: [] })
+    },
+  )
+
+  test('all entries: it stops after three, and forgets none', async () => {
+    const uuids = sixAds()
+    nav.trouble = (path) => (path.includes('feedentry') ? { status: 500 } : null)
+    await read()
+    expect(entriesAsked()).toEqual(uuids.slice(0, 3))
+    for (let run = 0; run < 20; run++) {
+      now = new Date(now.getTime() + 300_000)
+      await read()
+    }
+    expect(await feed()).toMatchObject({ last_fault: 'http_500' })
+    expect(nav.asked(/feedentry/).length).toBeLessThan(70)
+    nav.trouble = () => null
+    now = new Date(now.getTime() + 86_400_000)
+    await read()
+    expect(Object.keys(await statuses())).toEqual(uuids.toSorted())
+  })
+
+  test.each([
+    [429, '1200', '2026-11-20T12:20:00Z'],
+    [503, 'Fri, 20 Nov 2026 12:07:00 GMT', '2026-11-20T12:07:00Z'],
+    [429, '99999999', '2026-11-21T12:00:00Z'],
+  ])('%d with Retry-After %s: it is left alone until then', async (status, retryAfter, until) => {
+    sixAds()
+    nav.trouble = (_path, count) => (count > 5 ? { status, retryAfter } : null)
+    await read()
+    const not_before = new Date(until)
+    expect(await feed()).toMatchObject({ last_fault: `http_${status}`, not_before })
+    const due = (moment: Date) => findDueFeeds(database.db, 'nav', { now: moment, last_read_before: moment })
+    expect(await due(new Date(not_before.getTime() - 1_000))).toEqual([])
+    expect(await due(not_before)).toEqual([nav.origin])
+    nav.trouble = () => null
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: null, not_before: null })
+    expect(await jobs()).toHaveLength(6)
+  })
+
+  test('an ad that the database does not take keeps no other out', async () => {
+    const uuids = sixAds()
+    const name = Array.from({ length: 4_000 }, () =>
+      String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),
+    ).join('')
+    nav.publish('2026-11-18T07:00:00Z', { employer: { name } }, uuids[3])
+    await read({ batch: 100 })
+    expect(Object.keys(await statuses())).toEqual(uuids.filter((uuid) => uuid !== uuids[3]).toSorted())
+    expect(await feed()).toMatchObject({ last_fault: null })
+  })
+})
+
+test('what the database cannot take in just now is not passed over', async () => {
+  const uuids = sixAds()
+  nav.publish('2026-11-18T08:00:00Z', { title: 'Umulig' }, uuids[3])
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.title = 'Umulig' then raise 'no'; end if; return new; end $$`.execute(database.db)
+  await sql`create trigger refuse before insert on jobs for each row execute function refuse()`.execute(
+    database.db,
+  )
+  await expect(read()).rejects.toThrow('no')
+  const { position, held_by, failures } = await feed()
+  expect(position).toMatchObject({ page: 'page-1', done: 0 })
+  expect([held_by, failures]).toEqual([null, 0])
+  await sql`drop trigger refuse on jobs`.execute(database.db)
+  await read()
+  expect(Object.keys(await statuses())).toEqual(uuids.toSorted())
+})
+
+describe('one reading at a time', () => {
+  test('of two runs at once one does nothing', async () => {
+    sixAds()
+    await Promise.all([read(), read(), read()])
+    expect(nav.asked(/feedentry/)).toHaveLength(6)
+    expect(await jobs()).toHaveLength(6)
+  })
+
+  test('a run that was killed loses the feed after a while, and can write nothing any more', async () => {
+    const uuids = sixAds()
+    nav.trouble = (path) => (path.endsWith(uuids[3]!) ? 'slow' : null)
+    const killed = read({ patience: 20_000, elsewhere: true })
+    while (nav.asked(new RegExp(uuids[3]!)).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    nav.trouble = () => null
+    await read()
+    expect(await jobs()).toHaveLength(3)
+    await database.db
+      .updateTable('job_feeds')
+      .set({ held_until: new Date(0) })
+      .execute()
+    await read()
+    expect(await jobs()).toHaveLength(6)
+    const after = await feed()
+    nav.hangUp()
+    await killed
+    expect(await feed()).toEqual(after)
+  })
+
+  test('a stop is no failure', async () => {
+    const uuids = sixAds()
+    const stop = new AbortController()
+    nav.trouble = (path) => {
+      if (path.endsWith(uuids[4]!)) stop.abort(new Error('The portal stops'))
+      return null
+    }
+    await read({ signal: stop.signal })
+    expect(await feed()).toMatchObject({ failures: 0, last_fault: null, held_by: null })
+    expect(await jobs()).toHaveLength(4)
+    await read()
+    expect(await jobs()).toHaveLength(6)
+    expect(new Set(entriesAsked()).size).toBe(6)
+  })
+
+  test('nor is it one when the way to the open web is closed first', async () => {
+    sixAds()
+    await otherWeb.close()
+    await read({ elsewhere: true })
+    expect(await feed()).toMatchObject({ failures: 0, last_fault: null, held_by: null, last_read_at: null })
+  })
+})

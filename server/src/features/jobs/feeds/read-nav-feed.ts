@@ -1,0 +1,105 @@
+import type { Config } from '../../../config.ts'
+import type { Deps } from '../../../deps.ts'
+import { NAV } from '../reading/nav-ad.ts'
+import { FeedFault } from './feed-fault.ts'
+import { FeedHold } from './feed-hold.ts'
+import { NavApi } from './nav-api.ts'
+import { BEGINNING, beginningOf, firstUndone, type NavPosition, onPage } from './nav-position.ts'
+import { type FeedRun, readHeldFeed } from './read-held-feed.ts'
+import { NavLines } from './read-nav-lines.ts'
+
+export interface NavManners {
+  /** Milliseconds from one request to the next. */
+  pace: number
+  /** Milliseconds for an entry; a page may take three times as long. */
+  patience: number
+  /** Milliseconds that one run takes; the next one goes on. */
+  run: number
+  /** Lines that are taken in at once. */
+  batch: number
+}
+
+/** The service names no limit. At twenty requests a second the first half year is here after some hours. */
+const MANNERS: NavManners = { pace: 50, patience: 10_000, run: 240_000, batch: 50 }
+
+/**
+ * Reads what is new in NAV's feed, from half a year back the first time. Each batch is taken in with the position in
+ * one transaction: whatever ends the run, the next one goes on where it was, with nothing lost and nothing twice.
+ */
+export async function readNavFeed(
+  { config, db, openWeb }: Pick<Deps, 'db' | 'openWeb'> & { config: Pick<Config, 'navFeed'> },
+  run: FeedRun,
+  manners: NavManners = MANNERS,
+): Promise<void> {
+  const { navFeed } = config
+  if (!navFeed) return
+  const ends = performance.now() + manners.run
+  const isTimeUp = () => performance.now() >= ends
+  await readHeldFeed(db, navFeed.address, run, async (feed) => {
+    const hold = new FeedHold<NavPosition>(db, feed, BEGINNING)
+    const api = new NavApi(openWeb, {
+      ...navFeed,
+      ...manners,
+      public_token: hold.position.public_token,
+      signal: run.signal,
+      clock: run.clock,
+      beforeEach: () => hold.keep(),
+    })
+    const lines = new NavLines({ db, api, hold, run, batch: manners.batch, isTimeUp })
+    try {
+      await lines.tryAgain()
+      await readPages({ api, hold, lines, run, isTimeUp })
+    } finally {
+      run.log.info({ ...lines.counts, time_up: isTimeUp() }, 'Read the feed of NAV')
+    }
+    if (lines.fault) throw lines.fault
+    return NAV
+  })
+}
+
+interface Tools {
+  api: NavApi
+  hold: FeedHold<NavPosition>
+  lines: NavLines
+  run: FeedRun
+  isTimeUp: () => boolean
+}
+
+/** From where one was to the newest page, or as far as the time allows. */
+async function readPages({ api, hold, lines, run, isTimeUp }: Tools): Promise<void> {
+  const save = (next: NavPosition) => hold.save({ ...next, public_token: api.public_token })
+  const seen = new Set<string>()
+  let isLost = false
+  while (!isTimeUp()) {
+    const { page, etag, last_modified, public_token } = hold.position
+    const id = page ?? (await api.findFirstPage(beginningOf(hold.position, run.clock())))
+    if (seen.has(id)) throw new FeedFault('loop')
+    seen.add(id)
+    hold.position = { ...hold.position, page: id }
+
+    const answer = await api.page(id, etag || last_modified ? { etag, last_modified } : null)
+    if (answer === 'unchanged') {
+      if (api.public_token !== public_token) await save(hold.position)
+      return
+    }
+    const from = answer === 'gone' ? null : firstUndone(answer.page.items, hold.position)
+    if (answer === 'gone' || from === null) {
+      if (isLost) throw new FeedFault('unreadable', { cause: 'the pages change all the time' })
+      isLost = true
+      seen.clear()
+      run.log.warn(
+        { answer: answer === 'gone' ? answer : 'changed' },
+        'The page is not what it was; reading from a day before',
+      )
+      hold.position = onPage(hold.position, null)
+      continue
+    }
+    if (!(await lines.read(answer.page.items, from))) return
+    const { next_id } = answer.page
+    if (next_id !== null) await save(onPage(hold.position, next_id))
+    else {
+      await save({ ...hold.position, etag: answer.etag, last_modified: answer.last_modified })
+      return
+    }
+  }
+}

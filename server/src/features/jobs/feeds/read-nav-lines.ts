@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { findUpdateTimes } from '../job-sources.repository.ts'
+import type { JobDraft, Withdrawal } from '../reading/job-draft.ts'
+import { NAV } from '../reading/nav-ad.ts'
+import type { NavItem } from '../reading/nav-feed.ts'
+import { takeInReading } from '../take-in-reading.ts'
+import { asFeedFault, type FeedFault, stopsReading } from './feed-fault.ts'
+import type { FeedHold } from './feed-hold.ts'
+import { isNavId, type NavApi } from './nav-api.ts'
+import { after, type DoneLine, type NavPosition } from './nav-position.ts'
+import type { FeedRun } from './read-held-feed.ts'
+import { takeInPieces } from './take-in-pieces.ts'
+
+/** So many entries in a row that cannot be read mean that it is the service, and not these ads. */
+const OUTAGE = 3
+
+/** A line to be dealt with. */
+interface Step {
+  line: NavItem
+  /** Its place on the page; null for one that is tried again. */
+  index: number | null
+}
+
+interface Outcome extends DoneLine {
+  reading: JobDraft | Withdrawal | null
+}
+
+interface Tools {
+  db: Kysely<Database>
+  api: NavApi
+  hold: FeedHold<NavPosition>
+  run: FeedRun
+  /** Lines that are taken in at once. */
+  batch: number
+  isTimeUp: () => boolean
+}
+
+/** Takes in what lines of NAV's feed tell of, each batch in one transaction with the position after it. */
+export class NavLines {
+  readonly counts = { lines: 0, entries: 0, left_out: 0, added: 0, changed: 0, withdrawn: 0 }
+  /** Of an entry that could not be read and is tried again another time. */
+  fault: FeedFault | null = null
+  private failedInARow = 0
+  private readonly tools: Tools
+
+  constructor(tools: Tools) {
+    this.tools = tools
+  }
+
+  /**
+   * The lines of a page from one on. Of several about one ad the last says it all: an entry is the ad as it is now.
+   * False when the time was up before the end.
+   */
+  read(lines: NavItem[], from: number): Promise<boolean> {
+    const last = new Map(lines.map(({ uuid }, index) => [uuid, index]))
+    const steps = lines.map((line, index) => ({ line, index }))
+    return this.work(steps.slice(from), (step) => last.get(step.line.uuid) === step.index)
+  }
+
+  /** The entries that could not be read earlier. */
+  async tryAgain(): Promise<void> {
+    const now = this.tools.run.clock().toISOString()
+    const due = this.tools.hold.position.later.filter((one) => one.after <= now)
+    await this.work(
+      due.map(({ uuid, changed }) => ({
+        line: { uuid, url: null, status: 'ACTIVE', date_modified: changed },
+        index: null,
+      })),
+    )
+  }
+
+  private async work(steps: Step[], isWanted: (step: Step) => boolean = () => true): Promise<boolean> {
+    const { db, batch, isTimeUp } = this.tools
+    for (let from = 0; from < steps.length; from += batch) {
+      const some = steps.slice(from, from + batch)
+      const names = some.map(({ line }) => line.uuid)
+      const known = await findUpdateTimes(db, NAV, names)
+      const outcomes: Outcome[] = []
+      try {
+        for (const step of some) {
+          if (isTimeUp()) return false
+          const outcome = isWanted(step) ? await this.dealWith(step, known) : nothingOf(step)
+          outcomes.push(outcome)
+        }
+      } catch (error) {
+        // When it is the service that fails, what failed last is asked for again as if nothing had been.
+        while (outcomes.at(-1)?.failed) outcomes.pop()
+        throw error
+      } finally {
+        // What went well until then is kept, whatever ends the run.
+        await this.takeIn(outcomes)
+      }
+    }
+    return true
+  }
+
+  /** What a line amounts to. Throws when there is no use in going on. */
+  private async dealWith(step: Step, known: Map<string, Date | null>): Promise<Outcome> {
+    try {
+      return { ...step, reading: await this.readLine(step, known), failed: false }
+    } catch (error) {
+      const fault = this.tools.run.signal.aborted ? null : asFeedFault(error)
+      if (!fault || stopsReading(fault)) throw error
+      this.failedInARow += 1
+      if (this.failedInARow >= OUTAGE) throw error
+      this.fault = fault
+      return { ...nothingOf(step), failed: true }
+    }
+  }
+
+  private async readLine(
+    { line, index }: Step,
+    known: Map<string, Date | null>,
+  ): Promise<JobDraft | Withdrawal | null> {
+    const { uuid, status, date_modified } = line
+    if (status === 'INACTIVE') return { line: 1, source: NAV, external_id: uuid, updated_at: date_modified }
+    const read_at = known.get(uuid)
+    if (index !== null && read_at && date_modified && new Date(date_modified) <= read_at) return null
+    if (!isNavId(uuid)) return null
+
+    this.counts.entries += 1
+    const entry = await this.tools.api.entry(uuid)
+    this.failedInARow = 0
+    if (entry === 'gone' || 'fault' in entry) {
+      const why = entry === 'gone' ? entry : entry.fault.reason
+      this.counts.left_out += 1
+      this.tools.run.log.debug({ ad: uuid, why }, 'An ad of the feed is left out')
+      return null
+    }
+    const reading = 'draft' in entry ? entry.draft : entry.withdrawal
+    return { ...reading, updated_at: later(reading.updated_at, date_modified) }
+  }
+
+  private async takeIn(outcomes: Outcome[]): Promise<void> {
+    const { hold, run, api } = this.tools
+    await takeInPieces(outcomes, run.log, async (piece, refused) => {
+      const now = run.clock()
+      const next = { ...after(hold.position, piece, now), public_token: api.public_token }
+      const reading = sorted(refused ? [] : piece)
+      const taken = await hold.save(next, (trx) => takeInReading(trx, reading, { now, live: true }))
+      this.counts.lines += piece.length
+      this.counts.added += taken.added.length + taken.joined.length
+      this.counts.changed += taken.changed.length
+      this.counts.withdrawn += taken.withdrawn.length
+    })
+  }
+}
+
+const nothingOf = (step: Step): Outcome => ({ ...step, reading: null, failed: false })
+
+function sorted(outcomes: Outcome[]): { jobs: JobDraft[]; withdrawals: Withdrawal[] } {
+  const jobs: JobDraft[] = []
+  const withdrawals: Withdrawal[] = []
+  for (const { reading } of outcomes) {
+    if (!reading) continue
+    if ('title' in reading) jobs.push(reading)
+    else withdrawals.push(reading)
+  }
+  return { jobs, withdrawals }
+}
+
+/**
+ * The line of a page is written when the feed learns of a change, some time after the ad itself was changed. The later
+ * of the two is kept, so that the same line is known when it is read again.
+ */
+function later(a: string | null, b: string | null): string | null {
+  if (!a || !b) return a ?? b
+  return a > b ? a : b
+}

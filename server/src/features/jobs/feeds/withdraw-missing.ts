@@ -1,0 +1,25 @@
+import { forgetUpdateTimes } from '../job-sources.repository.ts'
+import { takeInReading } from '../take-in-reading.ts'
+import type { FeedHold } from './feed-hold.ts'
+import type { Place } from './job-feeds.repository.ts'
+import type { FeedRun } from './read-held-feed.ts'
+
+const BATCH = 200
+
+/** Withdraws ads that a feed no longer lists. One that it lists again comes back. */
+export async function withdrawMissing(
+  hold: Pick<FeedHold<object>, 'work'>,
+  gone: Place[],
+  { clock, log }: FeedRun,
+): Promise<void> {
+  const places = gone.map(([source, external_id]) => ({ source, external_id }))
+  for (let from = 0; from < places.length; from += BATCH) {
+    const some = places.slice(from, from + BATCH)
+    const withdrawals = some.map((place) => ({ ...place, line: 1, updated_at: null }))
+    await hold.work(async (trx) => {
+      await takeInReading(trx, { jobs: [], withdrawals }, { now: clock(), live: true })
+      await forgetUpdateTimes(trx, some)
+    })
+  }
+  if (gone.length > 0) log.info({ ads: gone.length }, 'Withdrew what a complete feed no longer lists')
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters'
+const read = (env: Record<string, string>) => readConfig({ PORTAL_SECRET: SECRET, ...env })
+
+describe('the feeds in the configuration', () => {
+  test('are none with nothing set', () => {
+    expect(read({})).toMatchObject({ navFeed: null, jobFeeds: [], allowedOrigins: [] })
+    expect(read({ NAV_FEED_TOKEN: 'aaa.bbb.ccc' }).navFeed).toBeNull()
+  })
+
+  test.each([
+    'https://pam-stilling-feed.nav.no',
+    'https://pam-stilling-feed.nav.no/',
+    'https://pam-stilling-feed.nav.no/api/v1/feed',
+    ' https://pam-stilling-feed.nav.no/api/v1/ ',
+  ])('NAV’s is meant by %s', (NAV_FEED_URL) => {
+    expect(read({ NAV_FEED_URL, NAV_FEED_TOKEN: 'Bearer aaa.bbb.ccc' }).navFeed).toEqual({
+      address: 'https://pam-stilling-feed.nav.no',
+      token: 'aaa.bbb.ccc',
+    })
+  })
+
+  test('NAV’s may lie below a path', () => {
+    expect(read({ NAV_FEED_URL: 'https://api.example/nav//api/v1/feed/' }).navFeed).toEqual({
+      address: 'https://api.example/nav',
+      token: null,
+    })
+  })
+
+  test('others stand in two lists, with spaces, commas or lines between', () => {
+    const config = read({
+      JOB_FEEDS: 'https://a.example/jobs.rss, https://b.example/?ids=1,2\nhttp://intranet:8080/feed#top',
+      JOB_FEEDS_COMPLETE: 'https://c.example/jobs.json,https://d.example',
+    })
+    expect(config.jobFeeds).toEqual([
+      { address: 'https://a.example/jobs.rss', isComplete: false },
+      { address: 'https://b.example/?ids=1,2', isComplete: false },
+      { address: 'http://intranet:8080/feed', isComplete: false },
+      { address: 'https://c.example/jobs.json', isComplete: true },
+      { address: 'https://d.example/', isComplete: true },
+    ])
+  })
+
+  test('may lie in closed nets: whoever runs the portal has named them', () => {
+    const { allowedOrigins } = read({
+      ALLOWED_ORIGINS: 'http://wiki:8080, http://intranet:8080',
+      NAV_FEED_URL: 'http://nav-copy:9000/x',
+      JOB_FEEDS: 'http://intranet:8080/a http://intranet:8080/b',
+    })
+    expect(allowedOrigins).toEqual(['http://wiki:8080', 'http://intranet:8080', 'http://nav-copy:9000'])
+  })
+
+  test.each([
+    ['NAV_FEED_URL', 'pam-stilling-feed.nav.no'],
+    ['NAV_FEED_URL', 'ftp://pam-stilling-feed.nav.no'],
+    ['NAV_FEED_URL', 'https://pam-stilling-feed.nav.no/api/v1/feed?last'],
+    ['NAV_FEED_TOKEN', 'to ord'],
+    ['NAV_FEED_TOKEN', 'nøkkel'],
+    ['JOB_FEEDS', 'https://a.example/jobs.rss stillinger.rss'],
+    ['JOB_FEEDS', 'https://kari:hemmelig@a.example/jobs.rss'],
+    ['JOB_FEEDS', 'https://a.example/jobs.rss https://a.example/jobs.rss'],
+    ['JOB_FEEDS_COMPLETE', 'file:///etc/passwd'],
+    ['JOB_FEEDS_COMPLETE', `https://a.example/${'a'.repeat(2_000)}`],
+  ])('%s may not be %s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`- ${name}`))
+  })
+
+  test('one may not be named twice', () => {
+    const address = 'https://a.example/jobs.rss'
+    expect(() => read({ JOB_FEEDS: address, JOB_FEEDS_COMPLETE: address })).toThrow(
+      /JOB_FEEDS_COMPLETE .*place 1/,
+    )
+  })
+
+  test('that are wrong are not printed: their addresses may hold keys', () => {
+    const env = { JOB_FEEDS: 'ftp://a.example/?key=hemmelig', NAV_FEED_TOKEN: 'hemmelig hemmelig' }
+    expect(() => read(env)).toThrow(/^(?!.*hemmelig)/s)
+  })
+})

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+/**
+ * The secret that is made once and kept in the data folder.
+ * A hard link is made whole or not at all: of two first starts one wins, and the other reads what it wrote.
+ */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'portal-secret')
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`
+    try {
+      mkdirSync(dataDir, { recursive: true })
+      writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      linkSync(draft, file)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== 'EEXIST') {
+        throw new StartupError(
+          `Cannot write to the data folder ${dataDir} (${message}). Set DATA_DIR to a folder that can be written.`,
+        )
+      }
+    } finally {
+      rmSync(draft, { force: true })
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

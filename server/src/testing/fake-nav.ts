@@ -1,0 +1,231 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { aNavEntry, aNavLine, aNavPage } from './nav-builders.ts'
+
+/**
+ * What is wrong with an answer. `late` by 50 ms; `slow`: a byte now and then; `cut`: the connection ends in its middle;
+ * `broken`: half of it, as if it were whole.
+ */
+export type NavTrouble =
+  | 'late'
+  | 'silent'
+  | 'slow'
+  | 'cut'
+  | 'broken'
+  | 'huge'
+  | { status: number; retryAfter?: string }
+
+interface Line {
+  id: string
+  uuid: string
+  status: 'ACTIVE' | 'INACTIVE'
+  at: Date
+}
+
+interface Page {
+  id: string
+  lines: Line[]
+  next: string | null
+}
+
+/** After a change of an ad some seconds go by before the feed has a line about it. */
+const LAG_MS = 4_000
+
+/**
+ * NAV's feed as far as it is documented, on a port of its own. Its pages are cut in one of two ways: `fixed` pages fill
+ * up and have names of their own; `rolling` ones are named after their first line, which is also the last one of the
+ * page before, as in the service's own source code.
+ */
+export class FakeNav {
+  readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = []
+  /** What goes wrong with a request, counted from the last `forget`. */
+  trouble: (path: string, count: number) => NavTrouble | null = () => null
+  lines: Line[] = []
+  pageSize = 3
+  pages: 'fixed' | 'rolling' = 'fixed'
+  /** A link from one page to another that is not the next one. */
+  detour = new Map<string, string>()
+  token = 'aaa.bbb.1'
+  private readonly entries = new Map<string, object>()
+  private readonly server: Server
+  private made = 0
+
+  private constructor() {
+    this.server = createServer((request, response) => this.answer(request, response))
+  }
+
+  static async start(): Promise<FakeNav> {
+    const nav = new FakeNav()
+    await new Promise<void>((resolve) => nav.server.listen(0, '127.0.0.1', resolve))
+    return nav
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  /** Ends the answers that are under way. */
+  hangUp(): void {
+    this.server.closeAllConnections()
+  }
+
+  close(): void {
+    this.hangUp()
+    this.server.close()
+  }
+
+  /** Forgets everything that was there and asked for. */
+  forget(): void {
+    this.lines = []
+    this.entries.clear()
+    this.detour.clear()
+    this.requests.splice(0)
+    this.trouble = () => null
+    this.pageSize = 3
+    this.pages = 'fixed'
+  }
+
+  /** An ad is new or has changed, at a moment. Answers its name. */
+  publish(at: string, content: object = {}, uuid: string = crypto.randomUUID()): string {
+    const changed = new Date(at)
+    const link = `https://arbeidsplassen.nav.no/stillinger/stilling/${uuid}`
+    this.entries.set(
+      uuid,
+      aNavEntry({
+        uuid,
+        sistEndret: changed.toISOString(),
+        content: { uuid, link, title: `Ad ${uuid}`, ...content },
+      }),
+    )
+    this.addLine(uuid, 'ACTIVE', changed)
+    return uuid
+  }
+
+  /** An ad is stopped. */
+  stop(at: string, uuid: string): void {
+    const changed = new Date(at)
+    this.entries.set(
+      uuid,
+      aNavEntry({ uuid, sistEndret: changed.toISOString(), status: 'INACTIVE', content: null }),
+    )
+    this.addLine(uuid, 'INACTIVE', changed)
+  }
+
+  /** An ad's entry is no longer there, although the lines about it are. */
+  dropEntry(uuid: string): void {
+    this.entries.delete(uuid)
+  }
+
+  /** What its entry says, whatever the lines say. */
+  setEntry(uuid: string, entry: object): void {
+    this.entries.set(uuid, entry)
+  }
+
+  asked(path: RegExp): string[] {
+    return this.requests.flatMap((request) => (path.test(request.path) ? [request.path] : []))
+  }
+
+  private addLine(uuid: string, status: Line['status'], changed: Date): void {
+    const id = `line-${++this.made}`
+    this.lines.push({ id, uuid, status, at: new Date(changed.getTime() + LAG_MS) })
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname: path } = new URL(request.url!, this.origin)
+    this.requests.push({ path, headers: request.headers })
+    const trouble = this.trouble(path, this.requests.length)
+    if (trouble === 'silent') return
+    if (trouble !== null && typeof trouble === 'object') {
+      if (trouble.retryAfter) response.setHeader('retry-after', trouble.retryAfter)
+      response.writeHead(trouble.status).end('no')
+      return
+    }
+    const { status, headers = {}, body = '' } = this.reply(path, request.headers)
+    response.writeHead(status, {
+      'content-type': path === '/api/publicToken' ? 'text/plain' : 'application/json',
+      ...headers,
+      ...(trouble === 'cut' && { 'content-length': Buffer.byteLength(body) }),
+    })
+    if (trouble === 'cut') response.write(body.slice(0, body.length / 2), () => response.destroy())
+    else if (trouble === 'broken') response.end(body.slice(0, body.length / 2))
+    else if (trouble === 'huge') response.end(body + ' '.repeat(11_000_000))
+    else if (trouble === 'late') setTimeout(() => response.end(body), 50)
+    else if (trouble === 'slow') trickle(response, body)
+    else response.end(body)
+  }
+
+  private reply(
+    path: string,
+    headers: IncomingMessage['headers'],
+  ): { status: number; headers?: Record<string, string>; body?: string } {
+    if (path === '/api/publicToken')
+      return { status: 200, body: `Current public token for Nav Job Vacancy Feed:\n${this.token}` }
+    if (headers.authorization !== `Bearer ${this.token}`) return { status: 401, body: 'Unauthorized' }
+    const uuid = /^\/api\/v1\/feedentry\/(.+)$/.exec(path)?.[1]
+    if (uuid) {
+      const entry = this.entries.get(uuid)
+      return entry ? { status: 200, body: JSON.stringify(entry) } : { status: 404 }
+    }
+    const since = headers['if-modified-since'] ? new Date(headers['if-modified-since']) : null
+    const id =
+      /^\/api\/v1\/feed\/(.+)$/.exec(path)?.[1] ?? (path === '/api/v1/feed' ? this.firstPage(since) : null)
+    const page = id ? this.findPage(id) : null
+    if (!page || page.lines.length === 0) return { status: 404 }
+    return this.replyPage(page, headers['if-none-match'], since)
+  }
+
+  private replyPage(page: Page, seen: string | undefined, since: Date | null) {
+    const last = page.lines.at(-1)!
+    const etag = `${last.id}-${page.lines.length}`
+    const last_modified = new Date(Math.ceil(last.at.getTime() / 1_000) * 1_000)
+    const isSame = seen === etag && since !== null && last_modified <= since
+    if (isSame && page.next === null) return { status: 304 }
+    // Asked for what is newer, it leaves out the other lines.
+    const lines = since ? page.lines.filter(({ at }) => at >= since) : page.lines
+    const body = aNavPage(lines.map(asItem), {
+      id: page.id,
+      next_id: page.next,
+      next_url: page.next && `/api/v1/feed/${page.next}`,
+    })
+    return {
+      status: 200,
+      headers: { etag, 'last-modified': last_modified.toUTCString() },
+      body: JSON.stringify(body),
+    }
+  }
+
+  private firstPage(since: Date | null): string | null {
+    const index = since ? this.lines.findIndex(({ at }) => at > since) : 0
+    if (index < 0 || !this.lines[index]) return null
+    return this.pages === 'rolling' ? this.lines[index].id : `page-${Math.floor(index / this.pageSize)}`
+  }
+
+  private findPage(id: string): Page | null {
+    const rolling = this.pages === 'rolling'
+    const size = this.pageSize
+    const start = rolling ? this.lines.findIndex((line) => line.id === id) : Number(id.slice(5)) * size
+    if (!(start >= 0)) return null
+    const lines = this.lines.slice(start, start + size)
+    const isMore = this.lines.length > start + size
+    const next = !isMore ? null : rolling ? lines.at(-1)!.id : `page-${start / size + 1}`
+    return { id, lines, next: this.detour.get(id) ?? next }
+  }
+}
+
+const asItem = ({ uuid, status, at }: Line) =>
+  aNavLine({
+    id: uuid,
+    url: `/api/v1/feedentry/${uuid}`,
+    date_modified: at.toISOString(),
+    entry: { uuid, status, sistEndret: at.toISOString() },
+  })
+
+function trickle(response: ServerResponse, body: string): void {
+  let sent = 0
+  const timer = setInterval(() => {
+    if (sent >= body.length || response.destroyed) {
+      clearInterval(timer)
+      response.end()
+    } else response.write(body[sent++])
+  }, 20)
+}
