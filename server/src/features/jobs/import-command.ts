@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readFile, stat } from 'node:fs/promises'
 import type { Database } from '../../db/tables.ts'
+import type { OpenWeb } from '../../open-web/open-web.ts'
+import { fetchForImport, NotFetched } from './feeds/fetch-for-import.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
 import {
   type FaultReason,
@@ -12,7 +14,7 @@ import {
 } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
 
-export const IMPORT_USAGE = `Usage: npm run import -- FILE…
+export const IMPORT_USAGE = `Usage: npm run import -- FILE_OR_URL…
 Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
 and feeds (RSS, Atom, JSON Feed).`
 
@@ -48,17 +50,23 @@ const REMARKS: Record<Remark, string> = {
   posted_in_future: 'it says that it was published in the future; the day was left out',
 }
 
-/** Imports one file after the other, each whole or not at all. `failed` when one of them gave nothing. */
+/** `https://…` and `http://…` are fetched; everything else is a file. */
+export const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
+
+/** Imports one file or address after the other. `failed` when one of them gave nothing. */
 export async function importFiles(
-  db: Kysely<Database>,
+  { db, openWeb }: { db: Kysely<Database>; openWeb: Pick<OpenWeb, 'fetch'> },
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
   let failed = false
   for (const file of files) {
     try {
-      const imported = await importJobs(db, await contentOf(file), {
-        limits: FILE_LIMITS,
+      const live = isAddress(file)
+      const content = live ? await fetchForImport(openWeb, file) : await contentOf(file)
+      const imported = await importJobs(db, content, {
+        live,
+        limits: live ? LIMITS : FILE_LIMITS,
         onProgress: everyTenThousand((read) => print(`${file}: ${read} ads so far`)),
       })
       if (countOf(imported) === 0) failed = true
@@ -97,6 +105,7 @@ const FILE_ERRORS: Record<string, string> = {
 function explain(error: unknown): string {
   if (error instanceof UnreadableInput)
     return `${REFUSALS[error.reason]}${error.line ? ` (line ${error.line})` : ''}`
+  if (error instanceof NotFetched) return error.message
   const explained = error instanceof Error && 'code' in error && FILE_ERRORS[String(error.code)]
   if (!explained) throw error
   return explained

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpenWeb } from '../../open-web/open-web.ts'
+import { FakeWeb } from '../../testing/fake-web.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { importFiles } from './import-command.ts'
+
+let database: TestDatabase
+let web: FakeWeb
+const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
+beforeAll(async () => {
+  database = await createTestDatabase()
+  web = await FakeWeb.start()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await web.close()
+  await database.drop()
+})
+
+async function run(...words: string[]) {
+  const lines: string[] = []
+  const openWeb = createOpenWeb({
+    userAgent: 'Utsyn/test',
+    allowedOrigins: [],
+    resolve: web.resolve,
+    log: pino({ level: 'silent' }),
+  })
+  const { failed } = await importFiles({ db: database.db, openWeb }, words, (line) => void lines.push(line))
+  await openWeb.close()
+  return { failed, lines }
+}
+
+const FEED = `<rss version="2.0"><channel><title>Brattskar</title><link>http://karriere.brattskar.no/</link>
+<item><title>Utvikler</title><link>http://karriere.brattskar.no/1</link><guid>1</guid></item>
+</channel></rss>`
+
+test('an address is fetched through the guard and taken in', async () => {
+  await web.site('karriere.brattskar.no', (_request, response) => response.end(FEED))
+  const { failed, lines } = await run('http://karriere.brattskar.no/jobs.rss')
+  expect(lines).toEqual([
+    'http://karriere.brattskar.no/jobs.rss: 1 added, 0 changed, 0 unchanged, 0 skipped.',
+    '  added      Utvikler',
+  ])
+  expect(failed).toBe(false)
+})
+
+test('an address that may not be fetched is named with the reason, and the others are taken', async () => {
+  const file = join(folder, 'annonser.xml')
+  writeFileSync(file, FEED)
+  const { failed, lines } = await run('http://127.0.0.1/jobs.rss', file)
+  expect(failed).toBe(true)
+  expect(lines[0]).toBe(
+    'http://127.0.0.1/jobs.rss: nothing imported, the address leads to a closed net; ALLOWED_ORIGINS can allow it.',
+  )
+  expect(lines[1]).toContain('0 added, 0 changed, 1 unchanged')
+})
