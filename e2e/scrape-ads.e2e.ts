@@ -310,7 +310,7 @@ test('going back throws the ads away, and asks first when there is work in them'
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('tabs follow each other, events are heard, and signing out forgets', async ({ page, context }) => {
+test('tabs follow each other, and the events are heard', async ({ page, context }) => {
   await keepProcess(page)
   await answerScrapes(page)
   await signIn(page, 'Ingrid Solvang', PAGE)
