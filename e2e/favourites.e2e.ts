@@ -169,6 +169,8 @@ test('nothing moves when the rest of an ad comes, and its headings are in order'
   })
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   const favourite = page.getByRole('button', { name: /^Favoritt: / })
+  await page.waitForURL(/\/annonse\//)
+  await expect(favourite).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await favourite.boundingBox()
   await expect(page.getByRole('heading', { level: 2, name: 'Om stillingen' })).toBeVisible()

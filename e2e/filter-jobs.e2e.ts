@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 const chips = (page: Page) => page.getByRole('group', { name: 'Valgte filtre' })
@@ -175,4 +176,18 @@ test('by keyboard alone: search, filter, open, and come back to the same place',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${START}&technology=Kotlin`)
   await expect(page.getByRole('link', { name: 'Havrotte 1' })).toBeFocused()
+})
+
+test('a part that does not come at first leaves the list alone, and comes later', async ({
+  page,
+  complaints,
+}) => {
+  let refused = 0
+  await page.route(/assets\/JobFilterPanel[^/]*\.js/, (route) =>
+    refused++ === 0 ? route.abort() : route.continue(),
+  )
+  await signIn(page, 'Kari Moe', '/jobbannonser?page=1')
+  await expect(page.getByRole('switch', { name: 'Favoritter' })).toBeVisible()
+  expect(refused).toBeGreaterThan(1)
+  forgive(complaints, /ERR_FAILED/)
 })

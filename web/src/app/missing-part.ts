@@ -25,7 +25,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 export const isMissingPart = (error: unknown) =>
   error instanceof MissingPart ||
-  (error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message))
+  (error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload css/i.test(error.message))
 
 /**
  * After a deploy the old parts are gone from the server; loading the page anew brings the new ones. Once a

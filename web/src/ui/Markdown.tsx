@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Loading, TextBones } from './Skeleton.tsx'
 import './Markdown.css'
 
@@ -8,7 +9,7 @@ type MarkdownProps = {
   top_level?: 2 | 3 | 4
 }
 
-const MarkdownBody = lazy(async () => {
+const MarkdownBody = lazyPart(async () => {
   const { MarkdownBody } = await import('./MarkdownBody.tsx')
   return { default: MarkdownBody }
 })

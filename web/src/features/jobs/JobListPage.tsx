@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { FunnelIcon } from '@navikt/aksel-icons'
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,13 +20,13 @@ import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
 
 // The list is what one waits for; what narrows it comes right after.
-const JobFilterPanel = lazy(async () => ({
+const JobFilterPanel = lazyPart(async () => ({
   default: (await import('./JobFilterPanel.tsx')).JobFilterPanel,
 }))
-const JobListActions = lazy(async () => ({
+const JobListActions = lazyPart(async () => ({
   default: (await import('./JobListActions.tsx')).JobListActions,
 }))
-const JobFilterDrawer = lazy(async () => ({
+const JobFilterDrawer = lazyPart(async () => ({
   default: (await import('./JobFilterDrawer.tsx')).JobFilterDrawer,
 }))
 
