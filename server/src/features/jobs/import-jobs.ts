@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
+import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
+import { JOBS_CHANGED } from './job-cache.ts'
 import { type Fault, type JobDraft, type Limits, LIMITS, type ReadJobs } from './reading/job-draft.ts'
 import { NAV } from './reading/nav-ad.ts'
 import { readApart } from './reading/read-apart.ts'
+import { refreshStatistics } from './save-jobs.repository.ts'
+import { takeInJobs } from './take-in-jobs.ts'
 import { takeInReading, withoutFutureDay } from './take-in-reading.ts'
 import type { TakenIn } from './taken-in.ts'
 
@@ -23,6 +27,19 @@ export interface ImportOptions {
 
 /** Up to here an import is one transaction: ten batches of 500. */
 const WHOLE = 10
+/** Batches of a large file after which the planner learns how many ads there are by now: at first it expects few. */
+const ANALYZE_AFTER = new Set([10, 40, 120, 400])
+/** What lists have counted is dropped with each word of new ads: for a large file that word is given now and then. */
+const TELL_EVERY_MS = 10_000
+
+function rarely(act: () => Promise<void>): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < TELL_EVERY_MS) return
+    last = performance.now()
+    await act()
+  }
+}
 
 /**
  * Takes in what a file or a feed contains; `content` is used up. Throws UnreadableInput, before anything is taken, when the whole cannot be
@@ -43,16 +60,23 @@ export async function importJobs(
     skipped: [],
     remarked: [],
   }
-  const take = async (batches: ReadJobs[]) => {
+  const tell = rarely(() => announce(db, JOBS_CHANGED, ''))
+  let large_batches = 0
+  const take = async (batches: ReadJobs[], isLarge = false) => {
     const readings = batches.map((batch) => ({
       ...batch,
       jobs: batch.jobs.map((job) => withoutFutureDay(job, now)),
     }))
     const taken = await db.transaction().execute(async (trx) => {
       const each: TakenIn[] = []
-      for (const reading of readings) each.push(await takeInReading(trx, reading, { now, live }))
+      const takeIn = isLarge ? takeInJobs : takeInReading
+      for (const reading of readings) each.push(await takeIn(trx, reading, { now, live }))
       return each
     })
+    if (isLarge) {
+      await tell()
+      if (ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
+    }
     for (const one of taken) add(imported, one)
     for (const { jobs, faults } of readings) {
       imported.skipped.push(...faults)
@@ -64,15 +88,16 @@ export async function importJobs(
   for await (const whole of readApart(content, limits)) {
     const batch = live ? withoutForeignNews(whole) : whole
     if (waiting) waiting.push(batch)
-    else await take([batch])
+    else await take([batch], true)
     if (waiting && waiting.length > WHOLE) {
-      for (const one of waiting) await take([one])
+      for (const one of waiting) await take([one], true)
       waiting = null
     }
     read += batch.jobs.length + batch.withdrawals.length
     if (!waiting) onProgress?.(read)
   }
   if (waiting && waiting.length > 0) await take(waiting)
+  if (!waiting) await announce(db, JOBS_CHANGED, '')
   imported.skipped.sort((a, b) => a.line - b.line)
   return imported
 }

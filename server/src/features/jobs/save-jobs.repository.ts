@@ -98,3 +98,9 @@ export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
   )
   return Number(numAffectedRows ?? 0)
 }
+
+/** Lets the planner know how much there is. It learns that by itself, but not while much comes at once. */
+export async function refreshStatistics(db: Kysely<Database>): Promise<void> {
+  for (const table of ['jobs', 'job_likeness', 'job_sources'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}
