@@ -7,8 +7,8 @@ import { NAV } from './reading/nav-ad.ts'
 import { readApart } from './reading/read-apart.ts'
 import { refreshStatistics } from './save-jobs.repository.ts'
 import { takeInJobs } from './take-in-jobs.ts'
-import { takeInReading, withoutFutureDay } from './take-in-reading.ts'
-import type { TakenIn } from './taken-in.ts'
+import { withoutFutureDay } from './take-in-reading.ts'
+import { hasChanged, type TakenIn } from './taken-in.ts'
 
 export interface ImportedJobs extends TakenIn {
   skipped: Fault[]
@@ -69,12 +69,12 @@ export async function importJobs(
     }))
     const taken = await db.transaction().execute(async (trx) => {
       const each: TakenIn[] = []
-      const takeIn = isLarge ? takeInJobs : takeInReading
-      for (const reading of readings) each.push(await takeIn(trx, reading, { now, live }))
+      for (const reading of readings) each.push(await takeInJobs(trx, reading, { now, live }))
+      if (!isLarge && each.some(hasChanged)) await announce(trx, JOBS_CHANGED, '')
       return each
     })
     if (isLarge) {
-      await tell()
+      if (taken.some(hasChanged)) await tell()
       if (ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
     }
     for (const one of taken) add(imported, one)
@@ -97,7 +97,7 @@ export async function importJobs(
     if (!waiting) onProgress?.(read)
   }
   if (waiting && waiting.length > 0) await take(waiting)
-  if (!waiting) await announce(db, JOBS_CHANGED, '')
+  if (!waiting && hasChanged(imported)) await announce(db, JOBS_CHANGED, '')
   imported.skipped.sort((a, b) => a.line - b.line)
   return imported
 }

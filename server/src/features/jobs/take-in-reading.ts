@@ -5,7 +5,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
 import type { JobDraft } from './reading/job-draft.ts'
 import { takeInJobs } from './take-in-jobs.ts'
-import type { Reading, TakeInOptions, TakenIn } from './taken-in.ts'
+import { hasChanged, type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
 /** Takes in what was read, as `takeInJobs` does, and lets all processes know when that changed something. */
 export async function takeInReading(
@@ -15,9 +15,7 @@ export async function takeInReading(
 ): Promise<TakenIn> {
   const reading = { jobs: jobs.map((job) => withoutFutureDay(job, options.now)), withdrawals }
   const taken = await takeInJobs(trx, reading, options)
-  const { added, changed, joined, withdrawn } = taken
-  if (added.length + changed.length + joined.length + withdrawn.length > 0)
-    await announce(trx, JOBS_CHANGED, '')
+  if (hasChanged(taken)) await announce(trx, JOBS_CHANGED, '')
   return taken
 }
 

@@ -32,6 +32,10 @@ export interface JobReading {
   company_id: number | null
 }
 
+/** Whether lists show something else now. */
+export const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn): boolean =>
+  added.length + changed.length + joined.length + withdrawn.length > 0
+
 export const nameOf = (id: number, { title, is_open_application }: JobDraft): TakenJob => ({
   id,
   title,

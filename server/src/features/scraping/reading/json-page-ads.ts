@@ -4,7 +4,7 @@ import { asText, isObject, type JsonObject } from '../../jobs/reading/json-value
 import { MOST_ADS } from './feed-ads.ts'
 import { isEmpty, PROVEN_FIELDS, type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
-import { postingAd } from './structured-ads.ts'
+import { postingAd, POSTING_PROPERTIES } from './structured-ads.ts'
 
 /** The ads of a JSON text: a JSON Feed with its JobPostings, or JSON-LD. */
 export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_partial: boolean } {
@@ -18,21 +18,6 @@ export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_pa
     .slice(0, MOST_ADS)
     .flatMap((posting) => postingAd(posting, { page, isAlone: postings.length === 1, rule: 'json' }))
   return { ads, is_partial: postings.length > MOST_ADS }
-}
-
-const OF_POSTING: Partial<Record<ProvenField, string[]>> = {
-  title: ['title'],
-  company: ['hiringOrganization'],
-  locations: ['jobLocation', 'jobLocationType'],
-  url: ['url'],
-  image_url: ['image', 'hiringOrganization'],
-  job_type: ['employmentType'],
-  short_description: ['description'],
-  long_description: ['description'],
-  posted_date: ['datePosted'],
-  deadline: ['validThrough'],
-  deadline_text: ['validThrough'],
-  contacts: ['applicationContact'],
 }
 
 const OF_ITEM: Partial<Record<ProvenField, string[]>> = {
@@ -51,7 +36,7 @@ function itemAd(item: JsonObject, feed: JsonObject, page: string): ScrapedAd[] {
   const posting = isObject(item['_jobposting']) ? item['_jobposting'] : {}
   const evidence = PROVEN_FIELDS.flatMap((field) => {
     if (isEmpty(settled[field])) return []
-    const words = wordsOf(posting, OF_POSTING[field]) ?? wordsOf(item, OF_ITEM[field])
+    const words = wordsOf(posting, POSTING_PROPERTIES[field]) ?? wordsOf(item, OF_ITEM[field])
     if (words) return [proof(field, words, { rule: 'json_feed', page })]
     const title = asText(feed['title'])
     return field === 'company' && title ? [proof(field, title, { rule: 'json_feed.title', page })] : []

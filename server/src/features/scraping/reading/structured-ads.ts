@@ -46,7 +46,8 @@ export function postingAd(
   ]
 }
 
-const PROPERTIES: Record<ProvenField, string[]> = {
+/** Where in a JobPosting each value of an ad stands. */
+export const POSTING_PROPERTIES: Record<ProvenField, string[]> = {
   title: ['title'],
   company: ['hiringOrganization'],
   locations: ['jobLocation', 'jobLocationType'],
@@ -66,7 +67,7 @@ function postingEvidence(
   { posting, page, rule }: { posting: JsonObject; page: string; rule: string },
 ): Evidence[] {
   const evidence: Evidence[] = []
-  for (const [name, properties] of Object.entries(PROPERTIES) as [ProvenField, string[]][]) {
+  for (const [name, properties] of Object.entries(POSTING_PROPERTIES) as [ProvenField, string[]][]) {
     const property = properties.find((one) => field(posting, one) !== undefined)
     const value = property && field(posting, property)
     if (value !== undefined) {
