@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { runSql } from '../server/src/testing/test-server.ts'
 import { type PortalNode, startPortalNode } from '../server/src/testing/portal-node.ts'
+import { osloDay } from '../server/src/text/oslo-day.ts'
 import { measuredLine, writeFigures } from './bench/performance-document.ts'
 import { percentile } from './faults/fault-row.ts'
 import { crowding } from './faults/machine.ts'
@@ -22,13 +23,14 @@ const USUAL_MS = 20_000
 const MOST_SECONDS = 240
 const MOST_TIMES = 1.5
 
+/** As the list of ads asks: of those that one can still apply for. */
 const PATHS = [
-  '/api/jobs/?page=1',
-  '/api/jobs/?page=2&location=Bergen&technology=Java',
-  '/api/jobs/?page=1&text_search=utvikler',
-  '/api/jobs/?page=1&location=Oslo&technology=Azure&technology=SQL',
-  '/api/jobs/?page=1&text_search=sykepleier&sort_by=deadline',
-]
+  'page=1',
+  'page=2&location=Bergen&technology=Java',
+  'page=1&text_search=utvikler',
+  'page=1&location=Oslo&technology=Azure&technology=SQL',
+  'page=1&text_search=sykepleier&sort_by=deadline',
+].map((query) => `/api/jobs/?${query}&deadline_after=${osloDay(new Date())}`)
 const PEOPLE = 4
 const PAUSE_MS = 100
 

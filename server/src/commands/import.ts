@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { withDatabase } from '../db/with-database.ts'
 import { IMPORT_USAGE, importFiles, isAddress } from '../features/jobs/import-command.ts'
@@ -5,9 +6,13 @@ import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
+/** People who use the portal meanwhile go first. */
+const BEHIND_OTHERS = 10
+
 /** `npm run import -- FILE_OR_URL…` */
 await runCommand({}, async ({ config, log, words, file, print }) => {
   if (words.length === 0) throw new StartupError(IMPORT_USAGE)
+  setPriority(BEHIND_OTHERS)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
     allowedOrigins: config.allowedOrigins,

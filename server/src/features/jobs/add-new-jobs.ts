@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { type AdLikeness, likenessOf } from './ad-likeness.ts'
+import { type AdTraits, traitsOf } from './ad-traits.ts'
 import { type NewEvent, noteEvents } from './job-history.repository.ts'
 import { changesOf, toEvents, toRow, toUpdate } from './job-row.ts'
 import {
@@ -13,7 +13,7 @@ import {
   placeName,
 } from './job-sources.repository.ts'
 import { isRepeat, isSameAd, maybeSameAd } from './same-ad.ts'
-import { TAG_VERSION, tagsOf } from './tag-job.ts'
+import { TAG_VERSION } from './tag-job.ts'
 import { insertJobs, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
@@ -33,17 +33,15 @@ export async function addNewJobs(
 }
 
 /** A reading with what ties it to other ads, and what is found in it. */
-interface Newcomer extends JobReading {
-  likeness: AdLikeness
-  technologies: string[]
-}
+type Newcomer = JobReading & AdTraits
 
-/** Finding takes half a millisecond an ad: whoever else uses this process gets a turn in between. */
+/** Where it is not known yet, finding it takes half a millisecond an ad: whoever else uses this process gets a turn in between. */
 async function toNewcomers(readings: JobReading[]): Promise<Newcomer[]> {
   const newcomers: Newcomer[] = []
   for (const reading of readings) {
-    newcomers.push({ ...reading, likeness: likenessOf(reading.draft), technologies: tagsOf(reading.draft) })
-    if (newcomers.length % 10 === 0) await breathe()
+    const { traits } = reading.draft
+    newcomers.push({ ...reading, ...(traits ?? traitsOf(reading.draft)) })
+    if (!traits && newcomers.length % 10 === 0) await breathe()
   }
   return newcomers
 }

@@ -28,9 +28,9 @@ export interface ImportOptions {
 /** Up to here an import is one transaction: ten batches of 500. */
 const WHOLE = 10
 /** Batches of a large file after which the planner learns how many ads there are by now: at first it expects few. */
-const ANALYZE_AFTER = new Set([10, 40, 120, 400])
+const ANALYZE_AFTER = new Set([2, 5, 10, 20, 40, 80, 160, 400])
 /** What lists have counted is dropped with each word of new ads: for a large file that word is given now and then. */
-const TELL_EVERY_MS = 10_000
+const TELL_EVERY_MS = 30_000
 
 function rarely(act: () => Promise<void>): () => Promise<void> {
   let last = performance.now()

@@ -25,12 +25,17 @@ export function passes({ text_search, deadline_after, terms = {}, saved_by }: Jo
       ? `status = 'open'`
       : `id in (select job_id from saved_jobs where user_id = ${bind(saved_by)})`,
   ]
+  const isCurrent = deadline_after !== undefined && deadline_after >= osloDay(new Date())
   if (deadline_after) {
-    if (deadline_after >= osloDay(new Date())) conditions.push('is_current')
+    if (isCurrent) conditions.push('is_current')
     conditions.push(`coalesce(deadline, 'infinity') >= ${bind(deadline_after)}::date`)
   }
   for (const group of Object.values(terms)) conditions.push(`terms && ${bind(group)}::text[]`)
-  if (text_search !== undefined) conditions.push(`search @@ ${searchQuery(text_search, bind)}`)
+  if (text_search !== undefined) {
+    const found = `search @@ ${searchQuery(text_search, bind)}`
+    // The words of current ads and of those before them are kept in two indexes, and each ad in one.
+    conditions.push(isCurrent ? found : `(is_current and ${found} or not is_current and ${found})`)
+  }
   return conditions.join(' and ')
 }
 

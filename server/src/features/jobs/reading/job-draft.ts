@@ -1,4 +1,5 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
+import type { AdTraits } from '../ad-traits.ts'
 
 /** An ad as it was read, cleaned, before it has a place in the database. Nothing in it is guessed. */
 export interface JobDraft {
@@ -28,6 +29,8 @@ export interface JobDraft {
   updated_at: string | null
   /** What the source said that could not be so, and was set aside. */
   remarks: Remark[]
+  /** What follows from its words, where the reader has had time to find it. */
+  traits?: AdTraits
 }
 
 export type Remark = 'deadline_unread' | 'posted_in_future'

@@ -1,5 +1,6 @@
 /** Reads in a thread of its own what read-apart.ts hands over, and gives out a batch each time it is asked for one. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { traitsOf } from '../ad-traits.ts'
 import { type Limits, type ReadJobs, UnreadableInput } from './job-draft.ts'
 import { readJobBatches } from './read-jobs.ts'
 
@@ -21,11 +22,17 @@ function next(): ReadingAnswer {
   try {
     batches ??= readJobBatches(content, limits)[Symbol.iterator]()
     const step = batches.next()
-    return step.done ? { done: true } : { batch: step.value }
+    return step.done ? { done: true } : { batch: withTraits(step.value) }
   } catch (error) {
     if (error instanceof UnreadableInput) return { unreadable: { reason: error.reason, line: error.line } }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
+
+/** Found here, where nobody waits, while the batch before is being stored. */
+const withTraits = (batch: ReadJobs): ReadJobs => ({
+  ...batch,
+  jobs: batch.jobs.map((job) => ({ ...job, traits: traitsOf(job) })),
+})
 
 parentPort?.on('message', () => parentPort?.postMessage(next()))
