@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 import { type Portal, startPortal } from './portal-process.ts'
 
 export { expect }
@@ -69,11 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const [width, theme] of VIEWS) {
     await page.setViewportSize({ width, height: 900 })
     await setTheme(page, theme)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(found, `axe at ${width}, ${theme}`).toEqual([])
+    expect(await violationsIn(page), `axe at ${width}, ${theme}`).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 import { expect, expectAccessible, setTheme, test } from './fixtures.ts'
 
 // The gallery has neither router nor data, so what fails here fails in the primitives themselves.
@@ -37,8 +37,7 @@ test('the open parts are as clean as the closed ones', async ({ page }) => {
 async function expectCleanPart(page: Page, part: string) {
   for (const theme of ['dark', 'light']) {
     await setTheme(page, theme)
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsIn(page, part), theme).toEqual([])
   }
 }
 
