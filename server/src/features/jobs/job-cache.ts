@@ -17,8 +17,8 @@ export type JobCache = <T>(
 ) => Promise<T>
 
 /**
- * Totals and facets cost more than the page itself: they are kept per filter and dropped when ads change. What one
- * person has saved is asked for anew each time.
+ * Totals, facets and which ads stand on a page are kept per filter and dropped when ads change: they cost more than
+ * reading the ads themselves. What one person has saved is asked for anew each time.
  */
 export function createJobCache({ changes }: Pick<Deps, 'changes'>): JobCache {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>()

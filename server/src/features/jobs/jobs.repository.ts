@@ -17,6 +17,8 @@ export interface JobPage {
   user_id?: string
   /** What `rankedJobIds` answered for this filter, when it is known already. */
   ranked?: number[]
+  /** What `sortedJobIds` answered for this filter and page, when it is known already. */
+  sorted?: number[]
 }
 
 /** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
@@ -35,8 +37,8 @@ const SUMMARY_COLUMNS = `
 /** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {
   const { order = 'best', limit, offset, user_id } = page
-  if (order !== 'best' || filter.text_search === undefined)
-    return readPage(db, sorted(filter, order, limit, offset), user_id)
+  if (!isRanked(filter, order))
+    return readPage(db, page.sorted ? theseIds(page.sorted) : sorted(filter, order, limit, offset), user_id)
   const ranked = page.ranked ?? (await rankedJobIds(db, filter))
   const best = ranked.slice(offset, offset + limit)
   const more = ranked.length < RANKED ? 0 : limit - best.length
@@ -45,6 +47,23 @@ export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promis
     more > 0 ? readPage(db, sorted(filter, 'newest', more, Math.max(offset, RANKED)), user_id) : [],
   ])
   return [...first, ...rest]
+}
+
+/** Only a search without another order has its best matches first. */
+export const isRanked = ({ text_search }: JobFilter, order: JobOrder): boolean =>
+  order === 'best' && text_search !== undefined
+
+/** The ids of one page in an order that is not ranked. */
+export async function sortedJobIds(
+  db: Db,
+  filter: JobFilter,
+  { order = 'best', limit, offset }: JobPage,
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    (bind) => `select id from (${sorted(filter, order, limit, offset)(bind)}) as page order by place`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The newest matches of a search, the best of them first. */

@@ -5,7 +5,14 @@ import { withLogoUrl } from '../../media/media-address.ts'
 import { correctSearch } from './correct-search.ts'
 import type { JobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
-import { countJobs, findJobs, type JobOrder, rankedJobIds } from './jobs.repository.ts'
+import {
+  countJobs,
+  findJobs,
+  isRanked,
+  type JobOrder,
+  rankedJobIds,
+  sortedJobIds,
+} from './jobs.repository.ts'
 
 interface ListWishes {
   filter: JobFilter
@@ -37,10 +44,17 @@ async function readPage(
   { filter, order, page, page_size, user_id }: ListWishes,
 ): Promise<JobList> {
   const offset = (page - 1) * page_size
+  const place = { order, limit: page_size, offset }
   const findPage = async () => {
-    const is_ranked = order === 'best' && filter.text_search !== undefined
-    const ranked = is_ranked ? await cache('ranked', filter, (asked) => rankedJobIds(db, asked)) : undefined
-    return findJobs(db, filter, { order, limit: page_size, offset, user_id, ...(ranked && { ranked }) })
+    // Which ads stand on a page costs more the more there are; what they say is read anew each time.
+    const ids = isRanked(filter, order)
+      ? { ranked: await cache('ranked', filter, (asked) => rankedJobIds(db, asked)) }
+      : {
+          sorted: await cache(`${order} ${page_size} ${offset}`, filter, (asked) =>
+            sortedJobIds(db, asked, place),
+          ),
+        }
+    return findJobs(db, filter, { ...place, user_id, ...ids })
   }
   const [jobs, total_count] = await Promise.all([
     findPage(),
