@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   login: '/logg-inn',
+  news: '/nyheter',
+  companies: '/bedrifter',
+  company: '/bedrifter/bedrift/$id',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
@@ -14,6 +17,8 @@ export const paths = {
 /** Names that the router gives to routes whose address a page reads. */
 export const routeIds = {
   login: paths.login,
+  companies: `/portal${paths.companies}`,
+  company: `/portal${paths.company}`,
   jobs: `/portal${paths.jobs}`,
   job: `/portal${paths.job}`,
 } as const
