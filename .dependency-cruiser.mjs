@@ -5,6 +5,7 @@ const feature = 'features/([^/]+)/'
 /** The small written table of features that may use another's repository or task: [who, whom]. */
 const FEATURE_EDGES = [
   ['jobs', 'companies'],
+  ['news', 'companies'],
   ['profile', 'companies'],
   ['sources', 'jobs'],
 ]

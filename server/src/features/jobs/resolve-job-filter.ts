@@ -1,6 +1,7 @@
 import type { JobFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { namesIn, splitAtCommas } from '../../http/several-values.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
 import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
 import { companyIdsByName } from '../companies/companies.repository.ts'
@@ -43,10 +44,10 @@ const placeTerm = (name: string) => `p:${placeKey(name)}`
 const technologyTerm = (name: string) => `t:${technologyOrSame(name).toLowerCase()}`
 
 const placeTerms = (db: Db, names: string[]) =>
-  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
+  termsOf(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
 
 const technologyTerms = (db: Db, names: string[]) =>
-  eachKnownOrSplit(
+  termsOf(
     names,
     async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
     technologyTerm,
@@ -55,29 +56,18 @@ const technologyTerms = (db: Db, names: string[]) =>
 async function companyTerms(db: Db, names: string[]): Promise<string[]> {
   const parts = names.flatMap((name) => [name, ...splitAtCommas(name)])
   const ids = await companyIdsByName(db, parts)
-  return eachKnownOrSplit(
+  return termsOf(
     names,
-    async (name) => ids.has(name),
+    (name) => ids.has(name),
     (name) => `c:${ids.get(name) ?? 0}`,
   )
 }
 
-/** A value is one name if anything is called that; else what stands between its commas are names. */
-async function eachKnownOrSplit(
+/** A term for each name that the values mean, each once. */
+async function termsOf(
   values: string[],
-  isKnown: (name: string) => Promise<boolean>,
+  isKnown: (name: string) => Promise<boolean> | boolean,
   termOf: (name: string) => string,
 ): Promise<string[]> {
-  const names = await Promise.all(
-    values.map(async (value) =>
-      !value.includes(',') || (await isKnown(value)) ? [value] : splitAtCommas(value),
-    ),
-  )
-  return [...new Set(names.flat().map(termOf))].sort()
+  return [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()
 }
-
-const splitAtCommas = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
