@@ -1,10 +1,10 @@
 import type { JobFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { namesIn, splitAtCommas } from '../../http/several-values.ts'
+import { namesIn } from '../../text/names-in.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
 import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
-import { companyIdsByName } from '../companies/companies.repository.ts'
+import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
 import { isKnownTerm } from './job-facets.repository.ts'
 import type { JobFilter } from './job-filter.repository.ts'
@@ -44,30 +44,21 @@ const placeTerm = (name: string) => `p:${placeKey(name)}`
 const technologyTerm = (name: string) => `t:${technologyOrSame(name).toLowerCase()}`
 
 const placeTerms = (db: Db, names: string[]) =>
-  termsOf(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
+  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
 
 const technologyTerms = (db: Db, names: string[]) =>
-  termsOf(
+  eachKnownOrSplit(
     names,
     async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
     technologyTerm,
   )
 
-async function companyTerms(db: Db, names: string[]): Promise<string[]> {
-  const parts = names.flatMap((name) => [name, ...splitAtCommas(name)])
-  const ids = await companyIdsByName(db, parts)
-  return termsOf(
-    names,
-    (name) => ids.has(name),
-    (name) => `c:${ids.get(name) ?? 0}`,
-  )
-}
+const companyTerms = async (db: Db, names: string[]) =>
+  (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
 
-/** A term for each name that the values mean, each once. */
-async function termsOf(
+/** In an order that does not depend on how they were asked for: what is kept is kept by it. */
+const eachKnownOrSplit = async (
   values: string[],
-  isKnown: (name: string) => Promise<boolean> | boolean,
+  isKnown: (name: string) => Promise<boolean>,
   termOf: (name: string) => string,
-): Promise<string[]> {
-  return [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()
-}
+) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()

@@ -1,8 +1,8 @@
 import type { NewsListQuery } from '@utsyn/contract/news.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { namesIn, splitAtCommas } from '../../http/several-values.ts'
-import { companyIdsByName } from '../companies/companies.repository.ts'
+import { namesIn } from '../../text/names-in.ts'
+import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
 import type { NewsFilter } from './news-filter.repository.ts'
 import type { NewsOrder } from './news.repository.ts'
@@ -44,17 +44,9 @@ export function orderOf({ sort_by, order }: NewsListQuery): NewsOrder {
   return direction === 'asc' ? up : down
 }
 
-async function companyTerms(db: Db, names: string[]): Promise<string[]> {
-  const ids = await companyIdsByName(
-    db,
-    names.flatMap((name) => [name, ...splitAtCommas(name)]),
-  )
-  const known = await namesIn(names, (name) => ids.has(name))
-  return [...new Set(known.map((name) => `c:${ids.get(name) ?? 0}`))].sort()
-}
+const companyTerms = async (db: Db, names: string[]) =>
+  (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
 
 /** A host name has no comma in it. */
-async function sourceTerms(names: string[]): Promise<string[]> {
-  const known = await namesIn(names, () => false)
-  return [...new Set(known.map((name) => `s:${name.trim().toLowerCase()}`))].sort()
-}
+const sourceTerms = async (names: string[]) =>
+  (await namesIn(names, () => false)).map((name) => `s:${name.trim().toLowerCase()}`).sort()

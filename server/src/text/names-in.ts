@@ -1,6 +1,6 @@
 /**
- * The names that the values of a parameter mean: a value is one name if anything is called that; only else what stands
- * between its commas are names. «Toronto, Ontario, CA» is one place.
+ * The names that values of a query stand for. A value is one name if anything is called that («Toronto, Ontario, CA»);
+ * else what stands between its commas are names.
  */
 export async function namesIn(
   values: string[],
@@ -11,10 +11,10 @@ export async function namesIn(
       !value.includes(',') || (await isKnown(value)) ? [value] : splitAtCommas(value),
     ),
   )
-  return names.flat()
+  return [...new Set(names.flat())]
 }
 
-export const splitAtCommas = (value: string): string[] =>
+export const splitAtCommas = (value: string) =>
   value
     .split(',')
     .map((part) => part.trim())
