@@ -63,7 +63,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   {
     tell: ({ name, random }) => ({
       title: `${name} lot kunstig intelligens lese gamle skjemaer`,
-      introduction: `${random.int(40, 900)} 000 skjemaer er lest på tre måneder. Mennesker ser over alt som maskinen er i tvil om.`,
+      introduction: `${random.int(40, 900)}\u00a0000 skjemaer er lest på tre måneder. Mennesker ser over alt som maskinen er i tvil om.`,
       heading: 'En av ti ble lest om igjen',
       body: [
         'Prosjektgruppen bestemte tidlig at maskinen skulle få lov til å si at den ikke vet. Det gjorde at saksbehandlerne stolte på resten.',
@@ -114,7 +114,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   {
     sectors: ['energi', 'sjø'],
     tell: ({ name, random }) => ({
-      title: `${name} henter data fra ${random.int(2, 30) * 100} sensorer i havet`,
+      title: `${name} henter data fra ${random.int(2, 9)}00 sensorer i havet`,
       introduction: 'Målingene kommer hvert sekund og skal varsle om feil før de blir dyre.',
       heading: 'Starter i mars',
       body: [
