@@ -91,8 +91,8 @@ test('sorting, a typing error, and nothing found', async ({ page }) => {
     'Kilde',
   ])
 
-  await page.goto('/nyheter?page=1&search=rognebre')
-  await expect(page.getByText('Ingen nyheter nevner «rognebre». Viser treff for «rognebær».')).toBeVisible()
+  await page.goto('/nyheter?page=1&search=rognebar')
+  await expect(page.getByText('Ingen nyheter nevner «rognebar». Viser treff for «rognebær».')).toBeVisible()
   await page.goto('/nyheter?page=1&search=finnesikkedette')
   await expect(
     page.getByRole('heading', { name: 'Ingen nyheter funnet som matcher søket ditt.' }),
@@ -129,7 +129,7 @@ test('an article: its summary unfolds, its text is without danger, and back is o
   await page.getByRole('link', { name: 'Rognebær 1' }).click()
   await expect(page).toHaveTitle('Rognebær 1 – Utsyn')
   const article = page.getByRole('article')
-  await expect(article.getByText(/^\d+\. \p{L}+ \d{4} kl\. \d\d:\d\d · avisa\.example$/u)).toBeVisible()
+  await expect(article.getByText(/^\d+\.\s\p{L}+\s\d{4}\skl\.\s\d\d:\d\d · avisa\.example$/u)).toBeVisible()
   await expect(article.getByRole('list', { name: 'Teknologier' })).toHaveText('Kotlin')
 
   const summary = page.getByRole('region', { name: 'Kort fortalt' })

@@ -128,7 +128,7 @@ const writeBody = (random: SeededRandom, { heading, body: [first, second] }: Sto
 
 /** None, one section, three and four: where there are more than two, the rest unfolds. */
 function writeSummary({ introduction, heading, body }: Story, index: number): string | null {
-  const sections = [introduction, ...body, `Det mest omtalte i saken: «${heading}».`]
+  const sections = [body[1], body[0], introduction, `Det mest omtalte i saken: «${heading}».`]
   const count = [0, 1, 3, 4, 3][index % 5]!
   return count === 0 ? null : sections.slice(0, count).join('\n\n')
 }

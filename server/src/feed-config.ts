@@ -3,6 +3,8 @@ export interface FeedConfig {
   /** `address` is what `/api/v1/feed` is added to. Without a token the public one is fetched. */
   navFeed: { address: string; token: string | null } | null
   jobFeeds: JobFeedConfig[]
+  /** Addresses of feeds of articles. */
+  newsFeeds: string[]
 }
 
 export interface JobFeedConfig {
@@ -11,7 +13,7 @@ export interface JobFeedConfig {
   isComplete: boolean
 }
 
-type FeedKey = 'NAV_FEED_URL' | 'NAV_FEED_TOKEN' | 'JOB_FEEDS' | 'JOB_FEEDS_COMPLETE'
+type FeedKey = 'NAV_FEED_URL' | 'NAV_FEED_TOKEN' | 'JOB_FEEDS' | 'JOB_FEEDS_COMPLETE' | 'NEWS_FEEDS'
 
 /** Addresses may hold keys, so a fault names the variable and the place in its list, and never what stands there. */
 export function readFeedConfig(
@@ -21,7 +23,8 @@ export function readFeedConfig(
   const navFeed = readNav(text('NAV_FEED_URL'), text('NAV_FEED_TOKEN'), faults)
   const jobFeeds: JobFeedConfig[] = []
   const known = new Set([navFeed?.address])
-  for (const name of ['JOB_FEEDS', 'JOB_FEEDS_COMPLETE'] as const) {
+  const newsFeeds: string[] = []
+  for (const name of ['JOB_FEEDS', 'JOB_FEEDS_COMPLETE', 'NEWS_FEEDS'] as const) {
     const isComplete = name === 'JOB_FEEDS_COMPLETE'
     for (const [index, printed] of addressesIn(text(name) ?? '').entries()) {
       const address = readAddress(printed)
@@ -29,12 +32,16 @@ export function readFeedConfig(
       if (!address) fault('no address like https://firma.example/jobs.rss, without user name and password')
       else if (known.has(address))
         fault('an address that stands earlier, there or in another of the variables')
+      else if (name === 'NEWS_FEEDS') newsFeeds.push(address)
       else jobFeeds.push({ address, isComplete })
       if (address) known.add(address)
     }
   }
-  const addresses = [...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address)
-  return { navFeed, jobFeeds, origins: addresses.map((address) => new URL(address).origin) }
+  const addresses = [
+    ...[...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address),
+    ...newsFeeds,
+  ]
+  return { navFeed, jobFeeds, newsFeeds, origins: addresses.map((address) => new URL(address).origin) }
 }
 
 function readNav(

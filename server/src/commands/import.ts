@@ -1,12 +1,13 @@
 import packageJson from '../../../package.json' with { type: 'json' }
 import { withDatabase } from '../db/with-database.ts'
 import { IMPORT_USAGE, importFiles, isAddress } from '../features/jobs/import-command.ts'
+import { importNewsFiles } from '../features/news/import-news-command.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run import -- FILE_OR_URL…` */
-await runCommand({}, async ({ config, log, words, file, print }) => {
+/** `npm run import -- [--news] FILE_OR_URL…` */
+await runCommand({ news: { type: 'boolean' } }, async ({ config, log, words, flags, file, print }) => {
   if (words.length === 0) throw new StartupError(IMPORT_USAGE)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
@@ -14,7 +15,17 @@ await runCommand({}, async ({ config, log, words, file, print }) => {
     log,
   })
   const wanted = words.map((word) => (isAddress(word) ? word : file(word)))
-  const { failed } = await withDatabase(config, log, ({ db }) => importFiles({ db, openWeb }, wanted, print))
+  // A feed does not say whether its items are ads or articles: whoever brings it in does.
+  const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
+  const { failed } = await withDatabase(config, log, async ({ db }) => {
+    const ads = await importFiles(
+      { db, openWeb },
+      wanted.filter((word) => !isNews(word)),
+      print,
+    )
+    const news = await importNewsFiles({ db, openWeb }, wanted.filter(isNews), print)
+    return { failed: ads.failed || news.failed }
+  })
   await openWeb.close()
   if (failed) process.exitCode = 1
 })

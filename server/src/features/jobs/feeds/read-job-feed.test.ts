@@ -6,7 +6,7 @@ import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { aJob } from '../../../testing/job-builders.ts'
 import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { findDueFeeds, noteFeeds } from './job-feeds.repository.ts'
+import { findDueFeeds, noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { readJobFeed } from './read-job-feed.ts'
 
 interface Answer {

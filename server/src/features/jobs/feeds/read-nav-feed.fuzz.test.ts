@@ -6,7 +6,7 @@ import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { FakeNav, type NavTrouble } from '../../../testing/fake-nav.ts'
 import { runModule } from '../../../testing/run-module.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { noteFeeds } from './job-feeds.repository.ts'
+import { noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { readNavFeed } from './read-nav-feed.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases

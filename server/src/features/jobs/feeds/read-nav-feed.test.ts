@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { FakeNav, type NavTrouble } from '../../../testing/fake-nav.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { findDueFeeds, noteFeeds } from './job-feeds.repository.ts'
+import { findDueFeeds, noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { type NavManners, readNavFeed } from './read-nav-feed.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { type Limits, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from './unreadable-input.ts'
 import { lineCounter } from './line-counter.ts'
 
 export interface FeedItem {

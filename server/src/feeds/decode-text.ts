@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { UnreadableInput } from './job-draft.ts'
+import { UnreadableInput } from './unreadable-input.ts'
 
 /**
  * The content as UTF-8 without a mark at its beginning. Bytes that are valid UTF-8 are UTF-8, whatever the file says

@@ -1,6 +1,6 @@
-import { type Fetched } from '../../../open-web/fetch-wishes.ts'
-import { FetchRefused, type FetchRefusal } from '../../../open-web/fetch-refused.ts'
-import { UnreadableInput } from '../reading/job-draft.ts'
+import { type Fetched } from '../open-web/fetch-wishes.ts'
+import { FetchRefused, type FetchRefusal } from '../open-web/fetch-refused.ts'
+import { UnreadableInput } from './unreadable-input.ts'
 
 /**
  * A word for a reason: `http_503` is the status of an answer, `unreadable` content that is cut off or no feed, `empty`

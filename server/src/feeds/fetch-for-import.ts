@@ -1,6 +1,6 @@
-import { FetchRefused, type FetchRefusal, refusalText } from '../../../open-web/fetch-refused.ts'
-import type { OpenWeb } from '../../../open-web/open-web.ts'
-import { LIMITS } from '../reading/job-draft.ts'
+import { FetchRefused, type FetchRefusal, refusalText } from '../open-web/fetch-refused.ts'
+import type { OpenWeb } from '../open-web/open-web.ts'
+import { LIMITS } from './unreadable-input.ts'
 
 /** What the guard says in Norwegian to people, for whoever runs the portal. */
 const REFUSALS: Record<FetchRefusal, string> = {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
+import { createOpenWeb, type OpenWeb } from '../open-web/open-web.ts'
 import { fetchForImport, NotFetched } from './fetch-for-import.ts'
 
 const answering = (status: number): Pick<OpenWeb, 'fetch'> => ({

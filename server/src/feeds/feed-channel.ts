@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { oneLine } from '../../../text/plain-text.ts'
+import { oneLine } from '../text/plain-text.ts'
 import { webAddress } from './web-address.ts'
 
 /** What a feed says about itself. */

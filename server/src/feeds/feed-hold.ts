@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
-import { type HeldFeed, keepHolding, savePosition } from './job-feeds.repository.ts'
+import type { Database } from '../db/tables.ts'
+import { type HeldFeed, keepHolding, savePosition } from './feeds.repository.ts'
 
 type Work<T> = (trx: Transaction<Database>) => Promise<T>
 

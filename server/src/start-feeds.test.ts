@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Environment } from '../../../config.ts'
-import type { TaskDefinition } from '../../../tasks/define-task.ts'
-import { workOnTasks } from '../../../tasks/run-tasks.ts'
-import { FakeNav } from '../../../testing/fake-nav.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { readJobFeedsHourly } from './read-job-feeds.task.ts'
-import { readNavFeedOften } from './read-nav-feed.task.ts'
+import type { Environment } from './config.ts'
+import type { TaskDefinition } from './tasks/define-task.ts'
+import { workOnTasks } from './tasks/run-tasks.ts'
+import { FakeNav } from './testing/fake-nav.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
+import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
+import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { startFeeds } from './start-feeds.ts'
 
 let database: TestDatabase
@@ -27,7 +28,11 @@ afterEach(() => portal?.close())
 async function start(env: Environment): Promise<TestApp> {
   portal = await createTestApp({ database, env })
   await startFeeds(portal.deps)
-  await workOnTasks(portal.deps, [readNavFeedOften, readJobFeedsHourly] as readonly TaskDefinition<never>[])
+  await workOnTasks(portal.deps, [
+    readNavFeedOften,
+    readJobFeedsHourly,
+    readNewsFeedsOften,
+  ] as readonly TaskDefinition<never>[])
   return portal
 }
 const feeds = () => database.db.selectFrom('feeds').selectAll().orderBy('address').execute()
@@ -54,13 +59,15 @@ test('the feeds that are configured are read at once, and then by the clock', as
 })
 
 test('those that no longer are rest, and so does the clock', async () => {
-  const app = await start({ JOB_FEEDS: `${nav.origin}/jobs.rss` })
+  const app = await start({ JOB_FEEDS: `${nav.origin}/jobs.rss`, NEWS_FEEDS: `${nav.origin}/news.rss` })
   expect(await feeds()).toMatchObject([
     { kind: 'nav', is_active: false, position: { page: 'page-0' } },
     { kind: 'feed', is_active: true, is_authoritative: false },
+    { kind: 'news', is_active: true },
   ])
   expect((await schedules(app)).filter((schedule) => schedule.includes('feed'))).toEqual([
     '17 * * * * read-job-feeds',
+    '7,22,37,52 * * * * read-news-feeds',
   ])
 })
 

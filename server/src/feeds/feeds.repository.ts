@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { rowsOf } from '../../../db/statement.ts'
-import type { Database } from '../../../db/tables.ts'
+import { rowsOf } from '../db/statement.ts'
+import type { Database } from '../db/tables.ts'
 import type { FeedFault } from './feed-fault.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
 export interface WantedFeed {
   address: string
-  kind: 'nav' | 'feed'
+  kind: 'nav' | 'feed' | 'news'
   /** Null until it has been read. */
   source: string | null
   is_authoritative: boolean

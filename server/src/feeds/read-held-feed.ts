@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../../db/tables.ts'
-import { FetchRefused } from '../../../open-web/fetch-refused.ts'
+import type { Database } from '../db/tables.ts'
+import { FetchRefused } from '../open-web/fetch-refused.ts'
 import { asFeedFault } from './feed-fault.ts'
-import { type HeldFeed, holdFeed, HoldLost, letGo, noteFault, noteSuccess } from './job-feeds.repository.ts'
+import { type HeldFeed, holdFeed, HoldLost, letGo, noteFault, noteSuccess } from './feeds.repository.ts'
 
 /** What every reading of a feed is handed. */
 export interface FeedRun {

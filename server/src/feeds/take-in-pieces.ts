@@ -17,8 +17,8 @@ export async function takeInPieces<T>(
     const code = refusalOf(error)
     if (code === null) throw error
     if (all.length === 1) {
-      // The rest of the error may quote the ad and the people in it.
-      log.error({ code }, 'An ad is left out: the database does not take it')
+      // The rest of the error may quote what was read and the people in it.
+      log.error({ code }, 'Something that was read is left out: the database does not take it')
       await take(all, true)
       return
     }

@@ -1,6 +1,6 @@
-import type { FetchWishes } from '../../../open-web/fetch-wishes.ts'
-import type { OpenWeb } from '../../../open-web/open-web.ts'
-import { LIMITS } from '../reading/job-draft.ts'
+import type { FetchWishes } from '../open-web/fetch-wishes.ts'
+import type { OpenWeb } from '../open-web/open-web.ts'
+import { LIMITS } from './unreadable-input.ts'
 import { statusFault } from './feed-fault.ts'
 import { conditions, type Validators, validatorsOf } from './validators.ts'
 
