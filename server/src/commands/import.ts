@@ -3,12 +3,13 @@ import { withDatabase } from '../db/with-database.ts'
 import { PUBLIC_REGISTER } from '../features/companies/register/ask-register.ts'
 import { importRegister, registerNumber } from '../features/companies/register/import-register.ts'
 import { IMPORT_USAGE, importFiles, isAddress } from '../features/jobs/import-command.ts'
+import { importNewsFiles } from '../features/news/import-news-command.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run import -- FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
-await runCommand({}, async ({ config, log, words, file, print }) => {
+/** `npm run import -- [--news] FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
+await runCommand({ news: { type: 'boolean' } }, async ({ config, log, words, flags, file, print }) => {
   if (words.length === 0) throw new StartupError(IMPORT_USAGE)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
@@ -16,9 +17,17 @@ await runCommand({}, async ({ config, log, words, file, print }) => {
     log,
   })
   const isNumber = (word: string) => registerNumber(word) !== undefined
-  const files = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
+  const wanted = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
+  // A feed does not say whether its items are ads or articles: whoever brings it in does.
+  const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
   const failed = await withDatabase(config, log, async ({ db }) => {
-    let { failed } = await importFiles({ db, openWeb }, files, print)
+    const ads = await importFiles(
+      { db, openWeb },
+      wanted.filter((word) => !isNews(word)),
+      print,
+    )
+    const news = await importNewsFiles({ db, openWeb }, wanted.filter(isNews), print)
+    let failed = ads.failed || news.failed
     for (const word of words.filter(isNumber)) {
       const facts = await importRegister({ db, openWeb }, config.register ?? PUBLIC_REGISTER, word)
       print(facts.line)

@@ -7,6 +7,7 @@ test('the addresses of pages stay what they are', () => {
     {
       "account": "/konto",
       "addJobs": "/jobbannonser/legg-til",
+      "article": "/nyheter/artikkel/$id",
       "companies": "/bedrifter",
       "company": "/bedrifter/bedrift/$id",
       "demoCareers": "/demo/karriere",

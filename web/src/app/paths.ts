@@ -2,12 +2,13 @@
 export const paths = {
   home: '/',
   login: '/logg-inn',
-  news: '/nyheter',
   companies: '/bedrifter',
   company: '/bedrifter/bedrift/$id',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
+  news: '/nyheter',
+  article: '/nyheter/artikkel/$id',
   account: '/konto',
   sources: '/kilder',
   /** Made by the server, and only there while example data is on. */
@@ -21,4 +22,6 @@ export const routeIds = {
   company: `/portal${paths.company}`,
   jobs: `/portal${paths.jobs}`,
   job: `/portal${paths.job}`,
+  news: `/portal${paths.news}`,
+  article: `/portal${paths.article}`,
 } as const

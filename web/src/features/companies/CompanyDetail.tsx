@@ -5,6 +5,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { preferredFirst } from '../jobs/technology-order.ts'
 import { CompanyHead } from './CompanyHead.tsx'
 import { CompanyJobs } from './CompanyJobs.tsx'
+import { CompanyNews } from './CompanyNews.tsx'
 import { KeyPeople } from './KeyPeople.tsx'
 import { RegisterCard } from './RegisterCard.tsx'
 
@@ -50,6 +51,7 @@ export function CompanyDetail({ company }: { company: WholeCompany }) {
             </dl>
           </Card>
           <CompanyJobs company={company} />
+          <CompanyNews company={company} />
         </div>
         <div className="company-side">
           <KeyPeople people={company.key_people} />

@@ -1,10 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Company } from '@utsyn/contract/companies.ts'
 import { BriefcaseIcon, ExternalLinkIcon, NewspaperIcon } from '@navikt/aksel-icons'
-import type { MouseEvent } from 'react'
 import { paths } from '../../app/paths.ts'
 import { asList, storedValue } from '../../lib/stored-value.ts'
-import { stringifySearch } from '../../lib/search-params.ts'
 import { Button } from '../../ui/Button.tsx'
 import { siteAddress } from './company-words.ts'
 
@@ -19,25 +17,17 @@ export const companyJobsLink = ({ name }: Pick<Company, 'name'>) => ({
 })
 
 /** The same for articles about it. */
-export function useCompanyNewsLink({ name }: Pick<Company, 'name'>) {
-  const { history } = useRouter()
-  const href = paths.news + stringifySearch({ page: 1, company: [name] })
-  const onClick = (event: MouseEvent) => {
-    newsFilter.set([name])
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    history.push(href)
-  }
-  return { href, onClick }
-}
+export const companyNewsLink = ({ name }: Pick<Company, 'name'>) => ({
+  to: paths.news,
+  search: { page: 1, company: [name] },
+  onClick: () => newsFilter.set([name]),
+})
 
 export function CompanyWays({ company }: { company: Company }) {
   const site = siteAddress(company.url)
-  const news = useCompanyNewsLink(company)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- the button gives it its words */}
-      <Button kind="neutral" size="sm" icon={NewspaperIcon} as={<a {...news} />}>
+      <Button kind="neutral" size="sm" icon={NewspaperIcon} as={<Link {...companyNewsLink(company)} />}>
         Siste nytt
       </Button>
       <Button kind="neutral" size="sm" icon={BriefcaseIcon} as={<Link {...companyJobsLink(company)} />}>
