@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { lockCompanyCounts } from '../companies/company-counts.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -13,7 +14,18 @@ const RECENT_DAYS = 30
  */
 export async function recountNews(db: Db, today: string, company_ids: number[] | 'all'): Promise<number> {
   if (company_ids !== 'all' && company_ids.length === 0) return 0
-  const changed = await rowsOf(db, (bind) => {
+  if (db.isTransaction) return recount(db as Transaction<Database>, today, company_ids)
+  return db.transaction().execute((trx) => recount(trx, today, company_ids))
+}
+
+async function recount(
+  trx: Transaction<Database>,
+  today: string,
+  company_ids: number[] | 'all',
+): Promise<number> {
+  // Ads that come at the same time change the same rows, in another order.
+  await lockCompanyCounts(trx)
+  const changed = await rowsOf(trx, (bind) => {
     const asked = company_ids === 'all' ? 'true' : `companies.id = any(${bind(company_ids)}::bigint[])`
     return `
       with wanted as (
