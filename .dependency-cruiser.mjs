@@ -5,6 +5,7 @@ const feature = 'features/([^/]+)/'
 /** The small written table of features that may use another's repository or task: [who, whom]. */
 const FEATURE_EDGES = [
   ['jobs', 'companies'],
+  ['news', 'companies'],
   ['profile', 'companies'],
   ['sources', 'jobs'],
 ]
@@ -74,7 +75,7 @@ export default {
     rule(
       'rooms-below-features',
       'The shared rooms do not know the features.',
-      { path: '^server/src/(http|db|tasks|text|media|open-web|realtime|ai)/' },
+      { path: '^server/src/(http|db|tasks|text|media|open-web|feeds|realtime|ai)/' },
       { path: '^server/src/features/' },
     ),
     rule(

@@ -2,7 +2,7 @@
  * `npm run eval:ads`: how well ads are understood, on labelled sets in scripts/eval/sets. Prints the figures and writes
  * them in docs/quality.md; fails when one is below what it must be.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { connectKysely, connectPool } from '../server/src/db/connect.ts'
@@ -13,6 +13,7 @@ import { evaluateDates } from './eval/eval-dates.ts'
 import { evaluateMerges } from './eval/eval-merges.ts'
 import { evaluateTechnologies } from './eval/eval-technologies.ts'
 import { HALVES } from './eval/halves.ts'
+import { writeFigures } from './eval/write-figures.ts'
 
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -38,7 +39,7 @@ const lines = [
   ...agreements(),
 ]
 for (const line of lines) say(line)
-writeFigures(lines.join('\n'))
+writeFigures('ads', lines.join('\n'))
 for (const fault of faults) say(`Below what it must be: ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -91,13 +92,4 @@ function agreements(): string[] {
     const { n, agreed } = agreementOn(set, second, fields)
     return `| ${name} | ${n} | ${agreed} |`
   })
-}
-
-function writeFigures(text: string): void {
-  const file = join(root, 'docs/quality.md')
-  const document = readFileSync(file, 'utf8')
-  const [begin, end] = ['<!-- ads: begin -->', '<!-- ads: end -->']
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('docs/quality.md has no place for the figures of ads.')
-  writeFileSync(file, `${document.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${document.slice(to)}`)
 }

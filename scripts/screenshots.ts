@@ -86,11 +86,62 @@ const openHistory = async (page: Page, id: string) => {
   await page.getByText('Først sett', { exact: true }).waitFor()
 }
 
+const findCompany = async (page: Page, name: string) =>
+  (await ask<{ companies: { id: string }[] }>(page, `/companies/?name=${encodeURIComponent(name)}`))
+    .companies[0]!.id
+
+const followSome = async (page: Page) => {
+  for (const name of ['Brevika', 'Tindra', 'Brattskar'])
+    await ask(page, '/user/companies', { id: await findCompany(page, name) })
+}
+
+const openCompany = async (page: Page, name: string) => {
+  await page.goto(`/bedrifter/bedrift/${await findCompany(page, name)}`)
+  await page.getByRole('heading', { name: 'Nøkkelpersoner' }).waitFor()
+}
+
+/** What the register would say: invented companies have no number in it. */
+const factsOf = (name: string, state: string) => `
+  insert into company_register_facts (company_id, orgnr, state, legal_name, form, industries, employees, address,
+    municipality, founded_on, fetched_at, next_at)
+  select id, '999999999', '${state}', upper(name) || ' AS', 'Aksjeselskap', '{Produksjon av elektrisitet fra vannkraft,Handel med elektrisitet}',
+    214, 'Kaigata 12, 4005 Stavanger', 'Stavanger', '1998-03-12', now(), now()
+  from companies where name = '${name}'
+  on conflict do nothing`
+const REGISTER = factsOf('Brevika Energi', 'active')
+const BANKRUPT = factsOf('Sandkasse Systemer', 'bankrupt')
+
+interface ListedArticle {
+  id: string
+  companies: string[]
+}
+
+/** The newest article that fits, with a summary that does. */
+async function findArticle(
+  page: Page,
+  fits: (article: ListedArticle) => boolean,
+  summary = /^/,
+): Promise<string> {
+  for (let number = 1; number <= 2; number++) {
+    const { news } = await ask<{ news: ListedArticle[] }>(page, `/news/?page=${number}&page_size=100`)
+    for (const { id } of news.filter(fits)) {
+      const { ai_summary } = await ask<{ ai_summary: string | null }>(page, `/news/${id}`)
+      if (summary.test(ai_summary ?? '')) return id
+    }
+  }
+  throw new Error('No example article is like that')
+}
+
+const openArticle = async (page: Page, id: string) => {
+  await page.goto(`/nyheter/artikkel/${id}`)
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor()
+}
+
 /** Feeds in every state, two of them with ads. */
 const FEEDS = `
   update job_sources set source = 'stillinger.example' where job_id % 2 = 0;
   update job_sources set source = 'jobb.example' where job_id % 7 = 0;
-  insert into job_feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
+  insert into feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
     ('https://stillinger.example/feed', 'nav', 'stillinger.example', now(), now(), null, 0),
     ('https://jobb.example/rss', 'feed', 'jobb.example', now(), now() - interval '30 hours', 'timeout', 1),
     ('https://kommune.example/rss', 'feed', 'kommune.example', now(), now() - interval '3 days', 'http_401', 12),
@@ -189,6 +240,43 @@ const SCREENS: Screen[] = [
     signedIn: true,
     open: async (page) => openHistory(page, await findWithdrawn(page)),
   },
+  {
+    name: 'companies',
+    reference: '04-companies',
+    signedIn: true,
+    open: async (page) => {
+      await followSome(page)
+      await page.goto('/bedrifter?page=1')
+    },
+  },
+  {
+    name: 'companies-followed',
+    signedIn: true,
+    open: async (page) => {
+      await followSome(page)
+      await page.goto('/bedrifter?page=1&followed=true&name=tindra')
+    },
+  },
+  { name: 'companies-empty', signedIn: true, open: goto('/bedrifter?page=1&name=qzxkvw') },
+  {
+    name: 'company',
+    reference: '04-company',
+    signedIn: true,
+    prepare: (portal) => portal.sql(REGISTER),
+    open: async (page) => openCompany(page, 'Brevika Energi'),
+  },
+  {
+    name: 'company-long',
+    signedIn: true,
+    open: async (page) => openCompany(page, 'Interkommunalt samarbeid'),
+  },
+  {
+    name: 'company-bare',
+    signedIn: true,
+    prepare: (portal) => portal.sql(BANKRUPT),
+    open: async (page) => openCompany(page, 'Sandkasse Systemer'),
+  },
+  { name: 'company-not-found', signedIn: true, open: goto('/bedrifter/bedrift/0') },
   { name: 'job-not-found', signedIn: true, open: goto('/jobbannonser/annonse/0') },
   {
     name: 'scrape-form',
@@ -228,6 +316,35 @@ const SCREENS: Screen[] = [
       await page.evaluate(() => window.scrollTo(0, 0))
     }),
   },
+  { name: 'news', reference: '05-news', signedIn: true, open: goto('/nyheter?page=1') },
+  {
+    name: 'news-filtered',
+    reference: '05-news',
+    signedIn: true,
+    open: goto(
+      '/nyheter?page=1&days=365&source=energiposten.example&company=Brevika+Energi&company=Interkommunalt+samarbeid+for+vann,+avl%C3%B8p+og+renovasjon+i+Ytre+Midthav+IKS',
+    ),
+  },
+  { name: 'news-empty', signedIn: true, open: goto('/nyheter?page=1&search=qzxkvw') },
+  {
+    name: 'article',
+    reference: '05-article',
+    signedIn: true,
+    open: async (page) =>
+      openArticle(page, await findArticle(page, ({ companies }) => companies.length === 2, /\n\n.*\n\n/)),
+  },
+  {
+    name: 'article-many',
+    signedIn: true,
+    open: async (page) => openArticle(page, await findArticle(page, ({ companies }) => companies.length > 3)),
+  },
+  {
+    name: 'article-plain',
+    signedIn: true,
+    open: async (page) =>
+      openArticle(page, await findArticle(page, ({ companies }) => companies.length === 0)),
+  },
+  { name: 'article-not-found', signedIn: true, open: goto('/nyheter/artikkel/0') },
   { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },
   {
     name: 'sources',

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SETS = join(import.meta.dirname, 'sets')
-const read = <T>(name: string): T[] => JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T[]
+/** A set is a list, or has one beside what its labels say. */
+const read = <T>(name: string): T[] => {
+  const set = JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T[] | { items: T[] }
+  return Array.isArray(set) ? set : set.items
+}
 
 export interface Agreement {
   n: number

@@ -3,13 +3,16 @@ import type { Logger } from 'pino'
 import type { Database } from '../src/db/tables.ts'
 import { findOrMakeCompanies } from '../src/features/companies/companies.repository.ts'
 import { setCompanyLogo } from '../src/features/companies/company-logos.repository.ts'
+import { lockTakingIn, unmarkExpired } from '../src/features/jobs/save-jobs.repository.ts'
 import { companyNameKey } from '../src/text/company-name-key.ts'
 import { storeMedia } from '../src/media/media.repository.ts'
 import { rasterise } from '../src/media/rasterise.ts'
 import { placeKeys } from '../src/text/norwegian-places.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
+import { demoProfiles } from './company-profiles.ts'
 import { demoHistories } from './job-histories.ts'
+import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
 import { DEMO_LOGOS } from './logos.ts'
 
 const BATCH = 200
@@ -26,12 +29,18 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql<{ empty: boolean }>`
       select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
-    if (rows[0]?.empty) return layJobs(trx, today, now)
-    await moveDates(trx, today, now)
-    return 0
+    await lockTakingIn(trx)
+    const jobs = rows[0]?.empty ? await layJobs(trx, today, now) : 0
+    if (jobs === 0) await moveDates(trx, today, now)
+    await layProfiles(trx, today)
+    // Also where example data was laid before there were articles.
+    if (await lacksNews(trx)) await layNews(trx, now)
+    return jobs
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
+  await unmarkExpired(db)
   await layLogos(db, log)
+  await layNewsPictures(db, log)
 }
 
 async function layJobs(trx: Transaction<Database>, today: string, now: Date): Promise<number> {
@@ -84,6 +93,15 @@ const batches = <T>(list: T[]): T[][] =>
     list.slice(index * BATCH, (index + 1) * BATCH),
   )
 
+async function lacksNews(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select not exists (select from news)
+      and exists (select from jobs where external_id like 'demo-%' and source like '%.example') as lacks`.execute(
+    trx,
+  )
+  return rows[0]?.lacks ?? false
+}
+
 /** The newest example was laid «today»: the distance from then to now is what all of them move. */
 async function moveDates(trx: Transaction<Database>, today: string, now: Date): Promise<void> {
   const { rows } = await sql<{ days: number | null }>`
@@ -112,6 +130,30 @@ async function moveDates(trx: Transaction<Database>, today: string, now: Date): 
       old_value = case when field = 'deadline' then to_jsonb((old_value #>> '{}')::date + ${days}::int) else old_value end,
       new_value = case when field = 'deadline' then to_jsonb((new_value #>> '{}')::date + ${days}::int) else new_value end
     where job_id in (${moved})`.execute(trx)
+  await moveNews(trx, days, now)
+}
+
+/** By itself, so that example data from before there were profiles gets them too. What somebody has written stays. */
+async function layProfiles(trx: Transaction<Database>, today: string): Promise<void> {
+  const { rows } = await sql<{ id: number; name_key: string }>`
+    select id, name_key from companies
+    where ${IS_EXAMPLE} and summary is null and location is null and url is null and industry = '{}'`.execute(
+    trx,
+  )
+  if (rows.length === 0) return
+  const profiles = new Map(
+    demoProfiles(demoHistories(today).jobs).map((profile) => [companyNameKey(profile.name), profile]),
+  )
+  for (const { id, name_key } of rows) {
+    const profile = profiles.get(name_key)
+    if (!profile) continue
+    const { name: _known, key_people, ...columns } = profile
+    await trx
+      .updateTable('companies')
+      .set({ ...columns, key_people: JSON.stringify(key_people) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /**
@@ -128,11 +170,16 @@ async function layLogos(db: Kysely<Database>, log: Logger): Promise<void> {
     return []
   })
   await db.transaction().execute(async (trx) => {
+    await lockTakingIn(trx)
     for (const { id, image } of drawn) await setCompanyLogo(trx, id, await storeMedia(trx, image))
   })
 }
 
 /** Only companies of example ads: a real one may have the same name. */
+const IS_EXAMPLE = sql<boolean>`exists (
+  select from jobs
+  where company_id = companies.id and external_id like 'demo-%' and source like '%.example')`
+
 async function companiesWithoutLogo(db: Kysely<Database>): Promise<{ id: number; svg: string }[]> {
   const svgByKey = new Map(
     DEMO_COMPANIES.map(
@@ -141,10 +188,7 @@ async function companiesWithoutLogo(db: Kysely<Database>): Promise<{ id: number;
   )
   const { rows } = await sql<{ id: number; name_key: string }>`
     select id, name_key from companies
-    where logo_hash is null and exists (
-      select from jobs
-      where company_id = companies.id and external_id like 'demo-%' and source like '%.example'
-    ) order by id`.execute(db)
+    where logo_hash is null and ${IS_EXAMPLE} order by id`.execute(db)
   return rows.flatMap(({ id, name_key }) => {
     const svg = svgByKey.get(name_key)
     return svg === undefined ? [] : [{ id, svg }]

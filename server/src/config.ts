@@ -75,6 +75,14 @@ export const CONFIG_KEYS = [
     doc: 'More such addresses, of feeds that list every open ad they have: what one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
   },
   {
+    name: 'BRREG_URL',
+    doc: 'The register of entities (Enhetsregisteret), asked once a month about each company with an organisation number: https://data.brreg.no/enhetsregisteret/api. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is asked only by "npm run import -- brreg:NUMBER".',
+  },
+  {
+    name: 'NEWS_FEEDS',
+    doc: 'Addresses of feeds of news (RSS, Atom, JSON Feed) that are read every quarter of an hour, separated by spaces or commas. Titles and introductions are kept, never whole articles. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
+  },
+  {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',
     example: 'false',
@@ -98,6 +106,7 @@ export const CONFIG_KEYS = [
     doc: 'Days that title and company of an ad are kept which its source has withdrawn.',
     example: '180',
   },
+  { name: 'KEEP_NEWS_DAYS', doc: 'Days that an article is kept.', example: '730' },
   {
     name: 'MAX_EVENT_LOOP_DELAY',
     doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
@@ -133,7 +142,7 @@ export interface Config extends FeedConfig {
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
-  keepDays: { contacts: number; expired: number; withdrawn: number }
+  keepDays: { contacts: number; expired: number; withdrawn: number; news: number }
   demoData: boolean
   logLevel: string
   logPretty: boolean
@@ -244,6 +253,7 @@ export function readConfig(env: Environment = process.env): Config {
       contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),
       expired: integer('KEEP_EXPIRED_JOBS_DAYS', 730, 0, 36_500),
       withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, 36_500),
+      news: integer('KEEP_NEWS_DAYS', 730, 0, 36_500),
     },
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),

@@ -6,8 +6,22 @@ const read = (env: Record<string, string>) => readConfig({ PORTAL_SECRET: SECRET
 
 describe('the feeds in the configuration', () => {
   test('are none with nothing set', () => {
-    expect(read({})).toMatchObject({ navFeed: null, jobFeeds: [], allowedOrigins: [] })
+    expect(read({})).toMatchObject({ navFeed: null, jobFeeds: [], newsFeeds: [], allowedOrigins: [] })
     expect(read({ NAV_FEED_TOKEN: 'aaa.bbb.ccc' }).navFeed).toBeNull()
+  })
+
+  test('the register of entities is asked where it says, and nowhere with nothing set', () => {
+    expect(read({}).register).toBeNull()
+    const { register, allowedOrigins } = read({ BRREG_URL: 'https://data.brreg.no/enhetsregisteret/api/' })
+    expect(register).toBe('https://data.brreg.no/enhetsregisteret/api')
+    expect(allowedOrigins).toEqual(['https://data.brreg.no'])
+    for (const BRREG_URL of [
+      'data.brreg.no',
+      'ftp://data.brreg.no',
+      'https://data.brreg.no/?x=1',
+      'https://a:b@c.no',
+    ])
+      expect(() => read({ BRREG_URL })).toThrow('BRREG_URL must be like')
   })
 
   test.each([
@@ -41,6 +55,17 @@ describe('the feeds in the configuration', () => {
       { address: 'https://c.example/jobs.json', isComplete: true },
       { address: 'https://d.example/', isComplete: true },
     ])
+  })
+
+  test('of news are a list of their own', () => {
+    const { newsFeeds, jobFeeds, allowedOrigins } = read({
+      NEWS_FEEDS: 'https://avisa.example/rss https://blad.example/feed.json',
+    })
+    expect([newsFeeds, jobFeeds]).toEqual([
+      ['https://avisa.example/rss', 'https://blad.example/feed.json'],
+      [],
+    ])
+    expect(allowedOrigins).toEqual(['https://avisa.example', 'https://blad.example'])
   })
 
   test('may lie in closed nets: whoever runs the portal has named them', () => {

@@ -3,6 +3,10 @@ export interface FeedConfig {
   /** `address` is what `/api/v1/feed` is added to. Without a token the public one is fetched. */
   navFeed: { address: string; token: string | null } | null
   jobFeeds: JobFeedConfig[]
+  /** The register of entities: what `/enheter/…` is added to. */
+  register: string | null
+  /** Addresses of feeds of articles. */
+  newsFeeds: string[]
 }
 
 export interface JobFeedConfig {
@@ -11,7 +15,13 @@ export interface JobFeedConfig {
   isComplete: boolean
 }
 
-type FeedKey = 'NAV_FEED_URL' | 'NAV_FEED_TOKEN' | 'JOB_FEEDS' | 'JOB_FEEDS_COMPLETE'
+type FeedKey =
+  | 'NAV_FEED_URL'
+  | 'NAV_FEED_TOKEN'
+  | 'JOB_FEEDS'
+  | 'JOB_FEEDS_COMPLETE'
+  | 'NEWS_FEEDS'
+  | 'BRREG_URL'
 
 /** Addresses may hold keys, so a fault names the variable and the place in its list, and never what stands there. */
 export function readFeedConfig(
@@ -21,7 +31,8 @@ export function readFeedConfig(
   const navFeed = readNav(text('NAV_FEED_URL'), text('NAV_FEED_TOKEN'), faults)
   const jobFeeds: JobFeedConfig[] = []
   const known = new Set([navFeed?.address])
-  for (const name of ['JOB_FEEDS', 'JOB_FEEDS_COMPLETE'] as const) {
+  const newsFeeds: string[] = []
+  for (const name of ['JOB_FEEDS', 'JOB_FEEDS_COMPLETE', 'NEWS_FEEDS'] as const) {
     const isComplete = name === 'JOB_FEEDS_COMPLETE'
     for (const [index, printed] of addressesIn(text(name) ?? '').entries()) {
       const address = readAddress(printed)
@@ -29,12 +40,19 @@ export function readFeedConfig(
       if (!address) fault('no address like https://firma.example/jobs.rss, without user name and password')
       else if (known.has(address))
         fault('an address that stands earlier, there or in another of the variables')
+      else if (name === 'NEWS_FEEDS') newsFeeds.push(address)
       else jobFeeds.push({ address, isComplete })
       if (address) known.add(address)
     }
   }
-  const addresses = [...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address)
-  return { navFeed, jobFeeds, origins: addresses.map((address) => new URL(address).origin) }
+  const register = readRegister(text('BRREG_URL'), faults)
+  const addresses = [
+    ...[...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address),
+    ...newsFeeds,
+    ...(register === null ? [] : [register]),
+  ]
+  const origins = addresses.map((address) => new URL(address).origin)
+  return { navFeed, jobFeeds, newsFeeds, register, origins }
 }
 
 function readNav(
@@ -53,6 +71,14 @@ function readNav(
     return null
   }
   return { address, token }
+}
+
+function readRegister(printed: string | null, faults: string[]): string | null {
+  if (printed === null) return null
+  const address = readAddress(printed)?.replace(/\/+$/, '')
+  if (address && !address.includes('?')) return address
+  faults.push('BRREG_URL must be like https://data.brreg.no/enhetsregisteret/api')
+  return null
 }
 
 /** Separated by white space or commas. A comma inside an address stays. */

@@ -1,9 +1,14 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
+import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
+import { recountNewsNightly } from './features/news/recount-news.task.ts'
+import { relinkNewsNightly } from './features/news/relink-news.task.ts'
+import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
 import { resumeScrapes } from './features/scraping/resume-scrapes.task.ts'
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
@@ -20,4 +25,9 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   deleteOldScrapesNightly,
   readNavFeedOften,
   readJobFeedsHourly,
+  refreshRegisterFactsHourly,
+  readNewsFeedsOften,
+  recountNewsNightly,
+  relinkNewsNightly,
+  removeOldNewsNightly,
 ]

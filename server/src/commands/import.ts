@@ -1,7 +1,10 @@
 import { setPriority } from 'node:os'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { withDatabase } from '../db/with-database.ts'
+import { PUBLIC_REGISTER } from '../features/companies/register/ask-register.ts'
+import { importRegister, registerNumber } from '../features/companies/register/import-register.ts'
 import { IMPORT_USAGE, importFiles, isAddress } from '../features/jobs/import-command.ts'
+import { importNewsFiles } from '../features/news/import-news-command.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
@@ -9,8 +12,8 @@ import { runCommand } from './run-command.ts'
 /** People who use the portal meanwhile go first. */
 const BEHIND_OTHERS = 10
 
-/** `npm run import -- FILE_OR_URL…` */
-await runCommand({}, async ({ config, log, words, file, print }) => {
+/** `npm run import -- [--news] FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
+await runCommand({ news: { type: 'boolean' } }, async ({ config, log, words, flags, file, print }) => {
   if (words.length === 0) throw new StartupError(IMPORT_USAGE)
   setPriority(BEHIND_OTHERS)
   const openWeb = createOpenWeb({
@@ -18,8 +21,25 @@ await runCommand({}, async ({ config, log, words, file, print }) => {
     allowedOrigins: config.allowedOrigins,
     log,
   })
-  const wanted = words.map((word) => (isAddress(word) ? word : file(word)))
-  const { failed } = await withDatabase(config, log, ({ db }) => importFiles({ db, openWeb }, wanted, print))
+  const isNumber = (word: string) => registerNumber(word) !== undefined
+  const wanted = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
+  // A feed does not say whether its items are ads or articles: whoever brings it in does.
+  const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
+  const failed = await withDatabase(config, log, async ({ db }) => {
+    const ads = await importFiles(
+      { db, openWeb },
+      wanted.filter((word) => !isNews(word)),
+      print,
+    )
+    const news = await importNewsFiles({ db, openWeb }, wanted.filter(isNews), print)
+    let failed = ads.failed || news.failed
+    for (const word of words.filter(isNumber)) {
+      const facts = await importRegister({ db, openWeb }, config.register ?? PUBLIC_REGISTER, word)
+      print(facts.line)
+      failed ||= facts.failed
+    }
+    return failed
+  })
   await openWeb.close()
   if (failed) process.exitCode = 1
 })

@@ -1,6 +1,18 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AccessTokensTable,
+  AuditLogTable,
+  BackchannelTokensTable,
+  OidcPayloadsTable,
+  PortalCodesTable,
+  RefreshTokensTable,
+  SessionsTable,
+  SigningKeysTable,
+  UsersTable,
+} from './auth-tables.ts'
+import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 
-/** The tables as kysely sees them: one interface a table, in the order of the migrations. */
+/** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -12,94 +24,20 @@ export interface Database {
   signing_keys: SigningKeysTable
   audit_log: AuditLogTable
   companies: CompaniesTable
+  company_register_facts: CompanyRegisterFactsTable
   followed_companies: FollowedCompaniesTable
   jobs: JobsTable
   saved_jobs: SavedJobsTable
   job_sources: JobSourcesTable
   job_events: JobEventsTable
   job_likeness: JobLikenessTable
-  job_feeds: JobFeedsTable
+  feeds: FeedsTable
   search_words: SearchWordsTable
   media: MediaTable
   scrape_processes: ScrapeProcessesTable
-}
-
-export interface UsersTable {
-  id: Generated<string>
-  issuer: string
-  subject: string
-  name: string
-  email: string
-  dark_mode: boolean | null
-  disabled_at: Date | null
-  created_at: Generated<Date>
-  last_login_at: Generated<Date>
-}
-
-export interface SessionsTable {
-  id: Generated<string>
-  user_id: string
-  idp_sid: string | null
-  sealed_id_token: string | null
-  created_at: Generated<Date>
-  idle_expires_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  end_reason: string | null
-}
-
-export interface AccessTokensTable {
-  token_hash: Buffer
-  session_id: string
-  expires_at: Date
-}
-
-export interface RefreshTokensTable {
-  token_hash: Buffer
-  session_id: string
-  created_at: Generated<Date>
-  used_at: Date | null
-}
-
-export interface PortalCodesTable {
-  code_hash: Buffer
-  binder_hash: Buffer
-  session_id: string
-  expires_at: Date
-  used_at: Date | null
-}
-
-export interface BackchannelTokensTable {
-  issuer: string
-  jti: string
-  expires_at: Date
-}
-
-export interface OidcPayloadsTable {
-  model: string
-  id: string
-  payload: ColumnType<Record<string, unknown>, string, string>
-  grant_id: string | null
-  uid: string | null
-  consumed_at: Date | null
-  expires_at: Date | null
-}
-
-export interface SigningKeysTable {
-  purpose: string
-  sealed_jwk: string
-  created_at: Generated<Date>
-}
-
-export interface AuditLogTable {
-  id: Generated<string>
-  at: Generated<Date>
-  event: string
-  user_id: string | null
-  session_id: string | null
-  reason: string | null
-  request_id: string | null
-  ip: string | null
+  news: NewsTable
+  news_companies: NewsCompaniesTable
+  news_words: SearchWordsTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -112,7 +50,45 @@ export interface CompaniesTable {
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null
+  industry: Generated<string[]>
+  tech_stack: Generated<string[]>
+  location: string | null
+  summary: string | null
+  url: string | null
+  key_people: JSONColumnType<StoredKeyPerson[], string | undefined, string>
+  /** Kept by a trigger. */
+  open_jobs_count: Generated<number>
+  news_count_30d: Generated<number>
   created_at: SetOnce<Date>
+}
+
+export type StoredKeyPerson = {
+  name: string
+  title: string | null
+  phone: string | null
+  email: string | null
+  office: string | null
+}
+
+export type RegisterState = 'active' | 'bankrupt' | 'winding_up' | 'deleted' | 'unknown'
+
+export interface CompanyRegisterFactsTable {
+  company_id: number
+  orgnr: string
+  state: RegisterState
+  legal_name: string | null
+  form: string | null
+  industries: Generated<string[]>
+  employees: number | null
+  address: string | null
+  place: string | null
+  municipality: string | null
+  url: string | null
+  /** Days, as 2026-11-20. */
+  founded_on: string | null
+  deleted_on: string | null
+  fetched_at: Date
+  next_at: Date
 }
 
 export interface FollowedCompaniesTable {
@@ -214,9 +190,9 @@ export interface JobLikenessTable {
   contact_keys: number[]
 }
 
-export interface JobFeedsTable {
+export interface FeedsTable {
   address: string
-  kind: 'nav' | 'feed'
+  kind: 'nav' | 'feed' | 'news'
   source: string | null
   is_authoritative: Generated<boolean>
   position: ColumnType<Record<string, unknown>, string | undefined, string>

@@ -1,9 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readLoginSearch } from '../features/auth/login-search.ts'
+import {
+  companyListQuery,
+  companyQuery,
+  followedCompaniesQuery,
+} from '../features/companies/companies.api.ts'
+import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
 import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
+import { rememberedNewsFilters } from '../features/news/news-filter-memory.ts'
+import { readNewsListSearch } from '../features/news/news-list-search.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
@@ -81,6 +89,41 @@ const job = createRoute({
   ),
 })
 
+const companies = createRoute({
+  getParentRoute: () => portal,
+  path: paths.companies,
+  validateSearch: readCompanyListSearch,
+  beforeLoad: ({ search, location }) => {
+    // What is read as the name stands in the address under its own word only.
+    if ('q' in location.search)
+      throw redirect({ to: paths.companies, search: tidyCompanySearch(search), replace: true })
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps, preload }) => {
+    if (preload) return
+    if (deps.followed) void queryClient.prefetchQuery(followedCompaniesQuery)
+    else void queryClient.prefetchQuery(companyListQuery(deps))
+  },
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/companies/CompanyListPage.tsx')),
+    'CompanyListPage',
+  ),
+})
+
+const company = createRoute({
+  getParentRoute: () => portal,
+  path: paths.company,
+  loader: ({ context, params, preload }) => {
+    if (!preload) void context.queryClient.prefetchQuery(companyQuery(params.id))
+  },
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/companies/CompanyDetailPage.tsx')),
+    'CompanyDetailPage',
+  ),
+})
+
 const addJobs = createRoute({
   getParentRoute: () => portal,
   path: paths.addJobs,
@@ -88,6 +131,31 @@ const addJobs = createRoute({
   component: lazyRouteComponent(
     () => loadPart(() => import('../features/scraping/ScrapePage.tsx')),
     'ScrapePage',
+  ),
+})
+
+const news = createRoute({
+  getParentRoute: () => portal,
+  path: paths.news,
+  validateSearch: readNewsListSearch,
+  beforeLoad: ({ search, preload }) => {
+    const kept = preload ? null : rememberedNewsFilters(search)
+    if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
+  },
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/news/NewsListPage.tsx')),
+    'NewsListPage',
+  ),
+})
+
+const article = createRoute({
+  getParentRoute: () => portal,
+  path: paths.article,
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/news/ArticlePage.tsx')),
+    'ArticlePage',
   ),
 })
 
@@ -121,6 +189,6 @@ const anythingElse = createRoute({
 
 export const routeTree = root.addChildren([
   login,
-  portal.addChildren([home, jobs, job, addJobs, account, sources]),
+  portal.addChildren([home, news, article, companies, company, jobs, job, addJobs, account, sources]),
   anythingElse,
 ])

@@ -2,21 +2,16 @@ import type { Kysely } from 'kysely'
 import { readFile, stat } from 'node:fs/promises'
 import type { Database } from '../../db/tables.ts'
 import type { OpenWeb } from '../../open-web/open-web.ts'
-import { fetchForImport, NotFetched } from './feeds/fetch-for-import.ts'
+import { fetchForImport, NotFetched } from '../../feeds/fetch-for-import.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
-import {
-  type FaultReason,
-  FILE_LIMITS,
-  LIMITS,
-  type RefusalReason,
-  type Remark,
-  UnreadableInput,
-} from './reading/job-draft.ts'
+import { FILE_LIMITS, LIMITS, type RefusalReason, UnreadableInput } from '../../feeds/unreadable-input.ts'
+import type { FaultReason, Remark } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
 
-export const IMPORT_USAGE = `Usage: npm run import -- FILE_OR_URL…
+export const IMPORT_USAGE = `Usage: npm run import -- [--news] FILE_OR_URL…
 Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
-and feeds (RSS, Atom, JSON Feed).`
+and feeds (RSS, Atom, JSON Feed). With --news: feeds of articles; addresses in NEWS_FEEDS are known to be that.
+"brreg:NUMBER" reads facts about a company from the register of entities.`
 
 const LISTED = 50
 

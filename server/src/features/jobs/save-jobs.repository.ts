@@ -1,19 +1,15 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, JobsTable } from '../../db/tables.ts'
+import { lockCompanyCounts } from '../companies/company-counts.repository.ts'
 import type { AdLikeness } from './ad-likeness.ts'
 
 type Trx = Transaction<Database>
 
-/** Any number, the same for all processes that take ads in at once. */
-const LOCK = 4_401_877
-
 /**
- * Ads are taken in by one at a time: two that bring the same ad from two sources must see each other. Held until the
- * transaction ends.
+ * Ads are taken in by one at a time: two that bring the same ad from two sources must see each other. They change the
+ * counts of their companies too, so it is one lock. Held until the transaction ends.
  */
-export async function lockTakingIn(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-}
+export const lockTakingIn = lockCompanyCounts
 
 /** Adds ads, and answers their ids in the order given. */
 export async function insertJobs(trx: Trx, rows: Insertable<JobsTable>[]): Promise<number[]> {
@@ -89,14 +85,20 @@ export async function emptyJobs(
     .execute()
 }
 
-/** Takes ads whose last day has passed out of the small indexes; answers how many. */
+/**
+ * Takes ads whose last day has passed out of the small indexes and out of their companies' counts; answers how many.
+ * Not while ads are taken in: each would wait for rows that the other holds.
+ */
 export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update jobs set is_current = false
-    where is_current and coalesce(deadline, expires_day) < (now() at time zone 'Europe/Oslo')::date`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
+  return db.transaction().execute(async (trx) => {
+    await lockTakingIn(trx)
+    const { numAffectedRows } = await sql`
+      update jobs set is_current = false
+      where is_current and coalesce(deadline, expires_day) < (now() at time zone 'Europe/Oslo')::date`.execute(
+      trx,
+    )
+    return Number(numAffectedRows ?? 0)
+  })
 }
 
 /** Lets the planner know how much there is. It learns that by itself, but not while much comes at once. */

@@ -3,7 +3,7 @@ import { badInput } from '../../http/app-error.ts'
 import { visible } from '../../text/plain-text.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { isOpenApplication } from '../jobs/reading/open-application.ts'
-import { webAddress } from '../jobs/reading/web-address.ts'
+import { webAddress } from '../../feeds/web-address.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
 
 type Choice = { index: number; fields?: Partial<ScrapedFields> }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Place } from './job-feeds.repository.ts'
+import type { Place } from '../../../feeds/feeds.repository.ts'
 
 /** From so many ads on a feed that has lost more than half of them at once is not believed the first time. */
 const ENOUGH_TO_DOUBT = 10

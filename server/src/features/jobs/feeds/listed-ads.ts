@@ -1,13 +1,14 @@
 import { withoutForeignNews } from '../import-jobs.ts'
 import { placeName } from '../job-sources.repository.ts'
-import { type Fault, type JobDraft, LIMITS, UnreadableInput } from '../reading/job-draft.ts'
+import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { Fault, JobDraft } from '../reading/job-draft.ts'
 import { readApart } from '../reading/read-apart.ts'
 import { readJobBatches } from '../reading/read-jobs.ts'
 import { takeInReading } from '../take-in-reading.ts'
-import type { FeedHold } from './feed-hold.ts'
-import type { Place } from './job-feeds.repository.ts'
-import type { FeedRun } from './read-held-feed.ts'
-import { takeInPieces } from './take-in-pieces.ts'
+import type { FeedHold } from '../../../feeds/feed-hold.ts'
+import type { Place } from '../../../feeds/feeds.repository.ts'
+import type { FeedRun } from '../../../feeds/read-held-feed.ts'
+import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 
 /** Ads that are taken in at once: while they are compared with others, requests wait. */
 const BATCH = 20

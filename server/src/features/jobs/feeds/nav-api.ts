@@ -1,8 +1,8 @@
 import type { OpenWeb } from '../../../open-web/open-web.ts'
 import type { Fetched, FetchWishes } from '../../../open-web/fetch-wishes.ts'
 import { type NavPage, readNavEntry, readNavPage } from '../reading/nav-feed.ts'
-import { FeedFault, statusFault } from './feed-fault.ts'
-import { conditions, type Validators, validatorsOf } from './validators.ts'
+import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
+import { conditions, type Validators, validatorsOf } from '../../../feeds/validators.ts'
 
 export interface NavAnswer extends Validators {
   page: NavPage

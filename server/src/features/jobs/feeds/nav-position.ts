@@ -1,5 +1,5 @@
 import type { NavItem } from '../reading/nav-feed.ts'
-import type { Validators } from './validators.ts'
+import type { Validators } from '../../../feeds/validators.ts'
 
 /** An ad whose entry could not be read, to be asked for again. */
 export interface LaterEntry {

@@ -1,5 +1,5 @@
 import { defineTask } from '../../../tasks/define-task.ts'
-import { findDueFeeds } from './job-feeds.repository.ts'
+import { findDueFeeds } from '../../../feeds/feeds.repository.ts'
 import { readJobFeed } from './read-job-feed.ts'
 
 /** Several processes may start at once, and each asks for all feeds to be read. */

@@ -1,11 +1,11 @@
 import type { Config } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'
 import { NAV } from '../reading/nav-ad.ts'
-import { FeedFault } from './feed-fault.ts'
-import { FeedHold } from './feed-hold.ts'
+import { FeedFault } from '../../../feeds/feed-fault.ts'
+import { FeedHold } from '../../../feeds/feed-hold.ts'
 import { NavApi } from './nav-api.ts'
 import { BEGINNING, beginningOf, firstUndone, type NavPosition, onPage } from './nav-position.ts'
-import { type FeedRun, readHeldFeed } from './read-held-feed.ts'
+import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import { NavLines } from './read-nav-lines.ts'
 
 export interface NavManners {

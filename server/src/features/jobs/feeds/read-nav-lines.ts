@@ -5,12 +5,12 @@ import type { JobDraft, Withdrawal } from '../reading/job-draft.ts'
 import { NAV } from '../reading/nav-ad.ts'
 import type { NavItem } from '../reading/nav-feed.ts'
 import { takeInReading } from '../take-in-reading.ts'
-import { asFeedFault, type FeedFault, stopsReading } from './feed-fault.ts'
-import type { FeedHold } from './feed-hold.ts'
+import { asFeedFault, type FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
+import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import { isNavId, type NavApi } from './nav-api.ts'
 import { after, type DoneLine, type NavPosition } from './nav-position.ts'
-import type { FeedRun } from './read-held-feed.ts'
-import { takeInPieces } from './take-in-pieces.ts'
+import type { FeedRun } from '../../../feeds/read-held-feed.ts'
+import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 
 /** So many entries in a row that cannot be read mean that it is the service, and not these ads. */
 const OUTAGE = 3

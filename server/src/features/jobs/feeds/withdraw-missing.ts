@@ -1,8 +1,8 @@
 import { forgetUpdateTimes } from '../job-sources.repository.ts'
 import { takeInReading } from '../take-in-reading.ts'
-import type { FeedHold } from './feed-hold.ts'
-import type { Place } from './job-feeds.repository.ts'
-import type { FeedRun } from './read-held-feed.ts'
+import type { FeedHold } from '../../../feeds/feed-hold.ts'
+import type { Place } from '../../../feeds/feeds.repository.ts'
+import type { FeedRun } from '../../../feeds/read-held-feed.ts'
 
 const BATCH = 200
 

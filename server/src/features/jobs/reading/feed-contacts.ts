@@ -1,5 +1,5 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
-import type { Fields } from './feed-items.ts'
+import type { Fields } from '../../../feeds/feed-items.ts'
 import { readContacts } from './job-posting-contacts.ts'
 import type { JsonObject } from './json-values.ts'
 

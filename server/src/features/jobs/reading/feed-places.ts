@@ -1,4 +1,4 @@
-import type { Fields } from './feed-items.ts'
+import type { Fields } from '../../../feeds/feed-items.ts'
 import { HOME_OFFICE, joinPlace, tidyPlaces } from './places.ts'
 
 const MOST = 50

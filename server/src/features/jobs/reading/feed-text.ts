@@ -1,5 +1,5 @@
 import { readAdText } from './ad-text.ts'
-import type { Fields } from './feed-items.ts'
+import type { Fields } from '../../../feeds/feed-items.ts'
 
 /** Webcruiter keeps the parts of an ad apart; these are its own headings for them. */
 const PARTS = [

@@ -1,7 +1,8 @@
 import { readAtomEntry } from './atom-entry.ts'
-import { readChannel } from './feed-channel.ts'
-import { feedItems, type FeedKind, fieldsOf } from './feed-items.ts'
-import type { Limits, Reading } from './job-draft.ts'
+import { readChannel } from '../../../feeds/feed-channel.ts'
+import { feedItems, type FeedKind, fieldsOf } from '../../../feeds/feed-items.ts'
+import type { Limits } from '../../../feeds/unreadable-input.ts'
+import type { Reading } from './job-draft.ts'
 import { readRssItem } from './rss-item.ts'
 
 /**

@@ -1,6 +1,7 @@
-import { type Limits, type Reading, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { Reading } from './job-draft.ts'
 import { type Block, openJsonLd } from './job-posting-json.ts'
-import { lineCounter } from './line-counter.ts'
+import { lineCounter } from '../../../feeds/line-counter.ts'
 
 /** The ads that an HTML page tells machines about: schema.org JobPosting in its JSON-LD scripts. */
 export function openPage(html: string, limits: Limits): Iterable<Reading> {

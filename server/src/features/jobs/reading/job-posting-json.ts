@@ -1,4 +1,5 @@
-import { type Fault, type Limits, type Reading, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { Fault, Reading } from './job-draft.ts'
 import { readJobPosting } from './job-posting.ts'
 import { hasType, isObject, type JsonObject } from './json-values.ts'
 import { parseLenientJson } from './lenient-json.ts'

@@ -3,14 +3,15 @@ import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
 import { readDeadline } from './deadline.ts'
-import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
+import { LIMITS } from '../../../feeds/unreadable-input.ts'
+import type { Fault, JobDraft } from './job-draft.ts'
 import { readContacts } from './job-posting-contacts.ts'
 import { asList, asName, asText, field, isObject, type JsonObject } from './json-values.ts'
 import { readJobType } from './job-type.ts'
 import { isOpenApplication } from './open-application.ts'
 import { readPlaces } from './places.ts'
-import { readInstant } from './read-instant.ts'
-import { hostOf, webAddress } from './web-address.ts'
+import { readInstant } from '../../../feeds/read-instant.ts'
+import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
 /** One schema.org JobPosting as an ad, or what is wrong with it. */
 export function readJobPosting(

@@ -1,5 +1,6 @@
 import { readJsonFeedItem } from './json-feed.ts'
-import { type Limits, type Reading, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { Reading } from './job-draft.ts'
 import { readJobPosting } from './job-posting.ts'
 import { countPostings, postingsIn } from './job-posting-json.ts'
 import { jsonRecords, type JsonRecord, mendedRecords } from './json-records.ts'

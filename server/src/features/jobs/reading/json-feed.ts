@@ -1,10 +1,10 @@
-import { employerOf } from './feed-channel.ts'
+import { employerOf } from '../../../feeds/feed-channel.ts'
 import type { Fault, JobDraft } from './job-draft.ts'
 import { readJobPosting } from './job-posting.ts'
 import { asText, isObject, type JsonObject } from './json-values.ts'
 import { isOpenApplication } from './open-application.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { hostOf, webAddress } from './web-address.ts'
+import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
 /** An item of a JSON Feed 1.1, with the JobPosting that Teamtailor puts in it; that one's words come first. */
 export function readJsonFeedItem(

@@ -1,4 +1,4 @@
-import { type Limits, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { isObject, type JsonObject } from './json-values.ts'
 import { parseLenientJson } from './lenient-json.ts'
 import { splitJson } from './split-json.ts'

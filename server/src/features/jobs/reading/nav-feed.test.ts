@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
-import { UnreadableInput } from './job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { readNavEntry, readNavPage } from './nav-feed.ts'
 
 const UUID = '3f0a4c52-0000-4000-8000-00000000beef'

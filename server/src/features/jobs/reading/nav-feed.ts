@@ -1,4 +1,5 @@
-import { type Fault, type JobDraft, type Reading, UnreadableInput, type Withdrawal } from './job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { Fault, JobDraft, Reading, Withdrawal } from './job-draft.ts'
 import { asList, asText, isObject } from './json-values.ts'
 import { NAV, readNavAd } from './nav-ad.ts'
 import { asNavRecord, type NavRecord } from './nav-record.ts'

@@ -1,6 +1,6 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { asText, isObject, type JsonObject } from './json-values.ts'
-import { readInstant } from './read-instant.ts'
+import { readInstant } from '../../../feeds/read-instant.ts'
 
 /** What NAV's feed says about one ad: an entry of it, or a line of a page. */
 export interface NavRecord {

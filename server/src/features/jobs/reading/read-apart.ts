@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Limits, type ReadJobs, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { ReadJobs } from './job-draft.ts'
 import type { ReadingAnswer, ReadingTask } from './reading-worker.ts'
 
 /**

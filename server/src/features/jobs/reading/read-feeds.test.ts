@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { UnreadableInput } from './job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { readJobs } from './read-jobs.ts'
 
 const fixture = (name: string) => readJobs(readFileSync(join(import.meta.dirname, 'fixtures', name)))

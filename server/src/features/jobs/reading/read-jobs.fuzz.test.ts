@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
-import { UnreadableInput } from './job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { readNavEntry, readNavPage } from './nav-feed.ts'
 import { readJobs } from './read-jobs.ts'
 

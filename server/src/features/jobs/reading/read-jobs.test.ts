@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { UnreadableInput } from './job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { readJobs } from './read-jobs.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))

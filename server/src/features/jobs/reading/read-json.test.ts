@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
-import { FILE_LIMITS, type Limits, LIMITS, UnreadableInput } from './job-draft.ts'
+import { FILE_LIMITS, type Limits, LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { readJobBatches, readJobs } from './read-jobs.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

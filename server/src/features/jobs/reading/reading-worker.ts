@@ -1,7 +1,8 @@
 /** Reads in a thread of its own what read-apart.ts hands over, and gives out a batch each time it is asked for one. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { traitsOf } from '../ad-traits.ts'
-import { type Limits, type ReadJobs, UnreadableInput } from './job-draft.ts'
+import type { ReadJobs } from './job-draft.ts'
 import { readJobBatches } from './read-jobs.ts'
 
 export interface ReadingTask {

@@ -1,16 +1,17 @@
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readDeadline } from './deadline.ts'
-import type { FeedChannel } from './feed-channel.ts'
+import type { FeedChannel } from '../../../feeds/feed-channel.ts'
 import { readFeedContacts } from './feed-contacts.ts'
-import type { Fields } from './feed-items.ts'
+import type { Fields } from '../../../feeds/feed-items.ts'
 import { readFeedPlaces } from './feed-places.ts'
 import { readFeedText } from './feed-text.ts'
-import { type Fault, type JobDraft, LIMITS } from './job-draft.ts'
+import { LIMITS } from '../../../feeds/unreadable-input.ts'
+import type { Fault, JobDraft } from './job-draft.ts'
 import { readJobType } from './job-type.ts'
 import { isOpenApplication } from './open-application.ts'
-import { readInstant } from './read-instant.ts'
-import { hostOf, webAddress } from './web-address.ts'
+import { readInstant } from '../../../feeds/read-instant.ts'
+import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
 /** An ad of an RSS feed, with what Teamtailor (`tt:`), Webcruiter (`wc:`) and ReachMee add to it. */
 export function readRssItem(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FILE_LIMITS } from './job-draft.ts'
+import { FILE_LIMITS } from '../../../feeds/unreadable-input.ts'
 import { splitJson } from './split-json.ts'
 
 /** The values of the pieces, in order, and of the pages. */

@@ -1,4 +1,4 @@
-import { type Limits, UnreadableInput } from './job-draft.ts'
+import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 
 /** A value that stands by itself, as bytes: one of a list, one of a page's `items`, or one line of many. */
 export interface JsonPiece {

@@ -1,5 +1,5 @@
 import { oneLine } from '../../../text/plain-text.ts'
-import { webAddress } from '../../jobs/reading/web-address.ts'
+import { webAddress } from '../../../feeds/web-address.ts'
 import { type PageLine, pageLines } from './page-lines.ts'
 import { isSameSite } from './site-of.ts'
 import type { Page, PageElement } from './visible-page.ts'

@@ -1,6 +1,6 @@
 /** Reads pages one after the other in a thread of its own: see page-reader.ts. */
 import { parentPort } from 'node:worker_threads'
-import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { type PageReading, type PageToRead, readPage } from './read-page.ts'
 
 export type PageAnswer = { reading: PageReading } | { unreadable: true } | { failed: string }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
-import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { readPage } from './read-page.ts'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './scraped-ad.ts'
 

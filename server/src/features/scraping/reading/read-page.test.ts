@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { type PageReading, readPage } from './read-page.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 

@@ -1,5 +1,5 @@
 import { getDomain, getHostname } from 'tldts'
-import { hostOf } from '../../jobs/reading/web-address.ts'
+import { hostOf } from '../../../feeds/web-address.ts'
 
 /** Hosts where each customer of a recruiting system has a name of its own: none of them speaks for another. */
 const SHARED = [

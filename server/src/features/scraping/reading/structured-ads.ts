@@ -5,7 +5,7 @@ import { readJobPosting } from '../../jobs/reading/job-posting.ts'
 import { postingsIn } from '../../jobs/reading/job-posting-json.ts'
 import { asText, field, type JsonObject } from '../../jobs/reading/json-values.ts'
 import { parseLenientJson } from '../../jobs/reading/lenient-json.ts'
-import { webAddress } from '../../jobs/reading/web-address.ts'
+import { webAddress } from '../../../feeds/web-address.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
 

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { UnreadableInput } from '../../jobs/reading/job-draft.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 
 export type Page = CheerioAPI
 export type PageElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]

@@ -1,0 +1,33 @@
+/**
+ * `npm run eval:news`: how well companies are found in headlines, on the labelled set in scripts/eval/sets. Prints the
+ * figures and writes them in docs/quality.md; fails when one is below what it must be.
+ */
+import { agreementOn } from './eval/agreement.ts'
+import { evaluateCompanyLinks } from './eval/eval-company-links.ts'
+import { HALVES } from './eval/halves.ts'
+import { writeFigures } from './eval/write-figures.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const share = (part: number) => part.toFixed(3)
+
+const found = evaluateCompanyLinks()
+for (const miss of found.missed) say(`  ${JSON.stringify(miss)}`)
+const { n, agreed } = agreementOn('company-links', 'company-links-second-labels', ['companies'])
+
+const lines = [
+  '| what | half | n | figures | must be |',
+  '|---|---|---|---|---|',
+  ...HALVES.map((half) => {
+    const { n: headlines, precision, recall, wrong, missed } = found[half]
+    return `| companies in a headline | ${half} | ${headlines} | precision ${share(precision)} (${wrong} wrong), recall ${share(recall)} (${missed} missed) | ≥ 0.98, ≥ 0.85 |`
+  }),
+  '',
+  `A second person labelled ${n} of the headlines anew, from the rules alone: ${agreed} alike.`,
+]
+for (const line of lines) say(line)
+writeFigures('news', lines.join('\n'))
+
+const { precision, recall } = found.frozen
+if (precision < 0.98) say('Below what it must be: precision of companies in headlines')
+if (recall < 0.85) say('Below what it must be: recall of companies in headlines')
+process.exitCode = precision < 0.98 || recall < 0.85 ? 1 : 0

@@ -1,0 +1,71 @@
+import type { Deps } from '../../../deps.ts'
+import { statusFault } from '../../../feeds/feed-fault.ts'
+import { FeedHold } from '../../../feeds/feed-hold.ts'
+import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
+import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { conditions, type Validators, validatorsOf } from '../../../feeds/validators.ts'
+import { NEWS_LIMITS, type NewsDraft } from '../reading/news-draft.ts'
+import { readNews, type ReadNews } from '../reading/read-news.ts'
+import { takeInNews, type WantedPicture } from '../take-in-news.ts'
+import { takeInPictures } from '../take-in-pictures.ts'
+
+const BEGINNING: Validators = { etag: null, last_modified: null }
+const PATIENCE_MS = 30_000
+
+/**
+ * Reads a feed of articles, if it has changed, and takes in what it tells of. What it no longer lists stays: a feed
+ * shows only what is newest.
+ */
+export async function readNewsFeed(
+  { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
+  address: string,
+  run: FeedRun,
+  { pace }: { pace: number } = { pace: 1_000 },
+): Promise<void> {
+  await readHeldFeed(db, address, run, async (feed) => {
+    const hold = new FeedHold<Validators>(db, feed, BEGINNING)
+    const { signal, clock, log } = run
+    const answer = await openWeb.fetch(address, {
+      headers: conditions(hold.position),
+      maxBytes: NEWS_LIMITS.bytes,
+      timeoutMs: PATIENCE_MS,
+      pace,
+      signal,
+    })
+    if (answer.status === 304) return null
+    if (answer.status !== 200) throw statusFault(answer, clock())
+
+    const { articles, skipped } = await articlesIn(answer.bytes)
+    const counts = { added: 0, changed: 0, skipped }
+    const pictures: WantedPicture[] = []
+    await takeInPieces(articles, log, async (piece, refused) => {
+      signal.throwIfAborted()
+      if (refused) return
+      const taken = await hold.work((trx) => takeInNews(trx, piece, { now: clock() }))
+      counts.added += taken.added.length
+      counts.changed += taken.changed.length
+      pictures.push(...taken.pictures)
+    })
+    await hold.save(validatorsOf(answer))
+    const drawn = await takeInPictures({ db, openWeb }, pictures, { pace, signal, keep: () => hold.keep() })
+    log.info({ ...counts, pictures: drawn }, 'Read a feed of articles')
+    return sourceOf(articles)
+  })
+}
+
+/** A feed that lists nothing just now is none that cannot be read. */
+async function articlesIn(bytes: Uint8Array): Promise<ReadNews> {
+  try {
+    return await readNews(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableInput && error.reason === 'no_ads') return { articles: [], skipped: 0 }
+    throw error
+  }
+}
+
+/** The source that most of the articles have; null when there are none. */
+function sourceOf(articles: NewsDraft[]): string | null {
+  const by_source = [...Map.groupBy(articles, ({ source }) => source)]
+  return by_source.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpenWeb } from '../../open-web/open-web.ts'
+import { FakeWeb } from '../../testing/fake-web.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { importNewsFiles } from './import-news-command.ts'
+
+let database: TestDatabase
+let web: FakeWeb
+const folder = mkdtempSync(join(tmpdir(), 'utsyn-news-'))
+beforeAll(async () => {
+  database = await createTestDatabase()
+  web = await FakeWeb.start()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  web.close()
+  await database.drop()
+})
+
+async function run(...words: string[]) {
+  const lines: string[] = []
+  const openWeb = createOpenWeb({
+    userAgent: 'Utsyn/test',
+    allowedOrigins: [],
+    resolve: web.resolve,
+    log: pino({ level: 'silent' }),
+  })
+  const { failed } = await importNewsFiles(
+    { db: database.db, openWeb },
+    words,
+    (line) => void lines.push(line),
+  )
+  await openWeb.close()
+  return { failed, lines }
+}
+
+const FEED = `<rss version="2.0"><channel><title>Avisa</title><link>http://avisa.example/</link>
+<item><title>Sak</title><link>http://avisa.example/1</link><guid>1</guid></item></channel></rss>`
+
+test('an address is fetched through the guard, a file is read, and each tells what came of it', async () => {
+  await web.site('avisa.no', (_request, response) => response.end(FEED))
+  const file = join(folder, 'nyheter.xml')
+  writeFileSync(file, FEED)
+  expect(await run('http://avisa.no/rss', file)).toEqual({
+    failed: false,
+    lines: [
+      'http://avisa.no/rss: 1 added, 0 changed, 0 unchanged, 0 skipped.',
+      '  added      Sak',
+      `${file}: 0 added, 0 changed, 1 unchanged, 0 skipped.`,
+    ],
+  })
+})
+
+test('what gives nothing says why, and the others are taken', async () => {
+  const broken = join(folder, 'halv.xml')
+  writeFileSync(broken, FEED.slice(0, -20))
+  const { failed, lines } = await run('http://127.0.0.1/rss', broken, join(folder, 'ingen.xml'))
+  expect(failed).toBe(true)
+  expect(lines).toEqual([
+    'http://127.0.0.1/rss: nothing imported, the address leads to a closed net; ALLOWED_ORIGINS can allow it.',
+    `${broken}: nothing imported, the file is cut off, or something in it is never closed.`,
+    `${join(folder, 'ingen.xml')}: nothing imported, there is no such file.`,
+  ])
+})

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+const BATCH = 1_000
+
+/** Removes articles that are older than so many days, and the pictures that nothing shows any longer. Answers how many articles. */
+export async function removeOldNews(db: Kysely<Database>, today: string, days: number): Promise<number> {
+  let all = 0
+  for (;;) {
+    const removed = await rowsOf<{ image_hash: string | null }>(
+      db,
+      (bind) => `
+        delete from news where id in (
+          select id from news
+          where posted_at < ((${bind(today)}::date - ${bind(days)}::int)::timestamp at time zone 'Europe/Oslo')
+          order by posted_at limit ${BATCH})
+        returning image_hash`,
+    )
+    await removePictures(
+      db,
+      removed.flatMap(({ image_hash }) => image_hash ?? []),
+    )
+    all += removed.length
+    if (removed.length < BATCH) return all
+  }
+}
+
+async function removePictures(db: Kysely<Database>, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await rowsOf(
+    db,
+    (bind) => `
+      delete from media where hash = any(${bind(hashes)}::text[])
+        and not exists (select from news where image_hash = hash)
+        and not exists (select from companies where logo_hash = hash)`,
+  )
+}

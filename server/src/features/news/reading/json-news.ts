@@ -1,0 +1,46 @@
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { webAddress } from '../../../feeds/web-address.ts'
+import { NEWS_LIMITS, type NewsDraft } from './news-draft.ts'
+import { toDraft } from './to-draft.ts'
+
+/** The articles of a JSON Feed, one after the other; null for an item that is none. Throws UnreadableInput. */
+export function* jsonNews(text: string): Generator<NewsDraft | null> {
+  const feed = parse(text)
+  const { items } = feed
+  if (!Array.isArray(items) || items.length === 0) throw new UnreadableInput('no_ads')
+  if (items.length > NEWS_LIMITS.items) throw new UnreadableInput('too_many_ads')
+  const home = webAddress(textOf(feed['home_page_url'])) ?? webAddress(textOf(feed['feed_url']))
+  for (const item of items as unknown[]) {
+    if (!isObject(item)) yield null
+    else
+      yield toDraft(
+        {
+          id: textOf(item['id']),
+          title: textOf(item['title']),
+          links: [textOf(item['url']), textOf(item['external_url']), textOf(item['id'])],
+          text: textOf(item['summary']) ?? textOf(item['content_html']) ?? textOf(item['content_text']),
+          moments: [textOf(item['date_published']), textOf(item['date_modified'])],
+          images: [textOf(item['image']), textOf(item['banner_image'])],
+        },
+        home,
+      )
+  }
+}
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null
+
+function parse(text: string): Json {
+  try {
+    const feed: unknown = JSON.parse(text)
+    if (isObject(feed)) return feed
+  } catch {
+    throw new UnreadableInput('broken_json')
+  }
+  throw new UnreadableInput('unknown_kind')
+}

@@ -1,0 +1,45 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { utf8Bytes } from '../../../feeds/decode-text.ts'
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { jsonNews } from './json-news.ts'
+import { NEWS_LIMITS, type NewsDraft } from './news-draft.ts'
+import { xmlNews } from './xml-news.ts'
+
+export interface ReadNews {
+  articles: NewsDraft[]
+  /** Items that could not be taken: without a title or a place, or there twice. */
+  skipped: number
+}
+
+/**
+ * The articles of a feed (RSS, Atom, JSON Feed), whatever it is called, each once. Others are answered between two
+ * items. Throws UnreadableInput when nothing of it may be taken, and nothing else.
+ */
+export async function readNews(content: Uint8Array): Promise<ReadNews> {
+  const read: ReadNews = { articles: [], skipped: 0 }
+  const seen = new Set<string>()
+  for (const draft of open(content)) {
+    const name = draft && JSON.stringify([draft.source, draft.external_id])
+    if (!draft || seen.has(name!)) read.skipped += 1
+    else read.articles.push(draft)
+    if (name) seen.add(name)
+    await breathe()
+  }
+  return read
+}
+
+function open(content: Uint8Array): Iterable<NewsDraft | null> {
+  if (content.length > NEWS_LIMITS.bytes) throw new UnreadableInput('too_large')
+  const text = new TextDecoder().decode(utf8Bytes(content, NEWS_LIMITS.bytes))
+  if (!text.trim()) throw new UnreadableInput('empty')
+  const start = text
+    .slice(0, 5_000)
+    .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
+    .trimStart()
+  if (start.startsWith('{')) return jsonNews(text)
+  if (/^<!DOCTYPE[^>]*\[/i.test(start)) throw new UnreadableInput('entities')
+  if (/^(?:<!DOCTYPE rss[^>[]*>\s*)?<rss[\s>]/i.test(start)) return xmlNews(text, 'rss')
+  if (/^<rdf:RDF[\s>]/.test(start)) return xmlNews(text, 'rdf')
+  if (/^<feed[\s>]/i.test(start)) return xmlNews(text, 'atom')
+  throw new UnreadableInput('unknown_kind')
+}

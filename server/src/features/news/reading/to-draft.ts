@@ -1,0 +1,45 @@
+import { readInstant } from '../../../feeds/read-instant.ts'
+import { hostOf, webAddress } from '../../../feeds/web-address.ts'
+import { readHtml, TextTooLarge } from '../../../text/html-to-markdown.ts'
+import { firstSentences, oneLine } from '../../../text/plain-text.ts'
+import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
+
+/** An article out of what an item says, or null when it has no title or no place. `home`: the site of the feed. */
+export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
+  const title = oneLine(item.title ?? '')
+  const url = first(item.links, (link) => webAddress(link, home))
+  const source = hostOf(url ?? home)
+  if (!title || title.length > NEWS_LIMITS.title || !source) return null
+  const external_id = oneLine(item.id ?? '')?.slice(0, NEWS_LIMITS.id) ?? url
+  if (!external_id) return null
+  return {
+    source,
+    external_id,
+    url,
+    title,
+    introduction: introductionOf(item.text, title),
+    posted_at: first(item.moments, readInstant),
+    image_url: first(item.images, (image) => webAddress(image, url ?? home)),
+  }
+}
+
+/** The beginning of the text in whole sentences: what a paper writes below it is the paper's. */
+function introductionOf(text: string | null, title: string): string | null {
+  if (!text) return null
+  try {
+    const { summary } = readHtml(text.slice(0, 100_000), null)
+    const short = summary && firstSentences(summary, NEWS_LIMITS.introduction)
+    return short === title ? null : short
+  } catch (error) {
+    if (error instanceof TextTooLarge) return null
+    throw error
+  }
+}
+
+function first<T>(values: (string | null)[], read: (value: string | null) => T | null): T | null {
+  for (const value of values) {
+    const found = value ? read(value) : null
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { announce } from '../../db/change-channel.ts'
+import type { Database } from '../../db/tables.ts'
+import { technologiesIn } from '../../text/find-technologies.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { createCompanyFinder } from './company-finder.ts'
+import { findNamedCompanies, setLinks } from './link-news.repository.ts'
+import { NEWS_CHANGED } from './news-cache.ts'
+import { recountNews } from './news-counts.repository.ts'
+import {
+  addArticles,
+  changeArticle,
+  findKnown,
+  type KnownArticle,
+  lockIntake,
+} from './news-intake.repository.ts'
+import type { NewsDraft } from './reading/news-draft.ts'
+import { LINK_VERSION, NEWS_TAG_VERSION } from './versions.ts'
+
+export interface TakenNews {
+  added: string[]
+  changed: string[]
+  unchanged: number
+  pictures: WantedPicture[]
+}
+
+/** A picture that an article has and that has not been taken in. */
+export interface WantedPicture {
+  news_id: number
+  image_url: string
+}
+
+/**
+ * Takes in what feeds tell of: new articles with their technologies and companies, and what has changed of known ones.
+ * An article that two feeds of a site have is one.
+ */
+export async function takeInNews(
+  trx: Transaction<Database>,
+  drafts: NewsDraft[],
+  { now }: { now: Date },
+): Promise<TakenNews> {
+  await lockIntake(trx)
+  const taken: TakenNews = { added: [], changed: [], unchanged: 0, pictures: [] }
+  const known = await findKnown(trx, drafts)
+  const fresh = onceEach(drafts.filter((draft) => !known.has(draft)))
+  const before: number[] = []
+  const texts: { news_id: number; title: string; introduction: string | null }[] = []
+
+  const ids = await addArticles(
+    trx,
+    fresh.map((draft) => ({
+      ...draft,
+      posted_at: momentOf(draft, now),
+      technologies: technologiesOf(draft),
+      tag_version: NEWS_TAG_VERSION,
+      link_version: LINK_VERSION,
+    })),
+  )
+  for (const [nth, draft] of fresh.entries()) {
+    const news_id = ids[nth]!
+    texts.push({ news_id, ...draft })
+    if (draft.image_url) taken.pictures.push({ news_id, image_url: draft.image_url })
+    taken.added.push(draft.title)
+  }
+  for (const [draft, article] of known) {
+    const next = mergeInto(article, draft)
+    if (!hasChanged(article, next)) {
+      taken.unchanged += 1
+      continue
+    }
+    await changeArticle(trx, article, { ...next, technologies: technologiesOf(next) })
+    texts.push({ news_id: article.id, ...next })
+    if (next.image_url && next.image_url !== article.image_url)
+      taken.pictures.push({ news_id: article.id, image_url: next.image_url })
+    before.push(...article.company_ids)
+    taken.changed.push(next.title)
+  }
+  taken.unchanged += drafts.length - fresh.length - known.size
+
+  if (texts.length > 0) {
+    const finder = createCompanyFinder(await findNamedCompanies(trx))
+    const links = texts.map(({ news_id, ...text }) => ({ news_id, company_ids: finder(text) }))
+    await setLinks(trx, links, LINK_VERSION)
+    const touched = [...before, ...links.flatMap(({ company_ids }) => company_ids)]
+    await recountNews(trx, osloDay(now), [...new Set(touched)])
+    await announce(trx, NEWS_CHANGED, '')
+  }
+  return taken
+}
+
+/** The same address twice in one reading is one article. */
+function onceEach(drafts: NewsDraft[]): NewsDraft[] {
+  const seen = new Set<string>()
+  return drafts.filter(({ url, external_id }) => {
+    const name = url ?? external_id
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
+/** No article is of the future: it would stand first until then. */
+const momentOf = ({ posted_at }: NewsDraft, now: Date): string =>
+  posted_at && posted_at < now.toISOString() ? posted_at : now.toISOString()
+
+const technologiesOf = ({ title, introduction }: Pick<NewsDraft, 'title' | 'introduction'>) =>
+  technologiesIn(`${title}\n\n${introduction ?? ''}`)
+
+/** What is missing in a reading says nothing: another feed of the site may tell less. */
+const mergeInto = (known: KnownArticle, draft: NewsDraft) => ({
+  title: draft.title,
+  introduction: draft.introduction ?? known.introduction,
+  url: draft.url ?? known.url,
+  image_url: draft.image_url ?? known.image_url,
+})
+
+const hasChanged = (known: KnownArticle, next: ReturnType<typeof mergeInto>) =>
+  known.title !== next.title ||
+  known.introduction !== next.introduction ||
+  known.url !== next.url ||
+  known.image_url !== next.image_url

@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../db/change-channel.ts'
+import { ImageRefused } from '../../media/image-refused.ts'
+import { storeMedia } from '../../media/media.repository.ts'
+import { MAX_IMAGE_BYTES, rasterise } from '../../media/rasterise.ts'
+import { FetchRefused } from '../../open-web/fetch-refused.ts'
+import { NEWS_CHANGED } from './news-cache.ts'
+import { setPicture } from './news-intake.repository.ts'
+import type { WantedPicture } from './take-in-news.ts'
+
+const PATIENCE_MS = 10_000
+/** Of one reading: the newest ones matter, and nobody waits for the rest. */
+const MOST = 60
+
+interface Manners {
+  pace: number
+  signal?: AbortSignal
+  /** Called before each. */
+  keep?: () => Promise<void>
+}
+
+/**
+ * Fetches the pictures of articles and draws each anew. One that does not come, or is none, is not asked for again: the
+ * article does without. Answers how many there are now.
+ */
+export async function takeInPictures(
+  { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },
+  wanted: WantedPicture[],
+  { pace, signal, keep }: Manners,
+): Promise<number> {
+  let drawn = 0
+  for (const { news_id, image_url } of wanted.slice(0, MOST)) {
+    await keep?.()
+    try {
+      const { status, bytes } = await openWeb.fetch(image_url, {
+        accept: ['image/*'],
+        maxBytes: MAX_IMAGE_BYTES,
+        timeoutMs: PATIENCE_MS,
+        pace,
+        ...(signal && { signal }),
+      })
+      if (status !== 200) continue
+      const image = await rasterise(bytes, 'picture')
+      await db
+        .transaction()
+        .execute(async (trx) =>
+          setPicture(trx, { news_id, image_url, image_hash: await storeMedia(trx, image) }),
+        )
+      drawn += 1
+    } catch (error) {
+      const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
+      if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
+    }
+  }
+  if (drawn > 0) await announce(db, NEWS_CHANGED, '')
+  return drawn
+}

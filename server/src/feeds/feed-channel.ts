@@ -1,0 +1,37 @@
+import { load } from 'cheerio'
+import { oneLine } from '../text/plain-text.ts'
+import { webAddress } from './web-address.ts'
+
+/** What a feed says about itself. */
+export interface FeedChannel {
+  company: string | null
+  link: string | null
+}
+
+const BEFORE = /^(?:ledige stillinger|stillinger|jobber|jobs)\s+(?:hos|i|ved|at|in)\s+/i
+const AFTER = /\s[-–|]\s(?:ledige stillinger|stillinger|jobber|jobs|careers)$/i
+/** What some systems call every feed, whoever advertises in it. */
+const NOBODY =
+  /^(?:webcruiter(?:\.no)?|reachmee|(?:available|open) (?:vacancies|positions)|vacancies|jobs|job openings|careers|ledige stillinger|ledige jobber|stillinger|lediga (?:jobb|tjänster)|ledige job)$/i
+
+/** The employer that a feed is named after: «Ledige stillinger hos Fjellgrunn» is Fjellgrunn's. */
+export function employerOf(title: string | null): string | null {
+  const name = oneLine(title ?? '')
+    ?.replace(BEFORE, '')
+    .replace(AFTER, '')
+    .trim()
+  return name && !NOBODY.test(name) ? name : null
+}
+
+/** `head` is the document up to its first ad. */
+export function readChannel(head: string): FeedChannel {
+  const $ = load(head, { xml: true })
+  const text = (selector: string) => $(selector).first().text()
+  const atomLink = $('feed > link')
+    .toArray()
+    .find(({ attribs }) => (attribs['rel'] ?? 'alternate') === 'alternate')
+  return {
+    company: oneLine(text('feed > author > name')) ?? employerOf(text('channel > title, feed > title')),
+    link: webAddress(text('channel > link')) ?? webAddress(atomLink?.attribs['href'] ?? null),
+  }
+}

@@ -1,0 +1,166 @@
+import type { Kysely, Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { rowsOf } from '../db/statement.ts'
+import type { Database } from '../db/tables.ts'
+import type { FeedFault } from './feed-fault.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export interface WantedFeed {
+  address: string
+  kind: 'nav' | 'feed' | 'news'
+  /** Null until it has been read. */
+  source: string | null
+  is_authoritative: boolean
+}
+
+/**
+ * Notes which feeds are to be read; others rest, and go on where they were if they come back. One that becomes
+ * authoritative is read from its beginning: what it listed before is needed whole.
+ */
+export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Promise<void> {
+  // In the order of the addresses: two processes that start at once cannot wait for each other in a ring.
+  const wanted = feeds.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  await rowsOf(
+    db,
+    (bind) => `
+      with wanted as (
+        select * from unnest(
+          ${bind(wanted.map(({ address }) => address))}::text[], ${bind(wanted.map(({ kind }) => kind))}::text[],
+          ${bind(wanted.map(({ source }) => source))}::text[],
+          ${bind(wanted.map(({ is_authoritative }) => is_authoritative))}::boolean[])
+          as feed (address, kind, source, is_authoritative)
+      ), resting as (
+        update feeds set is_active = false
+        where is_active and address not in (select address from wanted)
+      )
+      insert into feeds (address, kind, source, is_authoritative) select * from wanted
+      on conflict (address) do update set
+        kind = excluded.kind, is_authoritative = excluded.is_authoritative, is_active = true,
+        position = case
+          when feeds.kind <> excluded.kind or (excluded.is_authoritative and not feeds.is_authoritative)
+          then '{}' else feeds.position end`,
+  )
+}
+
+/** The feeds of a kind whose turn it is, those that have waited longest first. */
+export async function findDueFeeds(
+  db: Db,
+  kind: WantedFeed['kind'],
+  { now, last_read_before }: { now: Date; last_read_before: Date },
+): Promise<string[]> {
+  const rows = await rowsOf<{ address: string }>(
+    db,
+    (bind) => `
+      select address from feeds
+      where kind = ${bind(kind)} and is_active and (not_before is null or not_before <= ${bind(now)})
+        and (last_read_at is null or last_read_at <= ${bind(last_read_before)})
+      order by last_read_at nulls first, address`,
+  )
+  return rows.map(({ address }) => address)
+}
+
+/** A feed that this process has to itself. */
+export interface HeldFeed extends WantedFeed {
+  held_by: string
+  position: Record<string, unknown>
+}
+
+/** Whoever has said nothing for so long has lost the feed: a minute and a half is longer than any one request takes. */
+const HOLD = `now() + interval '90 seconds'`
+
+/** Takes a feed for oneself. Null when another has it, or when it is not to be read. */
+export async function holdFeed(db: Db, address: string): Promise<HeldFeed | null> {
+  const [feed] = await rowsOf<HeldFeed>(
+    db,
+    (bind) => `
+      update feeds set held_by = ${bind(randomUUID())}, held_until = ${HOLD}
+      where address = ${bind(address)} and is_active and (held_until is null or held_until < now())
+      returning address, kind, source, is_authoritative, held_by, position`,
+  )
+  return feed ?? null
+}
+
+type Hold = Pick<HeldFeed, 'address' | 'held_by'>
+
+/** Another process has taken over, or the feed is no longer to be read: nothing more may be written. */
+export class HoldLost extends Error {
+  override name = 'HoldLost'
+}
+
+/** Says that one still has it. Throws HoldLost. */
+export async function keepHolding(db: Db, hold: Hold): Promise<void> {
+  await change(db, hold, () => `held_until = ${HOLD}`)
+}
+
+/** Notes how far a feed has been read, with the transaction of what was read. Throws HoldLost. */
+export async function savePosition(db: Db, hold: Hold, position: object): Promise<void> {
+  await change(
+    db,
+    hold,
+    (bind) => `held_until = ${HOLD}, position = ${bind(JSON.stringify(position))}::jsonb`,
+  )
+}
+
+const LET_GO = 'held_by = null, held_until = null'
+
+/** Gives a feed back without a word about how it went. */
+export async function letGo(db: Db, hold: Hold): Promise<void> {
+  await change(db, hold, () => LET_GO)
+}
+
+/** Gives a feed back that was read. `source`: what its ads have as theirs, when that is known. */
+export async function noteSuccess(
+  db: Db,
+  hold: Hold,
+  { now, source }: { now: Date; source: string | null },
+): Promise<void> {
+  await change(
+    db,
+    hold,
+    (bind) => `
+      ${LET_GO}, source = coalesce(${bind(source)}, source), last_read_at = ${bind(now)},
+      last_success_at = ${bind(now)}, last_fault = null, failures = 0, not_before = null`,
+  )
+}
+
+/** Gives a feed back that could not be read. */
+export async function noteFault(db: Db, hold: Hold, fault: FeedFault, now: Date): Promise<void> {
+  await change(
+    db,
+    hold,
+    (bind) => `
+      ${LET_GO}, last_read_at = ${bind(now)}, last_fault = ${bind(fault.word)}, failures = failures + 1,
+      not_before = ${bind(fault.not_before)}`,
+  )
+}
+
+async function change(
+  db: Db,
+  { address, held_by }: Hold,
+  set: (bind: (value: unknown) => string) => string,
+): Promise<void> {
+  const changed = await rowsOf(
+    db,
+    (bind) => `
+      update feeds set ${set(bind)}
+      where address = ${bind(address)} and held_by = ${bind(held_by)} and is_active returning address`,
+  )
+  if (changed.length === 0) throw new HoldLost(`The feed is no longer ours to read`)
+}
+
+/** A place where an ad stands: source and external id. */
+export type Place = [source: string, external_id: string]
+
+/** Which of these ads other feeds listed when they were last read. */
+export async function findListedElsewhere(db: Db, address: string, places: Place[]): Promise<Place[]> {
+  if (places.length === 0) return []
+  const rows = await rowsOf<{ place: Place }>(
+    db,
+    (bind) => `
+      select place from feeds cross join lateral jsonb_array_elements(position -> 'listed') as place
+      where address <> ${bind(address)} and is_active and kind = 'feed'
+        and place = any(select jsonb_array_elements(${bind(JSON.stringify(places))}::jsonb))`,
+  )
+  return rows.map(({ place }) => place)
+}

@@ -1,0 +1,59 @@
+import type { FetchWishes } from '../open-web/fetch-wishes.ts'
+import type { OpenWeb } from '../open-web/open-web.ts'
+import { LIMITS } from './unreadable-input.ts'
+import { statusFault } from './feed-fault.ts'
+import { conditions, type Validators, validatorsOf } from './validators.ts'
+
+const MOST_PAGES = 20
+
+export interface FeedPage extends Validators {
+  bytes: Uint8Array
+  /** `more`: there are others after it that are not read. */
+  after: 'nothing' | 'another' | 'more'
+}
+
+interface Options extends Pick<FetchWishes, 'signal' | 'timeoutMs' | 'pace'> {
+  seen: Validators
+  clock: () => Date
+}
+
+/**
+ * The pages of a feed, one after the other; none when it has not changed since it was `seen`. Only JSON feeds say that
+ * there are others, in `next_url`; what leads to another site or in a circle is not followed. Throws FeedFault,
+ * FetchRefused.
+ */
+export async function* fetchFeedPages(
+  openWeb: OpenWeb,
+  address: string,
+  { seen, clock, ...wishes }: Options,
+): AsyncGenerator<FeedPage> {
+  const been = new Set<string>()
+  let next: string | null = address
+  while (next !== null) {
+    const headers = been.size === 0 ? conditions(seen) : {}
+    been.add(next)
+    const answer = await openWeb.fetch(next, { ...wishes, headers, maxBytes: LIMITS.bytes })
+    if (answer.status === 304) return
+    if (answer.status !== 200) throw statusFault(answer, clock())
+    const following = nextPage(answer.bytes, answer.url)
+    next = following && mayFollow(following, answer.url, been) ? following : null
+    const after = next !== null ? 'another' : following === undefined ? 'nothing' : 'more'
+    yield { bytes: answer.bytes, after, ...validatorsOf(answer) }
+  }
+}
+
+const mayFollow = (next: string, from: string, been: Set<string>): boolean =>
+  been.size < MOST_PAGES && !been.has(next) && new URL(next).origin === new URL(from).origin
+
+/** The whole address of the page that comes after this one; null when there is one, but nobody knows where. */
+function nextPage(bytes: Uint8Array, from: string): string | null | undefined {
+  const start = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart()
+  if (!start.startsWith('{')) return undefined
+  try {
+    const { next_url } = JSON.parse(new TextDecoder().decode(bytes)) as { next_url?: unknown }
+    if (next_url === undefined || next_url === null || next_url === '') return undefined
+    return typeof next_url === 'string' ? (URL.parse(next_url, from)?.href ?? null) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/tables.ts'
+import { FetchRefused } from '../open-web/fetch-refused.ts'
+import { asFeedFault } from './feed-fault.ts'
+import { type HeldFeed, holdFeed, HoldLost, letGo, noteFault, noteSuccess } from './feeds.repository.ts'
+
+/** What every reading of a feed is handed. */
+export interface FeedRun {
+  log: Logger
+  /** Aborted when the portal stops. */
+  signal: AbortSignal
+  clock: () => Date
+}
+
+/**
+ * Reads a feed that nobody else reads meanwhile, and notes how it went. `read` answers the source of the ads, if it
+ * learned it. A fault of the feed is noted and no error: the next turn comes by itself.
+ */
+export async function readHeldFeed(
+  db: Kysely<Database>,
+  address: string,
+  run: FeedRun,
+  read: (feed: HeldFeed) => Promise<string | null>,
+): Promise<void> {
+  const feed = await holdFeed(db, address)
+  // Addresses may hold keys: the log names the host alone.
+  const log = run.log.child({ feed: URL.parse(address)?.host })
+  if (!feed) {
+    log.info('The feed is being read already')
+    return
+  }
+  try {
+    const source = await read(feed)
+    await noteSuccess(db, feed, { now: run.clock(), source })
+  } catch (error) {
+    const fault = run.signal.aborted ? null : asFeedFault(error)
+    if (!fault) {
+      await letGo(db, feed).catch(() => undefined)
+      const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
+      if (run.signal.aborted || isStopped || error instanceof HoldLost) return
+      throw error
+    }
+    log.warn(
+      { fault: fault.word, not_before: fault.not_before, cause: String(fault.cause ?? '') },
+      fault.message,
+    )
+    await noteFault(db, feed, fault, run.clock()).catch(unlessLost)
+  }
+}
+
+function unlessLost(error: unknown): void {
+  if (!(error instanceof HoldLost)) throw error
+}

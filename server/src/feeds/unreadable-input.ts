@@ -1,0 +1,36 @@
+export type RefusalReason =
+  | 'empty'
+  | 'too_large'
+  | 'not_text'
+  | 'unknown_kind'
+  | 'entities'
+  | 'cut_off'
+  | 'broken_json'
+  | 'no_ads'
+  | 'too_many_ads'
+
+/** The input as a whole cannot be read: nothing of it may be taken. `line`, from 1, where one place is to blame. */
+export class UnreadableInput extends Error {
+  readonly reason: RefusalReason
+  readonly line: number | null
+
+  constructor(reason: RefusalReason, line: number | null = null) {
+    super(`Unreadable input: ${reason}${line ? ` in line ${line}` : ''}`)
+    this.reason = reason
+    this.line = line
+  }
+}
+
+export interface Limits {
+  /** Of the whole input. */
+  bytes: number
+  /** Of what must be in memory as one text: a page, a feed in XML, one value of JSON, whatever is not UTF-8. */
+  document: number
+  ads: number
+}
+
+/** What is fetched from the web, where anybody may have written it. */
+export const LIMITS = { bytes: 20_000_000, document: 20_000_000, ads: 5_000, title: 300 }
+
+/** What somebody who runs the portal has at hand as a file. */
+export const FILE_LIMITS: Limits = { bytes: 600_000_000, document: 100_000_000, ads: 1_000_000 }

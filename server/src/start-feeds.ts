@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from './deps.ts'
+import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
+import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
+import { NAV } from './features/jobs/reading/nav-ad.ts'
+import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
+import { noteFeeds } from './feeds/feeds.repository.ts'
+
+/** Notes the feeds that the configuration names, and has them read at once: nobody need wait for the clock. */
+export async function startFeeds({
+  config,
+  db,
+  tasks,
+}: Pick<Deps, 'config' | 'db' | 'tasks'>): Promise<void> {
+  const { navFeed, jobFeeds, newsFeeds } = config
+  await noteFeeds(db, [
+    ...(navFeed
+      ? [{ address: navFeed.address, kind: 'nav' as const, source: NAV, is_authoritative: false }]
+      : []),
+    ...jobFeeds.map(({ address, isComplete }) => ({
+      address,
+      kind: 'feed' as const,
+      source: null,
+      is_authoritative: isComplete,
+    })),
+    ...newsFeeds.map((address) => ({
+      address,
+      kind: 'news' as const,
+      source: null,
+      is_authoritative: false,
+    })),
+  ])
+  const request_id = randomUUID()
+  for (const task of [readNavFeedOften, readJobFeedsHourly, readNewsFeedsOften]) {
+    if (task.isNeeded?.(config)) await tasks.enqueue(db, task, {}, request_id)
+  }
+}

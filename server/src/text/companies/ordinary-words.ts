@@ -1,0 +1,83 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words of Norwegian and English that companies are also called by, in lower case. */
+export const ORDINARY = words(`
+  aker aksel alt alv amazon an anker apple arena arken atlas avis bane bank base beat bekk berg bit bjørk blink boa bolt bra
+  bratt bris bro bruk bulder bunn by byrå bøk dag dal data delta den det digital drift driv dugg e eik ekko eld elv enig
+  enkel ensjø entur era fabel fabrikk falk fant fart favoritt felles fin fink finn fjord flo flyr fokus folk form fram fri
+  frisk frost full fyr galleri gass gaus gjensidige glede global gnist god grand gran grei grenseløs grunn gul hav havn
+  helse hjem horisont hov hus hvelv høyde i idé if impuls in ink innsikt is jakt jern jord jotun kant kart kilde kime kiwi
+  klar kolumbus komplett kost kraft krans kredit kron kul kvist la land lang laks ledig lett lim linje link liv lokal
+  luft luke lund lynx lys lyse lån løft løv makt malm max melk merke mesta meta miles mill minst mint miljø moment mot mulig
+  mål måne nabo nav nei nett nets ni nord norse norsk norwegian now nye ny næring oda okse on one opp orkla oslo plan plass plus
+  porten posten power pris prosess puls punkt rad rask rein remarkable rett ring ro rom rot ruter rute sand sans sats se sense
+  sikker sikt sirkel sjø skog skala skift smak smart snow sol solid spir spor stein sterk stille stort strøm studio stø
+  svale svar søk tall tanke tango teft telle tell tett tid tine tind ting to topp torg tre trygg tryg tun tur ull
+  under unik utsyn vakt vann varde varme vekst vend verdi vest vi vidde vilje vind vinn virke vis vise visjon volt vy vår
+  xxl yara ytre å ønske øst åpen bring rema solo veien veier statens vipps polet`)
+
+/** What people are called. */
+export const PERSON_NAMES = words(`
+  anne anders andreas arne astrid bjørn camilla christian dag daniel eirik elin elisabeth ella emil emma erik espen eva
+  finn frode geir grete gro gunnar guro hanne hans harald helge henrik hilde ida inger ingrid ivar jan jens jens jo johan
+  johanne john jon jonas jonas jørgen kari karin kjell knut kristian kristin kristine lars larry lene liv magnus maria
+  marianne marit marius martin mette mia mona morten nils nina nora oda odd olav ole oskar ove per petter ragnar randi
+  rolf rune sara sigrid silje siri sissel sofie solveig stein stian sven svein terje thea thomas tim tina tine tom tone
+  tor tore trond turid ulf unni vegard vidar yara yngve øystein øyvind åse aleksander jakob noah lucas oliver william
+  jenny linnea selma frida amalie kolumbus`)
+
+/** What families are called that companies are called after. */
+export const FAMILY_NAMES = words(
+  `selvaag fink schibsted bekk hafslund miles bouvet berg lund dahl brun moe lie`,
+)
+
+/** Names of companies that are also names of towns, rivers or mountains. */
+export const PLACES = words(`
+  kongsberg orkla lyse stø aker bergen oslo drammen alta hamar molde bodø tromsø stavanger horten moss halden narvik ålesund
+  bouvet hafslund tine amazon kolumbus ask asker bykle vang lund berg dal sand sola tana voss lom`)
+
+/** Papers and broadcasters: «skriver VG» tells who told, and nothing of VG. */
+export const MEDIA = words(`
+  vg nrk tv2 dn e24 aftenposten dagbladet nettavisen ntb reuters bloomberg finansavisen kapital klassekampen dagsavisen
+  adresseavisen kode24 shifter khrono digi nationen sunnmørsposten fædrelandsvennen`)
+
+/** Whole names that begin or end with a company's own and are somebody else's. */
+export const SOMEBODY_ELSE: readonly string[] = [
+  'aker biomarine',
+  'aker brygge',
+  'aker horizons',
+  'aker sykehus',
+  'apple corps',
+  'bank norwegian',
+  'coop danmark',
+  'kiwi com',
+  'komplett bank',
+  'sparebankstiftelsen dnb',
+  'kongsberg maritime as',
+  'norwegian cruise',
+  'norwegian wood',
+  'power bi',
+  'power point',
+  'sas institute',
+  'tv 2 danmark',
+  'tv2 danmark',
+  'visma lease',
+]
+
+/** What is named after a sponsor. */
+export const SPONSORED =
+  /^(?:arena|stadion|liga(?:en)?|cup(?:en)?|park|kollektivet|premierliga|ishall|tour|open|maraton|prize|prisen|awards?|stafetten|ski|cycling|classics|trophy|fotballskole|amfi|hallen|stipendet)$/i
+
+/** Compounds in which the first part is no company: «meta-analyse», «XXL-størrelse». */
+export const ORDINARY_SECOND =
+  /^(?:analys|stud|perspektiv|tekst|kritikk|nettverk|data|språk|nivå|størrels|utgav|kurs|takk|punkt|bank|ball|plant|frukt|fugl|trøy|regnskog|jungel|basseng|elv|yoga|point|play|smoothie|juice|kake)/i
+
+/** Second parts that only a company has: «Kiwi-butikk», «Lyse-sjefen». */
+export const COMPANY_SECOND =
+  /^(?:sjef|topp|direkt|ansatt|gründer|butikk|kjøpmann|kund|aksj|eier|økonom|analytik|kontor|avtale|app|konto|leder|kjøp|salg|fly|buss|tog|rapport|feil|navn|annons|system|plattform|medlem|abonn|utvikl|konsulent|tillitsvalgt|styre|oppkjøp|kontrakt|sak|kontoe)/i
+
+/** Second parts that units of a company have: «Vy Buss», «Norwegian Reward». */
+export const UNITS = words(`
+  buss tog gruppen group norge norway sverige danmark bank forsikring skadeforsikring livsforsikring eiendom energi energy
+  kraft nett invest kapital asset consulting technology technologies digital cloud air reward logistikk logistics as asa hf
+  bolig maritime mobil bedrift extra mega obs prix buss travel go express holding services solutions`)

@@ -1,0 +1,42 @@
+/** A word of a text, with where it stands. */
+export interface TextWord {
+  printed: string
+  lower: string
+  start: number
+  end: number
+  is_capital: boolean
+  /** A capital says nothing here: a sentence begins, or the whole line is in capitals. */
+  is_start: boolean
+  /** What stands between the word before and this one; a line end where the text begins. */
+  before: string
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** Before the first word of a sentence, quotes and dashes of speech among them. */
+const SENTENCE_END = /[.!?:…\n–—|«“]["'«»“”‘’()\s–—-]*$/u
+
+export function readWords(text: string): TextWord[] {
+  const shouting = new Set(
+    text
+      .split('\n')
+      .filter((line) => /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line) && /\p{L}\s+\p{L}/u.test(line)),
+  )
+  const words: TextWord[] = []
+  let end = 0
+  for (const match of text.matchAll(WORD)) {
+    const [printed] = match
+    const before = words.length === 0 ? '\n' : text.slice(end, match.index)
+    const line = text.slice(text.lastIndexOf('\n', match.index) + 1).split('\n')[0]!
+    words.push({
+      printed,
+      lower: printed.toLowerCase(),
+      start: match.index,
+      end: match.index + printed.length,
+      is_capital: /\p{Lu}/u.test(printed),
+      is_start: SENTENCE_END.test(before) || shouting.has(line),
+      before,
+    })
+    end = match.index + printed.length
+  }
+  return words
+}

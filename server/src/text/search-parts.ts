@@ -1,0 +1,88 @@
+import { technologyNamed, unmistakableNames } from './technology-names.ts'
+
+/** A word that is looked for by its stem and as the beginning of a word. */
+export interface WordPart {
+  word: string
+  /** What it makes in one with the word before or after it: «full stack» is found where «fullstack» is written. */
+  compounds?: string[]
+}
+
+/** «front-end» is looked for as its words and as one. */
+export interface JoinedPart {
+  words: string[]
+  joined: string
+}
+
+/** A technology, looked for by its tag; the ways it is spelled are also looked for in the text, as whole words. */
+export interface TechnologyPart {
+  technology: string
+  spelled: string[]
+}
+
+export type SearchPart = WordPart | JoinedPart | TechnologyPart
+
+const MOST_WORDS = 12
+const LONGEST_NAME = 3
+
+/** What somebody searches for: «.NET utvikler» is a technology and a word. All parts must be met. */
+export function searchParts(text: string): SearchPart[] {
+  const typed = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s,;:!?()"«»]+/u)
+    .filter(Boolean)
+  const parts: SearchPart[] = []
+  let before: SearchPart[] = []
+  for (let at = 0; at < typed.length && parts.length < MOST_WORDS;) {
+    const found = technologyAt(typed, at)
+    const here = found ? [found.part] : wordParts(typed[at]!)
+    noteCompound(before, here)
+    parts.push(...here)
+    before = here
+    at += found?.length ?? 1
+  }
+  const seen = new Set<string>()
+  return parts.filter((part) => seen.size < seen.add(JSON.stringify(part)).size).slice(0, MOST_WORDS)
+}
+
+/** Shorter ones are chance: «i tre» is no «itre». */
+const SHORTEST_IN_COMPOUND = 3
+
+/** Each of two neighbours is also met by the two written as one. */
+function noteCompound(before: SearchPart[], here: SearchPart[]): void {
+  const [first, second] = [theWord(before), theWord(here)]
+  if (!first || !second) return
+  for (const part of [first, second]) part.compounds = [...(part.compounds ?? []), first.word + second.word]
+}
+
+function theWord([part, ...others]: SearchPart[]): WordPart | null {
+  if (!part || !('word' in part) || others.length > 0) return null
+  return part.word.length >= SHORTEST_IN_COMPOUND && /^\p{L}+$/u.test(part.word) ? part : null
+}
+
+const HYPHENATED = /^\p{L}+(?:-\p{L}+)+$/u
+
+function wordParts(typed: string): SearchPart[] {
+  const words = plainWords(typed)
+  return HYPHENATED.test(typed) ? [{ words, joined: words.join('') }] : words.map((word) => ({ word }))
+}
+
+function technologyAt(typed: string[], at: number): { part: TechnologyPart; length: number } | null {
+  for (let length = Math.min(LONGEST_NAME, typed.length - at); length > 0; length--) {
+    const name = typed.slice(at, at + length).join(' ')
+    const technology = technologyNamed(name)
+    if (technology) return { part: { technology, spelled: unmistakableNames(technology) }, length }
+  }
+  return null
+}
+
+/** The words of a text as search_text() of the migration makes those of an ad. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/(^|[^\p{L}\p{N}])([cf])#/gu, '$1$2sharp ')
+    .replaceAll(/(^|[^\p{L}\p{N}])c\+\+/gu, '$1cplusplus ')
+    .replaceAll(/(^|[^\p{L}\p{N}]|asp)\.net(?![\p{L}\p{N}])/gu, '$1 dotnet ')
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))]
+}
