@@ -141,6 +141,13 @@ const ENGLISH = /\b(?:the|of|and|with|from|is|are|says|new|has)\b/gi
 /** Which English writes with a capital wherever it stands. */
 const ENGLISH_ADJECTIVES = new Set(['norwegian', 'norse'])
 
+/** Whether an ordinary name is only the beginning of a longer one: «Oda Hansen». */
+export function goesOn({ name, from, to }: Occurrence, words: TextWord[]): boolean {
+  const next = words[to + 1]
+  if (!next?.is_capital || next.is_start || !/^[ \u00a0]$/.test(next.before)) return false
+  return !isUnmistakable(name, words[from]!.printed) && !UNITS.has(next.lower)
+}
+
 /** Whether what stands around a name says that it is the company. `whyNot` has been asked before. */
 export function isAccepted(found: Occurrence, words: TextWord[], text: string, setting: Setting): boolean {
   const { name, from, to } = found

@@ -1,4 +1,4 @@
-import { isAccepted, type Occurrence, whyNot } from './company-context.ts'
+import { goesOn, isAccepted, type Occurrence, whyNot } from './company-context.ts'
 import type { CompanyDictionary, CompanyName } from './company-names.ts'
 import { settingOf } from './company-words.ts'
 import { readWords, type TextWord } from './text-words.ts'
@@ -16,15 +16,23 @@ export function findCompanies(
   const text = `${title}\n${introduction ?? ''}`.slice(0, LONGEST_TEXT)
   const words = readWords(text)
   const setting = settingOf(text)
-  const occurrences = occurrencesIn(words, dictionary).filter(
-    (found) => !whyNot(found, words, text, dictionary),
+  const all = occurrencesIn(words, dictionary).map((found) => ({
+    found,
+    fault: whyNot(found, words, text, dictionary),
+  }))
+  // Where «Larry Fink» is named, «Fink» is he.
+  const people = new Set(
+    all.filter(({ fault }) => fault === 'person').map(({ found }) => found.name.company_id),
+  )
+  const occurrences = all.flatMap(({ found, fault }) =>
+    fault || people.has(found.name.company_id) ? [] : [found],
   )
   const accepted = new Set(occurrences.filter((found) => isAccepted(found, words, text, setting)))
   // «Gjensidige, If og Tryg»: who stands in a row with a company is one.
   for (let grown = true; grown;) {
     grown = false
     for (const [nth, found] of occurrences.entries()) {
-      if (accepted.has(found)) continue
+      if (accepted.has(found) || goesOn(found, words)) continue
       const beside = [occurrences[nth - 1], occurrences[nth + 1]]
       if (!beside.some((other) => other && accepted.has(other) && areListed(found, other, words, text)))
         continue
