@@ -6,6 +6,7 @@ const feature = 'features/([^/]+)/'
 const FEATURE_EDGES = [
   ['jobs', 'companies'],
   ['profile', 'companies'],
+  ['profile', 'jobs'],
   ['sources', 'jobs'],
 ]
 const allowed = FEATURE_EDGES.map(([who, whom]) => ({

@@ -11,6 +11,7 @@ import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
+import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const figures = createFigureCache()
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
+      registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
       registerScrapingRoutes(api, deps)
