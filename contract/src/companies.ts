@@ -1,13 +1,100 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { pageQuery, Pagination } from './pagination.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])
+
+export const KeyPerson = Type.Object({
+  name: Type.String(),
+  title: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  office: Nullable(Type.String()),
+})
+export type KeyPerson = Static<typeof KeyPerson>
 
 export const Company = Type.Object({
   id: Type.String(),
   name: Type.String(),
   /** A signed address on the same origin, good for one to two hours. Null when there is no logo. */
-  logo_url: Type.Union([Type.String(), Type.Null()]),
+  logo_url: Nullable(Type.String()),
+  industry: Type.Array(Type.String()),
+  tech_stack: Type.Array(Type.String()),
+  /** The head office. */
+  location: Nullable(Type.String()),
+  summary: Nullable(Type.String()),
+  /** The company's own site, as somebody wrote it: the scheme may be missing. */
+  url: Nullable(Type.String()),
+  key_people: Type.Array(KeyPerson),
+  /** Ads that are open and whose last day has not passed. */
+  open_jobs_count: Type.Integer(),
+  /** Articles of the last 30 days. */
+  news_count_30d: Type.Integer(),
 })
 export type Company = Static<typeof Company>
+
+/** What the register of entities (Enhetsregisteret) says. Under NLOD: whoever shows it names the register. */
+export const RegisterFacts = Type.Object({
+  orgnr: Type.String(),
+  state: Type.Union([
+    Type.Literal('active'),
+    Type.Literal('bankrupt'),
+    Type.Literal('winding_up'),
+    Type.Literal('deleted'),
+  ]),
+  legal_name: Nullable(Type.String()),
+  /** In words: «Aksjeselskap». */
+  form: Nullable(Type.String()),
+  /** In words, the main one first. */
+  industries: Type.Array(Type.String()),
+  /** Null below five: the register does not say. */
+  employees: Nullable(Type.Integer()),
+  /** In one line. */
+  address: Nullable(Type.String()),
+  municipality: Nullable(Type.String()),
+  /** Days, as `2026-11-20`. */
+  founded_on: Nullable(Type.String()),
+  deleted_on: Nullable(Type.String()),
+  fetched_at: Type.String(),
+})
+export type RegisterFacts = Static<typeof RegisterFacts>
+
+export const CompanyDetail = Type.Object({
+  ...Company.properties,
+  /** Null when the company has no number, or the register has not been asked. */
+  register: Nullable(RegisterFacts),
+})
+export type CompanyDetail = Static<typeof CompanyDetail>
+
+export const listCompanies = endpoint({
+  name: 'listCompanies',
+  method: 'GET',
+  path: '/companies/',
+  tag: 'companies',
+  summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
+  query: Type.Object({
+    ...pageQuery(20),
+    /** Anywhere in the name, ignoring case. */
+    name: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Only those with one of these names, each given by itself. */
+    companies: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    sort_by: Type.Optional(Type.Literal('name')),
+    /** `asc` or `desc` in any case. */
+    order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
+  }),
+  reply: Type.Object({ companies: Type.Array(Company), pagination: Pagination }),
+})
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  method: 'GET',
+  path: '/companies/:id',
+  tag: 'companies',
+  summary: 'One company, with what the register of entities says about it',
+  params: Type.Object({ id: Type.String() }),
+  reply: CompanyDetail,
+})
 
 export const getCompanyLogoExtension = endpoint({
   name: 'getCompanyLogoExtension',

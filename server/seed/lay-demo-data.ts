@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../src/db/tables.ts'
 import { findOrMakeCompanies } from '../src/features/companies/companies.repository.ts'
 import { setCompanyLogo } from '../src/features/companies/company-logos.repository.ts'
+import { unmarkExpired } from '../src/features/jobs/save-jobs.repository.ts'
 import { companyNameKey } from '../src/text/company-name-key.ts'
 import { storeMedia } from '../src/media/media.repository.ts'
 import { rasterise } from '../src/media/rasterise.ts'
@@ -31,6 +32,7 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     return 0
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
+  await unmarkExpired(db)
   await layLogos(db, log)
 }
 

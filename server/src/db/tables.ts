@@ -12,6 +12,7 @@ export interface Database {
   signing_keys: SigningKeysTable
   audit_log: AuditLogTable
   companies: CompaniesTable
+  company_register_facts: CompanyRegisterFactsTable
   followed_companies: FollowedCompaniesTable
   jobs: JobsTable
   saved_jobs: SavedJobsTable
@@ -112,7 +113,45 @@ export interface CompaniesTable {
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null
+  industry: Generated<string[]>
+  tech_stack: Generated<string[]>
+  location: string | null
+  summary: string | null
+  url: string | null
+  key_people: JSONColumnType<StoredKeyPerson[], string | undefined, string>
+  /** Kept by a trigger. */
+  open_jobs_count: Generated<number>
+  news_count_30d: Generated<number>
   created_at: SetOnce<Date>
+}
+
+export type StoredKeyPerson = {
+  name: string
+  title: string | null
+  phone: string | null
+  email: string | null
+  office: string | null
+}
+
+export type RegisterState = 'active' | 'bankrupt' | 'winding_up' | 'deleted' | 'unknown'
+
+export interface CompanyRegisterFactsTable {
+  company_id: number
+  orgnr: string
+  state: RegisterState
+  legal_name: string | null
+  form: string | null
+  industries: Generated<string[]>
+  employees: number | null
+  address: string | null
+  place: string | null
+  municipality: string | null
+  url: string | null
+  /** Days, as 2026-11-20. */
+  founded_on: string | null
+  deleted_on: string | null
+  fetched_at: Date
+  next_at: Date
 }
 
 export interface FollowedCompaniesTable {

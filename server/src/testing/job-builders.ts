@@ -1,16 +1,21 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, JobsTable } from '../db/tables.ts'
+import type { CompaniesTable, Database, JobsTable } from '../db/tables.ts'
 import { findOrMakeCompanies } from '../features/companies/companies.repository.ts'
 import { placeKeys } from '../text/norwegian-places.ts'
 
 let made = 0
 
+type CompanyWishes = Omit<Insertable<CompaniesTable>, 'name' | 'name_key' | 'created_at'> & { name?: string }
+
+/** A company of that name, made if there is none, with whatever else is said about it. */
 export async function aCompany(
   db: Kysely<Database>,
-  { name = `Brattskar ${++made} AS` }: { name?: string } = {},
+  { name = `Brattskar ${++made} AS`, ...columns }: CompanyWishes = {},
 ): Promise<{ id: number; name: string }> {
-  const ids = await findOrMakeCompanies(db, [name])
-  return { id: ids.get(name)!, name }
+  const id = (await findOrMakeCompanies(db, [name])).get(name)!
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('companies').set(columns).where('id', '=', id).execute()
+  return { id, name }
 }
 
 type JobWishes = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name'>> & {

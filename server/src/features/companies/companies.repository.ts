@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { companyNameKey } from '../../text/company-name-key.ts'
+import { namesIn, splitAtCommas } from '../../text/names-in.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -77,7 +78,7 @@ async function noteNumbers(db: Db, numbers: Map<number, string>): Promise<void> 
 }
 
 /** The id of each name that a company has, as its own or as an alias, ignoring case. */
-export async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
+async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
   const ids = await idsByKey(db, [...new Set(names.map(companyNameKey))])
   return new Map(
     names.flatMap((name) => {
@@ -85,6 +86,16 @@ export async function companyIdsByName(db: Db, names: string[]): Promise<Map<str
       return id === undefined ? [] : [[name, id]]
     }),
   )
+}
+
+/** The ids that values of a query name; 0 for a name that no company has, so that asking for it alone finds nothing. */
+export async function companyIdsOf(db: Db, values: string[]): Promise<number[]> {
+  const ids = await companyIdsByName(
+    db,
+    values.flatMap((value) => [value, ...splitAtCommas(value)]),
+  )
+  const names = await namesIn(values, (name) => ids.has(name))
+  return [...new Set(names.map((name) => ids.get(name) ?? 0))]
 }
 
 async function idsByKey(db: Db, keys: string[]): Promise<Map<string, number>> {

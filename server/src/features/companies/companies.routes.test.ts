@@ -86,8 +86,8 @@ describe('logo_url', () => {
     await post('/user/companies', { id: String(bare.id) })
     const followed = (await post('/user/companies', { id: String(shown.id) })).json().data.followed_companies
     const wanted = [
-      { id: String(shown.id), name: 'Tindra', logo_url: expect.stringMatching(ADDRESS) },
-      { id: String(bare.id), name: 'Varsund', logo_url: null },
+      expect.objectContaining({ name: 'Tindra', logo_url: expect.stringMatching(ADDRESS) }),
+      expect.objectContaining({ name: 'Varsund', logo_url: null }),
     ]
     expect(followed).toEqual(wanted)
     expect((await get('/user/companies?page=1')).json().data.followed_companies).toEqual(wanted)

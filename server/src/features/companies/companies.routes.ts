@@ -1,14 +1,45 @@
-import { getCompanyLogoExtension } from '@utsyn/contract/companies.ts'
+import { getCompany, getCompanyLogoExtension, listCompanies } from '@utsyn/contract/companies.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { withLogoUrl } from '../../media/media-address.ts'
 import { findMedia } from '../../media/media.repository.ts'
 import { sendWebp } from '../../media/send-webp.ts'
+import { companyIdsOf } from './companies.repository.ts'
 import { findLogoHash } from './company-logos.repository.ts'
+import { countCompanies, findCompanies, findCompany } from './list-companies.repository.ts'
 
-export function registerCompanyRoutes(api: FastifyInstance, { db }: Deps): void {
+export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps): void {
+  route(api, listCompanies, async ({ query }) => {
+    const { page = 1, page_size = 20, order } = query
+    const filter = {
+      name: query.name?.trim(),
+      ids: query.companies?.length ? await companyIdsOf(db, query.companies) : undefined,
+    }
+    const wanted = {
+      descending: order?.toLowerCase() === 'desc',
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }
+    const [companies, total_count] = await Promise.all([
+      findCompanies(db, filter, wanted),
+      countCompanies(db, filter),
+    ])
+    return {
+      companies: companies.map((company) => withLogoUrl(config, company)),
+      pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
+    }
+  })
+
+  route(api, getCompany, async ({ params }) => {
+    const id = rowId(params.id)
+    const company = id === null ? null : await findCompany(db, id)
+    if (!company) throw notFound('Bedriften finnes ikke.')
+    return withLogoUrl(config, company)
+  })
+
   const logoHash = async (text: string): Promise<string> => {
     const id = rowId(text)
     const hash = id === null ? null : await findLogoHash(db, id)

@@ -1,6 +1,7 @@
-import type { Company } from '@utsyn/contract/companies.ts'
 import { type Kysely, sql } from 'kysely'
+import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { COMPANY_COLUMNS, type StoredCompany } from './list-companies.repository.ts'
 
 type Db = Kysely<Database>
 
@@ -35,8 +36,16 @@ export async function followedCompanyIds(db: Db, user_id: string): Promise<numbe
   return rows.map(({ company_id }) => company_id)
 }
 
-/** A company with the hash of its logo, in the place of the address that people get. */
-export type StoredCompany = Omit<Company, 'logo_url'> & { logo_hash: string | null }
+/** Ids and names, in the order of the Norwegian alphabet. */
+export async function followedCompanyNames(db: Db, user_id: string): Promise<{ id: string; name: string }[]> {
+  return rowsOf(
+    db,
+    (bind) => `
+      select companies.id::text as id, companies.name
+      from followed_companies join companies on companies.id = followed_companies.company_id
+      where user_id = ${bind(user_id)} order by companies.name collate "nb-NO-x-icu", companies.id`,
+  )
+}
 
 /** In the order of the Norwegian alphabet; `name` is looked for anywhere in the name. */
 export async function findFollowedCompanies(
@@ -44,15 +53,18 @@ export async function findFollowedCompanies(
   user_id: string,
   { name, limit, offset = 0 }: { name?: string | undefined; limit?: number; offset?: number } = {},
 ): Promise<{ companies: StoredCompany[]; total_count: number }> {
-  const followed = sql`
+  const followed = (bind: Bind) => `
     from followed_companies join companies on companies.id = followed_companies.company_id
-    where user_id = ${user_id} and position(lower(${name ?? ''}) in lower(companies.name)) > 0`
-  const [page, total] = await Promise.all([
-    sql<StoredCompany>`
-      select companies.id::text as id, companies.name, companies.logo_hash ${followed}
-      order by companies.name collate "nb-NO-x-icu", companies.id
-      limit ${limit ?? null}::bigint offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*) as count ${followed}`.execute(db),
+    where user_id = ${bind(user_id)} and position(lower(${bind(name ?? '')}) in lower(companies.name)) > 0`
+  const [companies, [total]] = await Promise.all([
+    rowsOf<StoredCompany>(
+      db,
+      (bind) => `
+        select ${COMPANY_COLUMNS} ${followed(bind)}
+        order by companies.name collate "nb-NO-x-icu", companies.id
+        limit ${bind(limit ?? null)}::bigint offset ${bind(offset)}`,
+    ),
+    rowsOf<{ count: number }>(db, (bind) => `select count(*) as count ${followed(bind)}`),
   ])
-  return { companies: page.rows, total_count: total.rows[0]?.count ?? 0 }
+  return { companies, total_count: total?.count ?? 0 }
 }

@@ -8,9 +8,9 @@ import { withLogoUrl } from '../../media/media-address.ts'
 import {
   findFollowedCompanies,
   followCompanyFor,
-  type StoredCompany,
   unfollowCompanyFor,
 } from './followed-companies.repository.ts'
+import type { StoredCompany } from './list-companies.repository.ts'
 
 export function registerFollowedCompanyRoutes(api: FastifyInstance, { db, config }: Deps): void {
   const toCompany = (company: StoredCompany) => withLogoUrl(config, company)

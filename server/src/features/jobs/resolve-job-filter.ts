@@ -1,9 +1,10 @@
 import type { JobFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { namesIn } from '../../text/names-in.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
 import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
-import { companyIdsByName } from '../companies/companies.repository.ts'
+import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
 import { isKnownTerm } from './job-facets.repository.ts'
 import type { JobFilter } from './job-filter.repository.ts'
@@ -52,32 +53,12 @@ const technologyTerms = (db: Db, names: string[]) =>
     technologyTerm,
   )
 
-async function companyTerms(db: Db, names: string[]): Promise<string[]> {
-  const parts = names.flatMap((name) => [name, ...splitAtCommas(name)])
-  const ids = await companyIdsByName(db, parts)
-  return eachKnownOrSplit(
-    names,
-    async (name) => ids.has(name),
-    (name) => `c:${ids.get(name) ?? 0}`,
-  )
-}
+const companyTerms = async (db: Db, names: string[]) =>
+  (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
 
-/** A value is one name if anything is called that; else what stands between its commas are names. */
-async function eachKnownOrSplit(
+/** In an order that does not depend on how they were asked for: what is kept is kept by it. */
+const eachKnownOrSplit = async (
   values: string[],
   isKnown: (name: string) => Promise<boolean>,
   termOf: (name: string) => string,
-): Promise<string[]> {
-  const names = await Promise.all(
-    values.map(async (value) =>
-      !value.includes(',') || (await isKnown(value)) ? [value] : splitAtCommas(value),
-    ),
-  )
-  return [...new Set(names.flat().map(termOf))].sort()
-}
-
-const splitAtCommas = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()

@@ -89,14 +89,20 @@ export async function emptyJobs(
     .execute()
 }
 
-/** Takes ads whose last day has passed out of the small indexes; answers how many. */
+/**
+ * Takes ads whose last day has passed out of the small indexes and out of their companies' counts; answers how many.
+ * Not while ads are taken in: each would wait for rows that the other holds.
+ */
 export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update jobs set is_current = false
-    where is_current and coalesce(deadline, expires_day) < (now() at time zone 'Europe/Oslo')::date`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0)
+  return db.transaction().execute(async (trx) => {
+    await lockTakingIn(trx)
+    const { numAffectedRows } = await sql`
+      update jobs set is_current = false
+      where is_current and coalesce(deadline, expires_day) < (now() at time zone 'Europe/Oslo')::date`.execute(
+      trx,
+    )
+    return Number(numAffectedRows ?? 0)
+  })
 }
 
 /** Lets the planner know how much there is. It learns that by itself, but not while much comes at once. */

@@ -2,16 +2,14 @@ import { getPreferences, getUser, putPreferences } from '@utsyn/contract/user.ts
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { findFollowedCompanies } from '../companies/followed-companies.repository.ts'
+import { followedCompanyNames } from '../companies/followed-companies.repository.ts'
 import { changePreferences, readPreferences } from './profile.repository.ts'
 
 export function registerUserRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, getUser, async ({ user }) => ({
     name: user.name,
     email: user.email,
-    followed_companies: (await findFollowedCompanies(deps.db, user.user_id)).companies.map(
-      ({ id, name }) => ({ id, name }),
-    ),
+    followed_companies: await followedCompanyNames(deps.db, user.user_id),
   }))
 
   route(api, getPreferences, async ({ user }) => ({

@@ -1,0 +1,76 @@
+import type { Company, CompanyDetail, RegisterFacts } from '@utsyn/contract/companies.ts'
+import type { Kysely } from 'kysely'
+import { type Bind, rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Db = Kysely<Database>
+
+/** A company with the hash of its logo, in the place of the address that people get. */
+export type StoredCompany = Omit<Company, 'logo_url'> & { logo_hash: string | null }
+type StoredDetail = Omit<CompanyDetail, 'logo_url'> & { logo_hash: string | null }
+
+export const COMPANY_COLUMNS = `
+  companies.id::text as id, companies.name, companies.logo_hash, companies.industry, companies.tech_stack,
+  companies.location, companies.summary, companies.url, companies.key_people, companies.open_jobs_count,
+  companies.news_count_30d`
+
+export interface CompanyFilter {
+  /** Anywhere in the name, ignoring case. */
+  name?: string | undefined
+  ids?: number[] | undefined
+}
+
+export interface CompanyPage {
+  descending?: boolean
+  limit: number
+  offset: number
+}
+
+const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
+  [
+    'true',
+    ...(name ? [`position(lower(${bind(name)}) in lower(name)) > 0`] : []),
+    ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
+  ].join(' and ')
+
+/** In the order of the Norwegian alphabet, where «Aa» stands for «Å»: the browser sorts the same way. */
+export async function findCompanies(
+  db: Db,
+  filter: CompanyFilter,
+  { descending = false, limit, offset }: CompanyPage,
+): Promise<StoredCompany[]> {
+  const down = descending ? ' desc' : ''
+  return rowsOf<StoredCompany>(
+    db,
+    (bind) => `
+      select ${COMPANY_COLUMNS} from companies where ${passes(filter, bind)}
+      order by name collate "nb-NO-x-icu"${down}, id${down}
+      limit ${bind(limit)} offset ${bind(offset)}`,
+  )
+}
+
+export async function countCompanies(db: Db, filter: CompanyFilter): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `select count(*) as count from companies where ${passes(filter, bind)}`,
+  )
+  return row?.count ?? 0
+}
+
+export async function findCompany(db: Db, id: number): Promise<StoredDetail | null> {
+  const [[company], [register]] = await Promise.all([
+    rowsOf<StoredCompany>(db, (bind) => `select ${COMPANY_COLUMNS} from companies where id = ${bind(id)}`),
+    rowsOf<Omit<RegisterFacts, 'fetched_at'> & { fetched_at: Date }>(
+      db,
+      (bind) => `
+        select orgnr, state, legal_name, form, industries, employees, address, municipality, founded_on, deleted_on,
+          fetched_at
+        from company_register_facts where company_id = ${bind(id)} and state <> 'unknown'`,
+    ),
+  ])
+  if (!company) return null
+  return {
+    ...company,
+    register: register ? { ...register, fetched_at: register.fetched_at.toISOString() } : null,
+  }
+}
