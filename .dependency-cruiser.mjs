@@ -5,8 +5,10 @@ const feature = 'features/([^/]+)/'
 /** The small written table of features that may use another's repository or task: [who, whom]. */
 const FEATURE_EDGES = [
   ['jobs', 'companies'],
+  ['news', 'companies'],
   ['profile', 'companies'],
   ['profile', 'jobs'],
+  ['profile', 'news'],
   ['sources', 'jobs'],
 ]
 const allowed = FEATURE_EDGES.map(([who, whom]) => ({

@@ -124,7 +124,7 @@ test('many sites are one row that unfolds, and the sum counts each ad once', asy
 
 test('how it goes with each feed is told in words', async ({ page, portal }) => {
   await portal.sql(`
-    insert into job_feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
+    insert into feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
       ('https://nav.example/feed', 'nav', 'nav.example', now(), now(), null, 0),
       ('https://sen.example/rss', 'feed', 'sen.example', now(), now() - interval '30 hours', 'timeout', 1),
       ('https://stengt.example/rss', 'feed', null, now(), null, 'http_401', 12),
@@ -143,7 +143,7 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
     await expect(page.getByText('hemmelig')).toHaveCount(0)
     await expectAccessible(page)
   } finally {
-    await portal.sql("delete from job_feeds where address similar to 'https://(nav|sen|stengt|ny).example/%'")
+    await portal.sql("delete from feeds where address similar to 'https://(nav|sen|stengt|ny).example/%'")
   }
 })
 

@@ -90,7 +90,7 @@ const openHistory = async (page: Page, id: string) => {
 const FEEDS = `
   update job_sources set source = 'stillinger.example' where job_id % 2 = 0;
   update job_sources set source = 'jobb.example' where job_id % 7 = 0;
-  insert into job_feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
+  insert into feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
     ('https://stillinger.example/feed', 'nav', 'stillinger.example', now(), now(), null, 0),
     ('https://jobb.example/rss', 'feed', 'jobb.example', now(), now() - interval '30 hours', 'timeout', 1),
     ('https://kommune.example/rss', 'feed', 'kommune.example', now(), now() - interval '3 days', 'http_401', 12),

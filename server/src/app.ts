@@ -11,6 +11,7 @@ import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
+import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const figures = createFigureCache()
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
+      registerNewsRoutes(api, deps)
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What tables.ts says: table → its columns, with those that may be null. */
+/** What tables.ts and the files beside it say: table → its columns, with those that may be null. */
 function declared(): Record<string, Record<string, boolean>> {
-  const text = readFileSync(join(import.meta.dirname, 'tables.ts'), 'utf8')
+  const text = globSync('*tables.ts', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
   const interfaces = new Map(
     [...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = '', body = '']) => [
       name,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 
-/** The tables as kysely sees them: one interface a table, in the order of the migrations. */
+/** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -19,10 +20,13 @@ export interface Database {
   job_sources: JobSourcesTable
   job_events: JobEventsTable
   job_likeness: JobLikenessTable
-  job_feeds: JobFeedsTable
+  feeds: FeedsTable
   search_words: SearchWordsTable
   media: MediaTable
   scrape_processes: ScrapeProcessesTable
+  news: NewsTable
+  news_companies: NewsCompaniesTable
+  news_words: SearchWordsTable
 }
 
 export interface UsersTable {
@@ -253,9 +257,9 @@ export interface JobLikenessTable {
   contact_keys: number[]
 }
 
-export interface JobFeedsTable {
+export interface FeedsTable {
   address: string
-  kind: 'nav' | 'feed'
+  kind: 'nav' | 'feed' | 'news'
   source: string | null
   is_authoritative: Generated<boolean>
   position: ColumnType<Record<string, unknown>, string | undefined, string>

@@ -1,15 +1,15 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, JobFeedsTable } from '../db/tables.ts'
+import type { Database, FeedsTable } from '../db/tables.ts'
 
 let made = 0
 
 /** A feed that is read by itself, and has not been read yet. */
 export async function aFeed(
   db: Kysely<Database>,
-  wishes: Partial<Insertable<JobFeedsTable>> = {},
+  wishes: Partial<Insertable<FeedsTable>> = {},
 ): Promise<void> {
   await db
-    .insertInto('job_feeds')
+    .insertInto('feeds')
     .values({ address: `https://feed-${++made}.example/jobs.rss`, kind: 'feed', ...wishes })
     .execute()
 }

@@ -78,7 +78,7 @@ async function noteNumbers(db: Db, numbers: Map<number, string>): Promise<void> 
 }
 
 /** The id of each name that a company has, as its own or as an alias, ignoring case. */
-async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
+export async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
   const ids = await idsByKey(db, [...new Set(names.map(companyNameKey))])
   return new Map(
     names.flatMap((name) => {

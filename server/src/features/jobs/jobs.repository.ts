@@ -1,8 +1,9 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import { type JobFilter, passes, searchQuery } from './job-filter.repository.ts'
+import { type JobFilter, passes } from './job-filter.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

@@ -1,8 +1,8 @@
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
+import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
-import { correctSearch } from './correct-search.ts'
 import type { JobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
 import { countJobs, findJobs, type JobOrder, rankedJobIds } from './jobs.repository.ts'
@@ -24,8 +24,14 @@ export interface JobList {
 /** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
 export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishes): Promise<JobList> {
   const list = await readPage(deps, cache, wishes)
-  if (list.pagination.total_count > 0 || wishes.filter.text_search === undefined) return list
-  const corrected = await cache('correction', wishes.filter, (filter) => correctSearch(deps.db, filter))
+  const { text_search } = wishes.filter
+  if (list.pagination.total_count > 0 || text_search === undefined) return list
+  const corrected = await cache('correction', wishes.filter, (filter) =>
+    correctSearch(deps.db, text_search, {
+      vocabulary: 'search_words',
+      count: (text) => countJobs(deps.db, { ...filter, text_search: text }),
+    }),
+  )
   if (corrected === null) return list
   const again = { ...wishes, filter: { ...wishes.filter, text_search: corrected } }
   return { ...(await readPage(deps, cache, again)), corrected_search: corrected }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
+import { anArticle } from '../../testing/news-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
@@ -42,8 +43,10 @@ test('tells what is new since yesterday, and which of the person’s own ads are
     .insertInto('saved_jobs')
     .values([...soon, ...not_soon].map((job_id) => ({ user_id: person.user_id, job_id })))
     .execute()
-  expect(await overview(person)).toMatchObject({ new_jobs_since_yesterday: 2, saved_deadlines_soon: 2 })
-  expect(await overview(other)).toMatchObject({ new_jobs_since_yesterday: 2, saved_deadlines_soon: 0 })
+  for (const days of [0, -6, -9]) await anArticle(db, { posted_at: seen(days) })
+  const new_to_all = { new_jobs_since_yesterday: 2, new_news_week: 2 }
+  expect(await overview(person)).toEqual({ ...new_to_all, saved_deadlines_soon: 2 })
+  expect(await overview(other)).toEqual({ ...new_to_all, saved_deadlines_soon: 0 })
 })
 
 test('is for the signed-in only', async () => {

@@ -38,6 +38,6 @@ export function findActiveFeeds(db: Db): Promise<Feed[]> {
     db,
     () => `
       select address, kind, source, last_read_at, last_success_at, last_fault, failures
-      from job_feeds where is_active order by address`,
+      from feeds where is_active and kind <> 'news' order by address`,
   )
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 // A portal of its own for each test: figures are kept for a while.
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  await database.db.deleteFrom('job_feeds').execute()
+  await database.db.deleteFrom('feeds').execute()
   portal = await createTestApp({ database })
   headers = (await aSignedInUser(portal.deps)).headers
 })

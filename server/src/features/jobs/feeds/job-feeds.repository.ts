@@ -31,15 +31,15 @@ export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Prom
           ${bind(wanted.map(({ is_authoritative }) => is_authoritative))}::boolean[])
           as feed (address, kind, source, is_authoritative)
       ), resting as (
-        update job_feeds set is_active = false
+        update feeds set is_active = false
         where is_active and address not in (select address from wanted)
       )
-      insert into job_feeds (address, kind, source, is_authoritative) select * from wanted
+      insert into feeds (address, kind, source, is_authoritative) select * from wanted
       on conflict (address) do update set
         kind = excluded.kind, is_authoritative = excluded.is_authoritative, is_active = true,
         position = case
-          when job_feeds.kind <> excluded.kind or (excluded.is_authoritative and not job_feeds.is_authoritative)
-          then '{}' else job_feeds.position end`,
+          when feeds.kind <> excluded.kind or (excluded.is_authoritative and not feeds.is_authoritative)
+          then '{}' else feeds.position end`,
   )
 }
 
@@ -52,7 +52,7 @@ export async function findDueFeeds(
   const rows = await rowsOf<{ address: string }>(
     db,
     (bind) => `
-      select address from job_feeds
+      select address from feeds
       where kind = ${bind(kind)} and is_active and (not_before is null or not_before <= ${bind(now)})
         and (last_read_at is null or last_read_at <= ${bind(last_read_before)})
       order by last_read_at nulls first, address`,
@@ -74,7 +74,7 @@ export async function holdFeed(db: Db, address: string): Promise<HeldFeed | null
   const [feed] = await rowsOf<HeldFeed>(
     db,
     (bind) => `
-      update job_feeds set held_by = ${bind(randomUUID())}, held_until = ${HOLD}
+      update feeds set held_by = ${bind(randomUUID())}, held_until = ${HOLD}
       where address = ${bind(address)} and is_active and (held_until is null or held_until < now())
       returning address, kind, source, is_authoritative, held_by, position`,
   )
@@ -143,7 +143,7 @@ async function change(
   const changed = await rowsOf(
     db,
     (bind) => `
-      update job_feeds set ${set(bind)}
+      update feeds set ${set(bind)}
       where address = ${bind(address)} and held_by = ${bind(held_by)} and is_active returning address`,
   )
   if (changed.length === 0) throw new HoldLost(`The feed is no longer ours to read`)
@@ -158,7 +158,7 @@ export async function findListedElsewhere(db: Db, address: string, places: Place
   const rows = await rowsOf<{ place: Place }>(
     db,
     (bind) => `
-      select place from job_feeds cross join lateral jsonb_array_elements(position -> 'listed') as place
+      select place from feeds cross join lateral jsonb_array_elements(position -> 'listed') as place
       where address <> ${bind(address)} and is_active and kind = 'feed'
         and place = any(select jsonb_array_elements(${bind(JSON.stringify(places))}::jsonb))`,
   )

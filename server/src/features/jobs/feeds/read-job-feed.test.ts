@@ -49,7 +49,7 @@ beforeEach(async () => {
   asked.splice(0)
   now = new Date('2026-11-20T12:00:00Z')
   await database.db.deleteFrom('jobs').execute()
-  await database.db.deleteFrom('job_feeds').execute()
+  await database.db.deleteFrom('feeds').execute()
 })
 
 const item = (
@@ -86,7 +86,7 @@ const later = (minutes: number) => {
 }
 const feed = (path: string) =>
   database.db
-    .selectFrom('job_feeds')
+    .selectFrom('feeds')
     .selectAll()
     .where('address', '=', origin + path)
     .executeTakeFirstOrThrow()

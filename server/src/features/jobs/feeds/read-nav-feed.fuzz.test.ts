@@ -37,7 +37,7 @@ beforeEach(() => {
 
 async function forgetAll(): Promise<void> {
   await database.db.deleteFrom('jobs').execute()
-  await database.db.deleteFrom('job_feeds').execute()
+  await database.db.deleteFrom('feeds').execute()
   await noteFeeds(database.db, [{ address: nav.origin, kind: 'nav', source: null, is_authoritative: false }])
 }
 
@@ -61,7 +61,7 @@ async function state(): Promise<object> {
     .select(['external_id', 'kind', 'field'])
     .orderBy('job_events.id')
     .execute()
-  const { position } = await database.db.selectFrom('job_feeds').select('position').executeTakeFirstOrThrow()
+  const { position } = await database.db.selectFrom('feeds').select('position').executeTakeFirstOrThrow()
   return {
     jobs: jobs.map(
       ({ id: _id, company_id: _company, created_at: _a, updated_at: _b, withdrawn_at: _c, ...job }) => job,
@@ -213,7 +213,7 @@ test(
       reader.kill('SIGKILL')
       expect(nav.requests.length, reader.said()).toBeGreaterThan(0)
       await database.db
-        .updateTable('job_feeds')
+        .updateTable('feeds')
         .set({ held_until: new Date(0) })
         .execute()
     }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   nav.forget()
   now = new Date('2026-11-20T12:00:00Z')
   await database.db.deleteFrom('jobs').execute()
-  await database.db.deleteFrom('job_feeds').execute()
+  await database.db.deleteFrom('feeds').execute()
   await noteFeeds(database.db, [
     { address: nav.origin, kind: 'nav', source: 'arbeidsplassen.nav.no', is_authoritative: false },
   ])
@@ -56,7 +56,7 @@ const read = ({ token, signal, elsewhere, ...manners }: Wishes = {}) =>
     { ...MANNERS, ...manners },
   )
 
-const feed = () => database.db.selectFrom('job_feeds').selectAll().executeTakeFirstOrThrow()
+const feed = () => database.db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('external_id').execute()
 const statuses = async () => Object.fromEntries((await jobs()).map((job) => [job.external_id, job.status]))
 const entriesAsked = () => nav.asked(/feedentry/).map((path) => path.split('/').at(-1))
@@ -409,7 +409,7 @@ describe('one reading at a time', () => {
     await read()
     expect(await jobs()).toHaveLength(3)
     await database.db
-      .updateTable('job_feeds')
+      .updateTable('feeds')
       .set({ held_until: new Date(0) })
       .execute()
     await read()

@@ -30,7 +30,7 @@ async function start(env: Environment): Promise<TestApp> {
   await workOnTasks(portal.deps, [readNavFeedOften, readJobFeedsHourly] as readonly TaskDefinition<never>[])
   return portal
 }
-const feeds = () => database.db.selectFrom('job_feeds').selectAll().orderBy('address').execute()
+const feeds = () => database.db.selectFrom('feeds').selectAll().orderBy('address').execute()
 const schedules = async ({ deps }: TestApp) =>
   (await deps.tasks.boss.getSchedules()).map(({ name, cron }) => `${cron} ${name}`)
 

@@ -1,4 +1,4 @@
-import { technologyNamed, unmistakableNames } from '../../text/technology-names.ts'
+import { technologyNamed, unmistakableNames } from './technology-names.ts'
 
 /** A word that is looked for by its stem and as the beginning of a word. */
 export interface WordPart {

@@ -1,0 +1,119 @@
+import { Type, type Static } from 'typebox'
+import { Company } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { Pagination, pageQuery } from './pagination.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])
+
+/** A company that an article is about. */
+export const CompanyRef = Type.Pick(Company, ['id', 'name', 'logo_url'])
+export type CompanyRef = Static<typeof CompanyRef>
+
+/** An article as it stands in a list. */
+export const NewsSummary = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** The names of the companies it is about, the first named first; `company_refs` are the same ones. */
+  companies: Type.Array(Type.String()),
+  company_refs: Type.Array(CompanyRef),
+  technologies: Type.Array(Type.String()),
+  introduction: Nullable(Type.String()),
+  /** A moment, as `2026-11-18T06:42:00.000Z`. */
+  posted_at: Type.String(),
+  /** The host name of the site where the article was read. */
+  source: Type.String(),
+  url: Nullable(Type.String()),
+  /** A signed address on the same origin, good for one to two hours. Null without a picture. */
+  img: Nullable(Type.String()),
+})
+export type NewsSummary = Static<typeof NewsSummary>
+
+/** A whole article. `content` is always clean markdown. */
+export const NewsArticle = Type.Object({
+  ...NewsSummary.properties,
+  content: Nullable(Type.String()),
+  /** Sections with an empty line between them: one, or at least three. */
+  ai_summary: Nullable(Type.String()),
+})
+export type NewsArticle = Static<typeof NewsArticle>
+
+/** One name or several, each given by itself. */
+const Names = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }))
+const THIS_ERA = '^[12]\\d{3}-'
+
+/** What narrows a list of articles. Several values of one kind widen it: an article needs one of them. */
+export const newsFilterQuery = {
+  text_search: Type.Optional(Type.String({ maxLength: 200 })),
+  companies: Names,
+  sources: Names,
+  /** Inclusive: a calendar day in Norway, or a moment. */
+  posted_after: Type.Optional(
+    Type.Union([
+      Type.String({ format: 'date', pattern: THIS_ERA }),
+      Type.String({ format: 'date-time', pattern: THIS_ERA }),
+    ]),
+  ),
+  /** Only articles about companies that the person follows. */
+  followed: Type.Optional(Type.Boolean()),
+}
+
+const newsSortQuery = {
+  sort_by: Type.Optional(
+    Type.Union([
+      Type.Literal('date'),
+      Type.Literal('posted_at'),
+      Type.Literal('title'),
+      Type.Literal('companies'),
+      Type.Literal('kilde'),
+    ]),
+  ),
+  /** `asc` or `desc` in any case. `asc` of a date is oldest first. Articles about no company always come last. */
+  order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
+}
+
+export const NewsListQuery = Type.Object({ ...pageQuery(20), ...newsFilterQuery, ...newsSortQuery })
+export type NewsListQuery = Static<typeof NewsListQuery>
+
+export const listNews = endpoint({
+  name: 'listNews',
+  method: 'GET',
+  path: '/news/',
+  tag: 'news',
+  summary: 'News articles, newest first (a text search: best first), with the exact total',
+  query: NewsListQuery,
+  reply: Type.Object({
+    news: Type.Array(NewsSummary),
+    pagination: Pagination,
+    /** What was searched for instead, when nothing matches the text as it was typed. */
+    corrected_search: Type.Optional(Type.String()),
+  }),
+})
+
+export const listNewsCompanies = endpoint({
+  name: 'listNewsCompanies',
+  method: 'GET',
+  path: '/news/companies',
+  tag: 'news',
+  summary: 'The names of the companies that there are articles about, in alphabetical order',
+  reply: Type.Array(Type.String()),
+})
+
+export const listNewsSources = endpoint({
+  name: 'listNewsSources',
+  method: 'GET',
+  path: '/news/sources',
+  tag: 'news',
+  summary: 'The sources of the articles, in alphabetical order',
+  reply: Type.Array(Type.String()),
+})
+
+export const getNewsArticle = endpoint({
+  name: 'getNewsArticle',
+  method: 'GET',
+  path: '/news/:id',
+  tag: 'news',
+  summary: 'One article, whole',
+  params: Type.Object({ id: Type.String() }),
+  reply: NewsArticle,
+})

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { isOneTypo } from '../text/one-typo.ts'
+import { plainWords, searchParts } from '../text/search-parts.ts'
+import { type Vocabulary, wordsNear } from './search-words.ts'
+import type { Database } from './tables.ts'
+
+const SHORTEST = 4
+const LONGEST = 30
+const MOST_TRIED = 6
+
+interface Searched {
+  vocabulary: Vocabulary
+  /** How many a search finds under the filter that holds. */
+  count: (text: string) => Promise<number>
+}
+
+/**
+ * A search that finds something, each wrong word of `text` put right by one letter, or null. For searches that find
+ * nothing: a word that finds something by itself is left as it is.
+ */
+export async function correctSearch(
+  db: Kysely<Database>,
+  text: string,
+  searched: Searched,
+): Promise<string | null> {
+  let corrected = false
+  const words: string[] = []
+  for (const typed of text.split(/\s+/)) {
+    const finds = searchParts(typed).length === 0 || (await searched.count(typed)) > 0
+    const better = finds ? null : await bestNear(db, typed, searched)
+    if (better) corrected = true
+    words.push(better ?? typed)
+  }
+  const search = words.join(' ')
+  return corrected && (await searched.count(search)) > 0 ? search : null
+}
+
+/** The word that finds most among those that are one typing error away. */
+async function bestNear(
+  db: Kysely<Database>,
+  typed: string,
+  { vocabulary, count }: Searched,
+): Promise<string | null> {
+  const [word = '', ...others] = plainWords(typed)
+  if (others.length > 0 || word.length < SHORTEST || word.length > LONGEST) return null
+  const near = (await wordsNear(db, vocabulary, word)).filter((candidate) => isOneTypo(word, candidate))
+  const likely = near.sort((a, b) => sameStart(b, word) - sameStart(a, word)).slice(0, MOST_TRIED)
+  const counts = await Promise.all(
+    likely.map(async (candidate) => ({ candidate, count: await count(candidate) })),
+  )
+  const best = counts.toSorted((a, b) => b.count - a.count)[0]
+  return best && best.count > 0 ? best.candidate : null
+}
+
+/** People seldom miss the first letter. */
+const sameStart = (a: string, b: string) => Number(a[0] === b[0])

@@ -1,0 +1,56 @@
+import type { Deps } from '../deps.ts'
+
+const KEPT = 2_000
+/** Announcements can be lost with the connection; nothing kept is older than this. */
+const MAX_AGE_MS = 30_000
+/** Changes may come one by one, many a second: between two of them something must be kept to be worth keeping. */
+const FORGET_EVERY_MS = 500
+
+export type ListCache<Filter> = <T>(
+  what: string,
+  filter: Filter,
+  load: (filter: Filter) => Promise<T>,
+) => Promise<T>
+
+/**
+ * Totals and facets of a list cost more than the page itself: they are kept per filter and dropped when its change is
+ * announced. `keyOf` answers null for a filter of which nothing is kept.
+ */
+export function createListCache<Filter>(
+  { changes }: Pick<Deps, 'changes'>,
+  changed: string,
+  keyOf: (filter: Filter) => unknown[] | null,
+): ListCache<Filter> {
+  const kept = new Map<string, { value: Promise<unknown>; until: number }>()
+  let forgotten_at = -FORGET_EVERY_MS
+  let timer: NodeJS.Timeout | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    timer = undefined
+    forgotten_at = performance.now()
+    kept.clear()
+  }
+  changes.onReconnect(forget)
+  changes.on(changed, () => {
+    if (timer) return
+    const wait = forgotten_at + FORGET_EVERY_MS - performance.now()
+    if (wait <= 0) forget()
+    else timer = setTimeout(forget, wait).unref()
+  })
+
+  return <T>(what: string, filter: Filter, load: (filter: Filter) => Promise<T>): Promise<T> => {
+    const parts = keyOf(filter)
+    if (parts === null) return load(filter)
+    const key = JSON.stringify([what, ...parts])
+    const found = kept.get(key)
+    if (found && found.until > performance.now()) return found.value as Promise<T>
+    const entry = { value: load(filter), until: performance.now() + MAX_AGE_MS }
+    entry.value.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key)
+    })
+    kept.delete(key)
+    kept.set(key, entry)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    return entry.value
+  }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { rowsOf } from './statement.ts'
+import type { Database } from './tables.ts'
+
+/** The words that somebody may have meant: of ads, or of articles. */
+export type Vocabulary = 'search_words' | 'news_words'
+
+/** Words of a vocabulary that share a form with `word`: at most two letters differ. */
+export async function wordsNear(
+  db: Kysely<Database>,
+  vocabulary: Vocabulary,
+  word: string,
+): Promise<string[]> {
+  const rows = await rowsOf<{ word: string }>(db, (bind) => {
+    const typed = `${bind(word)}::text`
+    return `select word from ${vocabulary} where forms && one_letter_less(${typed}) and word <> ${typed} limit 200`
+  })
+  return rows.map((row) => row.word)
+}

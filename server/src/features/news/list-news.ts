@@ -1,0 +1,66 @@
+import type { NewsSummary } from '@utsyn/contract/news.ts'
+import type { Pagination } from '@utsyn/contract/pagination.ts'
+import type { Config } from '../../config.ts'
+import { correctSearch } from '../../db/correct-search.ts'
+import type { Deps } from '../../deps.ts'
+import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
+import type { NewsCache } from './news-cache.ts'
+import type { NewsFilter } from './news-filter.repository.ts'
+import { countNews, findNews, type NewsOrder, type StoredSummary } from './news.repository.ts'
+
+interface ListWishes {
+  filter: NewsFilter
+  order: NewsOrder
+  page: number
+  page_size: number
+}
+
+export interface NewsList {
+  news: NewsSummary[]
+  pagination: Pagination
+  corrected_search?: string
+}
+
+/** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
+export async function listNewsPage(deps: Deps, cache: NewsCache, wishes: ListWishes): Promise<NewsList> {
+  const list = await readPage(deps, cache, wishes)
+  const { text_search } = wishes.filter
+  if (list.pagination.total_count > 0 || text_search === undefined) return list
+  const corrected = await cache('correction', wishes.filter, (filter) =>
+    correctSearch(deps.db, text_search, {
+      vocabulary: 'news_words',
+      count: (text) => countNews(deps.db, { ...filter, text_search: text }),
+    }),
+  )
+  if (corrected === null) return list
+  const again = { ...wishes, filter: { ...wishes.filter, text_search: corrected } }
+  return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
+}
+
+async function readPage(
+  { db, config }: Deps,
+  cache: NewsCache,
+  { filter, order, page, page_size }: ListWishes,
+): Promise<NewsList> {
+  const [news, total_count] = await Promise.all([
+    findNews(db, filter, { order, limit: page_size, offset: (page - 1) * page_size }),
+    cache('total', filter, (asked) => countNews(db, asked)),
+  ])
+  return {
+    news: news.map((article) => toArticle(config, article)),
+    pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
+  }
+}
+
+/** As it goes out: with addresses in the place of hashes. */
+export function toArticle<Stored extends StoredSummary>(
+  config: Pick<Config, 'portalSecret'>,
+  article: Stored,
+) {
+  const company_refs = article.company_refs.map((ref) => withLogoUrl(config, ref))
+  return Object.assign(article, {
+    companies: company_refs.map(({ name }) => name),
+    company_refs,
+    img: mediaAddress(config, article.image_hash),
+  })
+}

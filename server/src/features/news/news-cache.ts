@@ -1,0 +1,14 @@
+import { createListCache, type ListCache } from '../../db/list-cache.ts'
+import type { Deps } from '../../deps.ts'
+import type { NewsFilter } from './news-filter.repository.ts'
+
+/** Announced by everything that adds, changes or removes articles, or says whom they are about. */
+export const NEWS_CHANGED = 'news_changed'
+
+export type NewsCache = ListCache<NewsFilter>
+
+export const createNewsCache = (deps: Pick<Deps, 'changes'>): NewsCache =>
+  createListCache(deps, NEWS_CHANGED, ({ text_search, posted_after, terms = {} }: NewsFilter) => {
+    const { company, source, followed } = terms
+    return [text_search, posted_after, company, source, followed]
+  })

@@ -1,0 +1,133 @@
+import type { NewsArticle, NewsSummary } from '@utsyn/contract/news.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { searchQuery } from '../../db/search-query.ts'
+import { type Bind, rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { type NewsFilter, passes } from './news-filter.repository.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** Each order has an index. Within one company or source the newest stand first, and no company comes last. */
+const ORDERS = {
+  best: 'posted_at desc, id desc',
+  newest: 'posted_at desc, id desc',
+  oldest: 'posted_at, id',
+  title: 'title collate "nb-NO-x-icu", id',
+  title_down: 'title collate "nb-NO-x-icu" desc, id desc',
+  company: '(company_names[1]) collate "nb-NO-x-icu", posted_at desc, id desc',
+  company_down: '(company_names[1]) collate "nb-NO-x-icu" desc nulls last, posted_at desc, id desc',
+  source: 'source, posted_at desc, id desc',
+  source_down: 'source desc, posted_at desc, id desc',
+}
+export type NewsOrder = keyof typeof ORDERS
+
+export interface NewsPage {
+  /** Best first when nothing is said. */
+  order?: NewsOrder
+  limit: number
+  offset: number
+}
+
+/** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
+const RANKED = 120
+
+/** With the hashes of pictures in the place of the addresses that people get. */
+interface StoredRef {
+  id: string
+  name: string
+  logo_hash: string | null
+}
+type Stored<Article> = Omit<Article, 'img' | 'company_refs' | 'companies'> & {
+  image_hash: string | null
+  company_refs: StoredRef[]
+}
+export type StoredSummary = Stored<NewsSummary>
+export type StoredArticle = Stored<NewsArticle>
+
+const SUMMARY_COLUMNS = `
+  news.id::text as id, news.title, news.introduction, news.technologies, news.posted_at, news.source, news.url,
+  news.image_hash,
+  (select coalesce(json_agg(
+      json_build_object('id', companies.id::text, 'name', companies.name, 'logo_hash', companies.logo_hash)
+      order by place, companies.id), '[]')
+    from news_companies join companies on companies.id = company_id where news_id = news.id) as company_refs`
+
+/** The articles that pass the filter, in the order that is asked for; best first means newest first without a search. */
+export async function findNews(db: Db, filter: NewsFilter, page: NewsPage): Promise<StoredSummary[]> {
+  const { order = 'best', limit, offset } = page
+  const pageOf = order === 'best' && filter.text_search !== undefined ? bestFirst : sorted
+  const rows = await rowsOf<Row<StoredSummary>>(
+    db,
+    (bind) => `
+      select ${SUMMARY_COLUMNS}
+      from (${pageOf(filter, { order, limit, offset }, bind)}) as page
+      join news on news.id = page.id
+      order by page.place`,
+  )
+  return rows.map(withMoment)
+}
+
+export async function countNews(db: Db, filter: NewsFilter): Promise<number> {
+  const rows = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `select count(*) as count from news where ${passes(filter, bind)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function findArticle(db: Db, id: number): Promise<StoredArticle | null> {
+  const [row] = await rowsOf<Row<StoredArticle>>(
+    db,
+    (bind) =>
+      `select ${SUMMARY_COLUMNS}, news.content, news.ai_summary from news where news.id = ${bind(id)}`,
+  )
+  return row ? withMoment(row) : null
+}
+
+/** The companies that there are articles about. */
+export async function findNewsCompanies(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    () => `
+      select name from companies
+      where exists (select from news_companies where company_id = companies.id)`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export async function findNewsSources(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ source: string }>(db, () => `select distinct source from news`)
+  return rows.map(({ source }) => source)
+}
+
+/** The ids of a page with their places in it, as SQL. */
+type Page = (filter: NewsFilter, wishes: Required<NewsPage>, bind: Bind) => string
+
+const sorted: Page = (filter, { order, limit, offset }, bind) => `
+  select id, row_number() over (order by ${ORDERS[order]}) as place
+  from (
+    select id, posted_at, title, source, company_names from news where ${passes(filter, bind)}
+    order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
+  ) as wanted`
+
+/** The newest matches by how well they match, the rest by date after them. */
+const bestFirst: Page = (filter, { limit, offset }, bind) => `
+  select id, row_number() over (order by rank desc nulls last, posted_at desc, id desc) as place
+  from (
+    select id, posted_at,
+      case when nth <= ${RANKED} then ts_rank(head, ${searchQuery(filter.text_search ?? '', bind)}) end as rank
+    from (
+      select id, posted_at, head, row_number() over (order by posted_at desc, id desc) as nth
+      from news where ${passes(filter, bind)}
+      order by posted_at desc, id desc limit greatest(${RANKED}, ${bind(limit + offset)}::bigint)
+    ) as newest
+  ) as ranked
+  order by rank desc nulls last, posted_at desc, id desc limit ${bind(limit)} offset ${bind(offset)}`
+
+type Row<Article> = Omit<Article, 'posted_at'> & { posted_at: Date }
+
+/** The row itself: the statement answers all but the moment as it goes out. */
+const withMoment = <R extends { posted_at: Date }>(row: R) =>
+  Object.assign(row, { posted_at: row.posted_at.toISOString() }) as Omit<R, 'posted_at'> & {
+    posted_at: string
+  }
