@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /web\/src\/ui\/(Field|Select|SearchField|Tooltip|LogoTile)\.tsx$/,
+              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now)\.ts)$/,
               priority: 1,
             },
           ],

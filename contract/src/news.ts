@@ -7,7 +7,7 @@ const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S)
   Type.Union([schema, Type.Null()])
 
 /** A company that an article is about. */
-export const CompanyRef = Type.Pick(Company, ['id', 'name', 'logo_url'])
+export const CompanyRef = Type.Pick(Company, ['id', 'name', 'logo_url', 'open_jobs_count'])
 export type CompanyRef = Static<typeof CompanyRef>
 
 /** An article as it stands in a list. */

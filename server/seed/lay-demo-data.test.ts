@@ -14,6 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
+  await database.db.deleteFrom('news').execute()
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('companies').execute()
 })
@@ -181,6 +182,7 @@ describe('laying their logos', () => {
     await at('2026-11-20')
     const laid = await logos()
     await database.db.updateTable('companies').set({ logo_hash: null }).execute()
+    await database.db.deleteFrom('news').execute()
     await database.db.deleteFrom('media').execute()
     await at('2026-11-20')
     expect(await logos()).toEqual(laid)

@@ -11,6 +11,7 @@ import { placeKeys } from '../src/text/norwegian-places.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { demoHistories } from './job-histories.ts'
+import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
 import { DEMO_LOGOS } from './logos.ts'
 
 const BATCH = 200
@@ -27,13 +28,16 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql<{ empty: boolean }>`
       select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
-    if (rows[0]?.empty) return layJobs(trx, today, now)
-    await moveDates(trx, today, now)
-    return 0
+    const jobs = rows[0]?.empty ? await layJobs(trx, today, now) : 0
+    if (jobs === 0) await moveDates(trx, today, now)
+    // Also where example data was laid before there were articles.
+    if (await lacksNews(trx)) await layNews(trx, now)
+    return jobs
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
   await unmarkExpired(db)
   await layLogos(db, log)
+  await layNewsPictures(db, log)
 }
 
 async function layJobs(trx: Transaction<Database>, today: string, now: Date): Promise<number> {
@@ -86,6 +90,15 @@ const batches = <T>(list: T[]): T[][] =>
     list.slice(index * BATCH, (index + 1) * BATCH),
   )
 
+async function lacksNews(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select not exists (select from news)
+      and exists (select from jobs where external_id like 'demo-%' and source like '%.example') as lacks`.execute(
+    trx,
+  )
+  return rows[0]?.lacks ?? false
+}
+
 /** The newest example was laid «today»: the distance from then to now is what all of them move. */
 async function moveDates(trx: Transaction<Database>, today: string, now: Date): Promise<void> {
   const { rows } = await sql<{ days: number | null }>`
@@ -114,6 +127,7 @@ async function moveDates(trx: Transaction<Database>, today: string, now: Date): 
       old_value = case when field = 'deadline' then to_jsonb((old_value #>> '{}')::date + ${days}::int) else old_value end,
       new_value = case when field = 'deadline' then to_jsonb((new_value #>> '{}')::date + ${days}::int) else new_value end
     where job_id in (${moved})`.execute(trx)
+  await moveNews(trx, days, now)
 }
 
 /**

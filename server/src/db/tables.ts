@@ -1,4 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AccessTokensTable,
+  AuditLogTable,
+  BackchannelTokensTable,
+  OidcPayloadsTable,
+  PortalCodesTable,
+  RefreshTokensTable,
+  SessionsTable,
+  SigningKeysTable,
+  UsersTable,
+} from './auth-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
@@ -27,84 +38,6 @@ export interface Database {
   news: NewsTable
   news_companies: NewsCompaniesTable
   news_words: SearchWordsTable
-}
-
-export interface UsersTable {
-  id: Generated<string>
-  issuer: string
-  subject: string
-  name: string
-  email: string
-  dark_mode: boolean | null
-  disabled_at: Date | null
-  created_at: Generated<Date>
-  last_login_at: Generated<Date>
-}
-
-export interface SessionsTable {
-  id: Generated<string>
-  user_id: string
-  idp_sid: string | null
-  sealed_id_token: string | null
-  created_at: Generated<Date>
-  idle_expires_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  end_reason: string | null
-}
-
-export interface AccessTokensTable {
-  token_hash: Buffer
-  session_id: string
-  expires_at: Date
-}
-
-export interface RefreshTokensTable {
-  token_hash: Buffer
-  session_id: string
-  created_at: Generated<Date>
-  used_at: Date | null
-}
-
-export interface PortalCodesTable {
-  code_hash: Buffer
-  binder_hash: Buffer
-  session_id: string
-  expires_at: Date
-  used_at: Date | null
-}
-
-export interface BackchannelTokensTable {
-  issuer: string
-  jti: string
-  expires_at: Date
-}
-
-export interface OidcPayloadsTable {
-  model: string
-  id: string
-  payload: ColumnType<Record<string, unknown>, string, string>
-  grant_id: string | null
-  uid: string | null
-  consumed_at: Date | null
-  expires_at: Date | null
-}
-
-export interface SigningKeysTable {
-  purpose: string
-  sealed_jwk: string
-  created_at: Generated<Date>
-}
-
-export interface AuditLogTable {
-  id: Generated<string>
-  at: Generated<Date>
-  event: string
-  user_id: string | null
-  session_id: string | null
-  reason: string | null
-  request_id: string | null
-  ip: string | null
 }
 
 /** Written by default when left out, and never changed afterwards. */

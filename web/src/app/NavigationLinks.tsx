@@ -6,6 +6,7 @@ import { paths } from './paths.ts'
 /** In the order of the bar. A page joins when it exists: an unknown address only leads home. */
 export const NAVIGATION_LINKS = [
   { to: paths.home, text: 'Hjem' },
+  { to: paths.news, text: 'Nyheter' },
   { to: paths.jobs, text: 'Jobbannonser' },
 ] as const
 

@@ -5,6 +5,8 @@ export const paths = {
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
+  news: '/nyheter',
+  article: '/nyheter/artikkel/$id',
   account: '/konto',
   sources: '/kilder',
   /** Made by the server, and only there while example data is on. */
@@ -16,4 +18,6 @@ export const routeIds = {
   login: paths.login,
   jobs: `/portal${paths.jobs}`,
   job: `/portal${paths.job}`,
+  news: `/portal${paths.news}`,
+  article: `/portal${paths.article}`,
 } as const

@@ -4,6 +4,8 @@ import { readLoginSearch } from '../features/auth/login-search.ts'
 import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
+import { rememberedNewsFilters } from '../features/news/news-filter-memory.ts'
+import { readNewsListSearch } from '../features/news/news-list-search.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
@@ -91,6 +93,31 @@ const addJobs = createRoute({
   ),
 })
 
+const news = createRoute({
+  getParentRoute: () => portal,
+  path: paths.news,
+  validateSearch: readNewsListSearch,
+  beforeLoad: ({ search, preload }) => {
+    const kept = preload ? null : rememberedNewsFilters(search)
+    if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
+  },
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/news/NewsListPage.tsx')),
+    'NewsListPage',
+  ),
+})
+
+const article = createRoute({
+  getParentRoute: () => portal,
+  path: paths.article,
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/news/ArticlePage.tsx')),
+    'ArticlePage',
+  ),
+})
+
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
@@ -121,6 +148,6 @@ const anythingElse = createRoute({
 
 export const routeTree = root.addChildren([
   login,
-  portal.addChildren([home, jobs, job, addJobs, account, sources]),
+  portal.addChildren([home, news, article, jobs, job, addJobs, account, sources]),
   anythingElse,
 ])

@@ -1,6 +1,6 @@
 import { Buildings2Icon } from '@navikt/aksel-icons'
 import { useState } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconType } from './Icon.tsx'
 import './LogoTile.css'
 
 type LogoTileProps = {
@@ -8,10 +8,12 @@ type LogoTileProps = {
   size?: 28 | 40 | 48 | 56 | 64 | 72
   /** For what belongs to an expired ad. */
   faded?: boolean
+  /** What stands in the tile when there is no logo. */
+  icon?: IconType
 }
 
-/** A company's logo on the same white tile in both themes; a building when there is none or it fails. */
-export function LogoTile({ logo_url, size = 40, faded = false }: LogoTileProps) {
+/** A company's logo on the same white tile in both themes; a drawing, a building at first, when there is none or it fails. */
+export function LogoTile({ logo_url, size = 40, faded = false, icon = Buildings2Icon }: LogoTileProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = logo_url && logo_url !== broken
   return (
@@ -26,7 +28,7 @@ export function LogoTile({ logo_url, size = 40, faded = false }: LogoTileProps) 
           onError={() => setBroken(logo_url)}
         />
       ) : (
-        <Icon of={Buildings2Icon} size={size < 40 ? 16 : size < 56 ? 20 : 24} />
+        <Icon of={icon} size={size < 40 ? 16 : size < 56 ? 20 : 24} />
       )}
     </span>
   )

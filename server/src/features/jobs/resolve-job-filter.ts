@@ -44,10 +44,10 @@ const placeTerm = (name: string) => `p:${placeKey(name)}`
 const technologyTerm = (name: string) => `t:${technologyOrSame(name).toLowerCase()}`
 
 const placeTerms = (db: Db, names: string[]) =>
-  termsOf(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
+  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
 
 const technologyTerms = (db: Db, names: string[]) =>
-  termsOf(
+  eachKnownOrSplit(
     names,
     async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
     technologyTerm,
@@ -57,8 +57,8 @@ const companyTerms = async (db: Db, names: string[]) =>
   (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
 
 /** In an order that does not depend on how they were asked for: what is kept is kept by it. */
-const termsOf = async (
+const eachKnownOrSplit = async (
   values: string[],
-  isKnown: (name: string) => Promise<boolean> | boolean,
+  isKnown: (name: string) => Promise<boolean>,
   termOf: (name: string) => string,
 ) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()

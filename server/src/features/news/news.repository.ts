@@ -36,6 +36,7 @@ interface StoredRef {
   id: string
   name: string
   logo_hash: string | null
+  open_jobs_count: number
 }
 type Stored<Article> = Omit<Article, 'img' | 'company_refs' | 'companies'> & {
   image_hash: string | null
@@ -48,7 +49,8 @@ const SUMMARY_COLUMNS = `
   news.id::text as id, news.title, news.introduction, news.technologies, news.posted_at, news.source, news.url,
   news.image_hash,
   (select coalesce(json_agg(
-      json_build_object('id', companies.id::text, 'name', companies.name, 'logo_hash', companies.logo_hash)
+      json_build_object('id', companies.id::text, 'name', companies.name, 'logo_hash', companies.logo_hash,
+        'open_jobs_count', companies.open_jobs_count)
       order by place, companies.id), '[]')
     from news_companies join companies on companies.id = company_id where news_id = news.id) as company_refs`
 

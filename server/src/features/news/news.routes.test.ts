@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../../db/change-channel.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aLogo, aPicture } from '../../testing/media-builders.ts'
+import { aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { companyIdsByName } from '../companies/companies.repository.ts'
+import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followCompanyFor } from '../companies/followed-companies.repository.ts'
 import { NEWS_CHANGED } from './news-cache.ts'
 
@@ -31,9 +32,10 @@ beforeAll(async () => {
     image_hash: (await aPicture(db)).hash,
     posted_at: new Date('2026-11-18T06:42:00Z'),
   })
-  const ids = await companyIdsByName(db, ['Tindra Forsikring ASA', 'Lyngfjell Bank'])
-  await aLogo(db, ids.get('Tindra Forsikring ASA')!)
-  await followCompanyFor(db, user_id, ids.get('Lyngfjell Bank')!)
+  const [tindra, lyngfjell] = await companyIdsOf(db, ['Tindra Forsikring ASA', 'Lyngfjell Bank'])
+  await aLogo(db, tindra!)
+  await aJob(db, { company: 'Tindra Forsikring ASA' })
+  await followCompanyFor(db, user_id, lyngfjell!)
   await anArticle(db, {
     title: 'Ålesund bygger ut',
     companies: ['Brevika Energi'],
@@ -72,8 +74,9 @@ describe('GET /news/', () => {
           id: expect.any(String),
           name: 'Tindra Forsikring ASA',
           logo_url: expect.stringMatching(SIGNED),
+          open_jobs_count: 1,
         },
-        { id: expect.any(String), name: 'Lyngfjell Bank', logo_url: null },
+        { id: expect.any(String), name: 'Lyngfjell Bank', logo_url: null, open_jobs_count: 0 },
       ],
       technologies: ['Kotlin'],
       introduction: 'Forsikringsselskapet flytter alt.',

@@ -48,7 +48,5 @@ const companyTerms = async (db: Db, names: string[]) =>
   (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
 
 /** A host name has no comma in it. */
-async function sourceTerms(names: string[]): Promise<string[]> {
-  const known = await namesIn(names, () => false)
-  return [...new Set(known.map((name) => `s:${name.trim().toLowerCase()}`))].sort()
-}
+const sourceTerms = async (names: string[]) =>
+  (await namesIn(names, () => false)).map((name) => `s:${name.trim().toLowerCase()}`).sort()

@@ -1,0 +1,100 @@
+import type { NewsArticle } from '@utsyn/contract/news.ts'
+import { ExternalLinkIcon } from '@navikt/aksel-icons'
+import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { LogoTile } from '../../ui/LogoTile.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { preferredFirst } from '../jobs/technology-order.ts'
+import { ArticleCompanies } from './ArticleCompanies.tsx'
+import { ArticleJobs } from './ArticleJobs.tsx'
+import { ArticleSummary } from './ArticleSummary.tsx'
+import { addressShown } from './address-shown.ts'
+
+export function Article({ article }: { article: NewsArticle }) {
+  const { posted_at, source, company_refs, technologies, ai_summary, introduction, content } = article
+  const now = useNow()
+  const url = safeUrl(article.url ?? undefined)
+  return (
+    <div className="article-columns">
+      <article className="article-main">
+        <header>
+          <p className="article-line">
+            <time dateTime={posted_at} title={timeAgo(posted_at, now)}>
+              {dateWithTime(posted_at)}
+            </time>{' '}
+            · {source}
+          </p>
+          <Heading level={1} look="article">
+            {article.title}
+          </Heading>
+          {company_refs.length + technologies.length > 0 && (
+            <div className="article-marks">
+              {company_refs.length > 0 && (
+                <ul className="u-list article-names" aria-label="Bedrifter">
+                  {company_refs.map(({ id, name, logo_url }) => (
+                    <li key={id} className="article-name">
+                      <LogoTile logo_url={logo_url} size={28} />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {technologies.length > 0 && (
+                <ul className="u-list article-names" aria-label="Teknologier">
+                  {preferredFirst(technologies).map((technology) => (
+                    <li key={technology}>
+                      <Tag>{technology}</Tag>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )}
+        </header>
+        {ai_summary && <ArticleSummary summary={ai_summary} />}
+        {article.img && (
+          <img
+            className="article-picture"
+            src={article.img}
+            alt=""
+            width={1200}
+            height={675}
+            decoding="async"
+          />
+        )}
+        {introduction && <p className="article-introduction">{introduction}</p>}
+        {content && <Markdown text={content} />}
+        {url && !content && (
+          <div>
+            <Button
+              kind="secondary"
+              icon_end={ExternalLinkIcon}
+              as={<a href={url} target="_blank" rel="noopener noreferrer nofollow" />}
+            >
+              {`Les hele saken hos ${source}`}
+            </Button>
+          </div>
+        )}
+        {url && (
+          <p className="article-origin">
+            Hentet fra:{' '}
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+              {addressShown(url)}
+              <span className="u-hidden"> (åpnes i ny fane)</span>
+            </a>
+          </p>
+        )}
+      </article>
+      {company_refs.length > 0 && (
+        <aside className="article-side" aria-label="Bedriftene i saken">
+          <ArticleCompanies companies={company_refs} />
+          <ArticleJobs companies={company_refs} />
+        </aside>
+      )}
+    </div>
+  )
+}

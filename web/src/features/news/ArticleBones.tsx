@@ -1,0 +1,30 @@
+import { Card } from '../../ui/Card.tsx'
+import { Bone, Loading, RowBones, TextBones } from '../../ui/Skeleton.tsx'
+
+export function ArticleBones() {
+  return (
+    <>
+      <h1 className="u-hidden">Nyhet</h1>
+      <Loading>
+        <div className="article-columns">
+          <div className="article-main">
+            <div className="article-bones-head">
+              <Bone width="34%" height={13} />
+              <Bone width="92%" height={30} />
+              <Bone width="56%" height={30} />
+            </div>
+            <Card>
+              <TextBones lines={4} />
+            </Card>
+            <TextBones lines={8} />
+          </div>
+          <div className="article-side">
+            <Card>
+              <RowBones rows={2} />
+            </Card>
+          </div>
+        </div>
+      </Loading>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { MachinePanel } from '../../ui/MachinePanel.tsx'
+import { sectionsOf } from './summary-sections.ts'
+
+/** From so many sections on the rest can be unfolded. */
+const MANY = 3
+
+/** The first section; the others where there are more than two. */
+export function ArticleSummary({ summary }: { summary: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [first = '', ...rest] = sectionsOf(summary)
+  const can_open = rest.length + 1 >= MANY
+  return (
+    <MachinePanel title="Kort fortalt">
+      <div id={id} className="article-summary">
+        <p>{first}</p>
+        {open && rest.map((section, index) => <p key={index}>{section}</p>)}
+      </div>
+      {can_open && (
+        <Button
+          kind="tertiary"
+          size="sm"
+          icon_end={open ? ChevronUpIcon : ChevronDownIcon}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Vis mindre' : 'Vis mer'}
+        </Button>
+      )}
+    </MachinePanel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Switch } from '../../ui/Switch.tsx'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import type { NewsListSearch } from './news-list-search.ts'
+import { newsCompaniesQuery } from './news.api.ts'
+
+interface NewsFiltersProps {
+  search: NewsListSearch
+  onChange: (change: Partial<NewsListSearch>) => void
+}
+
+/** Whom the articles are about. */
+export function NewsFilters({ search, onChange }: NewsFiltersProps) {
+  const { data: names = [] } = useQuery(newsCompaniesQuery)
+  const { company = [] } = search
+  return (
+    <div className="news-filters">
+      <Switch
+        label="Fulgte bedrifter"
+        checked={search.followed ?? false}
+        onChange={(on) => onChange({ followed: on || undefined })}
+      />
+      <TypeaheadPicker
+        label="Bedrift"
+        label_look="hidden"
+        placeholder="Legg til bedrift"
+        options={names.map((name) => ({ name }))}
+        chosen={company}
+        onPick={(name) => onChange({ company: [...company, name] })}
+      />
+    </div>
+  )
+}

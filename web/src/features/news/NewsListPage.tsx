@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths, routeIds } from '../../app/paths.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { NEWS_DAYS, USUAL_DAYS } from './news-days.ts'
+import { rememberNewsFilters } from './news-filter-memory.ts'
+import { type NewsListSearch, tidyNews } from './news-list-search.ts'
+import { NEWS_SORTS, type NewsSort } from './news-sort.ts'
+import { newsListQuery, newsSourcesQuery } from './news.api.ts'
+import { NewsFilterChips } from './NewsFilterChips.tsx'
+import { NewsFilters } from './NewsFilters.tsx'
+import { focusNewsCount, NewsListResults } from './NewsListResults.tsx'
+import './NewsListPage.css'
+
+const NO_FILTERS = { days: undefined, source: undefined, company: undefined, followed: undefined }
+const BEST = { value: '', label: 'Mest relevante' } as const
+
+export function NewsListPage() {
+  usePageTitle('Nyheter')
+  const search = useSearch({ from: routeIds.news })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const list = useQuery(newsListQuery(search))
+  const { data: sources = [] } = useQuery(newsSourcesQuery)
+
+  // Another search is another list, so it begins at its first page; the place on screen stays.
+  const change = (part: Partial<NewsListSearch>) => {
+    const next = tidyNews({ ...search, ...part, page: 1 })
+    rememberNewsFilters(next)
+    void navigate({ to: paths.news, search: next, replace: true, resetScroll: false })
+  }
+  const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
+  // Who goes on to an article before the pause is over comes back to what they had typed.
+  const commitTyped = () => {
+    field.commitNow(field.text)
+    history.flush()
+  }
+  // The button that was pressed goes with what it resets.
+  const reset = () => {
+    focusNewsCount()
+    change(NO_FILTERS)
+  }
+  const resetAll = () => {
+    field.setText('')
+    focusNewsCount()
+    change({ ...NO_FILTERS, search: undefined })
+  }
+  useEffect(() => rememberNewsFilters(search), [search])
+
+  // A page above the last one, for example in an old link, becomes the last one.
+  const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
+  useEffect(() => {
+    if (search.page > last_page) {
+      void navigate({ to: paths.news, search: { ...search, page: last_page }, replace: true })
+    }
+  }, [search, last_page, navigate])
+
+  const { source = '' } = search
+  const listed = source && !sources.includes(source) ? [source, ...sources] : sources
+  return (
+    <div className="u-width">
+      <PageTitle title="Nyheter" lead="Det som skjer hos kundene" />
+      <search className="news-search">
+        <SearchField
+          label="Søk i nyheter"
+          placeholder="Søk i nyheter"
+          shortcut
+          value={field.text}
+          onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') field.commitNow(field.text)
+          }}
+        />
+        <Select
+          label="Publisert"
+          label_look="beside"
+          options={NEWS_DAYS}
+          value={search.days ?? USUAL_DAYS}
+          onChange={(days) => change({ days })}
+        />
+        <Select
+          label="Kilde"
+          label_look="beside"
+          options={[
+            { value: '', label: 'Alle kilder' },
+            ...listed.map((name) => ({ value: name, label: name })),
+          ]}
+          value={source}
+          onChange={(name) => change({ source: name || undefined })}
+        />
+        <Select
+          label="Sorter"
+          label_look="beside"
+          options={search.search ? [BEST, ...NEWS_SORTS] : NEWS_SORTS}
+          value={search.sort ?? (search.search ? BEST.value : 'DATE_ASC')}
+          onChange={(sort: NewsSort | '') => change({ sort: sort || undefined })}
+        />
+      </search>
+      <div className="news-narrow">
+        <NewsFilters search={search} onChange={change} />
+        <NewsFilterChips search={search} onChange={change} onReset={reset} />
+      </div>
+      <NewsListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { listJobs } from '@utsyn/contract/jobs.ts'
+import type { getNewsArticle, listNews, listNewsCompanies, listNewsSources } from '@utsyn/contract/news.ts'
+import { call } from '../../lib/api-client.ts'
+import { isoDay } from '../../lib/iso-day.ts'
+import { USUAL_DAYS } from './news-days.ts'
+import type { NewsListSearch } from './news-list-search.ts'
+import { NEWS_SORTS } from './news-sort.ts'
+
+const DAY_MS = 86_400_000
+
+/** A search without a chosen order is answered best first. */
+const sortQuery = ({ sort, search }: NewsListSearch) =>
+  sort || !search ? NEWS_SORTS.find(({ value }) => value === (sort ?? 'DATE_ASC'))!.query : {}
+
+export const newsListQuery = (list: NewsListSearch) =>
+  queryOptions({
+    queryKey: ['news', 'list', list],
+    queryFn: ({ signal }) =>
+      call<typeof listNews>('GET', '/news/', {
+        query: {
+          page: list.page,
+          posted_after: isoDay(new Date(Date.now() - Number(list.days ?? USUAL_DAYS) * DAY_MS)),
+          ...(list.search && { text_search: list.search.trim() }),
+          ...(list.source && { sources: [list.source] }),
+          ...(list.company && { companies: list.company }),
+          ...(list.followed && { followed: list.followed }),
+          ...sortQuery(list),
+        },
+        signal,
+      }),
+  })
+
+export const newsSourcesQuery = queryOptions({
+  queryKey: ['news', 'sources'],
+  queryFn: ({ signal }) => call<typeof listNewsSources>('GET', '/news/sources', { signal }),
+})
+
+export const newsCompaniesQuery = queryOptions({
+  queryKey: ['news', 'companies'],
+  queryFn: ({ signal }) => call<typeof listNewsCompanies>('GET', '/news/companies', { signal }),
+})
+
+export const articleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['news', 'one', id],
+    queryFn: ({ signal }) => call<typeof getNewsArticle>('GET', '/news/:id', { params: { id }, signal }),
+  })
+
+const JOBS_SHOWN = 4
+
+/** The open ads of some companies that close first. */
+export const jobsOfCompaniesQuery = (names: readonly string[]) =>
+  queryOptions({
+    queryKey: ['jobs', 'of companies', names],
+    queryFn: ({ signal }) =>
+      call<typeof listJobs>('GET', '/jobs/', {
+        query: {
+          company: [...names],
+          page_size: JOBS_SHOWN,
+          sort_by: 'deadline',
+          order: 'asc',
+          deadline_after: isoDay(new Date()),
+        },
+        signal,
+      }),
+  })

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Chip } from './Chip.tsx'
+import { ChipRow } from './ChipRow.tsx'
+
+interface FilterChipsProps {
+  chips: readonly { name: string; remove: () => void }[]
+  onReset: () => void
+  /** Where the keyboard goes when the last chip is gone. */
+  onEmpty: () => void
+}
+
+/** What a list is filtered by, each part removable by itself; the keyboard stays among those that are left. */
+export function FilterChips({ chips, onReset, onEmpty }: FilterChipsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const removeWith = (remove: () => void) => () => {
+    const shown = [...(row.current?.querySelectorAll<HTMLElement>('.u-chip') ?? [])]
+    const at = shown.indexOf(document.activeElement as HTMLElement)
+    const next = shown[at + 1] ?? shown[at - 1]
+    if (at < 0 || !next) onEmpty()
+    else next.focus()
+    remove()
+  }
+  if (chips.length === 0) return null
+  return (
+    <div ref={row} className="u-filter-chips">
+      <ChipRow
+        label="Valgte filtre"
+        end={
+          <Button kind="tertiary" size="sm" onClick={onReset}>
+            Nullstill filtre
+          </Button>
+        }
+      >
+        {chips.map(({ name, remove }) => (
+          <Chip key={name} name={name} onRemove={removeWith(remove)} />
+        ))}
+      </ChipRow>
+    </div>
+  )
+}
