@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aJob } from '../src/testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_COMPANIES } from './companies.ts'
+import { demoProfiles } from './company-profiles.ts'
 import { DEMO_LOGOS } from './logos.ts'
 import { demoHistories } from './job-histories.ts'
 import type { DemoJob } from './jobs.ts'
@@ -192,5 +193,55 @@ describe('laying their logos', () => {
     await aJob(database.db, { company: 'Tindra Forsikring ASA' })
     await at('2026-11-20')
     expect(await logos()).toEqual([null])
+  })
+})
+
+describe('the demo companies', () => {
+  const profiles = demoProfiles(demoJobsOf('2026-11-20'))
+
+  test('are described, each in its own way, and the same every day', () => {
+    expect(demoProfiles(demoJobsOf('2027-01-01'))).toEqual(profiles)
+    expect(profiles.length).toBe(DEMO_COMPANIES.length)
+    const summaries = profiles.flatMap(({ summary }) => summary ?? [])
+    expect(new Set(summaries).size).toBe(summaries.length)
+    expect(summaries.length).toBeGreaterThan(50)
+  })
+
+  test('show what a page looks like where something is not known', () => {
+    for (const field of ['summary', 'location', 'url'] as const)
+      expect(profiles.some((profile) => profile[field] === null)).toBe(true)
+    for (const field of ['industry', 'tech_stack', 'key_people'] as const)
+      expect(profiles.some((profile) => profile[field]?.length === 0)).toBe(true)
+  })
+
+  test('have people who cannot be reached', () => {
+    const people = profiles.flatMap(({ key_people }) => key_people)
+    expect(people.length).toBeGreaterThan(80)
+    for (const { email, phone } of people) {
+      if (email) expect(email).toMatch(/^[a-z.-]+@[a-z-]+\.example$/)
+      if (phone) expect(phone).toMatch(/^\+47 190 01 \d{3}$/)
+    }
+    expect(people.some(({ email, phone }) => email === null && phone !== null)).toBe(true)
+  })
+
+  test('are laid with what is known of them and how many ads are open, and never over what somebody wrote', async () => {
+    await layDemoData(database.db, log)
+    const tindra = () =>
+      database.db
+        .selectFrom('companies')
+        .selectAll()
+        .where('name', '=', 'Tindra Forsikring ASA')
+        .executeTakeFirstOrThrow()
+    const { summary, key_people, open_jobs_count } = await tindra()
+    expect(summary).toMatch(/^Tindra Forsikring tar imot/)
+    expect(key_people.length).toBeGreaterThan(0)
+    expect(open_jobs_count).toBeGreaterThan(3)
+    await database.db
+      .updateTable('companies')
+      .set({ summary: 'Skrevet av en av oss.', location: null })
+      .where('name', '=', 'Tindra Forsikring ASA')
+      .execute()
+    await layDemoData(database.db, log)
+    expect(await tindra()).toMatchObject({ summary: 'Skrevet av en av oss.', location: null })
   })
 })

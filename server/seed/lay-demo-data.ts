@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import type { Database } from '../src/db/tables.ts'
 import { findOrMakeCompanies } from '../src/features/companies/companies.repository.ts'
 import { setCompanyLogo } from '../src/features/companies/company-logos.repository.ts'
-import { unmarkExpired } from '../src/features/jobs/save-jobs.repository.ts'
+import { lockTakingIn, unmarkExpired } from '../src/features/jobs/save-jobs.repository.ts'
 import { companyNameKey } from '../src/text/company-name-key.ts'
 import { storeMedia } from '../src/media/media.repository.ts'
 import { rasterise } from '../src/media/rasterise.ts'
 import { placeKeys } from '../src/text/norwegian-places.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
+import { demoProfiles } from './company-profiles.ts'
 import { demoHistories } from './job-histories.ts'
 import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
 import { DEMO_LOGOS } from './logos.ts'
@@ -28,8 +29,10 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql<{ empty: boolean }>`
       select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
+    await lockTakingIn(trx)
     const jobs = rows[0]?.empty ? await layJobs(trx, today, now) : 0
     if (jobs === 0) await moveDates(trx, today, now)
+    await layProfiles(trx, today)
     // Also where example data was laid before there were articles.
     if (await lacksNews(trx)) await layNews(trx, now)
     return jobs
@@ -130,6 +133,29 @@ async function moveDates(trx: Transaction<Database>, today: string, now: Date): 
   await moveNews(trx, days, now)
 }
 
+/** By itself, so that example data from before there were profiles gets them too. What somebody has written stays. */
+async function layProfiles(trx: Transaction<Database>, today: string): Promise<void> {
+  const { rows } = await sql<{ id: number; name_key: string }>`
+    select id, name_key from companies
+    where ${IS_EXAMPLE} and summary is null and location is null and url is null and industry = '{}'`.execute(
+    trx,
+  )
+  if (rows.length === 0) return
+  const profiles = new Map(
+    demoProfiles(demoHistories(today).jobs).map((profile) => [companyNameKey(profile.name), profile]),
+  )
+  for (const { id, name_key } of rows) {
+    const profile = profiles.get(name_key)
+    if (!profile) continue
+    const { name: _known, key_people, ...columns } = profile
+    await trx
+      .updateTable('companies')
+      .set({ ...columns, key_people: JSON.stringify(key_people) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /**
  * By themselves, so that example data from before there were logos gets them too. Several processes may do it at the
  * same time: they draw the same pictures.
@@ -144,11 +170,16 @@ async function layLogos(db: Kysely<Database>, log: Logger): Promise<void> {
     return []
   })
   await db.transaction().execute(async (trx) => {
+    await lockTakingIn(trx)
     for (const { id, image } of drawn) await setCompanyLogo(trx, id, await storeMedia(trx, image))
   })
 }
 
 /** Only companies of example ads: a real one may have the same name. */
+const IS_EXAMPLE = sql<boolean>`exists (
+  select from jobs
+  where company_id = companies.id and external_id like 'demo-%' and source like '%.example')`
+
 async function companiesWithoutLogo(db: Kysely<Database>): Promise<{ id: number; svg: string }[]> {
   const svgByKey = new Map(
     DEMO_COMPANIES.map(
@@ -157,10 +188,7 @@ async function companiesWithoutLogo(db: Kysely<Database>): Promise<{ id: number;
   )
   const { rows } = await sql<{ id: number; name_key: string }>`
     select id, name_key from companies
-    where logo_hash is null and exists (
-      select from jobs
-      where company_id = companies.id and external_id like 'demo-%' and source like '%.example'
-    ) order by id`.execute(db)
+    where logo_hash is null and ${IS_EXAMPLE} order by id`.execute(db)
   return rows.flatMap(({ id, name_key }) => {
     const svg = svgByKey.get(name_key)
     return svg === undefined ? [] : [{ id, svg }]

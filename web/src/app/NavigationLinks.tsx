@@ -7,6 +7,7 @@ import { paths } from './paths.ts'
 export const NAVIGATION_LINKS = [
   { to: paths.home, text: 'Hjem' },
   { to: paths.news, text: 'Nyheter' },
+  { to: paths.companies, text: 'Bedrifter' },
   { to: paths.jobs, text: 'Jobbannonser' },
 ] as const
 

@@ -7,11 +7,15 @@ test('the addresses of pages stay what they are', () => {
     {
       "account": "/konto",
       "addJobs": "/jobbannonser/legg-til",
+      "article": "/nyheter/artikkel/$id",
+      "companies": "/bedrifter",
+      "company": "/bedrifter/bedrift/$id",
       "demoCareers": "/demo/karriere",
       "home": "/",
       "job": "/jobbannonser/annonse/$id",
       "jobs": "/jobbannonser",
       "login": "/logg-inn",
+      "news": "/nyheter",
       "sources": "/kilder",
     }
   `)

@@ -2,11 +2,13 @@
 export const paths = {
   home: '/',
   login: '/logg-inn',
+  news: '/nyheter',
+  article: '/nyheter/artikkel/$id',
+  companies: '/bedrifter',
+  company: '/bedrifter/bedrift/$id',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
-  news: '/nyheter',
-  article: '/nyheter/artikkel/$id',
   account: '/konto',
   sources: '/kilder',
   /** Made by the server, and only there while example data is on. */
@@ -16,6 +18,8 @@ export const paths = {
 /** Names that the router gives to routes whose address a page reads. */
 export const routeIds = {
   login: paths.login,
+  companies: `/portal${paths.companies}`,
+  company: `/portal${paths.company}`,
   jobs: `/portal${paths.jobs}`,
   job: `/portal${paths.job}`,
   news: `/portal${paths.news}`,

@@ -1,3 +1,4 @@
+import type { Company } from '@utsyn/contract/companies.ts'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
@@ -38,5 +39,7 @@ declare module '@tanstack/react-router' {
     from_list?: boolean
     /** What the card knew of the ad, to begin its page with. */
     job?: JobSummary
+    /** The same of a company. */
+    company?: Company
   }
 }

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readLoginSearch } from '../features/auth/login-search.ts'
+import {
+  companyListQuery,
+  companyQuery,
+  followedCompaniesQuery,
+} from '../features/companies/companies.api.ts'
+import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
 import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
@@ -83,6 +89,41 @@ const job = createRoute({
   ),
 })
 
+const companies = createRoute({
+  getParentRoute: () => portal,
+  path: paths.companies,
+  validateSearch: readCompanyListSearch,
+  beforeLoad: ({ search, location }) => {
+    // What is read as the name stands in the address under its own word only.
+    if ('q' in location.search)
+      throw redirect({ to: paths.companies, search: tidyCompanySearch(search), replace: true })
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps, preload }) => {
+    if (preload) return
+    if (deps.followed) void queryClient.prefetchQuery(followedCompaniesQuery)
+    else void queryClient.prefetchQuery(companyListQuery(deps))
+  },
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/companies/CompanyListPage.tsx')),
+    'CompanyListPage',
+  ),
+})
+
+const company = createRoute({
+  getParentRoute: () => portal,
+  path: paths.company,
+  loader: ({ context, params, preload }) => {
+    if (!preload) void context.queryClient.prefetchQuery(companyQuery(params.id))
+  },
+  pendingComponent: PagePending,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/companies/CompanyDetailPage.tsx')),
+    'CompanyDetailPage',
+  ),
+})
+
 const addJobs = createRoute({
   getParentRoute: () => portal,
   path: paths.addJobs,
@@ -148,6 +189,6 @@ const anythingElse = createRoute({
 
 export const routeTree = root.addChildren([
   login,
-  portal.addChildren([home, news, article, jobs, job, addJobs, account, sources]),
+  portal.addChildren([home, news, article, companies, company, jobs, job, addJobs, account, sources]),
   anythingElse,
 ])

@@ -1,19 +1,15 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, JobsTable } from '../../db/tables.ts'
+import { lockCompanyCounts } from '../companies/company-counts.repository.ts'
 import type { AdLikeness } from './ad-likeness.ts'
 
 type Trx = Transaction<Database>
 
-/** Any number, the same for all processes that take ads in at once. */
-const LOCK = 4_401_877
-
 /**
- * Ads are taken in by one at a time: two that bring the same ad from two sources must see each other. Held until the
- * transaction ends.
+ * Ads are taken in by one at a time: two that bring the same ad from two sources must see each other. They change the
+ * counts of their companies too, so it is one lock. Held until the transaction ends.
  */
-export async function lockTakingIn(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-}
+export const lockTakingIn = lockCompanyCounts
 
 /** Adds ads, and answers their ids in the order given. */
 export async function insertJobs(trx: Trx, rows: Insertable<JobsTable>[]): Promise<number[]> {

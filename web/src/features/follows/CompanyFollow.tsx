@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { FollowToggle } from '../../ui/FollowToggle.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { userQuery } from '../profile/profile.api.ts'
 import { useFollowCompany } from './use-follow-company.ts'
 
-type CompanyFollowProps = { company: { id: string; name: string } }
+type CompanyFollowProps = {
+  company: { id: string; name: string }
+  /** Where a card goes with its mark, a slip of the finger must be mendable. */
+  undoable?: boolean
+}
 
 /** Follows a company from wherever it is named. Nothing is shown until it is known whether it is followed already. */
-export function CompanyFollow({ company }: CompanyFollowProps) {
+export function CompanyFollow({ company, undoable = false }: CompanyFollowProps) {
   const { data: user } = useQuery(userQuery)
   const followed = user?.followed_companies.some(({ id }) => id === company.id) ?? false
-  const { pressed, toggle } = useFollowCompany(company.id, followed)
-  return user && <FollowToggle name={company.name} pressed={pressed} onToggle={toggle} />
+  const { pressed, toggle, restore } = useFollowCompany(company.id, followed)
+  const onToggle = () => {
+    if (pressed && undoable) showToast({ text: `Du følger ikke lenger ${company.name}`, undo: restore })
+    toggle()
+  }
+  return user && <FollowToggle name={company.name} pressed={pressed} onToggle={onToggle} />
 }

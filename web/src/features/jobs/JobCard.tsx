@@ -17,8 +17,15 @@ import './JobCard.css'
 
 const LOCATIONS_SHOWN = 2
 
+interface JobCardProps {
+  job: JobSummary
+  in_favourites?: boolean
+  /** One of a few on another page, below a heading of its own; «back» from the ad then leads to the list itself. */
+  is_guest?: boolean
+}
+
 /** An ad in a list: one link, named by its title, that covers the card. */
-export function JobCard({ job, in_favourites = false }: { job: JobSummary; in_favourites?: boolean }) {
+export function JobCard({ job, in_favourites = false, is_guest = false }: JobCardProps) {
   const now = useNow()
   const strip =
     job.status === 'withdrawn'
@@ -47,8 +54,13 @@ export function JobCard({ job, in_favourites = false }: { job: JobSummary; in_fa
           </div>
           <JobFavourite job={job} undoable={in_favourites} />
         </div>
-        <Heading level={2} look="card">
-          <Link to={paths.job} params={{ id: job.id }} state={{ from_list: true, job }} className={CARD_LINK}>
+        <Heading level={is_guest ? 3 : 2} look="card">
+          <Link
+            to={paths.job}
+            params={{ id: job.id }}
+            state={{ from_list: !is_guest, job }}
+            className={CARD_LINK}
+          >
             {job.title}
           </Link>
         </Heading>

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import { paths } from '../../app/paths.ts'
 import { listSome } from '../../lib/norwegian.ts'
 import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 import { JobFavouriteButton } from '../follows/JobFavouriteButton.tsx'
@@ -24,7 +26,14 @@ export function JobTitleHead({ job, url }: JobTitleHeadProps) {
         </Heading>
         <div className="job-head-line">
           <p>
-            {company ?? 'Ukjent bedrift'} · {listSome(job.locations, 2, 'Ingen lokasjon')}
+            {company && company_id ? (
+              <Link to={paths.company} params={{ id: company_id }} className="job-head-company">
+                {company}
+              </Link>
+            ) : (
+              (company ?? 'Ukjent bedrift')
+            )}{' '}
+            · {listSome(job.locations, 2, 'Ingen lokasjon')}
           </p>
           {company && company_id && <CompanyFollow company={{ id: company_id, name: company }} />}
         </div>

@@ -41,6 +41,22 @@ export const jobListQuery = (search: JobListSearch) =>
     },
   })
 
+/** The newest open ads of one company. */
+export const newestJobsQuery = (company: string, page_size: number) =>
+  queryOptions({
+    queryKey: ['jobs', 'newest', { company, page_size }],
+    queryFn: ({ signal }) =>
+      call<typeof listJobs>('GET', '/jobs/', {
+        query: {
+          ...jobFilterQuery({ page: 1, company: [company] }),
+          page_size,
+          sort_by: 'posted_at',
+          order: 'desc',
+        },
+        signal,
+      }),
+  })
+
 /** Neither the page nor the order changes what is counted. */
 const whatIsCounted = (list: JobListSearch) => ({ ...list, page: 1, sort: undefined })
 

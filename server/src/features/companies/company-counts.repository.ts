@@ -1,0 +1,13 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+/** Any number, the same for all processes. */
+const LOCK = 4_401_877
+
+/**
+ * Held until the transaction ends. What changes the counts of many companies does it by itself: two that touch the same
+ * ones in another order would wait for each other for ever.
+ */
+export async function lockCompanyCounts(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+}

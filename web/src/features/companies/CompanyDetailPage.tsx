@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { routeIds } from '../../app/paths.ts'
+import { isNotFound } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/StatePanel.tsx'
+import { BackToCompanies, CompanyNotFound } from './BackToCompanies.tsx'
+import { companyQuery } from './companies.api.ts'
+import { CompanyDetailBones } from './CompanyBones.tsx'
+import { CompanyDetail } from './CompanyDetail.tsx'
+import { CompanyHead } from './CompanyHead.tsx'
+import './CompanyDetailPage.css'
+
+export function CompanyDetailPage() {
+  const { id } = useParams({ from: routeIds.company })
+  const { data: company, error, isPending, isFetching, refetch } = useQuery(companyQuery(id))
+  const card = useLocation({ select: ({ state }) => state.company })
+  const glimpse = card?.id === id ? card : undefined
+  const loading = useShownLoading(isPending)
+  const missing = !company && isNotFound(error)
+  usePageTitle(
+    company?.name ?? (loading ? glimpse?.name : undefined) ?? (missing ? 'Bedrift ikke funnet' : 'Bedrift'),
+  )
+  return (
+    <div className="u-width company">
+      {!missing && <BackToCompanies />}
+      {loading ? (
+        <>
+          {glimpse ? <CompanyHead company={glimpse} /> : <h1 className="u-hidden">Bedrift</h1>}
+          <Loading>
+            {!glimpse && (
+              <div className="company-head">
+                <Bone width={72} height={72} />
+                <div className="company-bones-lines">
+                  <Bone width="42%" height={24} />
+                  <Bone width="30%" height={14} />
+                </div>
+              </div>
+            )}
+            <CompanyDetailBones />
+          </Loading>
+        </>
+      ) : company ? (
+        <CompanyDetail company={company} />
+      ) : missing ? (
+        <CompanyNotFound />
+      ) : (
+        <Card pad="none">
+          <ErrorState
+            level={1}
+            title="Bedriften kunne ikke hentes"
+            action={
+              <Button icon={ArrowCirclepathIcon} loading={isFetching} onClick={() => void refetch()}>
+                Prøv igjen
+              </Button>
+            }
+          >
+            Tjenesten svarte ikke som den skulle. Prøv igjen om litt.
+          </ErrorState>
+        </Card>
+      )}
+    </div>
+  )
+}

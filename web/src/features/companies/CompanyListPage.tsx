@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths, routeIds } from '../../app/paths.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { companyListQuery, followedCompaniesQuery } from './companies.api.ts'
+import { COMPANY_SORTS, type CompanyListSearch, type CompanySort } from './company-list-search.ts'
+import { CompanyListResults, focusCompanyCount } from './CompanyListResults.tsx'
+import { followedPage } from './followed-page.ts'
+import './CompanyListPage.css'
+
+export function CompanyListPage() {
+  usePageTitle('Bedrifter')
+  const search = useSearch({ from: routeIds.companies })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { followed = false } = search
+  const everyone = useQuery({ ...companyListQuery(search), enabled: !followed })
+  const mine = useQuery({ ...followedCompaniesQuery, enabled: followed })
+  const list = followed
+    ? { ...mine, data: mine.data && followedPage(mine.data.companies, search) }
+    : { ...everyone, data: everyone.data }
+
+  // Another search is another list, so it begins at its first page; the place on screen stays.
+  const change = (part: Partial<CompanyListSearch>) =>
+    void navigate({
+      to: paths.companies,
+      search: { ...search, ...part, page: 1 },
+      replace: true,
+      resetScroll: false,
+    })
+  const field = useDelayedText(search.name ?? '', (text) => change({ name: text || undefined }))
+  // Who goes on to a company before the pause is over comes back to what they had typed.
+  const commitTyped = () => {
+    field.commitNow(field.text)
+    history.flush()
+  }
+  const resetAll = () => {
+    field.setText('')
+    focusCompanyCount()
+    change({ name: undefined, followed: undefined })
+  }
+
+  // A page above the last one, for example in an old link, becomes the last one.
+  const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
+  useEffect(() => {
+    if (search.page > last_page)
+      void navigate({ to: paths.companies, search: { ...search, page: last_page }, replace: true })
+  }, [search, last_page, navigate])
+
+  // Most who come here go on to a company.
+  useEffect(() => {
+    if (!list.isPending) void import('./CompanyDetailPage.tsx').catch(() => undefined)
+  }, [list.isPending])
+
+  return (
+    <div className="u-width company-list">
+      <PageTitle title="Bedrifter" lead="Kunder og mulige kunder, med åpne stillinger og nyheter" />
+      <search className="company-list-search">
+        <SearchField
+          label="Søk i bedrifter"
+          placeholder="Søk etter bedrifter..."
+          shortcut
+          value={field.text}
+          onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') field.commitNow(field.text)
+          }}
+        />
+        <Select
+          label="Sorter"
+          label_look="beside"
+          options={COMPANY_SORTS}
+          value={search.sort ?? 'NAME_ASC'}
+          onChange={(sort: CompanySort) => change({ sort: sort === 'NAME_ASC' ? undefined : sort })}
+        />
+        <div className="company-list-followed">
+          <Switch
+            label="Fulgte bedrifter"
+            checked={followed}
+            onChange={(on) => change({ followed: on || undefined })}
+          />
+        </div>
+      </search>
+      {followed && (
+        <div className="company-list-chips">
+          <ChipRow label="Valgte filtre">
+            <Chip
+              name="Fulgte bedrifter"
+              onRemove={() => {
+                focusCompanyCount()
+                change({ followed: undefined })
+              }}
+            />
+          </ChipRow>
+        </div>
+      )}
+      <CompanyListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { flagParam, pageParam, textParam } from '../../lib/search-params.ts'
+
+/** What the address of the list says. What stands for itself is left out. */
+export interface CompanyListSearch {
+  page: number
+  name?: string | undefined
+  sort?: CompanySort | undefined
+  followed?: true | undefined
+}
+
+export const COMPANY_SORTS = [
+  { value: 'NAME_ASC', label: 'Alfabetisk, A til Å' },
+  { value: 'NAME_DESC', label: 'Alfabetisk, Å til A' },
+] as const
+
+export type CompanySort = (typeof COMPANY_SORTS)[number]['value']
+
+/** Links may leave everything out, and addresses may say anything; `q` is an older word for `name`. */
+type Written = { [Name in keyof CompanyListSearch | 'q']?: unknown }
+
+export const readCompanyListSearch = (written: Written & SearchSchemaInput): CompanyListSearch =>
+  tidyCompanySearch(written)
+
+export function tidyCompanySearch({ page, name, q, sort, followed }: Written): CompanyListSearch {
+  return {
+    page: pageParam(page),
+    name: textParam(name, 200) ?? textParam(q, 200),
+    sort: textParam(sort, 20) === 'NAME_DESC' ? 'NAME_DESC' : undefined,
+    followed: flagParam(followed),
+  }
+}
