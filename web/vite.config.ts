@@ -39,12 +39,18 @@ export default defineConfig({
             // Left alone, what pages share is cut into one file for each set of them, and small files compress badly.
             {
               name: 'shell',
-              test: /web\/src\/app\/|node_modules\/(react|react-dom|scheduler)\//,
+              // What is opened now and then comes then.
+              test: /web\/src\/app\/(?!ShortcutDialog)|node_modules\/(react|react-dom|scheduler)\//,
               priority: 2,
             },
             {
               name: 'fields',
               test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now)\.ts)$/,
+              priority: 1,
+            },
+            {
+              name: 'cards',
+              test: /web\/src\/(ui\/(TagRow|Tag|how-many-fit|DeadlineStrip|FavouriteToggle|Card|Chip|ChipRow|PageTitle|Skeleton|StatePanel|Pagination)\.tsx?|features\/jobs\/(JobCard\.tsx|technology-order)|features\/follows\/(JobFavourite\.tsx|use-favourite)|lib\/(deadline|use-now|use-shown-loading|lazy-part))/,
               priority: 1,
             },
           ],
