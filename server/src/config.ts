@@ -75,6 +75,10 @@ export const CONFIG_KEYS = [
     doc: 'More such addresses, of feeds that list every open ad they have: what one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
   },
   {
+    name: 'BRREG_URL',
+    doc: 'The register of entities (Enhetsregisteret), asked once a month about each company with an organisation number: https://data.brreg.no/enhetsregisteret/api. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is asked only by "npm run import -- brreg:NUMBER".',
+  },
+  {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',
     example: 'false',

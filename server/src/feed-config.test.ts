@@ -10,6 +10,20 @@ describe('the feeds in the configuration', () => {
     expect(read({ NAV_FEED_TOKEN: 'aaa.bbb.ccc' }).navFeed).toBeNull()
   })
 
+  test('the register of entities is asked where it says, and nowhere with nothing set', () => {
+    expect(read({}).register).toBeNull()
+    const { register, allowedOrigins } = read({ BRREG_URL: 'https://data.brreg.no/enhetsregisteret/api/' })
+    expect(register).toBe('https://data.brreg.no/enhetsregisteret/api')
+    expect(allowedOrigins).toEqual(['https://data.brreg.no'])
+    for (const BRREG_URL of [
+      'data.brreg.no',
+      'ftp://data.brreg.no',
+      'https://data.brreg.no/?x=1',
+      'https://a:b@c.no',
+    ])
+      expect(() => read({ BRREG_URL })).toThrow('BRREG_URL must be like')
+  })
+
   test.each([
     'https://pam-stilling-feed.nav.no',
     'https://pam-stilling-feed.nav.no/',

@@ -3,6 +3,8 @@ export interface FeedConfig {
   /** `address` is what `/api/v1/feed` is added to. Without a token the public one is fetched. */
   navFeed: { address: string; token: string | null } | null
   jobFeeds: JobFeedConfig[]
+  /** The register of entities: what `/enheter/…` is added to. */
+  register: string | null
 }
 
 export interface JobFeedConfig {
@@ -11,7 +13,7 @@ export interface JobFeedConfig {
   isComplete: boolean
 }
 
-type FeedKey = 'NAV_FEED_URL' | 'NAV_FEED_TOKEN' | 'JOB_FEEDS' | 'JOB_FEEDS_COMPLETE'
+type FeedKey = 'NAV_FEED_URL' | 'NAV_FEED_TOKEN' | 'JOB_FEEDS' | 'JOB_FEEDS_COMPLETE' | 'BRREG_URL'
 
 /** Addresses may hold keys, so a fault names the variable and the place in its list, and never what stands there. */
 export function readFeedConfig(
@@ -33,8 +35,10 @@ export function readFeedConfig(
       if (address) known.add(address)
     }
   }
-  const addresses = [...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address)
-  return { navFeed, jobFeeds, origins: addresses.map((address) => new URL(address).origin) }
+  const register = readRegister(text('BRREG_URL'), faults)
+  const read = [...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address)
+  const addresses = register === null ? read : [...read, register]
+  return { navFeed, jobFeeds, register, origins: addresses.map((address) => new URL(address).origin) }
 }
 
 function readNav(
@@ -53,6 +57,14 @@ function readNav(
     return null
   }
   return { address, token }
+}
+
+function readRegister(printed: string | null, faults: string[]): string | null {
+  if (printed === null) return null
+  const address = readAddress(printed)?.replace(/\/+$/, '')
+  if (address && !address.includes('?')) return address
+  faults.push('BRREG_URL must be like https://data.brreg.no/enhetsregisteret/api')
+  return null
 }
 
 /** Separated by white space or commas. A comma inside an address stays. */

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
@@ -20,4 +21,5 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   deleteOldScrapesNightly,
   readNavFeedOften,
   readJobFeedsHourly,
+  refreshRegisterFactsHourly,
 ]

@@ -16,7 +16,7 @@ import type { TakenJob } from './taken-in.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- FILE_OR_URL…
 Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
-and feeds (RSS, Atom, JSON Feed).`
+and feeds (RSS, Atom, JSON Feed). "brreg:NUMBER" reads facts about a company from the register of entities.`
 
 const LISTED = 50
 

@@ -9,7 +9,7 @@ import { readJobType } from './job-type.ts'
 import { asList, asText, field, isObject, type JsonObject } from './json-values.ts'
 import type { NavRecord } from './nav-record.ts'
 import { isOpenApplication } from './open-application.ts'
-import { organisationNumber } from './organisation-number.ts'
+import { organisationNumber } from '../../../text/organisation-number.ts'
 import { joinPlace, tidyPlaces } from './places.ts'
 import { webAddress } from './web-address.ts'
 

@@ -1,0 +1,76 @@
+import type { OpenWeb } from '../../../open-web/open-web.ts'
+import { FetchRefused } from '../../../open-web/fetch-refused.ts'
+import { readEntity, type RegisterEntity } from './register-entity.ts'
+
+/** Enhetsregisteret of Brønnøysundregistrene, whose answers come under NLOD. */
+export const PUBLIC_REGISTER = 'https://data.brreg.no/enhetsregisteret/api'
+
+const ENTITY_BYTES = 200_000
+
+/** The register gave nothing to go on with. `word`: `http_503`, `unreadable`, or a reason of the guard. */
+export class RegisterFault extends Error {
+  readonly word: string
+  /** It is not about one number: the register wants to be left alone, or is not there. */
+  readonly concerns_all: boolean
+
+  constructor(word: string, { concerns_all, cause }: { concerns_all: boolean; cause?: unknown }) {
+    super(`The register of entities gave no answer: ${word}`, cause === undefined ? undefined : { cause })
+    this.name = 'RegisterFault'
+    this.word = word
+    this.concerns_all = concerns_all
+  }
+}
+
+interface Asking {
+  /** What `/enheter/…` is added to. */
+  address: string
+  signal?: AbortSignal
+  /** Milliseconds between two requests. */
+  pace?: number
+  /** Milliseconds for one answer. */
+  patience?: number
+}
+
+/**
+ * What the register says about a number, of an entity or else of a subunit; `deleted` when it says no more than that,
+ * `unknown` when it has neither. Throws RegisterFault, or what the signal was aborted with.
+ */
+export async function askRegister(
+  openWeb: Pick<OpenWeb, 'fetch'>,
+  orgnr: string,
+  asking: Asking,
+): Promise<RegisterEntity | 'deleted' | 'unknown'> {
+  for (const kind of ['enheter', 'underenheter']) {
+    const answer = await ask(openWeb, `${asking.address}/${kind}/${orgnr}`, asking)
+    if (answer.status === 404) continue
+    if (answer.status === 410) return 'deleted'
+    if (answer.status !== 200)
+      throw new RegisterFault(`http_${answer.status}`, { concerns_all: answer.status !== 400 })
+    const entity = readEntity(new TextDecoder().decode(answer.bytes), orgnr)
+    if (!entity) throw new RegisterFault('unreadable', { concerns_all: false })
+    return entity
+  }
+  return 'unknown'
+}
+
+/** These may be about one answer; with every other reason there is no use in asking on. */
+const ABOUT_ONE = ['too_large', 'encoding', 'content_type', 'fetch_failed', 'timeout']
+
+async function ask(
+  openWeb: Pick<OpenWeb, 'fetch'>,
+  address: string,
+  { signal, pace = 500, patience = 10_000 }: Asking,
+) {
+  try {
+    return await openWeb.fetch(address, {
+      maxBytes: ENTITY_BYTES,
+      timeoutMs: patience,
+      pace,
+      respectRobots: false,
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (!(error instanceof FetchRefused) || error.reason === 'stopping') throw error
+    throw new RegisterFault(error.reason, { concerns_all: !ABOUT_ONE.includes(error.reason), cause: error })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../../deps.ts'
+import { organisationNumber } from '../../../text/organisation-number.ts'
+import { askRegister, RegisterFault } from './ask-register.ts'
+import { linkCompany, saveRegisterFacts } from './register-facts.repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** The number in `brreg:509100675`; undefined for a word of another kind, null for what is no number. */
+export function registerNumber(word: string): string | null | undefined {
+  const printed = /^brreg:(.*)$/is.exec(word)?.[1]
+  return printed === undefined ? undefined : organisationNumber(printed)
+}
+
+/** Fetches the facts of one number and links them to the company they are about. Answers what to print. */
+export async function importRegister(
+  { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
+  address: string,
+  word: string,
+  now = new Date(),
+): Promise<{ failed: boolean; line: string }> {
+  const failed = (why: string) => ({ failed: true, line: `${word}: nothing imported, ${why}.` })
+  const orgnr = registerNumber(word)
+  if (!orgnr) return failed('an organisation number has nine digits, the last of which checks the others')
+  const answer = await askRegister(openWeb, orgnr, { address }).catch((error: unknown) => {
+    if (error instanceof RegisterFault) return error
+    throw error
+  })
+  if (answer instanceof RegisterFault) return failed(`the register gave no answer (${answer.word})`)
+  if (answer === 'unknown') return failed('the register knows no such number')
+  if (answer === 'deleted') return failed('the register says only that it has been deleted')
+  const { legal_name } = answer
+  if (legal_name === null) return failed('the register tells no name')
+  const times = { fetched_at: now, next_at: new Date(now.getTime() + 30 * DAY_MS) }
+  const link = await db.transaction().execute(async (trx) => {
+    const found = await linkCompany(trx, orgnr, legal_name)
+    if (typeof found === 'object') await saveRegisterFacts(trx, found.company_id, answer, times)
+    return found
+  })
+  if (link === 'several')
+    return failed(`several companies are called ${legal_name}, and nobody can say which it is`)
+  if (link === 'other_number') return failed(`the company that is called ${legal_name} has another number`)
+  return { failed: false, line: `${word}: facts about ${legal_name}, with the company «${link.name}».` }
+}

@@ -1,0 +1,53 @@
+import type { Deps } from '../../../deps.ts'
+import { askRegister, RegisterFault } from './ask-register.ts'
+import { findCompaniesDue, putOff, saveRegisterFacts, saveWithoutFacts } from './register-facts.repository.ts'
+
+interface Refreshing {
+  address: string
+  signal?: AbortSignal
+  pace?: number
+  patience?: number
+  now?: Date
+  /** Companies at most. */
+  most?: number
+}
+
+const DAY_MS = 86_400_000
+const AGE_DAYS = 30
+/** So many answers in a row without facts, and the register itself is in trouble. */
+const FAULTS_IN_A_ROW = 3
+
+/** Asks about those that are due, one after the other. Ends early, with its word, when there is no use in going on. */
+export async function refreshRegisterFacts(
+  { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
+  { address, signal, pace, patience, now = new Date(), most = 300 }: Refreshing,
+): Promise<{ fetched: number; fault: string | null }> {
+  const after = (days: number) => ({ fetched_at: now, next_at: new Date(now.getTime() + days * DAY_MS) })
+  const asking = {
+    address,
+    ...(signal && { signal }),
+    ...(pace !== undefined && { pace }),
+    ...(patience && { patience }),
+  }
+  let fetched = 0
+  let faults = 0
+  for (const company of await findCompaniesDue(db, now, most)) {
+    if (signal?.aborted) break
+    try {
+      const answer = await askRegister(openWeb, company.orgnr, asking)
+      // Not all on one day of the month for ever.
+      const times = after(AGE_DAYS - (company.company_id % 5))
+      if (typeof answer === 'string') await saveWithoutFacts(db, company, answer, times)
+      else await db.transaction().execute((trx) => saveRegisterFacts(trx, company.company_id, answer, times))
+      fetched += 1
+      faults = 0
+    } catch (error) {
+      if (!(error instanceof RegisterFault)) throw error
+      if (error.concerns_all) return { fetched, fault: error.word }
+      await putOff(db, company, after(1))
+      faults += 1
+      if (faults === FAULTS_IN_A_ROW) return { fetched, fault: error.word }
+    }
+  }
+  return { fetched, fault: null }
+}
