@@ -17,6 +17,8 @@ export interface Target {
   token?: string
   /** The path of each request, by its number. Several with a space between them are asked for at the same time. */
   pathOf: (request: number) => string
+  /** How many ask at the same time, each their next as soon as they have an answer. */
+  askers?: number
 }
 
 export const CONNECTIONS = 16
@@ -32,11 +34,16 @@ export interface LoadClient {
   close(): void
 }
 
-export async function openLoadClient({ port, token, pathOf }: Target): Promise<LoadClient> {
+export async function openLoadClient({
+  port,
+  token,
+  pathOf,
+  askers: count = CONNECTIONS,
+}: Target): Promise<LoadClient> {
   const headers = `Host: 127.0.0.1:${port}\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}\r\n`
   const together = pathOf(0).split(' ').length
   const askers = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () =>
+    Array.from({ length: count }, () =>
       Promise.all(Array.from({ length: together }, () => openConnection(port))),
     ),
   )

@@ -15,6 +15,8 @@ export interface Row {
   written?: true
   /** Not compared with bare: several calls make one answer for the person who waits. */
   alone?: true
+  /** So many instead of sixteen ask at the same time. */
+  askers?: number
 }
 
 export type RowKey =
@@ -126,6 +128,7 @@ export async function requestRows(url: string): Promise<Row[][]> {
         key: 'search',
         what: 'global search, first time',
         alone: true,
+        askers: 2,
         paths: [...(await rareWords(url)).slice(0, 15), ...COMMON_WORDS, ...FRAGMENTS].map((text) =>
           [
             `/api/companies/?name=${encodeURIComponent(text)}&${SEARCHED}`,
