@@ -7,6 +7,8 @@ const FEATURE_EDGES = [
   ['jobs', 'companies'],
   ['news', 'companies'],
   ['profile', 'companies'],
+  ['profile', 'jobs'],
+  ['profile', 'news'],
   ['sources', 'jobs'],
 ]
 const allowed = FEATURE_EDGES.map(([who, whom]) => ({

@@ -36,6 +36,8 @@ interface Screen {
   /** What the example data has no example of. */
   prepare?: (portal: Portal) => Promise<unknown>
   inReadme?: boolean
+  /** Only what is on the screen, where the rest of the page says nothing. */
+  above?: boolean
 }
 
 const goto = (path: string) => async (page: Page) => {
@@ -160,6 +162,29 @@ const scrape =
     await then?.(page)
   }
 
+/** What the home page tells about: a few companies to follow, and an ad to keep that is about to close. */
+async function followForHome(page: Page): Promise<void> {
+  await page.goto('/konto')
+  const { jobs } = await ask<{ jobs: { id: string; company_id: string }[] }>(
+    page,
+    `/jobs/?sort_by=deadline&order=asc&page_size=8&deadline_after=${new Date().toISOString().slice(0, 10)}`,
+  )
+  const { news } = await ask<{ news: { company_refs: { id: string }[] }[] }>(page, '/news/?page_size=6')
+  const ids = [
+    ...jobs.map(({ company_id }) => company_id),
+    ...news.map(({ company_refs }) => company_refs[0]?.id),
+  ]
+  for (const id of new Set(ids)) if (id) await ask(page, '/user/companies', { id })
+  await ask(page, '/user/jobs', { job_id: jobs.at(-1)?.id })
+}
+
+const searchFor = (text: string, then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.goto('/jobbannonser?page=1')
+  await page.getByRole('combobox', { name: 'Søk' }).click()
+  await page.keyboard.type(text)
+  await then(page)
+}
+
 const SCREENS: Screen[] = [
   { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), inReadme: true },
   {
@@ -172,7 +197,70 @@ const SCREENS: Screen[] = [
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
-  { name: 'home', reference: '01-home', signedIn: true, open: goto('/') },
+  {
+    name: 'home-nothing-followed',
+    reference: '01-home',
+    signedIn: true,
+    open: goto('/'),
+  },
+  {
+    name: 'home',
+    reference: '01-home',
+    signedIn: true,
+    open: async (page) => {
+      await followForHome(page)
+      await page.goto('/')
+    },
+  },
+  {
+    name: 'home-failed',
+    signedIn: true,
+    open: async (page) => {
+      await page.route('**/api/jobs/**', (route) => route.fulfill({ status: 400, json: {} }))
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Feil ved henting av data' }).waitFor()
+    },
+  },
+  {
+    name: 'search',
+    above: true,
+    reference: '09-search',
+    signedIn: true,
+    open: searchFor('energi', async (page) => {
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+    }),
+  },
+  {
+    name: 'search-nothing',
+    above: true,
+    signedIn: true,
+    open: searchFor('qzxkvw', (page) => page.getByText('Ingen funn').first().waitFor()),
+  },
+  {
+    name: 'search-recent',
+    above: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/jobbannonser?page=1')
+      await page.evaluate(() =>
+        localStorage.setItem('recentSearches', JSON.stringify(['energi', 'kotlin oslo', 'Brattskar'])),
+      )
+      await page.getByRole('combobox', { name: 'Søk' }).focus()
+      await page.getByRole('listbox', { name: 'Siste søk' }).waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    above: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/konto')
+      await page.getByRole('button', { name: 'Hurtigtaster' }).click()
+      await page.getByRole('dialog', { name: 'Hurtigtaster' }).waitFor()
+    },
+  },
   { name: 'jobs', reference: '02-jobs', signedIn: true, open: goto('/jobbannonser?page=1'), inReadme: true },
   {
     name: 'jobs-filtered',
@@ -403,7 +491,7 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
         .waitFor({ state: 'detached', timeout: 5_000 })
         .catch(() => {})
       await page.waitForTimeout(350)
-      await page.screenshot({ path: fileOf(screen, theme, width), fullPage: true })
+      await page.screenshot({ path: fileOf(screen, theme, width), fullPage: !screen.above })
       if (options.readme && screen.inReadme && width === 1440) {
         await page.screenshot({ path: join(readmeDir, `${screen.name}-${theme}.png`) })
       }

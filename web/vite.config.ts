@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'cards',
-              test: /web\/src\/(ui\/(TagRow|Tag|how-many-fit|DeadlineStrip|FavouriteToggle|Card|Chip|ChipRow|PageTitle|Skeleton|StatePanel|Pagination)\.tsx?|features\/jobs\/(JobCard\.tsx|technology-order)|features\/follows\/(JobFavourite\.tsx|use-favourite)|lib\/(deadline|use-now|use-shown-loading|lazy-part))/,
+              test: /web\/src\/(ui\/(TagRow|Tag|how-many-fit|DeadlineStrip|FavouriteToggle|Card)\.tsx?|features\/jobs\/(JobCard\.tsx|technology-order)|features\/follows\/(JobFavourite\.tsx|use-favourite)|lib\/(deadline|lazy-part))/,
               priority: 1,
             },
           ],

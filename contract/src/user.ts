@@ -41,3 +41,19 @@ export const putPreferences = endpoint({
   body: Type.Object({ dark_mode: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({ preferences: Preferences }),
 })
+
+export const getOverview = endpoint({
+  name: 'getOverview',
+  method: 'GET',
+  path: '/user/overview',
+  tag: 'user',
+  summary: 'What the person is greeted with: what is new, and what is about to close',
+  reply: Type.Object({
+    /** Open ads first seen yesterday or today. */
+    new_jobs_since_yesterday: Type.Integer(),
+    /** Kept ads whose deadline is today or within the next three days. */
+    saved_deadlines_soon: Type.Integer(),
+    /** Articles of the last seven days. */
+    new_news_week: Type.Integer(),
+  }),
+})

@@ -80,7 +80,7 @@ function stamp(): string {
   return hash.digest('hex')
 }
 
-const MAKES_ADS = /\.sql$|^(?:make-ads|lay-pools|pools|vocabulary|draw)\.ts$/
+const MAKES_ADS = /\.sql$|^(?:make-ads|make-articles|lay-pools|pools|vocabulary|draw)\.ts$/
 
 /** What was open to applicants on the day the ads were made is so today. All others have expired already. */
 async function moveToToday(url: string): Promise<void> {
@@ -89,11 +89,12 @@ async function moveToToday(url: string): Promise<void> {
     `select (now() at time zone 'Europe/Oslo')::date - max(listed_date) as days from jobs where external_id like 'bench-%'`,
   )
   if (!newest || newest.days < 1) return
+  await runSql(url, `update news set posted_at = posted_at + interval '${newest.days} days'`)
   await runSql(
     url,
     `update jobs set listed_date = listed_date + ${newest.days}, posted_date = posted_date + ${newest.days},
        deadline = deadline + ${newest.days}
      where is_current and external_id like 'bench-%'`,
   )
-  await runSql(url, 'vacuum (analyze) jobs')
+  await runSql(url, 'vacuum (analyze) jobs, news')
 }

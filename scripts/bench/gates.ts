@@ -37,6 +37,7 @@ function judgeSize(result: SizeResult): Gate[] {
     { what: `${size}: requests refused`, ...demand(number(refused), refused === 0, '0') },
     budget(25, row('filtered').product.p95, `${size}: filtered list, p95`),
     budget(50, row('common').product.p95, `${size}: search for a common word, p95`),
+    budget(60, row('search').product.p95, `${size}: global search, all three sections, p95`),
     budget(30, late, `${size}: event loop late, p99 in the worst row`),
   ]
   return gates

@@ -15,8 +15,10 @@ export interface Load {
 export interface Target {
   port: number
   token?: string
-  /** The path of each request, by its number. */
+  /** The path of each request, by its number. Several with a space between them are asked for at the same time. */
   pathOf: (request: number) => string
+  /** How many ask at the same time, each their next as soon as they have an answer. */
+  askers?: number
 }
 
 export const CONNECTIONS = 16
@@ -32,21 +34,35 @@ export interface LoadClient {
   close(): void
 }
 
-export async function openLoadClient({ port, token, pathOf }: Target): Promise<LoadClient> {
+export async function openLoadClient({
+  port,
+  token,
+  pathOf,
+  askers: count = CONNECTIONS,
+}: Target): Promise<LoadClient> {
   const headers = `Host: 127.0.0.1:${port}\r\n${token ? `Authorization: Bearer ${token}\r\n` : ''}\r\n`
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(port)))
+  const together = pathOf(0).split(' ').length
+  const askers = await Promise.all(
+    Array.from({ length: count }, () =>
+      Promise.all(Array.from({ length: together }, () => openConnection(port))),
+    ),
+  )
   let latencies: number[] = []
   let refused = 0
   let spent = 0
   let asked = 0
 
-  async function keepAsking(connection: Connection, until: number, least = 0): Promise<void> {
+  /** A request is answered when all that belongs to it is. */
+  async function keepAsking(connections: Connection[], until: number, least = 0): Promise<void> {
     while (asked < least || performance.now() < until) {
       const begun = performance.now()
-      const status = await connection.ask(`GET ${pathOf(asked++)} HTTP/1.1\r\n${headers}`)
+      const paths = pathOf(asked++).split(' ')
+      const statuses = await Promise.all(
+        connections.map((connection, index) => connection.ask(`GET ${paths[index]} HTTP/1.1\r\n${headers}`)),
+      )
       latencies.push(performance.now() - begun)
-      if (status !== 200) refused++
-      if (status === BROKEN) return
+      if (statuses.some((status) => status !== 200)) refused++
+      if (statuses.includes(BROKEN)) return
     }
   }
 
@@ -59,13 +75,13 @@ export async function openLoadClient({ port, token, pathOf }: Target): Promise<L
   return {
     async warmUp(requests, ms) {
       const until = performance.now() + ms
-      await Promise.all(connections.map((connection) => keepAsking(connection, until, requests)))
+      await Promise.all(askers.map((asker) => keepAsking(asker, until, requests)))
       forget()
     },
     async fire(ms) {
       const begun = performance.now()
       const before = latencies.length
-      await Promise.all(connections.map((connection) => keepAsking(connection, begun + ms)))
+      await Promise.all(askers.map((asker) => keepAsking(asker, begun + ms)))
       const took = performance.now() - begun
       spent += took
       return ((latencies.length - before) * 1000) / took
@@ -82,7 +98,7 @@ export async function openLoadClient({ port, token, pathOf }: Target): Promise<L
       forget()
       return result
     },
-    close: () => connections.forEach(({ close }) => close()),
+    close: () => askers.flat().forEach(({ close }) => close()),
   }
 }
 

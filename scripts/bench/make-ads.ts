@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { dropPools, layPools } from './lay-pools.ts'
+import { ARTICLES, makeArticles } from './make-articles.ts'
 
 /** Ads in one statement. */
 const BATCH = 5_000
@@ -11,7 +12,7 @@ const DAYS = 3 * 365
 
 /**
  * Fills an empty database with so many ads of three years, the oldest first as in life; one in twenty is still open to
- * applicants. The indexes are made when all ads are in.
+ * applicants. The indexes are made when all ads are in. The articles are always as many.
  */
 export async function makeAds(url: string, count: number, say: (text: string) => void): Promise<void> {
   const clients = await Promise.all(Array.from({ length: WORKERS }, () => connect(url)))
@@ -20,6 +21,8 @@ export async function makeAds(url: string, count: number, say: (text: string) =>
   try {
     await layPools(first)
     const indexes = await dropIndexes(first)
+    // The two workers would wait for each other over the companies' counts.
+    await first.query('alter table jobs disable trigger jobs_count_added')
     let next = 0
     const work = async (client: Client) => {
       while (next < count) {
@@ -32,8 +35,13 @@ export async function makeAds(url: string, count: number, say: (text: string) =>
       }
     }
     await Promise.all(clients.map(work))
+    await first.query('alter table jobs enable trigger jobs_count_added')
+    await first.query(COUNT_OPEN)
+    const written = performance.now()
+    await makeArticles(first)
     await dropPools(first)
-    say(`${count.toLocaleString('en-GB')} ads written in ${seconds(begun)}`)
+    say(`${ARTICLES.toLocaleString('en-GB')} articles written in ${seconds(written)}`)
+    say(`${count.toLocaleString('en-GB')} ads written in ${((written - begun) / 1000).toFixed(0)} s`)
     const indexing = performance.now()
     for (const definition of indexes) await first.query(definition)
     await first.query('vacuum (analyze)')
@@ -65,6 +73,11 @@ async function dropIndexes(client: Client): Promise<string[]> {
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
 }
+
+const COUNT_OPEN = `
+  update companies set open_jobs_count = counted.ads
+  from (select company_id, count(*) as ads from jobs where status = 'open' and is_current group by company_id) as counted
+  where companies.id = counted.company_id`
 
 /**
  * The ads from $1 up to, not including, $2 of $3. Of the newest most are open to applicants, of the others one in a

@@ -58,12 +58,17 @@ export async function measureSize(
   const bare = await startBare(url, answers, end)
   const portal = await startPortal(url, end)
 
-  async function open(port: number, pid: number, pathOf: (request: number) => string, token?: string) {
-    const client = await openLoadClient({ port, pathOf, ...(token && { token }) })
+  async function open(
+    port: number,
+    pid: number,
+    pathOf: (request: number) => string,
+    more: { token?: string; askers?: number } = {},
+  ) {
+    const client = await openLoadClient({ port, pathOf, ...more })
     return { client, pid, processor: 0, turns: [] } satisfies Runner
   }
-  const ofProduct = ({ paths, unlike }: Row) =>
-    open(portal.port, portal.pid, pathsOf(paths, unlike), portal.token)
+  const ofProduct = ({ paths, unlike, askers }: Row) =>
+    open(portal.port, portal.pid, pathsOf(paths, unlike), { token: portal.token, ...(askers && { askers }) })
   const ofBare = async ({ key, paths }: Row) =>
     answers[key]?.some((waves) => waves.length > 0)
       ? open(bare.port, bare.pid, (request) => `/${key}/${request % paths.length}`)

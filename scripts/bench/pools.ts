@@ -11,7 +11,7 @@ import {
 } from './vocabulary.ts'
 import { type Draw, drawing } from './draw.ts'
 
-export const COMPANIES = 600
+export const COMPANIES = 2_000
 const SENTENCES = 20_000
 const TITLES = 6_000
 const RARE_WORDS = 20_000

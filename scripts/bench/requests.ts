@@ -1,3 +1,4 @@
+import { daysLater } from '../../server/src/text/iso-week.ts'
 import { osloDay } from '../../server/src/text/oslo-day.ts'
 import { runSql } from '../../server/src/testing/test-server.ts'
 import { drawing } from './draw.ts'
@@ -12,6 +13,10 @@ export interface Row {
   unlike?: (path: string, number: number) => string
   /** Ads are written meanwhile. */
   written?: true
+  /** Not compared with bare: several calls make one answer for the person who waits. */
+  alone?: true
+  /** So many instead of sixteen ask at the same time. */
+  askers?: number
 }
 
 export type RowKey =
@@ -27,14 +32,23 @@ export type RowKey =
   | 'common_first'
   | 'facets'
   | 'facets_first'
+  | 'companies'
+  | 'news'
+  | 'news_word'
+  | 'search'
 
 /** Words that a third to a tenth of the ads have, in the text or as a tag. */
 const COMMON_WORDS =
   'erfaring ansvar prosjekt kunde utvikler team løsninger drift sikkerhet arkitektur data Java Azure Python'.split(
     ' ',
   )
+/** What one types of the name of a company. */
+const FRAGMENTS = 'drift sikkerhet kraft bank helse system energi data test plan'.split(' ')
 const DIFFERENT = 40
 const IDS = 400
+
+/** One more than the dropdown shows of each section. */
+const SEARCHED = 'page_size=4'
 
 /** The rows in groups: those of one group are measured in turns, because they are compared with each other. */
 export async function requestRows(url: string): Promise<Row[][]> {
@@ -42,6 +56,9 @@ export async function requestRows(url: string): Promise<Row[][]> {
   const draw = drawing(17)
   const list = (more: Record<string, string>, open = true) =>
     `/api/jobs/?${new URLSearchParams({ page: '1', ...(open && { deadline_after: today }), ...more })}`
+  const hundred_days_ago = daysLater(today, -100)
+  const newsList = (more: Record<string, string>) =>
+    `/api/news/?${new URLSearchParams({ posted_after: hundred_days_ago, sort_by: 'date', order: 'desc', ...more })}`
   const filters = Array.from({ length: DIFFERENT }, () => ({
     location: LARGE_PLACES[draw.rank(LARGE_PLACES.length)]!,
     technology: TECHNOLOGIES[draw.rank(40)]!,
@@ -87,6 +104,45 @@ export async function requestRows(url: string): Promise<Row[][]> {
     ],
     [{ key: 'facets', what: 'facets', paths: facets }],
     [{ key: 'facets_first', what: 'facets, first time', paths: facets, unlike: withUnknownPlace }],
+    [
+      {
+        key: 'companies',
+        what: 'companies',
+        paths: [
+          ...tenPages.map((page) => `page=${page}`),
+          ...FRAGMENTS.map((name) => `page=1&name=${name}`),
+        ].map((query) => `/api/companies/?${query}&sort_by=name&order=ASC`),
+      },
+    ],
+    [{ key: 'news', what: 'news of 100 days', paths: tenPages.map((page) => newsList({ page })) }],
+    [
+      {
+        key: 'news_word',
+        what: 'news with a word, first time',
+        paths: COMMON_WORDS.map((text_search) => newsList({ page: '1', text_search })),
+        unlike: withMarks,
+      },
+    ],
+    [
+      {
+        key: 'search',
+        what: 'global search, first time',
+        alone: true,
+        askers: 2,
+        paths: [...(await rareWords(url)).slice(0, 15), ...COMMON_WORDS, ...FRAGMENTS].map((text) =>
+          [
+            `/api/companies/?name=${encodeURIComponent(text)}&${SEARCHED}`,
+            `/api/jobs/?${SEARCHED}&deadline_after=${today}&text_search=${encodeURIComponent(text)}`,
+            `/api/news/?${SEARCHED}&text_search=${encodeURIComponent(text)}`,
+          ].join(' '),
+        ),
+        unlike: (paths, number) =>
+          paths
+            .split(' ')
+            .map((path) => (path.includes('text_search') ? withMarks(path, number) : path))
+            .join(' '),
+      },
+    ],
   ]
 }
 

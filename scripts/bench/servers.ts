@@ -54,7 +54,8 @@ export async function captureStatements(url: string, rows: Row[]): Promise<BareA
     await reply.arrayBuffer()
   }
   const answers: BareAnswers = {}
-  for (const { key, paths, unlike } of rows) {
+  for (const { key, paths, unlike, alone } of rows) {
+    if (alone) continue
     const costs: Statement[][][] = []
     for (const [number, path] of paths.entries()) {
       await ask(path)

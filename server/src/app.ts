@@ -12,6 +12,7 @@ import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
+import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
       registerNewsRoutes(api, deps)
+      registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
       registerScrapingRoutes(api, deps)

@@ -3,6 +3,7 @@ import { useSignedIn } from '../lib/auth-token.ts'
 import { APP_VERSION } from '../ui/app-version.ts'
 import { PortalMark } from '../ui/PortalMark.tsx'
 import { paths } from './paths.ts'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
 import './PortalFooter.css'
 
 /** On the login page the footer lies on the water of the picture. */
@@ -14,9 +15,10 @@ export function PortalFooter({ on_water }: { on_water: boolean }) {
         {!on_water && <PortalMark size={20} />}
         <span>Utsyn v{APP_VERSION}</span>
         {signed_in && !on_water && (
-          <Link to={paths.sources} className="portal-footer-link">
-            Kilder og tall
-          </Link>
+          <div className="portal-footer-links">
+            <Link to={paths.sources}>Kilder og tall</Link>
+            <ShortcutHelp />
+          </div>
         )}
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { GlobalSearch } from '../features/search/GlobalSearch.tsx'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { Button } from '../ui/Button.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
@@ -18,6 +19,7 @@ export function TopNavigation() {
         </Link>
         {signed_in ? (
           <>
+            <GlobalSearch />
             <nav aria-label="Hovedmeny" className="bar-links">
               <NavigationLinks />
             </nav>

@@ -2,13 +2,13 @@
 export const paths = {
   home: '/',
   login: '/logg-inn',
+  news: '/nyheter',
+  article: '/nyheter/artikkel/$id',
   companies: '/bedrifter',
   company: '/bedrifter/bedrift/$id',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
-  news: '/nyheter',
-  article: '/nyheter/artikkel/$id',
   account: '/konto',
   sources: '/kilder',
   /** Made by the server, and only there while example data is on. */

@@ -7,6 +7,7 @@ import {
   followedCompaniesQuery,
 } from '../features/companies/companies.api.ts'
 import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
+import { prefetchHome } from '../features/home/home.api.ts'
 import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
@@ -49,6 +50,9 @@ const portal = createRoute({
 const home = createRoute({
   getParentRoute: () => portal,
   path: paths.home,
+  loader: ({ context, preload }) => {
+    if (!preload) prefetchHome(context.queryClient)
+  },
   pendingComponent: PagePending,
   component: lazyRouteComponent(() => loadPart(() => import('../features/home/HomePage.tsx')), 'HomePage'),
 })

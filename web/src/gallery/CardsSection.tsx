@@ -4,6 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
+import { countClasses } from '../ui/count-classes.ts'
+import { CountyTiles } from '../ui/CountyTiles.tsx'
 import { DeadlineStrip } from '../ui/DeadlineStrip.tsx'
 import { FollowToggle } from '../ui/FollowToggle.tsx'
 import { LogoTile } from '../ui/LogoTile.tsx'
@@ -17,6 +19,15 @@ const FILTERS = [
   'React',
   'Kubernetes',
   'Interkommunalt samarbeid for vann, avløp og renovasjon i indre Østland',
+]
+
+const COUNTIES = [
+  { county: 'Oslo', nr: '03', count: 148 },
+  { county: 'Møre og Romsdal', nr: '15', count: 16 },
+  { county: 'Trøndelag', nr: '50', count: 49 },
+  { county: 'Finnmark', nr: '56', count: 6 },
+  { county: 'Vestland', nr: '46', count: 57 },
+  { county: 'Agder', nr: '42', count: 0 },
 ]
 
 export function CardsSection() {
@@ -107,6 +118,17 @@ export function CardsSection() {
             <LogoTile logo_url={null} size={48} />
             <LogoTile logo_url="/favicon.svg" size={64} faded />
           </div>
+        </Card>
+        <Card className="g-stack">
+          {[false, true].map((small) => (
+            <CountyTiles
+              key={String(small)}
+              small={small}
+              counties={COUNTIES}
+              classes={countClasses(COUNTIES.map(({ count }) => count))}
+              linkTo={(county) => <a href={`#${county}`}>{county}</a>}
+            />
+          ))}
         </Card>
       </div>
     </Section>

@@ -14,6 +14,7 @@ import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -26,6 +27,7 @@ import { Section } from './Section.tsx'
 
 export function MenusSection() {
   const [drawer, setDrawer] = useState(false)
+  const [dialog, setDialog] = useState(false)
   return (
     <Section title="Menyer, hint og skuff">
       <div className="g-grid">
@@ -106,7 +108,13 @@ export function MenusSection() {
             <Button kind="neutral" icon={FunnelIcon} onClick={() => setDrawer(true)}>
               Filtre (4)
             </Button>
+            <Button kind="neutral" onClick={() => setDialog(true)}>
+              Åpne dialog
+            </Button>
           </div>
+          <Dialog open={dialog} onClose={() => setDialog(false)} title="Tastene">
+            <p>En dialog sier én ting, og lukkes med Esc.</p>
+          </Dialog>
           <Drawer
             open={drawer}
             onClose={() => setDrawer(false)}

@@ -1,5 +1,6 @@
 import { darkModeUnsaved } from './dark-mode.ts'
 import { processFailed, processId, processReady, processReview } from './process-values.ts'
+import { recentSearches } from './recent-searches.ts'
 import { asList, storedValue } from './stored-value.ts'
 
 /** What the browser keeps for one person, and forgets when they sign out. */
@@ -12,4 +13,5 @@ export const SESSION_VALUES = [
   processFailed,
   processReady,
   processReview,
+  recentSearches,
 ] as const

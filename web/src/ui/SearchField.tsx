@@ -18,6 +18,7 @@ type SearchFieldProps = {
   on_card?: boolean
 } & Pick<
   ComponentProps<'input'>,
+  | 'onClick'
   | 'onKeyDown'
   | 'onFocus'
   | 'onBlur'
@@ -26,6 +27,8 @@ type SearchFieldProps = {
   | 'aria-controls'
   | 'aria-activedescendant'
   | 'aria-haspopup'
+  | 'aria-autocomplete'
+  | 'maxLength'
   | 'name'
 >
 

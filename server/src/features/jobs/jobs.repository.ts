@@ -102,6 +102,18 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** The ads that pass the filter and were first seen on this calendar day in Norway or later. */
+export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string): Promise<number> {
+  const rows = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `
+      select count(*) as count from jobs
+      where ${passes(filter, bind)}
+        and created_at >= (${bind(day)}::date::timestamp at time zone 'Europe/Oslo')`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
   const rows = await rowsOf<
     StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'contacts'>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { findJobs, type StoredSummary } from './jobs.repository.ts'
 
@@ -28,3 +29,19 @@ const ALL = 5_000
 /** All that the person keeps, newest ad first. */
 export const findAllSavedJobs = (db: Db, user_id: string): Promise<StoredSummary[]> =>
   findJobs(db, { saved_by: user_id }, { order: 'newest', limit: ALL, offset: 0, user_id })
+
+/** How many of the ads that the person keeps close on one of these days, the first and the last included. */
+export async function countSavedDeadlines(
+  db: Db,
+  user_id: string,
+  { first, last }: { first: string; last: string },
+): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `
+      select count(*) as count from saved_jobs join jobs on jobs.id = saved_jobs.job_id
+      where user_id = ${bind(user_id)}::uuid and status = 'open'
+        and deadline between ${bind(first)}::date and ${bind(last)}::date`,
+  )
+  return row?.count ?? 0
+}

@@ -67,7 +67,6 @@ export function CompanyListPage() {
         <SearchField
           label="Søk i bedrifter"
           placeholder="Søk etter bedrifter..."
-          shortcut
           value={field.text}
           onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
           onKeyDown={(event) => {

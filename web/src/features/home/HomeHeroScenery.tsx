@@ -12,7 +12,7 @@ export function HomeHeroScenery() {
         className="home-hero-far"
         d="M330 188 480 122 528 148 594 100 642 136 880 136 936 72 996 112 1084 40 1152 96 1206 62 1280 106V188Z"
       />
-      <circle className="home-hero-sun" cx="760" cy="136" r="27" />
+      <circle className="home-hero-sun" cx="684" cy="136" r="27" />
       <path className="home-hero-far" d="M640 136H884V188H640Z" />
       <path
         className="home-hero-near"

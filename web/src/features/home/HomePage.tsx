@@ -1,48 +1,92 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRightIcon, BriefcaseIcon, PersonIcon } from '@navikt/aksel-icons'
+import { ArrowCirclepathIcon, BriefcaseIcon, Buildings2Icon, NewspaperIcon } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
+import { count, number } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { userQuery } from '../profile/profile.api.ts'
-import { greeting } from './greeting.ts'
-import { HomeHeroScenery } from './HomeHeroScenery.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/StatePanel.tsx'
+import { FollowedJobs } from './FollowedJobs.tsx'
+import { FollowedNews } from './FollowedNews.tsx'
+import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from './home.api.ts'
+import { HomeHero } from './HomeHero.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { NewestJobs } from './NewestJobs.tsx'
+import { TopPlaces } from './TopPlaces.tsx'
 import { WayCard } from './WayCard.tsx'
 import './HomePage.css'
 
 export function HomePage() {
   usePageTitle('Hjem')
-  const { data: user } = useQuery(userQuery)
+  const jobs = useQuery(newestJobsQuery)
+  const places = useQuery(placesQuery)
+  const { data: overview } = useQuery(overviewQuery)
+  const { data: companies } = useQuery(companyCountQuery)
+  // Without the ads there is nothing to greet with.
+  if (jobs.isLoadingError || places.isLoadingError) return <HomeFailed />
+  const open_jobs = jobs.data?.pagination.total_count
   return (
     <div className="u-width home">
-      <section className="home-hero">
-        <HomeHeroScenery />
-        <div className="home-hero-text">
-          <Heading level={1} look="page">
-            {greeting(useNow(), user?.name)}
-          </Heading>
-          <p>Her finner du stillingene og oppdragene som er lyst ut akkurat nå.</p>
-          <Button kind="neutral" icon_end={ArrowRightIcon} as={<Link to={paths.jobs} />}>
-            Se alle jobbannonser
-          </Button>
+      <HomeHero />
+      <div className="home-columns">
+        <div className="home-main">
+          <FollowedJobs />
+          <FollowedNews />
+          <HomeSection title="Gå videre">
+            <ul className="u-list home-cards">
+              <WayCard
+                to={paths.news}
+                icon={NewspaperIcon}
+                title="Nyheter"
+                help={overview ? newThisWeek(overview.new_news_week) : 'Det som skrives om kundene'}
+              />
+              <WayCard
+                to={paths.companies}
+                icon={Buildings2Icon}
+                title="Bedrifter"
+                help={
+                  companies === undefined
+                    ? 'Kundene og dem du følger'
+                    : count(companies, 'aktiv kunde', 'aktive kunder')
+                }
+              />
+              <WayCard
+                to={paths.jobs}
+                icon={BriefcaseIcon}
+                title="Jobbannonser"
+                help={open_jobs === undefined ? 'Søk og les hele annonsen' : `${number(open_jobs)} åpne nå`}
+              />
+            </ul>
+          </HomeSection>
         </div>
-      </section>
-      <section>
-        <Heading level={2} look="section">
-          Gå videre
-        </Heading>
-        <ul className="u-list home-ways">
-          <WayCard
-            to={paths.jobs}
-            icon={BriefcaseIcon}
-            title="Jobbannonser"
-            help="Søk og les hele annonsen"
-          />
-          <WayCard to={paths.account} icon={PersonIcon} title="Min profil" help="Kontoen din og mørk modus" />
-        </ul>
-      </section>
+        <div className="home-side">
+          <NewestJobs />
+          <TopPlaces />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const newThisWeek = (articles: number) =>
+  articles === 0 ? 'Ingen nye denne uken' : `${count(articles, 'ny', 'nye')} denne uken`
+
+function HomeFailed() {
+  return (
+    <div className="u-width home">
+      <Card pad="none">
+        <ErrorState
+          level={1}
+          title="Feil ved henting av data"
+          action={
+            <Button icon={ArrowCirclepathIcon} onClick={() => window.location.reload()}>
+              Prøv igjen
+            </Button>
+          }
+        >
+          Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
+        </ErrorState>
+      </Card>
     </div>
   )
 }

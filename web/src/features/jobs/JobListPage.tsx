@@ -120,7 +120,6 @@ export function JobListPage() {
             <SearchField
               label="Søk i jobbannonser"
               placeholder="Søk i tittel, tekst eller bedrift"
-              shortcut
               value={field.text}
               onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
               onKeyDown={(event) => {

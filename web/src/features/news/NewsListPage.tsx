@@ -69,7 +69,6 @@ export function NewsListPage() {
         <SearchField
           label="Søk i nyheter"
           placeholder="Søk i nyheter"
-          shortcut
           value={field.text}
           onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
           onKeyDown={(event) => {

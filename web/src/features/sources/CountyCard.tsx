@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { CountyCount } from '@utsyn/contract/jobs.ts'
 import { paths } from '../../app/paths.ts'
 import { count, number } from '../../lib/norwegian.ts'
-import { classText, countClasses } from './count-classes.ts'
-import { CountyMap } from './CountyMap.tsx'
+import { classText, countClasses } from '../../ui/count-classes.ts'
+import { CountyTiles } from '../../ui/CountyTiles.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { TableDisclosure } from './TableDisclosure.tsx'
-import './CountyMap.css'
+import './CountyCard.css'
 
 interface CountyCardProps {
   /** The counties, then abroad and those without a place. */
@@ -23,11 +23,15 @@ export function CountyCard({ counties, without_county }: CountyCardProps) {
   return (
     <FigureCard title="Annonser per fylke">
       <div className="county-picture">
-        <CountyMap counties={of_norway} classes={classes} />
+        <CountyTiles
+          counties={of_norway}
+          classes={classes}
+          linkTo={(county) => <Link to={paths.jobs} search={{ page: 1, location: county }} />}
+        />
         <ul className="u-list county-legend" aria-hidden="true">
           {classes.map((one, index) => (
             <li key={one.from}>
-              <span className="county-swatch" data-class={index + 1} />
+              <span className="county-swatch u-county-scale" data-class={index + 1} />
               {classText(one)}
             </li>
           ))}

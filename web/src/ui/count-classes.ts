@@ -1,4 +1,4 @@
-import { NBSP, number } from '../../lib/norwegian.ts'
+import { NBSP, number } from '../lib/norwegian.ts'
 
 /** A range of numbers that share a colour; `to` is Infinity in the highest. */
 export interface CountClass {

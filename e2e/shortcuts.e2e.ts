@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Søk' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hurtigtaster' })
+
+test('«?» and the footer open the list of keys, which comes first then', async ({ page }) => {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('ShortcutDialog')) parts.push(request.url())
+  })
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(parts).toEqual([])
+  await page.keyboard.press('?')
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('term')).toHaveCount(5)
+  await expectAccessible(page)
+  // Below a dialog keys are the dialog's.
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' })
+  await button.click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Lukk' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.mouse.click(20, 20)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('in a text field «?» and «/» are signs as others', async ({ page }) => {
+  await signIn(page)
+  await field(page).click()
+  await page.keyboard.type('a/b?')
+  await expect(field(page)).toHaveValue('a/b?')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('who presses keys by accident can turn the single ones off', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' }).click()
+  await dialog(page).getByRole('switch', { name: 'Enkelttaster' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(dialog(page)).toBeHidden()
+  await expect(field(page)).not.toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' }).click()
+  await dialog(page).getByRole('switch', { name: 'Enkelttaster' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+})

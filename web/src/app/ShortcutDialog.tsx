@@ -1,0 +1,50 @@
+import { useStoredValue } from '../lib/stored-value.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { singleKeysOff } from '../ui/page-key.ts'
+import { Switch } from '../ui/Switch.tsx'
+import './ShortcutDialog.css'
+
+const is_mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** What is done, and the ways to do it: each is pressed together. */
+const SHORTCUTS: readonly (readonly [what: string, ...ways: readonly (readonly string[])[]])[] = [
+  ['Gå til søket', ['/'], [is_mac ? '⌘' : 'Ctrl', 'K']],
+  ['Flytt mellom treff, forslag og menyvalg', ['↑'], ['↓']],
+  ['Åpne treffet, eller søk i jobbannonser når ingen er valgt', ['Enter']],
+  ['Lukk søk, meny eller dialog', ['Esc']],
+  ['Vis hurtigtastene', ['?']],
+]
+
+export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const off = useStoredValue(singleKeysOff) === true
+  return (
+    <Dialog open={open} onClose={onClose} title="Hurtigtaster">
+      <dl className="shortcuts">
+        {SHORTCUTS.map(([what, ...ways]) => (
+          <div key={what} className="shortcut">
+            <dt>{what}</dt>
+            <dd>
+              {ways.map((keys, index) => (
+                <span key={keys.join()}>
+                  {index > 0 && <span className="shortcut-or"> eller </span>}
+                  {keys.map((key) => (
+                    <kbd key={key} className="u-key">
+                      {key}
+                    </kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Enkelttaster"
+        help="Slå av «/» og «?» hvis de kommer i veien for talestyring eller andre hjelpemidler"
+        checked={!off}
+        onChange={(on) => (on ? singleKeysOff.remove() : singleKeysOff.set(true))}
+        at_end
+      />
+    </Dialog>
+  )
+}

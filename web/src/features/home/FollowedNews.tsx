@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { EmptyState } from '../../ui/StatePanel.tsx'
+import { followedNewsQuery } from './home.api.ts'
+import { HomeNewsCard } from './HomeNewsCard.tsx'
+import { HomeSection, SectionFailed } from './HomeSection.tsx'
+
+export function FollowedNews() {
+  const { data, isPending, refetch } = useQuery(followedNewsQuery)
+  const loading = useShownLoading(isPending)
+  return (
+    <HomeSection
+      title="Nyheter fra bedrifter du følger"
+      all={<Link to={paths.news} search={{ page: 1, followed: true }} />}
+    >
+      {loading ? (
+        <Loading label="Laster nyheter fra bedrifter du følger …">
+          <div className="home-cards">
+            <NewsBones />
+            <NewsBones />
+            <NewsBones />
+          </div>
+        </Loading>
+      ) : !data ? (
+        <SectionFailed onRetry={() => void refetch()}>
+          Nyheter fra bedrifter du følger kunne ikke hentes.
+        </SectionFailed>
+      ) : data.news.length === 0 ? (
+        <Card pad="none" className="home-empty">
+          <EmptyState level={3} title="Ingen nyheter fra bedrifter du følger.">
+            Det som skrives om dem, dukker opp her.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className="u-list home-cards">
+          {data.news.map((article) => (
+            <HomeNewsCard key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  )
+}
+
+function NewsBones() {
+  return (
+    <Card pad="card" className="home-news">
+      <div className="home-news-head">
+        <Bone width={28} height={28} />
+        <Bone width="52%" height={13} />
+      </div>
+      <div className="home-news-lines">
+        <Bone width="94%" height={14} />
+        <Bone width="60%" height={14} />
+        <Bone width="98%" height={12} />
+        <Bone width="90%" height={12} />
+        <Bone width="54%" height={12} />
+      </div>
+      <Bone width="30%" height={12} />
+    </Card>
+  )
+}

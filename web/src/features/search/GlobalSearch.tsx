@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { paths } from '../../app/paths.ts'
+import { recentSearches, rememberSearch } from '../../lib/recent-searches.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
+import { Part, usePart } from '../../lib/use-part.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import type { SearchDropdownHandle } from './SearchDropdown.tsx'
+
+const loadDropdown = () => import('./SearchDropdown.tsx').then((part) => part.SearchDropdown)
+
+/** The search of the bar. Only the field comes with the page; what drops down from it comes when somebody turns to it. */
+export function GlobalSearch() {
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  /** The id of the row that Enter takes. */
+  const [active, setActive] = useState<string>()
+  const recent = useStoredValue(recentSearches) ?? []
+  const dropdown = usePart(open, loadDropdown)
+  const handle = useRef<SearchDropdownHandle>(null)
+  const shown = open && dropdown !== null && (text.trim() !== '' || recent.length > 0)
+
+  const change = (next: string) => {
+    setText(next)
+    setActive(undefined)
+    setOpen(true)
+  }
+  const leave = () => {
+    setText('')
+    setActive(undefined)
+    setOpen(false)
+    // The page takes the keyboard, also when it is the same one with another search.
+    document.getElementById('innhold')?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (shown || text)) {
+      event.preventDefault()
+      if (shown) setOpen(false)
+      else setText('')
+    } else if (shown) handle.current?.onKey(event)
+    else if (event.key === 'ArrowDown') setOpen(true)
+  }
+  return (
+    <search
+      className="bar-search"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!text.trim()) return
+          rememberSearch(text)
+          void navigate({ to: paths.jobs, search: { page: 1, search: text.trim() } })
+          leave()
+        }}
+      >
+        <SearchField
+          label="Søk"
+          placeholder="Søk..."
+          shortcut
+          on_card
+          maxLength={200}
+          value={text}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? id : undefined}
+          aria-activedescendant={shown ? active : undefined}
+          onChange={change}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      {shown && (
+        <Part
+          of={dropdown}
+          ref={handle}
+          id={id}
+          text={text}
+          recent={recent}
+          active={active}
+          setActive={setActive}
+          setText={change}
+          onLeave={leave}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </search>
+  )
+}

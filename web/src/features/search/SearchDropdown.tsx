@@ -1,0 +1,76 @@
+import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
+import { RecentSearches } from './RecentSearches.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import './SearchDropdown.css'
+
+export interface SearchDropdownHandle {
+  /** A key that was pressed in the field. */
+  onKey: (event: KeyboardEvent) => void
+}
+
+interface SearchDropdownProps {
+  ref: Ref<SearchDropdownHandle>
+  id: string
+  text: string
+  recent: readonly string[]
+  /** The id of the row that Enter takes. */
+  active: string | undefined
+  setActive: (id: string | undefined) => void
+  setText: (text: string) => void
+  /** Somebody goes on to what they have found. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** What drops down from the search of the bar. The keyboard stays in the field and only tells what is pressed there. */
+export function SearchDropdown(props: SearchDropdownProps) {
+  const { ref, id, text, recent, active, setActive, setText, onLeave, onClose } = props
+  const box = useRef<HTMLDivElement>(null)
+
+  useImperativeHandle(ref, () => ({
+    onKey: (event) => {
+      const rows = [...box.current!.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])')]
+      const at = rows.findIndex((row) => row.id === active)
+      if (event.key === 'Enter' && at >= 0) rows[at]!.click()
+      else if (event.key === 'ArrowDown') setActive(rows[at === rows.length - 1 ? 0 : at + 1]?.id)
+      else if (event.key === 'ArrowUp') setActive(rows.at(at <= 0 ? -1 : at - 1)?.id)
+      else return
+      event.preventDefault()
+    },
+  }))
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  // Where a touch beside it does not take the keyboard away from the field, it is noticed all the same.
+  useEffect(() => {
+    const field = box.current?.parentElement
+    const onPress = ({ target }: PointerEvent) => {
+      if (!field?.contains(target as Node)) onClose()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [onClose])
+
+  const is_search = text.trim() !== ''
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside leaves the keyboard in the field
+    <div ref={box} className="search-box" onMouseDown={(event) => event.preventDefault()}>
+      {is_search ? (
+        <SearchResults id={id} text={text} active={active} onLeave={onLeave} />
+      ) : (
+        <RecentSearches id={id} recent={recent} active={active} onPick={setText} />
+      )}
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd className="u-key">↑</kbd> <kbd className="u-key">↓</kbd> flytt
+        </span>
+        <span>
+          <kbd className="u-key">Enter</kbd> åpne
+        </span>
+        <span>
+          <kbd className="u-key">Esc</kbd> lukk
+        </span>
+      </p>
+    </div>
+  )
+}

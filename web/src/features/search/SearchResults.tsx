@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BriefcaseIcon, NewspaperIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { count } from '../../lib/norwegian.ts'
+import { rememberSearch } from '../../lib/recent-searches.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { usePaused } from '../../lib/use-paused.ts'
+import { Icon, type IconType } from '../../ui/Icon.tsx'
+import { LogoTile } from '../../ui/LogoTile.tsx'
+import { companyContext, jobContext, newsContext } from './hit-context.ts'
+import { companySearchQuery, jobSearchQuery, newsSearchQuery } from './search.api.ts'
+import { SearchSection, type SearchSectionProps } from './SearchSection.tsx'
+
+interface SearchResultsProps {
+  id: string
+  text: string
+  active: string | undefined
+  /** Somebody goes on to what they have found. */
+  onLeave: () => void
+}
+
+/** One pause for all three sections; then they are asked at the same time. */
+const PAUSE_MS = 300
+const SHOWN = 3
+
+export function SearchResults({ id, text, active, onLeave }: SearchResultsProps) {
+  const wanted = text.trim()
+  const queryClient = useQueryClient()
+  const now = useNow()
+  // Who comes back to a text finds its answers standing.
+  const [known] = useState(() => queryClient.getQueryData(jobSearchQuery(wanted).queryKey) !== undefined)
+  const asked = usePaused(wanted, PAUSE_MS, known ? wanted : '')
+  const enabled = asked === wanted
+  const companies = useQuery({ ...companySearchQuery(wanted), enabled })
+  const jobs = useQuery({ ...jobSearchQuery(wanted), enabled })
+  const news = useQuery({ ...newsSearchQuery(wanted), enabled })
+
+  const found = {
+    companies: companies.data?.companies ?? [],
+    jobs: jobs.data?.jobs ?? [],
+    news: news.data?.news ?? [],
+  }
+  const totals = {
+    companies: companies.data?.pagination.total_count ?? 0,
+    jobs: jobs.data?.pagination.total_count ?? 0,
+    news: news.data?.pagination.total_count ?? 0,
+  }
+  const take = () => {
+    rememberSearch(wanted)
+    onLeave()
+  }
+  const sectionOf = (query: UseQueryResult<unknown>) => ({
+    text: wanted,
+    active,
+    state: stateOf(query),
+    onRetry: () => void query.refetch(),
+    onTake: take,
+  })
+  const is_busy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
+  const search = { page: 1, search: wanted }
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={is_busy} className="search-sections">
+        <SearchSection
+          {...sectionOf(companies)}
+          id={`${id}-companies`}
+          title="Bedrifter"
+          total={totals.companies}
+          hits={found.companies.slice(0, SHOWN).map((company) => ({
+            id: company.id,
+            title: company.name,
+            context: companyContext(company),
+            picture: <LogoTile logo_url={company.logo_url} />,
+            link: <Link to={paths.company} params={{ id: company.id }} />,
+          }))}
+          more={
+            found.companies.length > SHOWN ? (
+              <Link to={paths.companies} search={{ page: 1, name: wanted }} />
+            ) : null
+          }
+        />
+        <SearchSection
+          {...sectionOf(jobs)}
+          id={`${id}-jobs`}
+          title="Jobbannonser"
+          total={totals.jobs}
+          note={correction(jobs.data?.corrected_search)}
+          hits={found.jobs.slice(0, SHOWN).map((job) => ({
+            id: job.id,
+            title: job.title,
+            context: jobContext(job, now),
+            picture: <Tile icon={BriefcaseIcon} />,
+            link: <Link to={paths.job} params={{ id: job.id }} state={{ job }} />,
+          }))}
+          more={totals.jobs > SHOWN ? <Link to={paths.jobs} search={search} /> : null}
+        />
+        <SearchSection
+          {...sectionOf(news)}
+          id={`${id}-news`}
+          title="Nyheter"
+          total={totals.news}
+          note={correction(news.data?.corrected_search)}
+          hits={found.news.slice(0, SHOWN).map((article) => ({
+            id: article.id,
+            title: article.title,
+            context: newsContext(article),
+            picture: <Tile icon={NewspaperIcon} />,
+            link: <Link to={paths.article} params={{ id: article.id }} />,
+          }))}
+          more={found.news.length > SHOWN ? <Link to={paths.news} search={search} /> : null}
+        />
+      </div>
+      <p className="u-hidden" role="status">
+        {!is_busy &&
+          [
+            count(totals.companies, 'bedrift', 'bedrifter'),
+            count(totals.jobs, 'jobbannonse', 'jobbannonser'),
+            count(totals.news, 'nyhet', 'nyheter'),
+          ].join(', ')}
+      </p>
+    </>
+  )
+}
+
+const stateOf = ({ data, isError, isFetching }: UseQueryResult<unknown>): SearchSectionProps['state'] =>
+  data !== undefined ? 'answered' : isError && !isFetching ? 'failed' : 'loading'
+
+const correction = (text: string | undefined) => text && `Viser treff for «${text}»`
+
+const Tile = ({ icon }: { icon: IconType }) => (
+  <span className="search-tile">
+    <Icon of={icon} size={18} />
+  </span>
+)

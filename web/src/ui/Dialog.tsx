@@ -1,0 +1,46 @@
+import { XMarkIcon } from '@navikt/aksel-icons'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Heading } from './Heading.tsx'
+import { IconButton } from './IconButton.tsx'
+import './Dialog.css'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A native modal dialog: the browser keeps focus inside, gives it back and closes on Escape. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const el = dialog.current
+    if (!el || el.open === open) return
+    if (open) el.showModal()
+    else el.close()
+  }, [open])
+  useEffect(() => {
+    const el = dialog.current
+    if (!el) return
+    const onPress = (event: PointerEvent) => event.target === el && el.close()
+    el.addEventListener('pointerdown', onPress)
+    return () => el.removeEventListener('pointerdown', onPress)
+  }, [])
+  return (
+    <dialog ref={dialog} className="u-dialog" aria-labelledby={heading} onClose={onClose}>
+      {open && (
+        <div className="u-dialog-box">
+          <div className="u-dialog-head">
+            <Heading level={2} look="section" id={heading}>
+              {title}
+            </Heading>
+            <IconButton name="Lukk" icon={XMarkIcon} icon_size={24} onClick={() => dialog.current?.close()} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
