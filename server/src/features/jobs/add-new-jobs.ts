@@ -83,7 +83,8 @@ async function takeInNew(
   const adding: { reading: Newcomer; repeats: LikeJob | undefined }[] = []
   for (const [place, reading] of readings.entries()) {
     const candidates = like[place]!
-    const to = candidates.find((candidate) => isTwin(reading, candidate))
+    const twins = candidates.filter((candidate) => isTwin(reading, candidate))
+    const to = twins.find(({ title_key }) => title_key === reading.likeness.title_key) ?? twins[0]
     if (to) joining.push({ reading, to })
     else adding.push({ reading, repeats: candidates.find((one) => isRepeated(one, reading, today)) })
   }

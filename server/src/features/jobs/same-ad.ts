@@ -1,3 +1,4 @@
+import { technologiesIn } from '../../text/find-technologies.ts'
 import { placeKeys } from '../../text/norwegian-places.ts'
 import { companyRoot, sharedPart, shinglesOf, titleKey, wordsOf } from './ad-likeness.ts'
 
@@ -33,6 +34,7 @@ export function isSameAd(a: ComparableAd, b: ComparableAd): boolean {
   if (contradict(figuresOf(a), figuresOf(b))) return false
   if (contradict(namesOf(a.text), namesOf(b.text)) || contradict(numbersOf(a.text), numbersOf(b.text)))
     return false
+  if (titlesContradict(a, b) || contradict(technologiesOf(a), technologiesOf(b))) return false
   const shared = sharedText(a.text, b.text)
   if (shared >= SAME_TEXT) return true
   return shared >= EDITED_TEXT && companiesMeet(a, b) && !contradict(titleWords(a), titleWords(b))
@@ -118,6 +120,35 @@ function companiesMeet(a: ComparableAd, b: ComparableAd): boolean {
 }
 
 const titleWords = ({ title, locations }: ComparableAd) => new Set(wordsOf(titleKey(title, locations)))
+
+const technologiesOf = ({ title, text }: ComparableAd) => new Set(technologiesIn(`${title}\n\n${text}`))
+
+/** «Frontendutvikler» and «Backendutvikler»: each names a post that the other does not. */
+function titlesContradict(a: ComparableAd, b: ComparableAd): boolean {
+  const telling = (ad: ComparableAd) => [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word))
+  const [wordsA, wordsB] = [telling(a), telling(b)]
+  const isAlone = (word: string, others: string[]) => !others.some((other) => isOneWord(word, other))
+  return wordsA.some((word) => isAlone(word, wordsB)) && wordsB.some((word) => isAlone(word, wordsA))
+}
+
+const SAYS_NOTHING = new Set(
+  'i på til ved av og for med som vi oss vår vårt våre en ei et ny nye du din søker søkes ledig stilling the and a to at in'.split(
+    ' ',
+  ),
+)
+
+const LONGEST_ENDING = 3
+
+/** In another form («matros», «matroser»), or the one a part of the other («utvikler», «systemutvikler»). */
+function isOneWord(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (short === long) return true
+  if (/\d/.test(short)) return /^\d+$/.test(short)
+  if (short.length >= TOUCH && (long.startsWith(short) || long.endsWith(short))) return true
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  return same >= TOUCH - 1 && long.length - same <= LONGEST_ENDING
+}
 
 const TOUCH = 5
 
