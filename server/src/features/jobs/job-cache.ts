@@ -8,7 +8,7 @@ const KEPT = 2_000
 /** Announcements can be lost with the connection; nothing kept is older than this. */
 const MAX_AGE_MS = 30_000
 /** Ads may come one by one, many a second: between two of them something must be kept to be worth keeping. */
-const FORGET_EVERY_MS = 500
+const FORGET_EVERY_MS = 1_000
 
 export type JobCache = <T>(
   what: string,
