@@ -4,7 +4,7 @@ const KEPT = 2_000
 /** Announcements can be lost with the connection; nothing kept is older than this. */
 const MAX_AGE_MS = 30_000
 /** Changes may come one by one, many a second: between two of them something must be kept to be worth keeping. */
-const FORGET_EVERY_MS = 500
+const FORGET_EVERY_MS = 1_000
 
 export type ListCache<Filter> = <T>(
   what: string,

@@ -18,7 +18,7 @@ export interface JobPage {
   user_id?: string
   /** What `rankedJobIds` answered for this filter, when it is known already. */
   ranked?: number[]
-  /** What `sortedJobIds` answered for this filter and page, when it is known already. */
+  /** The ids of this page, when it is known which they are. */
   sorted?: number[]
 }
 
@@ -53,19 +53,6 @@ export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promis
 /** Only a search without another order has its best matches first. */
 export const isRanked = ({ text_search }: JobFilter, order: JobOrder): boolean =>
   order === 'best' && text_search !== undefined
-
-/** The ids of one page in an order that is not ranked. */
-export async function sortedJobIds(
-  db: Db,
-  filter: JobFilter,
-  { order = 'best', limit, offset }: JobPage,
-): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    (bind) => `select id from (${sorted(filter, order, limit, offset)(bind)}) as page order by place`,
-  )
-  return rows.map(({ id }) => id)
-}
 
 /** The newest matches of a search, the best of them first. */
 export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]> {

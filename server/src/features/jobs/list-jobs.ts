@@ -11,7 +11,7 @@ import {
   isRanked,
   type JobOrder,
   rankedJobIds,
-  sortedJobIds,
+  type StoredSummary,
 } from './jobs.repository.ts'
 
 interface ListWishes {
@@ -44,28 +44,31 @@ export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishe
   return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
 }
 
+/** Among more than so many matches the page is not looked for again as long as nothing has changed. */
+const FEW = 500
+
 async function readPage(
   { db, config }: Deps,
   cache: JobCache,
   { filter, order, page, page_size, user_id }: ListWishes,
 ): Promise<JobList> {
   const offset = (page - 1) * page_size
-  const place = { order, limit: page_size, offset }
+  const page_of = { order, limit: page_size, offset, user_id }
+  const total = cache('total', filter, (asked) => countJobs(db, asked))
   const findPage = async () => {
-    // Which ads stand on a page costs more the more there are; what they say is read anew each time.
-    const ids = isRanked(filter, order)
-      ? { ranked: await cache('ranked', filter, (asked) => rankedJobIds(db, asked)) }
-      : {
-          sorted: await cache(`${order} ${page_size} ${offset}`, filter, (asked) =>
-            sortedJobIds(db, asked, place),
-          ),
-        }
-    return findJobs(db, filter, { ...place, user_id, ...ids })
+    if (isRanked(filter, order)) {
+      const ranked = await cache('ranked', filter, (asked) => rankedJobIds(db, asked))
+      return findJobs(db, filter, { ...page_of, ranked })
+    }
+    let found: StoredSummary[] | undefined
+    const sorted = await cache(`${order} ${page_size} ${offset}`, filter, async (asked) => {
+      found = await findJobs(db, asked, page_of)
+      return found.map(({ id }) => Number(id))
+    })
+    if (found) return found
+    return findJobs(db, filter, (await total) > FEW ? { ...page_of, sorted } : page_of)
   }
-  const [jobs, total_count] = await Promise.all([
-    findPage(),
-    cache('total', filter, (asked) => countJobs(db, asked)),
-  ])
+  const [jobs, total_count] = await Promise.all([findPage(), total])
   return {
     jobs: jobs.map((job) => withLogoUrl(config, job)),
     pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
