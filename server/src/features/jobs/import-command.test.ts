@@ -58,3 +58,15 @@ test('an address that may not be fetched is named with the reason, and the other
   )
   expect(lines[1]).toContain('0 added, 0 changed, 1 unchanged')
 })
+
+test('a deadline that nobody understands is quoted', async () => {
+  const file = join(folder, 'frist.json')
+  writeFileSync(
+    file,
+    '{"@type":"JobPosting","title":"Tømrer","url":"https://ro.example/t","validThrough":"31.02.2027"}',
+  )
+  const { lines } = await run(file)
+  expect(lines[2]).toBe(
+    '  note       line 1 («Tømrer»): its deadline «31.02.2027» is no day that can be understood, and is shown as it was printed',
+  )
+})

@@ -5,7 +5,7 @@ import type { OpenWeb } from '../../open-web/open-web.ts'
 import { fetchForImport, NotFetched } from '../../feeds/fetch-for-import.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
 import { FILE_LIMITS, LIMITS, type RefusalReason, UnreadableInput } from '../../feeds/unreadable-input.ts'
-import type { FaultReason, Remark } from './reading/job-draft.ts'
+import type { FaultReason, JobDraft, Remark } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- [--news] FILE_OR_URL…
@@ -40,9 +40,12 @@ const FAULTS: Record<FaultReason, string> = {
   not_an_ad: 'neither an ad nor a page of ads',
 }
 
-const REMARKS: Record<Remark, string> = {
-  deadline_unread: 'its deadline cannot be understood and was left out',
-  posted_in_future: 'it says that it was published in the future; the day was left out',
+const REMARKS: Record<Remark, (job: JobDraft) => string> = {
+  deadline_unread: ({ deadline_text }) =>
+    deadline_text
+      ? `its deadline «${deadline_text}» is no day that can be understood, and is shown as it was printed`
+      : 'its deadline cannot be understood and was left out',
+  posted_in_future: () => 'it says that it was published in the future; the day was left out',
 }
 
 /** `https://…` and `http://…` are fetched; everything else is a file. */
@@ -129,8 +132,8 @@ function report(file: string, imported: ImportedJobs): string[] {
       ),
     ),
     ...shortened(
-      remarked.flatMap(({ line, title, remarks }) =>
-        remarks.map((remark) => `  note       line ${line} («${title}»): ${REMARKS[remark]}`),
+      remarked.flatMap((job) =>
+        job.remarks.map((remark) => `  note       line ${job.line} («${job.title}»): ${REMARKS[remark](job)}`),
       ),
     ),
   ]

@@ -1,12 +1,13 @@
+import { NOTHING } from '../../../text/date-words.ts'
 import type { DateLocale } from '../../../text/day-parts.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { readPrintedDate } from '../../../text/printed-date.ts'
+import { LONGEST, readPrintedDate, withoutLabel } from '../../../text/printed-date.ts'
 import type { JobDraft } from './job-draft.ts'
 
 /**
- * An ad's deadline as its source printed it. `deadline_text` is kept when there is no day («Snarest»); a text that is
- * neither is remarked on. The year of «15. januar» is counted from the day the ad was posted, else from today.
+ * An ad's deadline as its source printed it. `deadline_text` is kept when there is no day («Snarest»), also of a text
+ * that nobody understands («0104.2017»): a person may, and it is remarked on. The year of «15. januar» is counted from the day the ad was posted, else from today.
  */
 export function readDeadline(
   printed: string | null,
@@ -19,5 +20,18 @@ export function readDeadline(
   const reference = posted_date && posted_date < today ? posted_date : today
   const { day, text } = readPrintedDate(line, { reference, locale })
   if (day) return { deadline: day, deadline_text: null, remarks: [] }
-  return { deadline: null, deadline_text: text, remarks: text ? [] : ['deadline_unread'] }
+  if (text) return { deadline: null, deadline_text: text, remarks: [] }
+  return { deadline: null, deadline_text: asPrinted(line), remarks: ['deadline_unread'] }
 }
+
+/** What a form or a machine prints where nobody filled in a day says nothing to a person. */
+function asPrinted(line: string): string | null {
+  const text = withoutLabel(line)
+  if (!text || NOTHING.has(text.toLowerCase()) || isPlaceholder(text)) return null
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).toWellFormed().trimEnd()}…`
+}
+
+/** «0001-01-01T00:00:00», «31.12.9999», «/Date(-62135596800000)/». */
+const isPlaceholder = (text: string) =>
+  /^\/?Date\(/i.test(text) ||
+  /^(?:(?:0\d\d\d|1[0-8]\d\d|9999)-\d\d-\d\d(?:[t ].*)?|\d\d?[./]\d\d?[./](?:0\d\d\d|9999)(?:\s.*)?)$/i.test(text)

@@ -169,7 +169,7 @@ describe('one posting', () => {
     expect(only({})).toMatchObject({ locations: [], posted_date: null, deadline: null, deadline_text: null })
     expect(only({ validThrough: '0104.2017' })).toMatchObject({
       deadline: null,
-      deadline_text: null,
+      deadline_text: '0104.2017',
       remarks: ['deadline_unread'],
     })
   })
