@@ -67,6 +67,36 @@ test('a deadline that nobody understands is quoted', async () => {
   )
   const { lines } = await run(file)
   expect(lines[2]).toBe(
-    '  note       line 1 («Tømrer»): its deadline «31.02.2027» is no day that can be understood, and is shown as it was printed',
+    '  note       line 1, ad 1 («Tømrer»): its deadline «31.02.2027» is no day that can be understood, and is shown as it was printed',
   )
+})
+
+test('what is left out is named by its number and its id or address: all may stand in one line', async () => {
+  const file = join(folder, 'uten-navn.json')
+  const ads = [
+    { title: 'Tømrer', url: 'https://ro.example/1' },
+    { url: 'https://ro.example/2' },
+    { identifier: { value: 'A-3' } },
+    { title: 'Tømrer', url: 'https://ro.example/1' },
+    {},
+  ]
+  writeFileSync(file, JSON.stringify(ads.map((ad) => ({ '@type': 'JobPosting', ...ad }))))
+  const { lines } = await run(file)
+  expect(lines.filter((line) => line.startsWith('  skipped'))).toEqual([
+    '  skipped    line 1, ad 2 (https://ro.example/2): the ad has no title',
+    '  skipped    line 1, ad 3 (A-3): the ad has no title',
+    '  skipped    line 1, ad 4 («Tømrer», https://ro.example/1): the same ad stands earlier in the file',
+    '  skipped    line 1, ad 5: the ad has no title',
+  ])
+})
+
+test('an item of a feed and an ad of NAV too', async () => {
+  const feed = join(folder, 'uten-tittel.xml')
+  writeFileSync(feed, FEED.replace('<title>Utvikler</title>', ''))
+  const nav = join(folder, 'nav.json')
+  writeFileSync(nav, '[{"uuid":"A1","status":"ACTIVE","ad_content":{}},{"uuid":"A2","status":"PAUSE"}]')
+  const { lines } = await run(feed, nav)
+  expect(lines).toContain('  skipped    line 2, ad 1 (1): the ad has no title')
+  expect(lines).toContain('  skipped    line 1, ad 1 (a1): the ad has no title')
+  expect(lines).toContain('  skipped    line 1, ad 2 (a2): neither active nor inactive')
 })

@@ -126,18 +126,22 @@ function report(file: string, imported: ImportedJobs): string[] {
     ...shortened(joined.map((job) => `  joined     ${name(job)}`)),
     ...shortened(withdrawn.map((job) => `  withdrawn  ${name(job)}`)),
     ...shortened(
-      skipped.map(
-        ({ line, title, reason }) =>
-          `  skipped    line ${line}${title ? ` («${title}»)` : ''}: ${FAULTS[reason]}`,
-      ),
+      skipped.map(({ title, name, reason, ...at }) => {
+        const known = [title && `«${title}»`, name].filter(Boolean).join(', ')
+        return `  skipped    ${where(at)}${known && ` (${known})`}: ${FAULTS[reason]}`
+      }),
     ),
     ...shortened(
       remarked.flatMap((job) =>
-        job.remarks.map((remark) => `  note       line ${job.line} («${job.title}»): ${REMARKS[remark](job)}`),
+        job.remarks.map((remark) => `  note       ${where(job)} («${job.title}»): ${REMARKS[remark](job)}`),
       ),
     ),
   ]
 }
+
+/** A file of one line says little with its line. */
+const where = ({ line, number }: { line: number; number?: number }) =>
+  number === undefined ? `line ${line}` : `line ${line}, ad ${number}`
 
 const name = ({ title, is_open_application }: TakenJob) =>
   `${title}${is_open_application ? ' (open application)' : ''}`

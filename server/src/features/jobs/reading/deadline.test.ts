@@ -23,7 +23,7 @@ test.each([
   ['2026-12-01 eller 2026-12-15', '2026-12-01 eller 2026-12-15'],
   ['<b>1/12-26-1</b>', '1/12-26-1'],
   ['2026-02-31T00:00:00', '2026-02-31T00:00:00'],
-  [`Vi vurderer søknader ${'etter hvert som de kommer, '.repeat(20)}`, expect.stringMatching(/^Vi vurderer.{148}…$/)],
+  [`Vi vurderer søknader ${'etter hvert som de kommer, '.repeat(20)}`, expect.stringMatching(/^Vi vurderer.{100,148}…$/)],
 ])('%s is no day: its print is kept for people to read, and remarked on', (printed, deadline_text) => {
   expect(readDeadline(printed, { posted_date })).toEqual({
     deadline: null,

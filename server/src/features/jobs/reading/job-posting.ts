@@ -10,14 +10,23 @@ import { asList, asName, asText, field, isObject, type JsonObject } from './json
 import { readJobType } from './job-type.ts'
 import { isOpenApplication } from './open-application.ts'
 import { readPlaces } from './places.ts'
+import { shortName } from './short-name.ts'
 import { readInstant } from '../../../feeds/read-instant.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
+interface Place {
+  line: number
+  pageUrl: string | null
+}
+
 /** One schema.org JobPosting as an ad, or what is wrong with it. */
-export function readJobPosting(
-  posting: JsonObject,
-  { line, pageUrl }: { line: number; pageUrl: string | null },
-): JobDraft | Fault {
+export function readJobPosting(posting: JsonObject, place: Place): JobDraft | Fault {
+  const reading = readPosting(posting, place)
+  if (!('reason' in reading)) return reading
+  return { ...reading, name: shortName(asText(field(posting, 'url')) ?? identifierOf(posting)) }
+}
+
+function readPosting(posting: JsonObject, { line, pageUrl }: Place): JobDraft | Fault {
   const title = oneLine(asText(field(posting, 'title')) ?? '')
   if (!title) return { line, title: null, reason: 'no_title' }
   if (title.length > LIMITS.title) return { line, title: title.slice(0, 80), reason: 'title_too_long' }
@@ -59,14 +68,18 @@ function readExternalId(
   posting: JsonObject,
   { url, title, company, locations }: Pick<JobDraft, 'url' | 'title' | 'company' | 'locations'>,
 ): string {
-  const [identifier] = asList(field(posting, 'identifier'))
-  const value = asText(isObject(identifier) ? field(identifier, 'value') : identifier)
+  const value = identifierOf(posting)
   const name = value ? oneLine(value) : null
   if (name && name.length <= 300)
     return /^https?:/.test(name) || !company ? name : `${company.toLowerCase()}/${name}`
   if (url) return url
   const print = createHash('sha256').update(JSON.stringify([title, company, locations]))
   return `sha256:${print.digest('hex').slice(0, 32)}`
+}
+
+function identifierOf(posting: JsonObject): string | null {
+  const [identifier] = asList(field(posting, 'identifier'))
+  return asText(isObject(identifier) ? field(identifier, 'value') : identifier)
 }
 
 function readImage(posting: JsonObject): string | null {
