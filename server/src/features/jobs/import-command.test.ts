@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenWeb } from '../../open-web/open-web.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { importFiles } from './import-command.ts'
+import { importFiles, whyNotWanted } from './import-command.ts'
 
 let database: TestDatabase
 let web: FakeWeb
@@ -100,3 +100,23 @@ test('an item of a feed and an ad of NAV too', async () => {
   expect(lines).toContain('  skipped    line 1, ad 1 (a1): the ad has no title')
   expect(lines).toContain('  skipped    line 1, ad 2 (a2): neither active nor inactive')
 })
+
+test.each(['ftp://x/y', 'file:///etc/hosts', 'gopher:x', 'data:text/plain,x', 'FTP://x'])(
+  '%s is no address that is read, and no file',
+  (word) => {
+    expect(whyNotWanted(word)).toBe(
+      `${word}: nothing imported, of addresses only http:// and https:// are read, and a file by its name.`,
+    )
+  },
+)
+
+test.each(['', '  '])('%j says what is missing', (word) => {
+  expect(whyNotWanted(word)).toContain('the name of a file or an address is missing')
+})
+
+test.each(['annonser.json', './a:b.json', String.raw`C:\annonser.json`, 'https://x.example/', 'HTTP://x.example'])(
+  '%s is wanted',
+  (word) => {
+    expect(whyNotWanted(word)).toBeNull()
+  },
+)

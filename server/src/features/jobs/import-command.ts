@@ -51,6 +51,16 @@ const REMARKS: Record<Remark, (job: JobDraft) => string> = {
 /** `https://…` and `http://…` are fetched; everything else is a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 
+/** Something with a name of its own before a colon, as `ftp:`; a single letter is a drive. */
+const OTHER_SCHEME = /^[a-z][a-z\d+.-]+:/i
+
+/** What is wrong with a word that is neither a file's name nor an address that can be fetched, as a line; else null. */
+export function whyNotWanted(word: string): string | null {
+  if (!word.trim()) return 'An argument is empty: the name of a file or an address is missing.'
+  if (isAddress(word) || !OTHER_SCHEME.test(word)) return null
+  return `${word}: nothing imported, of addresses only http:// and https:// are read, and a file by its name.`
+}
+
 /** Imports one file or address after the other. `failed` when one of them gave nothing. */
 export async function importFiles(
   { db, openWeb }: { db: Kysely<Database>; openWeb: Pick<OpenWeb, 'fetch'> },
