@@ -29,11 +29,11 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
     log,
   })
   const wanted = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
-  // A feed does not say whether its items are ads or articles: whoever brings it in does.
+  // A feed seldom says whether its items are ads or articles: whoever brings it in does.
   const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
   const failed = await withDatabase(config, log, async ({ db }) => {
     const ads = await importFiles(
-      { db, openWeb },
+      { db, openWeb, jobFeeds: config.jobFeeds.map(({ address }) => address) },
       wanted.filter((word) => !isNews(word)),
       print,
     )

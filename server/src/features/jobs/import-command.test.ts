@@ -21,7 +21,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function run(...words: string[]) {
+const run = (...words: string[]) => runWith({}, ...words)
+
+async function runWith(known: { jobFeeds?: string[] }, ...words: string[]) {
   const lines: string[] = []
   const openWeb = createOpenWeb({
     userAgent: 'Utsyn/test',
@@ -29,7 +31,7 @@ async function run(...words: string[]) {
     resolve: web.resolve,
     log: pino({ level: 'silent' }),
   })
-  const { failed } = await importFiles({ db: database.db, openWeb }, words, (line) => void lines.push(line))
+  const { failed } = await importFiles({ db: database.db, openWeb, ...known }, words, (line) => void lines.push(line))
   await openWeb.close()
   return { failed, lines }
 }
@@ -120,3 +122,16 @@ test.each(['annonser.json', './a:b.json', String.raw`C:\annonser.json`, 'https:/
     expect(whyNotWanted(word)).toBeNull()
   },
 )
+
+test('a feed of articles is no feed of ads, unless it is known to be one', async () => {
+  const file = join(folder, 'nyheter.xml')
+  const item = '<item><title>Storm i natt</title><link>https://kystavisa.example/1</link></item>'
+  writeFileSync(file, `<rss version="2.0"><channel><title>Kystavisa</title>${item}</channel></rss>`)
+  expect(await run(file)).toEqual({
+    failed: true,
+    lines: [
+      `${file}: nothing imported, it is a feed in which nothing speaks of jobs; import articles with --news, or name its address in JOB_FEEDS.`,
+    ],
+  })
+  expect((await runWith({ jobFeeds: [file] }, file)).lines[0]).toContain('1 added')
+})

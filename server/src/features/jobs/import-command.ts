@@ -5,6 +5,7 @@ import type { OpenWeb } from '../../open-web/open-web.ts'
 import { fetchForImport, NotFetched } from '../../feeds/fetch-for-import.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
 import { FILE_LIMITS, LIMITS, type RefusalReason, UnreadableInput } from '../../feeds/unreadable-input.ts'
+import { isFeedOfArticles } from './reading/feed-of-articles.ts'
 import type { FaultReason, JobDraft, Remark } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
 
@@ -61,9 +62,19 @@ export function whyNotWanted(word: string): string | null {
   return `${word}: nothing imported, of addresses only http:// and https:// are read, and a file by its name.`
 }
 
+const ARTICLES =
+  'it is a feed in which nothing speaks of jobs; import articles with --news, or name its address in JOB_FEEDS'
+
+interface ImportDeps {
+  db: Kysely<Database>
+  openWeb: Pick<OpenWeb, 'fetch'>
+  /** Addresses of which it is known that they give ads, whatever they look like. */
+  jobFeeds?: string[]
+}
+
 /** Imports one file or address after the other. `failed` when one of them gave nothing. */
 export async function importFiles(
-  { db, openWeb }: { db: Kysely<Database>; openWeb: Pick<OpenWeb, 'fetch'> },
+  { db, openWeb, jobFeeds = [] }: ImportDeps,
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
@@ -72,6 +83,11 @@ export async function importFiles(
     try {
       const live = isAddress(file)
       const content = live ? await fetchForImport(openWeb, file) : await contentOf(file)
+      if (!jobFeeds.includes(file) && isFeedOfArticles(content)) {
+        failed = true
+        print(`${file}: nothing imported, ${ARTICLES}.`)
+        continue
+      }
       const imported = await importJobs(db, content, {
         live,
         limits: live ? LIMITS : FILE_LIMITS,
