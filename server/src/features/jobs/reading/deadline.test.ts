@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test.each(['9999-12-31', '0001-01-01T00:00:00', '01.01.0001', '/Date(-62135596800000)/', 'n/a', '–'])(
+test.each(['9999-12-31', '0001-01-01T00:00:00', '01.01.0001', '1970-01-01', '/Date(-62135596800000)/', 'n/a', '–'])(
   '%s stands where nobody filled in a day and is not shown',
   (printed) => {
     expect(readDeadline(printed, { posted_date }).deadline_text).toBeNull()

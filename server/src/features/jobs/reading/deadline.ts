@@ -31,7 +31,12 @@ function asPrinted(line: string): string | null {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).toWellFormed().trimEnd()}…`
 }
 
-/** «0001-01-01T00:00:00», «31.12.9999», «/Date(-62135596800000)/». */
-const isPlaceholder = (text: string) =>
-  /^\/?Date\(/i.test(text) ||
-  /^(?:(?:0\d\d\d|1[0-8]\d\d|9999)-\d\d-\d\d(?:[t ].*)?|\d\d?[./]\d\d?[./](?:0\d\d\d|9999)(?:\s.*)?)$/i.test(text)
+/** «0001-01-01T00:00:00», «01.01.1970», «31.12.9999», «/Date(-62135596800000)/». */
+function isPlaceholder(text: string): boolean {
+  if (/^\/?Date\(/i.test(text)) return true
+  const [, first, last] = WHOLE_DAY.exec(text) ?? []
+  const year = first ?? last
+  return year !== undefined && (Number(year) < 1990 || Number(year) > 2100)
+}
+
+const WHOLE_DAY = /^(?:(\d{4})-\d\d-\d\d|\d\d?[./]\d\d?[./](\d{4}))(?:[t\s].*)?$/i
