@@ -36,6 +36,7 @@ const FAULTS: Record<FaultReason, string> = {
   twice: 'the same ad stands earlier in the file',
   superseded: 'the same ad stands in the file once more, as it was changed later',
   no_content: 'only a heading; the ad itself is an entry of its own in the feed',
+  broken_content: 'its content is there, but is neither an object nor a text of JSON',
   no_id: 'the ad has no id',
   unknown_status: 'neither active nor inactive',
   not_an_ad: 'neither an ad nor a page of ads',
@@ -46,6 +47,7 @@ const REMARKS: Record<Remark, (job: JobDraft) => string> = {
     deadline_text
       ? `its deadline «${deadline_text}» is no day that can be understood, and is shown as it was printed`
       : 'its deadline cannot be understood and was left out',
+  posted_unread: () => 'the day that it was published cannot be understood and was left out',
   posted_in_future: () => 'it says that it was published in the future; the day was left out',
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { osloDay } from '../../../text/oslo-day.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays, readDeadline } from './deadline.ts'
 
 const posted_date = '2026-10-01'
 
@@ -43,4 +43,21 @@ test('the year is counted from today when the ad has no day of its own, or one t
   const today = osloDay(new Date())
   for (const posted_date of [null, '2098-01-01'])
     expect(readDeadline('i dag', { posted_date }).deadline).toBe(today)
+})
+
+test.each([
+  ['Mån, 99 Foo 08:00:00 +0100', null, ['posted_unread']],
+  ['Mon, 09 Nov 2026 08:00:00 +0100', '2026-11-09', []],
+  ['0001-01-01T00:00:00', null, []],
+  ['', null, []],
+  [null, null, []],
+])('posted %j', (posted, posted_date, remarks) => {
+  expect(readAdDays({ posted, deadline: null })).toMatchObject({ posted_date, remarks })
+})
+
+test('both days may be remarked on', () => {
+  expect(readAdDays({ posted: 'i fjor', deadline: '31.02.2027' }).remarks).toEqual([
+    'posted_unread',
+    'deadline_unread',
+  ])
 })

@@ -35,7 +35,7 @@ export interface JobDraft {
   traits?: AdTraits
 }
 
-export type Remark = 'deadline_unread' | 'posted_in_future'
+export type Remark = 'deadline_unread' | 'posted_unread' | 'posted_in_future'
 
 /** The source has taken the ad away: its text and its people may not be kept. */
 export interface Withdrawal {
@@ -53,6 +53,7 @@ export type FaultReason =
   | 'twice'
   | 'superseded'
   | 'no_content'
+  | 'broken_content'
   | 'no_id'
   | 'unknown_status'
   | 'not_an_ad'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays } from './deadline.ts'
 import { LIMITS } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from './job-draft.ts'
 import { readContacts } from './job-posting-contacts.ts'
@@ -37,7 +36,6 @@ function readPosting(posting: JsonObject, { line, pageUrl }: Place): JobDraft | 
 
   const company = oneLine(asName(field(posting, 'hiringOrganization')) ?? '')
   const locations = readPlaces(posting, company)
-  const posted_date = readDay(asText(field(posting, 'datePosted')) ?? '')
   return {
     line,
     source: hostOf(url) ?? 'fil',
@@ -53,8 +51,10 @@ function readPosting(posting: JsonObject, { line, pageUrl }: Place): JobDraft | 
     long_description: text.markdown,
     contacts: readContacts(posting),
     is_open_application: isOpenApplication(title),
-    posted_date,
-    ...readDeadline(asText(field(posting, 'validThrough')), { posted_date }),
+    ...readAdDays({
+      posted: asText(field(posting, 'datePosted')),
+      deadline: asText(field(posting, 'validThrough')),
+    }),
     expires_day: null,
     updated_at: readInstant(asText(field(posting, 'dateModified'))),
   }

@@ -65,7 +65,7 @@ export function readNavRecord(record: NavRecord, line: number): Reading {
   const fault = (reason: Fault['reason']): Fault => ({ line, title, name: uuid, reason })
   if (kind === 'withdrawal') return { line, source: NAV, external_id: uuid, updated_at }
   if (kind === 'unknown_status') return fault('unknown_status')
-  if (!content) return fault('no_content')
+  if (!content) return fault(record.hasUnreadContent ? 'broken_content' : 'no_content')
   const reading = readNavAd({ ...record, uuid, content }, line)
   return 'reason' in reading ? { ...reading, name: uuid } : reading
 }
