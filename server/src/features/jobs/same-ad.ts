@@ -125,7 +125,9 @@ const technologiesOf = ({ title, text }: ComparableAd) => new Set(technologiesIn
 
 /** «Frontendutvikler» and «Backendutvikler»: each names a post that the other does not. */
 function titlesContradict(a: ComparableAd, b: ComparableAd): boolean {
-  const telling = (ad: ComparableAd) => [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word))
+  // How many are sought says nothing of what they are to be.
+  const telling = (ad: ComparableAd) =>
+    [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word) && !/^\d+$/.test(word))
   const [wordsA, wordsB] = [telling(a), telling(b)]
   const isAlone = (word: string, others: string[]) => !others.some((other) => isOneWord(word, other))
   return wordsA.some((word) => isAlone(word, wordsB)) && wordsB.some((word) => isAlone(word, wordsA))
@@ -143,7 +145,7 @@ const LONGEST_ENDING = 3
 function isOneWord(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short === long) return true
-  if (/\d/.test(short)) return /^\d+$/.test(short)
+  if (/\d/.test(short)) return false
   if (short.length >= TOUCH && (long.startsWith(short) || long.endsWith(short))) return true
   let same = 0
   while (same < short.length && short[same] === long[same]) same += 1
