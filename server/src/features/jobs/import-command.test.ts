@@ -31,7 +31,11 @@ async function runWith(known: { jobFeeds?: string[] }, ...words: string[]) {
     resolve: web.resolve,
     log: pino({ level: 'silent' }),
   })
-  const { failed } = await importFiles({ db: database.db, openWeb, ...known }, words, (line) => void lines.push(line))
+  const { failed } = await importFiles(
+    { db: database.db, openWeb, ...known },
+    words,
+    (line) => void lines.push(line),
+  )
   await openWeb.close()
   return { failed, lines }
 }
@@ -116,12 +120,15 @@ test.each(['', '  '])('%j says what is missing', (word) => {
   expect(whyNotWanted(word)).toContain('the name of a file or an address is missing')
 })
 
-test.each(['annonser.json', './a:b.json', String.raw`C:\annonser.json`, 'https://x.example/', 'HTTP://x.example'])(
-  '%s is wanted',
-  (word) => {
-    expect(whyNotWanted(word)).toBeNull()
-  },
-)
+test.each([
+  'annonser.json',
+  './a:b.json',
+  String.raw`C:\annonser.json`,
+  'https://x.example/',
+  'HTTP://x.example',
+])('%s is wanted', (word) => {
+  expect(whyNotWanted(word)).toBeNull()
+})
 
 test('a feed of articles is no feed of ads, unless it is known to be one', async () => {
   const file = join(folder, 'nyheter.xml')

@@ -36,6 +36,7 @@ test.each([
   ['Matros', '2 matroser til brønnbåt'],
   ['Servicetekniker', 'Vi søker ny servicetekniker til oss'],
   ['SYSTEMUTVIKLER', 'Systemutvikler'],
+  ['Røkter på Tind', 'Røkter (turnus 14/14)'],
 ])('«%s» and «%s» with one text are one', (one, other) => {
   expect(isSameAd(ad(one), ad(other))).toBe(true)
   expect(isSameAd(ad(other), ad(one))).toBe(true)

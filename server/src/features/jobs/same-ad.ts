@@ -133,10 +133,10 @@ function titlesContradict(a: ComparableAd, b: ComparableAd): boolean {
   return wordsA.some((word) => isAlone(word, wordsB)) && wordsB.some((word) => isAlone(word, wordsA))
 }
 
+/** Of what the post is: the words around it, and how and when one works in it. */
 const SAYS_NOTHING = new Set(
-  'i på til ved av og for med som vi oss vår vårt våre en ei et ny nye du din søker søkes ledig stilling the and a to at in'.split(
-    ' ',
-  ),
+  `i på til ved av og for med som vi oss vår vårt våre en ei et ny nye du din søker søkes ledig ledige stilling stillinger the
+  and a to at in turnus skift rotasjon prosent frist søknadsfrist snarest`.split(/\s+/),
 )
 
 const LONGEST_ENDING = 3

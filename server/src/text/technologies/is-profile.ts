@@ -8,10 +8,12 @@ const REACH = 12
 /** What is handed in with an application. */
 const HANDED_IN =
   /^(?:cv|cver|cv-en|resume|résumé|resumé|søknad|søknaden|søknadsbrev|cover|portfolio|portfolios|portefølje|porteføljen|linkedin|vitnemål|vitnemålet|attester|karakterutskrift)$/i
-const POINTS_TO = /^(?:lenke|lenker|lenka|lenken|lenkje|link|links|linken|profil|profilen|profile|profiles|url|adresse|adressen)$/i
+const POINTS_TO =
+  /^(?:lenke|lenker|lenka|lenken|lenkje|link|links|linken|profil|profilen|profile|profiles|url|adresse|adressen)$/i
 const YOURS = /^(?:din|ditt|dine|your|egen|eigen)$/i
 const BETWEEN = /^(?:til|på|to|on|at|med|with)$/i
-const ITS_PROFILE = /^(?:profil|konto|bruker|brukar|brukernavn|side|lenke|link|account|profile|user|url|handle)/i
+const ITS_PROFILE =
+  /^(?:profil|konto|bruker|brukar|brukernavn|side|lenke|link|account|profile|user|url|handle)/i
 
 /**
  * Whether a site is named as the place of the applicant's own work: «your resume (and GitHub/portfolio)», «lenke til

@@ -23,7 +23,10 @@ test.each([
   ['2026-12-01 eller 2026-12-15', '2026-12-01 eller 2026-12-15'],
   ['<b>1/12-26-1</b>', '1/12-26-1'],
   ['2026-02-31T00:00:00', '2026-02-31T00:00:00'],
-  [`Vi vurderer søknader ${'etter hvert som de kommer, '.repeat(20)}`, expect.stringMatching(/^Vi vurderer.{100,148}…$/)],
+  [
+    `Vi vurderer søknader ${'etter hvert som de kommer, '.repeat(20)}`,
+    expect.stringMatching(/^Vi vurderer.{100,148}…$/),
+  ],
 ])('%s is no day: its print is kept for people to read, and remarked on', (printed, deadline_text) => {
   expect(readDeadline(printed, { posted_date })).toEqual({
     deadline: null,
@@ -32,12 +35,17 @@ test.each([
   })
 })
 
-test.each(['9999-12-31', '0001-01-01T00:00:00', '01.01.0001', '1970-01-01', '/Date(-62135596800000)/', 'n/a', '–'])(
-  '%s stands where nobody filled in a day and is not shown',
-  (printed) => {
-    expect(readDeadline(printed, { posted_date }).deadline_text).toBeNull()
-  },
-)
+test.each([
+  '9999-12-31',
+  '0001-01-01T00:00:00',
+  '01.01.0001',
+  '1970-01-01',
+  '/Date(-62135596800000)/',
+  'n/a',
+  '–',
+])('%s stands where nobody filled in a day and is not shown', (printed) => {
+  expect(readDeadline(printed, { posted_date }).deadline_text).toBeNull()
+})
 
 test('the year is counted from today when the ad has no day of its own, or one to come', () => {
   const today = osloDay(new Date())

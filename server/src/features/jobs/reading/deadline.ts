@@ -6,9 +6,13 @@ import { LONGEST, readPrintedDate, withoutLabel } from '../../../text/printed-da
 import type { JobDraft } from './job-draft.ts'
 
 /** The two days of an ad as its source printed them, and what is to be said of them. */
-export function readAdDays(
-  { posted, deadline }: { posted: string | null; deadline: string | null },
-): Pick<JobDraft, 'posted_date' | 'deadline' | 'deadline_text' | 'remarks'> {
+export function readAdDays({
+  posted,
+  deadline,
+}: {
+  posted: string | null
+  deadline: string | null
+}): Pick<JobDraft, 'posted_date' | 'deadline' | 'deadline_text' | 'remarks'> {
   const printed = (posted && oneLine(posted)) ?? ''
   const posted_date = readDay(printed)
   const read = readDeadline(deadline, { posted_date })
@@ -39,7 +43,12 @@ export function readDeadline(
 function asPrinted(line: string): string | null {
   const text = withoutLabel(line)
   if (saysNothing(text)) return null
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).toWellFormed().trimEnd()}…`
+  return text.length <= LONGEST
+    ? text
+    : `${text
+        .slice(0, LONGEST - 1)
+        .toWellFormed()
+        .trimEnd()}…`
 }
 
 const saysNothing = (text: string) => !text || NOTHING.has(text.toLowerCase()) || isPlaceholder(text)

@@ -19,12 +19,22 @@ describe('is a feed of articles', () => {
       'news that speaks of jobs now and then',
       feed(
         'Kystavisa',
-        titled('Hun fikk ny jobb', 'Broen stengt', 'Sild i fjorden', 'Rådgiver sier nei', 'Storm i natt', 'Valget', 'Is'),
+        titled(
+          'Hun fikk ny jobb',
+          'Broen stengt',
+          'Sild i fjorden',
+          'Rådgiver sier nei',
+          'Storm i natt',
+          'Valget',
+          'Is',
+        ),
       ),
     ],
     [
       'Atom',
-      bytes('<feed xmlns="http://www.w3.org/2005/Atom"><title>Blogg</title><entry><title>Om Rust</title></entry></feed>'),
+      bytes(
+        '<feed xmlns="http://www.w3.org/2005/Atom"><title>Blogg</title><entry><title>Om Rust</title></entry></feed>',
+      ),
     ],
   ])('%s', (_name, content) => {
     expect(isFeedOfArticles(content)).toBe(true)
@@ -38,10 +48,16 @@ describe('is none', () => {
   })
 
   test.each([
-    ['titles that name what somebody is', feed('Hav', titled('Systemutvikler', 'Kokk til kantina', 'Brygga'))],
+    [
+      'titles that name what somebody is',
+      feed('Hav', titled('Systemutvikler', 'Kokk til kantina', 'Brygga')),
+    ],
     ['a feed that calls itself one of jobs', feed('Ledige stillinger', titled('Hav'))],
     ['an element that only ads have', feed('Hav', ['<title>Hav</title><deadline>2026-12-01</deadline>'])],
-    ['a text that asks for somebody', feed('Hav', ['<title>Hav</title><description>Vi søker deg</description>'])],
+    [
+      'a text that asks for somebody',
+      feed('Hav', ['<title>Hav</title><description>Vi søker deg</description>']),
+    ],
     ['a page', bytes('<html><title>Nyheter</title></html>')],
     ['a feed that is cut off', bytes('<rss><channel><title>Kystavisa</title><item>')],
     ['nothing', bytes('')],

@@ -25,7 +25,8 @@ export function readContacts(posting: JsonObject): JobContact[] {
 
 /** «Kari <kari@firma.example>», «mailto:kari@firma.example?subject=…»; «ikke epost» is none. */
 const emailIn = (text: string) => EMAIL.exec(text)?.[0] ?? null
-const EMAIL = /(?<![^\s<(":;,/])(?!mailto:)[^\s@<>()"':;,/?]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])/iu
+const EMAIL =
+  /(?<![^\s<(":;,/])(?!mailto:)[^\s@<>()"':;,/?]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])/iu
 
 /** A number in a form that is not known, or an extension within the house, is kept as printed; words are none. */
 function phonesIn(text: string): string | null {

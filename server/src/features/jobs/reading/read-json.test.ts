@@ -92,9 +92,7 @@ describe('the forms of a NAV file', () => {
   test('what is no ad among ads is named by its line', () => {
     const { jobs, faults } = readJobs(bytes(lines({ hei: 1 }, aNavEntry(), 17, aNavPage([{ x: 1 }]), [])))
     expect(jobs).toHaveLength(1)
-    expect(faults).toMatchObject(
-      [1, 3, 4].map((line) => ({ line, title: null, reason: 'not_an_ad' })),
-    )
+    expect(faults).toMatchObject([1, 3, 4].map((line) => ({ line, title: null, reason: 'not_an_ad' })))
   })
 })
 
