@@ -4,9 +4,10 @@ import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run backup -- FILE` */
-await runCommand({}, async ({ config, log, words, file, print }) => {
+const USAGE = 'Usage: npm run backup -- FILE'
+await runCommand({ usage: USAGE, options: {} }, async ({ config, log, words, file, print }) => {
   const [name, ...rest] = words
-  if (!name || rest.length > 0) throw new StartupError('Usage: npm run backup -- FILE')
+  if (!name || rest.length > 0) throw new StartupError(USAGE)
   const path = file(name)
   // Not migrated: a backup before an upgrade keeps what the old version left.
   const done = await withDatabase(config, log, ({ url }) => writeBackup(url, path), { migrated: false })

@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { withDatabase } from '../db/with-database.ts'
 import { PUBLIC_REGISTER } from '../features/companies/register/ask-register.ts'
 import { importRegister, registerNumber } from '../features/companies/register/import-register.ts'
-import { IMPORT_USAGE, importFiles, isAddress } from '../features/jobs/import-command.ts'
+import { IMPORT_USAGE, importFiles, isAddress, whyNotWanted } from '../features/jobs/import-command.ts'
 import { importNewsFiles } from '../features/news/import-news-command.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
@@ -13,21 +13,27 @@ import { runCommand } from './run-command.ts'
 const BEHIND_OTHERS = 10
 
 /** `npm run import -- [--news] FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
-await runCommand({ news: { type: 'boolean' } }, async ({ config, log, words, flags, file, print }) => {
-  if (words.length === 0) throw new StartupError(IMPORT_USAGE)
+const COMMAND = { usage: IMPORT_USAGE, options: { news: { type: 'boolean' } } } as const
+await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, print }) => {
+  if (printed.length === 0) throw new StartupError(IMPORT_USAGE)
+  const isNumber = (word: string) => registerNumber(word) !== undefined
+  const refused = printed.flatMap((word) => (isNumber(word) ? [] : (whyNotWanted(word) ?? [])))
+  refused.forEach(print)
+  const words = printed.filter((word) => isNumber(word) || whyNotWanted(word) === null)
+  if (refused.length > 0) process.exitCode = 1
+  if (words.length === 0) return
   setPriority(BEHIND_OTHERS)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
     allowedOrigins: config.allowedOrigins,
     log,
   })
-  const isNumber = (word: string) => registerNumber(word) !== undefined
   const wanted = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
-  // A feed does not say whether its items are ads or articles: whoever brings it in does.
+  // A feed seldom says whether its items are ads or articles: whoever brings it in does.
   const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
   const failed = await withDatabase(config, log, async ({ db }) => {
     const ads = await importFiles(
-      { db, openWeb },
+      { db, openWeb, jobFeeds: config.jobFeeds.map(({ address }) => address) },
       wanted.filter((word) => !isNews(word)),
       print,
     )

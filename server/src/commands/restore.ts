@@ -4,9 +4,13 @@ import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run restore -- FILE [--replace]` */
-await runCommand({ replace: { type: 'boolean' } }, async ({ config, log, words, flags, file, print }) => {
+const COMMAND = {
+  usage: 'Usage: npm run restore -- FILE [--replace]',
+  options: { replace: { type: 'boolean' } },
+} as const
+await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => {
   const [name, ...rest] = words
-  if (!name || rest.length > 0) throw new StartupError('Usage: npm run restore -- FILE [--replace]')
+  if (!name || rest.length > 0) throw new StartupError(COMMAND.usage)
   const done = await withDatabase(
     config,
     log,

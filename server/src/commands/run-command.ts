@@ -17,11 +17,15 @@ export interface CommandContext<O extends Options> {
   print: (line: string) => void
 }
 
+const HELP = /^(?:--help|-h)$/
+
 /** Runs a developer command: what the person did wrong is one sentence and exit code 1, a fault of ours is a stack. */
 export async function runCommand<const O extends Options>(
-  options: O,
+  { usage, options }: { usage: string; options: O },
   work: (context: CommandContext<O>) => Promise<void>,
 ): Promise<void> {
+  const print = printer()
+  if (process.argv.slice(2).some((word) => HELP.test(word))) return print(usage)
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     loadEnvironment()
@@ -31,7 +35,7 @@ export async function runCommand<const O extends Options>(
       words: positionals,
       flags: values,
       file: (name) => resolve(invocationFolder(), name),
-      print: (line) => void process.stdout.write(`${line}\n`),
+      print,
     })
   } catch (error) {
     const wrongArguments =
@@ -39,5 +43,17 @@ export async function runCommand<const O extends Options>(
     if (!(error instanceof StartupError) && !wrongArguments) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
+  }
+}
+
+/** Whoever reads no further, as `head` does, ends what is printed and not what is being done. */
+function printer(): (line: string) => void {
+  let isHeard = true
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    isHeard = false
+    if (error.code !== 'EPIPE') throw error
+  })
+  return (line) => {
+    if (isHeard) process.stdout.write(`${line}\n`)
   }
 }

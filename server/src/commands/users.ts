@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 
 /** `npm run users -- list|disable|enable|erase EMAIL [--id ID] [--yes]` */
 await runCommand(
-  { id: { type: 'string' }, yes: { type: 'boolean' } },
+  { usage: USERS_USAGE, options: { id: { type: 'string' }, yes: { type: 'boolean' } } },
   async ({ config, log, words, flags, print }) => {
     const [action, email] = words
     if (!action) throw new StartupError(USERS_USAGE)

@@ -12,7 +12,7 @@ export interface PrintedDate {
 }
 
 /** Longer texts are sentences about something, not a date. */
-const LONGEST = 160
+export const LONGEST = 160
 
 /**
  * The calendar day in Norway that a printed deadline means. It is null when the text names none («Snarest», «uke 47»),
@@ -64,7 +64,7 @@ function dayOfMillis(millis: number): string | null {
 }
 
 /** «Søknadsfrist: Snarest» says Snarest. */
-function withoutLabel(line: string): string {
+export function withoutLabel(line: string): string {
   const end = line.indexOf(':')
   return end > 0 && end < 60 && isLabel(line.slice(0, end)) ? line.slice(end + 1).trim() : line
 }

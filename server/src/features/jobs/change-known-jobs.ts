@@ -40,7 +40,11 @@ export async function changeKnownJobs(
     await updateJob(trx, job.id, {
       ...toUpdate(before, changes, draft, company_id, osloDay(now)),
       ...(changes.some(isExtension) && { deadline_extensions: job.deadline_extensions + 1 }),
-      ...(wasWithdrawn && { status: 'open', withdrawn_at: null, times_posted: job.times_posted + 1 }),
+      ...(wasWithdrawn && {
+        status: 'open',
+        withdrawn_at: null,
+        times_posted: job.times_posted + (isPostedAnew(draft, before, now) ? 1 : 0),
+      }),
     })
     if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
     else events.push(...toEvents(job.id, changes))
@@ -54,6 +58,28 @@ export async function changeKnownJobs(
 
 const isOlder = ({ updated_at }: JobDraft, { source_updated_at }: KnownJob) =>
   updated_at !== null && source_updated_at !== null && new Date(updated_at) < source_updated_at
+
+const DAY_MS = 86_400_000
+const AWAY_DAYS = 14
+
+/**
+ * Whether an ad that comes back is posted once more, which tells a seller that nobody was found. Sources also close an
+ * ad for a moment to change it, or by mistake, and open the same one again: that is no new posting. Two weeks are
+ * longer than such a pause, and a later day of posting says so itself. Counted in the times that the source gives, since
+ * a feed that is read from half a year back passes weeks in seconds.
+ */
+function isPostedAnew(
+  { posted_date, updated_at }: JobDraft,
+  { job, source_updated_at }: KnownJob,
+  now: Date,
+): boolean {
+  if (posted_date && job.posted_date && posted_date > job.posted_date) return true
+  const [gone, back] =
+    updated_at && source_updated_at
+      ? [source_updated_at, new Date(updated_at)]
+      : [job.withdrawn_at ?? now, now]
+  return +back - +gone >= AWAY_DAYS * DAY_MS
+}
 
 /** Only what its source says after the withdrawal brings an ad back: a file may be older than that. */
 function comesBack({ updated_at }: JobDraft, { source_updated_at }: KnownJob, live: boolean): boolean {

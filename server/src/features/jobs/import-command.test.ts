@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenWeb } from '../../open-web/open-web.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { importFiles } from './import-command.ts'
+import { importFiles, whyNotWanted } from './import-command.ts'
 
 let database: TestDatabase
 let web: FakeWeb
@@ -21,7 +21,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function run(...words: string[]) {
+const run = (...words: string[]) => runWith({}, ...words)
+
+async function runWith(known: { jobFeeds?: string[] }, ...words: string[]) {
   const lines: string[] = []
   const openWeb = createOpenWeb({
     userAgent: 'Utsyn/test',
@@ -29,7 +31,11 @@ async function run(...words: string[]) {
     resolve: web.resolve,
     log: pino({ level: 'silent' }),
   })
-  const { failed } = await importFiles({ db: database.db, openWeb }, words, (line) => void lines.push(line))
+  const { failed } = await importFiles(
+    { db: database.db, openWeb, ...known },
+    words,
+    (line) => void lines.push(line),
+  )
   await openWeb.close()
   return { failed, lines }
 }
@@ -57,4 +63,82 @@ test('an address that may not be fetched is named with the reason, and the other
     'http://127.0.0.1/jobs.rss: nothing imported, the address leads to a closed net; ALLOWED_ORIGINS can allow it.',
   )
   expect(lines[1]).toContain('0 added, 0 changed, 1 unchanged')
+})
+
+test('a deadline that nobody understands is quoted', async () => {
+  const file = join(folder, 'frist.json')
+  writeFileSync(
+    file,
+    '{"@type":"JobPosting","title":"Tømrer","url":"https://ro.example/t","validThrough":"31.02.2027"}',
+  )
+  const { lines } = await run(file)
+  expect(lines[2]).toBe(
+    '  note       line 1, ad 1 («Tømrer»): its deadline «31.02.2027» is no day that can be understood, and is shown as it was printed',
+  )
+})
+
+test('what is left out is named by its number and its id or address: all may stand in one line', async () => {
+  const file = join(folder, 'uten-navn.json')
+  const ads = [
+    { title: 'Tømrer', url: 'https://ro.example/1' },
+    { url: 'https://ro.example/2' },
+    { identifier: { value: 'A-3' } },
+    { title: 'Tømrer', url: 'https://ro.example/1' },
+    {},
+  ]
+  writeFileSync(file, JSON.stringify(ads.map((ad) => ({ '@type': 'JobPosting', ...ad }))))
+  const { lines } = await run(file)
+  expect(lines.filter((line) => line.startsWith('  skipped'))).toEqual([
+    '  skipped    line 1, ad 2 (https://ro.example/2): the ad has no title',
+    '  skipped    line 1, ad 3 (A-3): the ad has no title',
+    '  skipped    line 1, ad 4 («Tømrer», https://ro.example/1): the same ad stands earlier in the file',
+    '  skipped    line 1, ad 5: the ad has no title',
+  ])
+})
+
+test('an item of a feed and an ad of NAV too', async () => {
+  const feed = join(folder, 'uten-tittel.xml')
+  writeFileSync(feed, FEED.replace('<title>Utvikler</title>', ''))
+  const nav = join(folder, 'nav.json')
+  writeFileSync(nav, '[{"uuid":"A1","status":"ACTIVE","ad_content":{}},{"uuid":"A2","status":"PAUSE"}]')
+  const { lines } = await run(feed, nav)
+  expect(lines).toContain('  skipped    line 2, ad 1 (1): the ad has no title')
+  expect(lines).toContain('  skipped    line 1, ad 1 (a1): the ad has no title')
+  expect(lines).toContain('  skipped    line 1, ad 2 (a2): neither active nor inactive')
+})
+
+test.each(['ftp://x/y', 'file:///etc/hosts', 'gopher:x', 'data:text/plain,x', 'FTP://x'])(
+  '%s is no address that is read, and no file',
+  (word) => {
+    expect(whyNotWanted(word)).toBe(
+      `${word}: nothing imported, of addresses only http:// and https:// are read, and a file by its name.`,
+    )
+  },
+)
+
+test.each(['', '  '])('%j says what is missing', (word) => {
+  expect(whyNotWanted(word)).toContain('the name of a file or an address is missing')
+})
+
+test.each([
+  'annonser.json',
+  './a:b.json',
+  String.raw`C:\annonser.json`,
+  'https://x.example/',
+  'HTTP://x.example',
+])('%s is wanted', (word) => {
+  expect(whyNotWanted(word)).toBeNull()
+})
+
+test('a feed of articles is no feed of ads, unless it is known to be one', async () => {
+  const file = join(folder, 'nyheter.xml')
+  const item = '<item><title>Storm i natt</title><link>https://kystavisa.example/1</link></item>'
+  writeFileSync(file, `<rss version="2.0"><channel><title>Kystavisa</title>${item}</channel></rss>`)
+  expect(await run(file)).toEqual({
+    failed: true,
+    lines: [
+      `${file}: nothing imported, it is a feed in which nothing speaks of jobs; import articles with --news, or name its address in JOB_FEEDS.`,
+    ],
+  })
+  expect((await runWith({ jobFeeds: [file] }, file)).lines[0]).toContain('1 added')
 })

@@ -5,7 +5,8 @@ import type { OpenWeb } from '../../open-web/open-web.ts'
 import { fetchForImport, NotFetched } from '../../feeds/fetch-for-import.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
 import { FILE_LIMITS, LIMITS, type RefusalReason, UnreadableInput } from '../../feeds/unreadable-input.ts'
-import type { FaultReason, Remark } from './reading/job-draft.ts'
+import { isFeedOfArticles } from './reading/feed-of-articles.ts'
+import type { FaultReason, JobDraft, Remark } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- [--news] FILE_OR_URL…
@@ -35,22 +36,47 @@ const FAULTS: Record<FaultReason, string> = {
   twice: 'the same ad stands earlier in the file',
   superseded: 'the same ad stands in the file once more, as it was changed later',
   no_content: 'only a heading; the ad itself is an entry of its own in the feed',
+  broken_content: 'its content is there, but is neither an object nor a text of JSON',
   no_id: 'the ad has no id',
   unknown_status: 'neither active nor inactive',
   not_an_ad: 'neither an ad nor a page of ads',
 }
 
-const REMARKS: Record<Remark, string> = {
-  deadline_unread: 'its deadline cannot be understood and was left out',
-  posted_in_future: 'it says that it was published in the future; the day was left out',
+const REMARKS: Record<Remark, (job: JobDraft) => string> = {
+  deadline_unread: ({ deadline_text }) =>
+    deadline_text
+      ? `its deadline «${deadline_text}» is no day that can be understood, and is shown as it was printed`
+      : 'its deadline cannot be understood and was left out',
+  posted_unread: () => 'the day that it was published cannot be understood and was left out',
+  posted_in_future: () => 'it says that it was published in the future; the day was left out',
 }
 
 /** `https://…` and `http://…` are fetched; everything else is a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 
+/** Something with a name of its own before a colon, as `ftp:`; a single letter is a drive. */
+const OTHER_SCHEME = /^[a-z][a-z\d+.-]+:/i
+
+/** What is wrong with a word that is neither a file's name nor an address that can be fetched, as a line; else null. */
+export function whyNotWanted(word: string): string | null {
+  if (!word.trim()) return 'An argument is empty: the name of a file or an address is missing.'
+  if (isAddress(word) || !OTHER_SCHEME.test(word)) return null
+  return `${word}: nothing imported, of addresses only http:// and https:// are read, and a file by its name.`
+}
+
+const ARTICLES =
+  'it is a feed in which nothing speaks of jobs; import articles with --news, or name its address in JOB_FEEDS'
+
+interface ImportDeps {
+  db: Kysely<Database>
+  openWeb: Pick<OpenWeb, 'fetch'>
+  /** Addresses of which it is known that they give ads, whatever they look like. */
+  jobFeeds?: string[]
+}
+
 /** Imports one file or address after the other. `failed` when one of them gave nothing. */
 export async function importFiles(
-  { db, openWeb }: { db: Kysely<Database>; openWeb: Pick<OpenWeb, 'fetch'> },
+  { db, openWeb, jobFeeds = [] }: ImportDeps,
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
@@ -59,6 +85,11 @@ export async function importFiles(
     try {
       const live = isAddress(file)
       const content = live ? await fetchForImport(openWeb, file) : await contentOf(file)
+      if (!jobFeeds.includes(file) && isFeedOfArticles(content)) {
+        failed = true
+        print(`${file}: nothing imported, ${ARTICLES}.`)
+        continue
+      }
       const imported = await importJobs(db, content, {
         live,
         limits: live ? LIMITS : FILE_LIMITS,
@@ -123,18 +154,22 @@ function report(file: string, imported: ImportedJobs): string[] {
     ...shortened(joined.map((job) => `  joined     ${name(job)}`)),
     ...shortened(withdrawn.map((job) => `  withdrawn  ${name(job)}`)),
     ...shortened(
-      skipped.map(
-        ({ line, title, reason }) =>
-          `  skipped    line ${line}${title ? ` («${title}»)` : ''}: ${FAULTS[reason]}`,
-      ),
+      skipped.map(({ title, name, reason, ...at }) => {
+        const known = [title && `«${title}»`, name].filter(Boolean).join(', ')
+        return `  skipped    ${where(at)}${known && ` (${known})`}: ${FAULTS[reason]}`
+      }),
     ),
     ...shortened(
-      remarked.flatMap(({ line, title, remarks }) =>
-        remarks.map((remark) => `  note       line ${line} («${title}»): ${REMARKS[remark]}`),
+      remarked.flatMap((job) =>
+        job.remarks.map((remark) => `  note       ${where(job)} («${job.title}»): ${REMARKS[remark](job)}`),
       ),
     ),
   ]
 }
+
+/** A file of one line says little with its line. */
+const where = ({ line, number }: { line: number; number?: number }) =>
+  number === undefined ? `line ${line}` : `line ${line}, ad ${number}`
 
 const name = ({ title, is_open_application }: TakenJob) =>
   `${title}${is_open_application ? ' (open application)' : ''}`

@@ -99,7 +99,7 @@ export async function importJobs(
   }
   if (waiting && waiting.length > 0) await take(waiting)
   if (!waiting && hasChanged(imported)) await announce(db, JOBS_CHANGED, '')
-  imported.skipped.sort((a, b) => a.line - b.line)
+  imported.skipped.sort((a, b) => a.line - b.line || (a.number ?? 0) - (b.number ?? 0))
   return imported
 }
 

@@ -125,16 +125,18 @@ const technologiesOf = ({ title, text }: ComparableAd) => new Set(technologiesIn
 
 /** «Frontendutvikler» and «Backendutvikler»: each names a post that the other does not. */
 function titlesContradict(a: ComparableAd, b: ComparableAd): boolean {
-  const telling = (ad: ComparableAd) => [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word))
+  // How many are sought says nothing of what they are to be.
+  const telling = (ad: ComparableAd) =>
+    [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word) && !/^\d+$/.test(word))
   const [wordsA, wordsB] = [telling(a), telling(b)]
   const isAlone = (word: string, others: string[]) => !others.some((other) => isOneWord(word, other))
   return wordsA.some((word) => isAlone(word, wordsB)) && wordsB.some((word) => isAlone(word, wordsA))
 }
 
+/** Of what the post is: the words around it, and how and when one works in it. */
 const SAYS_NOTHING = new Set(
-  'i på til ved av og for med som vi oss vår vårt våre en ei et ny nye du din søker søkes ledig stilling the and a to at in'.split(
-    ' ',
-  ),
+  `i på til ved av og for med som vi oss vår vårt våre en ei et ny nye du din søker søkes ledig ledige stilling stillinger the
+  and a to at in turnus skift rotasjon prosent frist søknadsfrist snarest`.split(/\s+/),
 )
 
 const LONGEST_ENDING = 3
@@ -143,7 +145,7 @@ const LONGEST_ENDING = 3
 function isOneWord(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short === long) return true
-  if (/\d/.test(short)) return /^\d+$/.test(short)
+  if (/\d/.test(short)) return false
   if (short.length >= TOUCH && (long.startsWith(short) || long.endsWith(short))) return true
   let same = 0
   while (same < short.length && short[same] === long[same]) same += 1

@@ -4,7 +4,7 @@ import { technologiesIn } from '../../text/find-technologies.ts'
  * Raised with every change of the list of technologies or of the rules that find them: then all ads are tagged anew.
  * Ads whose tags were given have version 0.
  */
-export const TAG_VERSION = 1
+export const TAG_VERSION = 2
 
 interface TaggableAd {
   title: string

@@ -112,9 +112,36 @@ describe('a withdrawn ad', () => {
     expect((await take([later])).changed).toHaveLength(1)
     expect(await findJob(database.db, added[0]!.id)).toMatchObject({
       status: 'open',
-      times_posted: 2,
+      times_posted: 1,
       long_description: 'Igjen.',
     })
+    expect(await events(added[0]!.id)).toEqual(['first_seen', 'withdrawn', 'back'])
+  })
+
+  test.each([
+    ['a moment later', { updated_at: '2026-11-05T00:00:07Z' }, 1],
+    ['thirteen days later', { updated_at: '2026-11-18T00:00:00Z' }, 1],
+    ['fourteen days later', { updated_at: '2026-11-19T00:00:00Z' }, 2],
+    ['with an earlier day of posting', { updated_at: '2026-11-06T00:00:00Z', posted_date: '2026-10-01' }, 1],
+    ['with a later day of posting', { updated_at: '2026-11-06T00:00:00Z', posted_date: '2026-11-06' }, 2],
+  ])('that comes back %s', async (_name, back, times_posted) => {
+    const updated_at = '2026-11-01T00:00:00Z'
+    const draft = aDraft({ external_id: 'x', updated_at, posted_date: '2026-11-01' })
+    const { added } = await take([draft])
+    await take([], { withdrawals: [aWithdrawal({ external_id: 'x', updated_at: '2026-11-05T00:00:00Z' })] })
+    expect((await take([{ ...draft, ...back }])).changed).toHaveLength(1)
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({ times_posted })
+  })
+
+  test('without any time is away as long as we have not seen it', async () => {
+    const draft = aDraft({ external_id: 'x' })
+    const { added } = await take([draft])
+    const back = async (days: number) => {
+      await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
+      await take([draft], { live: true, now: new Date(Date.now() + days * 86_400_000) })
+      return (await findJob(database.db, added[0]!.id))?.times_posted
+    }
+    expect([await back(1), await back(20)]).toEqual([1, 2])
   })
 
   test('without any time on it comes back only from its source itself', async () => {

@@ -1,6 +1,7 @@
 import { namesSomethingElse, isUnknownName } from './names-something-else.ts'
 import { KIND } from './context-words.ts'
 import { NEED, type Need } from './dictionary.ts'
+import { isProfile } from './is-profile.ts'
 import { afterTail, hyphenTail, type Mention } from './mention.ts'
 import { endsSentence, MARK, type Token } from './token.ts'
 
@@ -16,7 +17,7 @@ interface Doubt {
 export function judgeSense(text: string, tokens: readonly Token[], mentions: readonly Mention[]): void {
   const doubts = new Map<Mention, Doubt>()
   for (const mention of mentions) {
-    if (namesSomethingElse(tokens, mention)) continue
+    if (namesSomethingElse(tokens, mention) || isProfile(text, tokens, mention)) continue
     const doubt = doubtOf(text, tokens, mention)
     if (!doubt) continue
     if (isClearAlone(tokens, doubt)) mention.accepted = true

@@ -27,6 +27,8 @@ export interface Technology {
   company?: boolean
   /** Also a name that people have. */
   person?: boolean
+  /** People show their own work there, and ads ask for the address of it. */
+  profile?: boolean
 }
 
 export const TECHNOLOGIES = JSON.parse(

@@ -1,7 +1,6 @@
-import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays } from './deadline.ts'
 import type { FeedChannel } from '../../../feeds/feed-channel.ts'
 import { readFeedContacts } from './feed-contacts.ts'
 import type { Fields } from '../../../feeds/feed-items.ts'
@@ -30,7 +29,6 @@ export function readAtomEntry(
 
   const id = oneLine(fields.text('id') ?? '')?.slice(0, 500)
   const company = oneLine(fields.text('company', 'employer') ?? '') ?? channel.company
-  const posted_date = readDay(fields.text('published', 'updated') ?? '')
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
@@ -46,8 +44,10 @@ export function readAtomEntry(
     long_description: text.markdown,
     contacts: readFeedContacts(fields),
     is_open_application: isOpenApplication(title),
-    posted_date,
-    ...readDeadline(fields.text('validThrough', 'expirationDate', 'deadline'), { posted_date }),
+    ...readAdDays({
+      posted: fields.text('published', 'updated'),
+      deadline: fields.text('validThrough', 'expirationDate', 'deadline'),
+    }),
     expires_day: null,
     updated_at: readInstant(fields.text('updated')),
   }

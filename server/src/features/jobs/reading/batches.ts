@@ -2,19 +2,25 @@ import type { Reading, ReadJobs } from './job-draft.ts'
 
 const BATCH = 500
 
-/** The readings in order, so many at a time. Of the same ad twice the first is taken. */
-export function* inBatches(readings: Iterable<Reading>): Generator<ReadJobs> {
+/**
+ * The readings in order, numbered, so many at a time. Of the same ad twice the first is taken. Null stands for one that
+ * is passed over and counted all the same.
+ */
+export function* inBatches(readings: Iterable<Reading | null>): Generator<ReadJobs> {
   const seen = new Set<string>()
   let batch = emptyBatch()
   let size = 0
+  let number = 0
   for (const reading of readings) {
-    if ('reason' in reading) batch.faults.push(reading)
+    number++
+    if (!reading) continue
+    if ('reason' in reading) batch.faults.push({ ...reading, number })
     else {
       const { line, source, external_id } = reading
       const key = `${source}\n${external_id}`
       const title = 'title' in reading ? reading.title : null
-      if (seen.has(key)) batch.faults.push({ line, title, reason: 'twice' })
-      else if ('title' in reading) batch.jobs.push(reading)
+      if (seen.has(key)) batch.faults.push({ line, number, title, name: external_id, reason: 'twice' })
+      else if ('title' in reading) batch.jobs.push({ ...reading, number })
       else batch.withdrawals.push(reading)
       seen.add(key)
     }

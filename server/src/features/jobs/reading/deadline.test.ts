@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { osloDay } from '../../../text/oslo-day.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays, readDeadline } from './deadline.ts'
 
 const posted_date = '2026-10-01'
 
@@ -16,16 +16,56 @@ test.each([
   expect(readDeadline(printed, { posted_date })).toEqual({ deadline, deadline_text, remarks: [] })
 })
 
-test('a deadline that is neither a day nor words is remarked on', () => {
-  expect(readDeadline('0104.2017', { posted_date })).toEqual({
+test.each([
+  ['0104.2017', '0104.2017'],
+  ['31.02.2027', '31.02.2027'],
+  ['Søknadsfrist: 31.02.2027', '31.02.2027'],
+  ['2026-12-01 eller 2026-12-15', '2026-12-01 eller 2026-12-15'],
+  ['<b>1/12-26-1</b>', '1/12-26-1'],
+  ['2026-02-31T00:00:00', '2026-02-31T00:00:00'],
+  [
+    `Vi vurderer søknader ${'etter hvert som de kommer, '.repeat(20)}`,
+    expect.stringMatching(/^Vi vurderer.{100,148}…$/),
+  ],
+])('%s is no day: its print is kept for people to read, and remarked on', (printed, deadline_text) => {
+  expect(readDeadline(printed, { posted_date })).toEqual({
     deadline: null,
-    deadline_text: null,
+    deadline_text,
     remarks: ['deadline_unread'],
   })
+})
+
+test.each([
+  '9999-12-31',
+  '0001-01-01T00:00:00',
+  '01.01.0001',
+  '1970-01-01',
+  '/Date(-62135596800000)/',
+  'n/a',
+  '–',
+])('%s stands where nobody filled in a day and is not shown', (printed) => {
+  expect(readDeadline(printed, { posted_date }).deadline_text).toBeNull()
 })
 
 test('the year is counted from today when the ad has no day of its own, or one to come', () => {
   const today = osloDay(new Date())
   for (const posted_date of [null, '2098-01-01'])
     expect(readDeadline('i dag', { posted_date }).deadline).toBe(today)
+})
+
+test.each([
+  ['Mån, 99 Foo 08:00:00 +0100', null, ['posted_unread']],
+  ['Mon, 09 Nov 2026 08:00:00 +0100', '2026-11-09', []],
+  ['0001-01-01T00:00:00', null, []],
+  ['', null, []],
+  [null, null, []],
+])('posted %j', (posted, posted_date, remarks) => {
+  expect(readAdDays({ posted, deadline: null })).toMatchObject({ posted_date, remarks })
+})
+
+test('both days may be remarked on', () => {
+  expect(readAdDays({ posted: 'i fjor', deadline: '31.02.2027' }).remarks).toEqual([
+    'posted_unread',
+    'deadline_unread',
+  ])
 })

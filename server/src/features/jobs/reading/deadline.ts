@@ -1,12 +1,28 @@
+import { NOTHING } from '../../../text/date-words.ts'
 import type { DateLocale } from '../../../text/day-parts.ts'
-import { osloDay } from '../../../text/oslo-day.ts'
+import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { readPrintedDate } from '../../../text/printed-date.ts'
+import { LONGEST, readPrintedDate, withoutLabel } from '../../../text/printed-date.ts'
 import type { JobDraft } from './job-draft.ts'
 
+/** The two days of an ad as its source printed them, and what is to be said of them. */
+export function readAdDays({
+  posted,
+  deadline,
+}: {
+  posted: string | null
+  deadline: string | null
+}): Pick<JobDraft, 'posted_date' | 'deadline' | 'deadline_text' | 'remarks'> {
+  const printed = (posted && oneLine(posted)) ?? ''
+  const posted_date = readDay(printed)
+  const read = readDeadline(deadline, { posted_date })
+  const isUnread = printed !== '' && !posted_date && !saysNothing(printed)
+  return { posted_date, ...read, remarks: [...(isUnread ? ['posted_unread' as const] : []), ...read.remarks] }
+}
+
 /**
- * An ad's deadline as its source printed it. `deadline_text` is kept when there is no day («Snarest»); a text that is
- * neither is remarked on. The year of «15. januar» is counted from the day the ad was posted, else from today.
+ * An ad's deadline as its source printed it. `deadline_text` is kept when there is no day («Snarest»), also of a text
+ * that nobody understands («0104.2017»): a person may, and it is remarked on. The year of «15. januar» is counted from the day the ad was posted, else from today.
  */
 export function readDeadline(
   printed: string | null,
@@ -19,5 +35,30 @@ export function readDeadline(
   const reference = posted_date && posted_date < today ? posted_date : today
   const { day, text } = readPrintedDate(line, { reference, locale })
   if (day) return { deadline: day, deadline_text: null, remarks: [] }
-  return { deadline: null, deadline_text: text, remarks: text ? [] : ['deadline_unread'] }
+  if (text) return { deadline: null, deadline_text: text, remarks: [] }
+  return { deadline: null, deadline_text: asPrinted(line), remarks: ['deadline_unread'] }
 }
+
+/** What a form or a machine prints where nobody filled in a day says nothing to a person. */
+function asPrinted(line: string): string | null {
+  const text = withoutLabel(line)
+  if (saysNothing(text)) return null
+  return text.length <= LONGEST
+    ? text
+    : `${text
+        .slice(0, LONGEST - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+}
+
+const saysNothing = (text: string) => !text || NOTHING.has(text.toLowerCase()) || isPlaceholder(text)
+
+/** «0001-01-01T00:00:00», «01.01.1970», «31.12.9999», «/Date(-62135596800000)/». */
+function isPlaceholder(text: string): boolean {
+  if (/^\/?Date\(/i.test(text)) return true
+  const [, first, last] = WHOLE_DAY.exec(text) ?? []
+  const year = first ?? last
+  return year !== undefined && (Number(year) < 1990 || Number(year) > 2100)
+}
+
+const WHOLE_DAY = /^(?:(\d{4})-\d\d-\d\d|\d\d?[./]\d\d?[./](\d{4}))(?:[t\s].*)?$/i

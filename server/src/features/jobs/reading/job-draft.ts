@@ -5,6 +5,8 @@ import type { AdTraits } from '../ad-traits.ts'
 export interface JobDraft {
   /** Where in the input it began, for messages: a line, from 1. */
   line: number
+  /** Which ad of the input it is, from 1: all may stand in one line. */
+  number?: number
   /** The host name of the site; `fil` when the input names none. */
   source: string
   external_id: string
@@ -33,7 +35,7 @@ export interface JobDraft {
   traits?: AdTraits
 }
 
-export type Remark = 'deadline_unread' | 'posted_in_future'
+export type Remark = 'deadline_unread' | 'posted_unread' | 'posted_in_future'
 
 /** The source has taken the ad away: its text and its people may not be kept. */
 export interface Withdrawal {
@@ -51,6 +53,7 @@ export type FaultReason =
   | 'twice'
   | 'superseded'
   | 'no_content'
+  | 'broken_content'
   | 'no_id'
   | 'unknown_status'
   | 'not_an_ad'
@@ -58,7 +61,10 @@ export type FaultReason =
 /** An ad, or a piece of the input, that could not be taken. */
 export interface Fault {
   line: number
+  number?: number
   title: string | null
+  /** Its id or its address, where it has one. */
+  name?: string | null
   reason: FaultReason
 }
 

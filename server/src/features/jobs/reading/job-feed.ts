@@ -1,9 +1,10 @@
 import { readAtomEntry } from './atom-entry.ts'
 import { readChannel } from '../../../feeds/feed-channel.ts'
-import { feedItems, type FeedKind, fieldsOf } from '../../../feeds/feed-items.ts'
+import { feedItems, type FeedKind, type Fields, fieldsOf } from '../../../feeds/feed-items.ts'
 import type { Limits } from '../../../feeds/unreadable-input.ts'
 import type { Reading } from './job-draft.ts'
 import { readRssItem } from './rss-item.ts'
+import { shortName } from './short-name.ts'
 
 /**
  * The ads of a feed in XML. The general readers of feeds know a fixed set of namespaces and drop the elements of
@@ -15,6 +16,14 @@ export function openFeed(xml: string, kind: FeedKind, limits: Limits): Iterable<
   const read = kind === 'atom' ? readAtomEntry : readRssItem
   return items.values().map(({ xml, line }): Reading => {
     const fields = fieldsOf(xml, kind)
-    return fields ? read(fields, { channel, line }) : { line, title: null, reason: 'text_too_large' }
+    if (!fields) return { line, title: null, reason: 'text_too_large' }
+    const reading = read(fields, { channel, line })
+    return 'reason' in reading ? { ...reading, name: nameOf(fields) } : reading
   })
+}
+
+/** What an item is known by, for messages. */
+function nameOf(fields: Fields): string | null {
+  const address = fields.attributes('link').find(({ href }) => href)?.['href']
+  return shortName(fields.text('guid', 'id', 'wc:AdvertId', 'link') ?? address ?? null)
 }

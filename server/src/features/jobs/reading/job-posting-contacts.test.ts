@@ -13,6 +13,37 @@ test.each([
   expect(readContacts(posting)).toEqual([{ name: 'Ingebjørg Solem', title: null, email: null, tlf }])
 })
 
+test.each([
+  ['5656', '5656'],
+  ['Internt 4711', 'Internt 4711'],
+  ['19 00 (vakt)', '19 00 (vakt)'],
+  ['ring meg', null],
+  ['se side 2', null],
+  ['<b>alert(1)</b>', null],
+])('a phone printed as %j is, with a mail, %j', (telephone, tlf) => {
+  const posting = { applicationContact: { telephone, email: 'kari@firma.example' } }
+  expect(readContacts(posting)).toMatchObject([{ tlf }])
+})
+
+test.each([
+  ['kari@firma.example', 'kari@firma.example'],
+  ['mailto:kari@firma.example?subject=Stilling', 'kari@firma.example'],
+  ['Kari <kari.nordmann+jobb@post.firma.example>', 'kari.nordmann+jobb@post.firma.example'],
+  ['Kari@Blåbær.example', 'Kari@Blåbær.example'],
+  ['ikke epost', null],
+  ['kari(at)firma.example', null],
+  ['kari@firma', null],
+  ['@firma.example', null],
+  ['https://firma.example/@kari', null],
+])('a mail printed as %j is %j', (email, address) => {
+  const posting = { applicationContact: { email, telephone: '190 00 118' } }
+  expect(readContacts(posting)).toMatchObject([{ email: address }])
+})
+
+test('nobody is a contact with a mail that is none, and no phone', () => {
+  expect(readContacts({ applicationContact: { name: 'Ola', email: 'ikke epost' } })).toEqual([])
+})
+
 test('what is no phone is none, and without any way to reach them nobody is a contact', () => {
   const posting = { applicationContact: [{ name: 'Ingebjørg Solem', telephone: 'Se nettsiden' }] }
   expect(readContacts(posting)).toEqual([])

@@ -17,8 +17,22 @@ export function readContacts(posting: JsonObject): JobContact[] {
     .map((contact) => ({
       name: text(contact, 'name'),
       title: text(contact, 'jobTitle', 'contactType'),
-      email: text(contact, 'email')?.replace(/^mailto:/i, '') ?? null,
-      tlf: tidyPhones(text(contact, 'telephone') ?? ''),
+      email: emailIn((asText(field(contact, 'email')) ?? '').slice(0, 200)),
+      tlf: phonesIn(text(contact, 'telephone') ?? ''),
     }))
     .filter(({ email, tlf }) => email || tlf)
 }
+
+/** «Kari <kari@firma.example>», «mailto:kari@firma.example?subject=…»; «ikke epost» is none. */
+const emailIn = (text: string) => EMAIL.exec(text)?.[0] ?? null
+const EMAIL =
+  /(?<![^\s<(":;,/])(?!mailto:)[^\s@<>()"':;,/?]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])/iu
+
+/** A number in a form that is not known, or an extension within the house, is kept as printed; words are none. */
+function phonesIn(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, '').length
+  return tidyPhones(text) ?? (digits >= FEWEST_DIGITS && text.length <= LONGEST_ODD ? text : null)
+}
+
+const FEWEST_DIGITS = 3
+const LONGEST_ODD = 60

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays } from './deadline.ts'
 import { LIMITS } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from './job-draft.ts'
 import { readContacts } from './job-posting-contacts.ts'
@@ -10,14 +9,23 @@ import { asList, asName, asText, field, isObject, type JsonObject } from './json
 import { readJobType } from './job-type.ts'
 import { isOpenApplication } from './open-application.ts'
 import { readPlaces } from './places.ts'
+import { shortName } from './short-name.ts'
 import { readInstant } from '../../../feeds/read-instant.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
+interface Place {
+  line: number
+  pageUrl: string | null
+}
+
 /** One schema.org JobPosting as an ad, or what is wrong with it. */
-export function readJobPosting(
-  posting: JsonObject,
-  { line, pageUrl }: { line: number; pageUrl: string | null },
-): JobDraft | Fault {
+export function readJobPosting(posting: JsonObject, place: Place): JobDraft | Fault {
+  const reading = readPosting(posting, place)
+  if (!('reason' in reading)) return reading
+  return { ...reading, name: shortName(asText(field(posting, 'url')) ?? identifierOf(posting)) }
+}
+
+function readPosting(posting: JsonObject, { line, pageUrl }: Place): JobDraft | Fault {
   const title = oneLine(asText(field(posting, 'title')) ?? '')
   if (!title) return { line, title: null, reason: 'no_title' }
   if (title.length > LIMITS.title) return { line, title: title.slice(0, 80), reason: 'title_too_long' }
@@ -28,7 +36,6 @@ export function readJobPosting(
 
   const company = oneLine(asName(field(posting, 'hiringOrganization')) ?? '')
   const locations = readPlaces(posting, company)
-  const posted_date = readDay(asText(field(posting, 'datePosted')) ?? '')
   return {
     line,
     source: hostOf(url) ?? 'fil',
@@ -44,8 +51,10 @@ export function readJobPosting(
     long_description: text.markdown,
     contacts: readContacts(posting),
     is_open_application: isOpenApplication(title),
-    posted_date,
-    ...readDeadline(asText(field(posting, 'validThrough')), { posted_date }),
+    ...readAdDays({
+      posted: asText(field(posting, 'datePosted')),
+      deadline: asText(field(posting, 'validThrough')),
+    }),
     expires_day: null,
     updated_at: readInstant(asText(field(posting, 'dateModified'))),
   }
@@ -59,14 +68,18 @@ function readExternalId(
   posting: JsonObject,
   { url, title, company, locations }: Pick<JobDraft, 'url' | 'title' | 'company' | 'locations'>,
 ): string {
-  const [identifier] = asList(field(posting, 'identifier'))
-  const value = asText(isObject(identifier) ? field(identifier, 'value') : identifier)
+  const value = identifierOf(posting)
   const name = value ? oneLine(value) : null
   if (name && name.length <= 300)
     return /^https?:/.test(name) || !company ? name : `${company.toLowerCase()}/${name}`
   if (url) return url
   const print = createHash('sha256').update(JSON.stringify([title, company, locations]))
   return `sha256:${print.digest('hex').slice(0, 32)}`
+}
+
+function identifierOf(posting: JsonObject): string | null {
+  const [identifier] = asList(field(posting, 'identifier'))
+  return asText(isObject(identifier) ? field(identifier, 'value') : identifier)
 }
 
 function readImage(posting: JsonObject): string | null {

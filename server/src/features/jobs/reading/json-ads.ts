@@ -26,7 +26,7 @@ interface Plan {
  * is parsed once before this answers, so that a fault of syntax anywhere throws UnreadableInput before an ad is taken;
  * the ads are read one by one while the answer is walked through, and nothing large is ever whole in memory.
  */
-export function openJson(bytes: Uint8Array, limits: Limits): Iterable<Reading> {
+export function openJson(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
   try {
     return readings(plan(jsonRecords(bytes, limits), limits))
   } catch (error) {
@@ -68,7 +68,7 @@ function kindOf(value: unknown, page: JsonObject | null): Kind | null {
 const isJsonFeed = (page: JsonObject) =>
   /^https?:\/\/(?:www\.)?jsonfeed\.org\//i.test(asText(page['version']) ?? '')
 
-function* readings({ steps, versions }: Plan): Generator<Reading> {
+function* readings({ steps, versions }: Plan): Generator<Reading | null> {
   for (const [index, { record, kind }] of steps.entries()) {
     const value = record.value()
     const { line, page } = record
@@ -81,7 +81,7 @@ function* readings({ steps, versions }: Plan): Generator<Reading> {
     } else {
       const nav = asNavRecord(value)!
       if (nav.kind === 'unknown_status' || versions.isLatest(index, nav)) yield readNavRecord(nav, line)
-      else if (nav.kind === 'ad') yield { line, title: nav.title, reason: 'superseded' }
+      else yield nav.kind === 'ad' ? { line, title: nav.title, name: nav.uuid, reason: 'superseded' } : null
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Fault, JobDraft } from './job-draft.ts'
 import { readJobPosting } from './job-posting.ts'
 import { asText, isObject, type JsonObject } from './json-values.ts'
 import { isOpenApplication } from './open-application.ts'
+import { shortName } from './short-name.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
@@ -27,7 +28,7 @@ export function readJsonFeedItem(
     },
     { line, pageUrl: null },
   )
-  if ('reason' in read) return read
+  if ('reason' in read) return { ...read, name: shortName(text('id')) ?? read.name ?? null }
   const id = oneLine(text('id') ?? '')
   return {
     ...read,

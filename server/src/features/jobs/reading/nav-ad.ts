@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../../text/html-to-markdown.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays } from './deadline.ts'
 import { LIMITS } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from './job-draft.ts'
 import { readContacts } from './job-posting-contacts.ts'
@@ -39,7 +39,6 @@ export function readNavAd(
 
   const employer = field(content, 'employer')
   const of = (name: string) => (isObject(employer) ? asText(field(employer, name)) : null)
-  const posted_date = readDay(text('published') ?? '')
   return {
     line,
     source: NAV,
@@ -55,8 +54,7 @@ export function readNavAd(
     long_description: [description.markdown, keyFacts(content, title)].filter(Boolean).join('\n\n') || null,
     contacts: readContacts({ applicationContact: asList(field(content, 'contactList')).map(asContactPoint) }),
     is_open_application: isOpenApplication(title),
-    posted_date,
-    ...readDeadline(text('applicationDue'), { posted_date }),
+    ...readAdDays({ posted: text('published'), deadline: text('applicationDue') }),
     // The midnight that this day begins with; for most ads the same day as the deadline.
     expires_day: readDay(text('expires') ?? ''),
     updated_at,

@@ -61,6 +61,23 @@ describe('an entry', () => {
     expect(readNavEntry(JSON.stringify({ ...rest, json: ad_content }))).toHaveProperty('draft')
   })
 
+  test('may have its content as a text of JSON', () => {
+    const { ad_content, ...rest } = aNavEntry()
+    expect(readNavEntry(JSON.stringify({ ...rest, ad_content: JSON.stringify(ad_content) }))).toHaveProperty(
+      'draft',
+    )
+  })
+
+  test.each([
+    ['no content', null, 'no_content'],
+    ['an empty text', '', 'no_content'],
+    ['a text that is no JSON', '{"title":"Utvikler"', 'broken_content'],
+    ['a text', 'Utvikler', 'broken_content'],
+    ['a list', ['Utvikler'], 'broken_content'],
+  ])('with %s for its content is left out, and why', (_name, ad_content, reason) => {
+    expect(readNavEntry(JSON.stringify({ ...aNavEntry(), ad_content }))).toMatchObject({ fault: { reason } })
+  })
+
   test.each([
     ['INACTIVE without content', { status: 'INACTIVE', content: null }],
     ['INACTIVE with content', { status: 'INACTIVE' }],

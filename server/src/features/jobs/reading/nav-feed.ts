@@ -62,9 +62,12 @@ export function readNavEntry(
 export function readNavRecord(record: NavRecord, line: number): Reading {
   const { uuid, kind, content, title, updated_at } = record
   if (!uuid) return { line, title, reason: 'no_id' }
+  const fault = (reason: Fault['reason']): Fault => ({ line, title, name: uuid, reason })
   if (kind === 'withdrawal') return { line, source: NAV, external_id: uuid, updated_at }
-  if (kind === 'unknown_status') return { line, title, reason: 'unknown_status' }
-  return content ? readNavAd({ ...record, uuid, content }, line) : { line, title, reason: 'no_content' }
+  if (kind === 'unknown_status') return fault('unknown_status')
+  if (!content) return fault(record.hasUnreadContent ? 'broken_content' : 'no_content')
+  const reading = readNavAd({ ...record, uuid, content }, line)
+  return 'reason' in reading ? { ...reading, name: uuid } : reading
 }
 
 function parsed(text: string): unknown {

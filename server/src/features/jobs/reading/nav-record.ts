@@ -12,6 +12,8 @@ export interface NavRecord {
   title: string | null
   company: string | null
   content: JsonObject | null
+  /** There is content, and nothing that can be read as an ad's. */
+  hasUnreadContent: boolean
 }
 
 const GONE = new Set(['INACTIVE', 'STOPPED', 'DELETED', 'REJECTED'])
@@ -26,7 +28,10 @@ export function asNavRecord(value: unknown): NavRecord | null {
   const entry = isObject(line) ? line : value
   if (entry === value && !isEntry(value)) return null
 
-  const contents = [value, entry].flatMap((from) => [own(from, 'ad_content'), own(from, 'json')])
+  const contents = [value, entry]
+    .flatMap((from) => [own(from, 'ad_content'), own(from, 'json')])
+    .map(unpacked)
+    .filter((one) => one !== undefined && one !== null && one !== '')
   const content = contents.find(isObject) ?? null
   const text = (name: string) => asText(own(entry, name)) ?? asText(own(value, name))
   const inside = (name: string) => (content ? asText(own(content, name)) : null)
@@ -38,6 +43,17 @@ export function asNavRecord(value: unknown): NavRecord | null {
     title,
     company: text('businessName'),
     content,
+    hasUnreadContent: content === null && contents.length > 0,
+  }
+}
+
+/** Some who pass the feed on write the content as a text of JSON. */
+function unpacked(content: unknown): unknown {
+  if (typeof content !== 'string' || !content.trimStart().startsWith('{')) return content
+  try {
+    return JSON.parse(content) as unknown
+  } catch {
+    return content
   }
 }
 

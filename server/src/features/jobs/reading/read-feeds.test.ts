@@ -83,7 +83,7 @@ describe('an Atom feed', () => {
         long_description: '## Oppgaver\n\n- Vakt\n- Varsling',
       },
     ])
-    expect(faults).toEqual([{ line: 25, title: null, reason: 'no_title' }])
+    expect(faults).toMatchObject([{ line: 25, title: null, reason: 'no_title' }])
   })
 })
 
@@ -113,7 +113,7 @@ describe('a JSON Feed', () => {
       is_open_application: true,
       long_description: 'Fant du ingen stilling som passer?  \nSkriv til oss.',
     })
-    expect(faults).toEqual([{ line: 34, title: null, reason: 'no_title' }])
+    expect(faults).toMatchObject([{ line: 34, title: null, reason: 'no_title' }])
   })
 })
 

@@ -49,6 +49,7 @@ describe('a page with JSON-LD', () => {
       expires_day: null,
       updated_at: null,
       remarks: [],
+      number: 1,
     })
   })
 
@@ -66,9 +67,9 @@ describe('a page with JSON-LD', () => {
   })
 
   test('says where something could not be taken, and why', () => {
-    expect(faults).toEqual([
-      { line: 38, title: null, reason: 'no_title' },
-      { line: 53, title: null, reason: 'broken_json' },
+    expect(faults).toMatchObject([
+      { line: 38, number: 3, title: null, reason: 'no_title' },
+      { line: 53, number: 4, title: null, reason: 'broken_json' },
     ])
   })
 })
@@ -146,7 +147,7 @@ describe('a feed', () => {
 
   test('says which items could not be taken', () => {
     expect(jobs).toHaveLength(2)
-    expect(faults).toEqual([
+    expect(faults).toMatchObject([
       { line: 31, title: null, reason: 'no_title' },
       { line: 35, title: 'Dataingeniør, samme en gang til', reason: 'twice' },
     ])
@@ -169,7 +170,7 @@ describe('one posting', () => {
     expect(only({})).toMatchObject({ locations: [], posted_date: null, deadline: null, deadline_text: null })
     expect(only({ validThrough: '0104.2017' })).toMatchObject({
       deadline: null,
-      deadline_text: null,
+      deadline_text: '0104.2017',
       remarks: ['deadline_unread'],
     })
   })
@@ -184,7 +185,7 @@ describe('one posting', () => {
 
   test('takes no property from its prototype', () => {
     const evil = '{"@type":"JobPosting","__proto__":{"title":"Fra prototypen","polluted":true}}'
-    expect(readJobs(bytes(evil)).faults).toEqual([{ line: 1, title: null, reason: 'no_title' }])
+    expect(readJobs(bytes(evil)).faults).toMatchObject([{ line: 1, title: null, reason: 'no_title' }])
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 

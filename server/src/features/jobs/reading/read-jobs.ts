@@ -17,7 +17,7 @@ export function readJobs(content: Uint8Array, limits: Limits = LIMITS): ReadJobs
     all.withdrawals.push(...withdrawals)
     all.faults.push(...faults)
   }
-  all.faults.sort((a, b) => a.line - b.line)
+  all.faults.sort((a, b) => a.line - b.line || (a.number ?? 0) - (b.number ?? 0))
   return all
 }
 
@@ -32,7 +32,7 @@ export function readJobBatches(content: Uint8Array, limits: Limits): Iterable<Re
   return inBatches(open(bytes, limits))
 }
 
-function open(bytes: Uint8Array, limits: Limits): Iterable<Reading> {
+function open(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
   const start = new TextDecoder()
     .decode(bytes.subarray(0, 20_000))
     .slice(0, 5_000)

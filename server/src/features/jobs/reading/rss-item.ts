@@ -1,6 +1,6 @@
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { readDeadline } from './deadline.ts'
+import { readAdDays } from './deadline.ts'
 import type { FeedChannel } from '../../../feeds/feed-channel.ts'
 import { readFeedContacts } from './feed-contacts.ts'
 import type { Fields } from '../../../feeds/feed-items.ts'
@@ -34,7 +34,6 @@ export function readRssItem(
     ...fields.groups('wc:EmploymentTypes', 'wc:EmploymentType').map((type) => type('wc:EmploymentTypeName')),
     ...fields.parts('wc:JOB_TYPE_COLLECTION'),
   ]
-  const posted_date = readDay(fields.text('pubDate', 'dc:pubDate', 'dc:date') ?? '')
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
@@ -50,11 +49,16 @@ export function readRssItem(
     long_description: text.markdown,
     contacts: readFeedContacts(fields),
     is_open_application: isOpenApplication(title, fields.text('tt:department')),
-    posted_date,
-    ...readDeadline(
-      fields.text('pubDateTo', 'validThrough', 'expirationDate', 'deadline', 'wc:apply_within_date'),
-      { posted_date },
-    ),
+    ...readAdDays({
+      posted: fields.text('pubDate', 'dc:pubDate', 'dc:date'),
+      deadline: fields.text(
+        'pubDateTo',
+        'validThrough',
+        'expirationDate',
+        'deadline',
+        'wc:apply_within_date',
+      ),
+    }),
     expires_day: readDay(fields.text('wc:WePubDateTo') ?? ''),
     updated_at: readInstant(fields.text('atom:updated', 'dcterms:modified')),
   }
