@@ -15,7 +15,8 @@ export const SourceKind = Type.Union([
 export type SourceKind = Static<typeof SourceKind>
 
 /**
- * `delayed`: the last success is too long ago. `failing`: three failures in a row or more, or never a success.
+ * `delayed`: the last success is too long ago, or the first answer was to come later. `failing`: three failures in a row
+ * or more, or never a success.
  * `waiting`: not read yet. `by_hand`: nothing is read by itself.
  */
 export const SourceState = Type.Union([
@@ -27,7 +28,10 @@ export const SourceState = Type.Union([
 ])
 export type SourceState = Static<typeof SourceState>
 
-/** Why a feed could not be read. Who reads one writes the word down; what it means in plain words, the web says. */
+/**
+ * Why a feed could not be read. Who reads one writes the word down; what it means in plain words, the web says. Any other
+ * answer of the site is `http_` and its status.
+ */
 export type FeedFault =
   | 'bad_url'
   | 'bad_scheme'
@@ -48,11 +52,13 @@ export type FeedFault =
   | 'http_401'
   | 'http_403'
   | 'http_404'
+  | 'http_410'
   | 'http_429'
-  | 'http_5xx'
+  | 'empty'
   | 'unreadable'
   | 'not_a_feed'
-  | 'no_token'
+  | 'loop'
+  | 'suspicious'
 
 export const Source = Type.Object({
   /** As in the ads: a host name, or `fil`. */
