@@ -79,11 +79,12 @@ test('the keyboard goes through the counties from the north, and opens each pict
     'Møre og Romsdal',
     'Innlandet',
   ])
-  const asTable = counties.getByRole('button', { name: 'Vis som tabell' })
+  const asTable = counties.getByRole('button', { name: /^(?:Vis som|Skjul) tabell/ })
   await expect(asTable).toBeFocused()
   await expect(asTable).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await expect(asTable).toHaveAttribute('aria-expanded', 'true')
+  await expect(asTable).toHaveText(/^Skjul tabell/)
   const rows = counties.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(18)
   await expect(rows.nth(1)).toHaveText(/^Agder/)
