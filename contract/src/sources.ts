@@ -64,6 +64,8 @@ export const Source = Type.Object({
   /** As in the ads: a host name, or `fil`. */
   source: Type.String(),
   name: Type.String(),
+  /** Where it is read, without what may be a key: told where a source has several feeds, and then each has its own. */
+  address: Nullable(Type.String()),
   kind: SourceKind,
   state: SourceState,
   /** By hand: when an ad last came from there. */
@@ -72,6 +74,9 @@ export const Source = Type.Object({
   last_read_at: Nullable(Type.String()),
   /** Why the last attempt failed, a FeedFault; null after a success. */
   last_fault: Nullable(Type.String()),
+  /** The last answer that could be read whole listed no ad. */
+  is_empty: Type.Boolean(),
+  /** Of one of several feeds: those that it listed the last time. */
   open_jobs: Type.Integer(),
 })
 export type Source = Static<typeof Source>
@@ -81,7 +86,8 @@ export const listSources = endpoint({
   method: 'GET',
   path: '/sources/',
   tag: 'sources',
-  summary: 'Where the ads come from, most open ads first, and how it goes to read them',
+  summary:
+    'Where the ads come from and how it goes to read them, a feed by itself; what goes wrong first, then most ads',
   reply: Type.Object({
     /** At most 1,000, those with feeds among them. */
     sources: Type.Array(Source),
