@@ -147,8 +147,10 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
     await expect(row('ny.example/travel')).toContainText('Kilden ba oss hente sjeldnere.')
     await expect(row('ny.example/ute')).toContainText('Kilden svarte med en feil (500).')
     // What goes wrong stands first.
-    await expect(sources.getByRole('row').nth(1)).toContainText('stengt.example')
-    await expect(sources.getByRole('row').nth(2)).toContainText('Forsinket')
+    await expect(sources.getByRole('row').nth(1)).toContainText('Feil')
+    // Feeds of the example data tell the rest.
+    await expect(row('konsern.example/bergen.rss')).toContainText('Ingen annonser i siste svar.')
+    await expect(row('konsern.example/oslo.rss')).toContainText('Feil')
     await expect(page.getByText('hemmelig')).toHaveCount(0)
     await expectAccessible(page)
   } finally {

@@ -51,13 +51,15 @@ export interface Feed extends FeedProgress {
   is_empty: boolean
 }
 
-/** The feeds that are read now. */
+/** The feeds that are read now, and those of the example data as if they were. */
 export function findActiveFeeds(db: Db): Promise<Feed[]> {
   return rowsOf<Feed>(
     db,
     () => `
-      select address, kind, source, last_read_at, last_success_at, last_fault, failures,
+      select address, kind, source, last_read_at + moved as last_read_at, last_success_at + moved as last_success_at,
+             last_fault, failures,
              coalesce(position -> 'is_empty' = 'true', false) as is_empty
-      from feeds where is_active and kind <> 'news' order by address`,
+      from feeds cross join lateral (select coalesce(now() - example_since, interval '0') as moved) as example
+      where is_active and kind <> 'news' order by address`,
   )
 }
