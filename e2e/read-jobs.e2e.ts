@@ -126,6 +126,30 @@ test('the ad shows its facts, its text without danger, and its people', async ({
   await expectAccessible(page)
 })
 
+test('an open application is marked, and claims neither a kind of employment nor an original', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql(`
+    insert into jobs (source, external_id, title, company_name, locations, listed_date, is_open_application,
+                      ai_technologies)
+    values ('e2e.example', 'open', 'Er du vår neste polarkollega?', 'Nordlysfabrikken AS', '{Oslo}', current_date,
+            true, array['Kotlin', 'React', 'Kubernetes', 'Universell utforming', 'PostgreSQL'])
+    on conflict do nothing`)
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=polarkollega')
+  const card = cards(page)
+  await expect(card.getByText('Åpen søknad', { exact: true })).toBeVisible()
+  await expect(card.getByRole('list', { name: 'Teknologier' }).getByText('Kotlin')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('link').click()
+  const ad = page.getByRole('article')
+  await expect(ad.getByText('Annonsen har ingen beskrivelse.', { exact: true })).toBeVisible()
+  await expect(ad.getByText('Åpen søknad', { exact: true })).toBeVisible()
+  await expect(ad.getByRole('term').filter({ hasText: 'Ansettelsesform' })).toBeVisible()
+  await expect(ad.getByText('Fast, 100%')).toHaveCount(0)
+  await expect(ad.getByText(/Se den originale/)).toHaveCount(0)
+})
+
 test('an ad that does not exist', async ({ page, complaints }) => {
   await signIn(page)
   for (const id of ['999999999', 'ingen', '0']) {

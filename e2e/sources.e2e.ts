@@ -79,11 +79,12 @@ test('the keyboard goes through the counties from the north, and opens each pict
     'Møre og Romsdal',
     'Innlandet',
   ])
-  const asTable = counties.getByRole('button', { name: 'Vis som tabell' })
+  const asTable = counties.getByRole('button', { name: /^(?:Vis som|Skjul) tabell/ })
   await expect(asTable).toBeFocused()
   await expect(asTable).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await expect(asTable).toHaveAttribute('aria-expanded', 'true')
+  await expect(asTable).toHaveText(/^Skjul tabell/)
   const rows = counties.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(18)
   await expect(rows.nth(1)).toHaveText(/^Agder/)
@@ -128,7 +129,9 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
       ('https://nav.example/feed', 'nav', 'nav.example', now(), now(), null, 0),
       ('https://sen.example/rss', 'feed', 'sen.example', now(), now() - interval '30 hours', 'timeout', 1),
       ('https://stengt.example/rss', 'feed', null, now(), null, 'http_401', 12),
-      ('https://ny.example/rss?token=hemmelig', 'feed', null, null, null, null, 0)`)
+      ('https://ny.example/rss?token=hemmelig', 'feed', null, null, null, null, 0),
+      ('https://ny.example/travel?token=hemmelig', 'feed', null, now(), null, 'http_429', 1),
+      ('https://ny.example/ute?token=hemmelig', 'feed', null, now(), now(), 'http_500', 1)`)
   try {
     await signIn(page, 'Ingrid Solvang', '/kilder')
     const sources = card(page, 'Kilder')
@@ -139,7 +142,15 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
     await expect(row('stengt.example')).toContainText('Feil')
     await expect(row('stengt.example')).toContainText('Kilden krever en nøkkel som ikke ble godtatt.')
     await expect(row('stengt.example')).toContainText('Ikke hentet')
-    await expect(row('ny.example')).toContainText('Venter')
+    await expect(row('ny.example/rss')).toContainText('Venter')
+    await expect(row('ny.example/travel')).toContainText('Forsinket')
+    await expect(row('ny.example/travel')).toContainText('Kilden ba oss hente sjeldnere.')
+    await expect(row('ny.example/ute')).toContainText('Kilden svarte med en feil (500).')
+    // What goes wrong stands first.
+    await expect(sources.getByRole('row').nth(1)).toContainText('Feil')
+    // Feeds of the example data tell the rest.
+    await expect(row('konsern.example/bergen.rss')).toContainText('Ingen annonser i siste svar.')
+    await expect(row('konsern.example/oslo.rss')).toContainText('Feil')
     await expect(page.getByText('hemmelig')).toHaveCount(0)
     await expectAccessible(page)
   } finally {
@@ -203,6 +214,8 @@ test('without any ads it says so', async ({ page }) => {
       last_success_at: null,
       last_read_at: updated_at,
       last_fault: 'dns',
+      address: null,
+      is_empty: false,
       open_jobs: 0,
     },
   ])

@@ -139,16 +139,6 @@ const openArticle = async (page: Page, id: string) => {
   await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Feeds in every state, two of them with ads. */
-const FEEDS = `
-  update job_sources set source = 'stillinger.example' where job_id % 2 = 0;
-  update job_sources set source = 'jobb.example' where job_id % 7 = 0;
-  insert into feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
-    ('https://stillinger.example/feed', 'nav', 'stillinger.example', now(), now(), null, 0),
-    ('https://jobb.example/rss', 'feed', 'jobb.example', now(), now() - interval '30 hours', 'timeout', 1),
-    ('https://kommune.example/rss', 'feed', 'kommune.example', now(), now() - interval '3 days', 'http_401', 12),
-    ('https://nyhet.example/rss', 'feed', null, null, null, null, 0)
-  on conflict do nothing`
 /** The page of one career page's reading, in a state that a real one shows for a moment only. */
 const scrape =
   (process: ScrapeAnswers['process'], then?: (page: Page) => Promise<void>) => async (page: Page) => {
@@ -438,7 +428,6 @@ const SCREENS: Screen[] = [
     name: 'sources',
     reference: '14-charts',
     signedIn: true,
-    prepare: (portal) => portal.sql(FEEDS),
     open: async (page) => {
       await page.goto('/kilder')
       await page.getByRole('row', { name: 'Sum' }).waitFor()

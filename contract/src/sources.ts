@@ -15,7 +15,8 @@ export const SourceKind = Type.Union([
 export type SourceKind = Static<typeof SourceKind>
 
 /**
- * `delayed`: the last success is too long ago. `failing`: three failures in a row or more, or never a success.
+ * `delayed`: the last success is too long ago, or the first answer was to come later. `failing`: three failures in a row
+ * or more, or never a success.
  * `waiting`: not read yet. `by_hand`: nothing is read by itself.
  */
 export const SourceState = Type.Union([
@@ -27,7 +28,10 @@ export const SourceState = Type.Union([
 ])
 export type SourceState = Static<typeof SourceState>
 
-/** Why a feed could not be read. Who reads one writes the word down; what it means in plain words, the web says. */
+/**
+ * Why a feed could not be read. Who reads one writes the word down; what it means in plain words, the web says. Any other
+ * answer of the site is `http_` and its status.
+ */
 export type FeedFault =
   | 'bad_url'
   | 'bad_scheme'
@@ -48,16 +52,20 @@ export type FeedFault =
   | 'http_401'
   | 'http_403'
   | 'http_404'
+  | 'http_410'
   | 'http_429'
-  | 'http_5xx'
+  | 'empty'
   | 'unreadable'
   | 'not_a_feed'
-  | 'no_token'
+  | 'loop'
+  | 'suspicious'
 
 export const Source = Type.Object({
   /** As in the ads: a host name, or `fil`. */
   source: Type.String(),
   name: Type.String(),
+  /** Where it is read, without what may be a key: told where a source has several feeds, and then each has its own. */
+  address: Nullable(Type.String()),
   kind: SourceKind,
   state: SourceState,
   /** By hand: when an ad last came from there. */
@@ -66,6 +74,9 @@ export const Source = Type.Object({
   last_read_at: Nullable(Type.String()),
   /** Why the last attempt failed, a FeedFault; null after a success. */
   last_fault: Nullable(Type.String()),
+  /** The last answer that could be read whole listed no ad. */
+  is_empty: Type.Boolean(),
+  /** Of one of several feeds: those that it listed the last time. */
   open_jobs: Type.Integer(),
 })
 export type Source = Static<typeof Source>
@@ -75,7 +86,8 @@ export const listSources = endpoint({
   method: 'GET',
   path: '/sources/',
   tag: 'sources',
-  summary: 'Where the ads come from, most open ads first, and how it goes to read them',
+  summary:
+    'Where the ads come from and how it goes to read them, a feed by itself; what goes wrong first, then most ads',
   reply: Type.Object({
     /** At most 1,000, those with feeds among them. */
     sources: Type.Array(Source),

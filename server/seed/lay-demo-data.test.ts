@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aJob } from '../src/testing/job-builders.ts'
+import { findActiveFeeds } from '../src/features/sources/sources.repository.ts'
+import { feedState } from '../src/features/sources/source-state.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { demoProfiles } from './company-profiles.ts'
@@ -16,6 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.deleteFrom('news').execute()
+  await database.db.deleteFrom('feeds').execute()
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('companies').execute()
 })
@@ -112,11 +115,27 @@ describe('laying them', () => {
     expect(await rows()).toHaveLength(400)
   })
 
+  test('brings feeds in every state, that stay in it as time goes by', async () => {
+    await at('2026-11-20')
+    await at('2026-11-27')
+    const now = new Date()
+    const feeds = await findActiveFeeds(database.db)
+    expect(feeds.map((feed) => feedState(feed, now)).toSorted()).toEqual([
+      'delayed',
+      'failing',
+      'waiting',
+      'working',
+      'working',
+    ])
+    expect(feeds.filter(({ is_empty }) => is_empty)).toHaveLength(1)
+  })
+
   test('leaves a database alone in which something stands', async () => {
     await aJob(database.db)
     const before = await rows()
     await at('2026-11-20')
     expect(await rows()).toEqual(before)
+    expect(await findActiveFeeds(database.db)).toEqual([])
   })
 
   test('some days later moves all their dates, and nobody else’s', async () => {

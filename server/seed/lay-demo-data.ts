@@ -12,6 +12,7 @@ import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { demoProfiles } from './company-profiles.ts'
 import { demoHistories } from './job-histories.ts'
+import { layFeeds } from './lay-feeds.ts'
 import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
 import { DEMO_LOGOS } from './logos.ts'
 
@@ -33,6 +34,7 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     const jobs = rows[0]?.empty ? await layJobs(trx, today, now) : 0
     if (jobs === 0) await moveDates(trx, today, now)
     await layProfiles(trx, today)
+    await layFeeds(trx, now)
     // Also where example data was laid before there were articles.
     if (await lacksNews(trx)) await layNews(trx, now)
     return jobs

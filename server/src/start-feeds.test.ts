@@ -3,6 +3,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Environment } from './config.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 import { workOnTasks } from './tasks/run-tasks.ts'
+import { findDueFeeds, holdFeed } from './feeds/feeds.repository.ts'
+import { aFeed } from './testing/feed-builders.ts'
 import { FakeNav } from './testing/fake-nav.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -74,4 +76,16 @@ test('those that no longer are rest, and so does the clock', async () => {
 test('one that comes back goes on where it was', async () => {
   await start({ NAV_FEED_URL: nav.origin })
   expect((await feeds())[0]).toMatchObject({ is_active: true, position: { page: 'page-0' } })
+})
+
+test('those of the example data are left as they are, and never read', async () => {
+  const address = 'https://example-feed.example/jobs.rss'
+  await database.db.deleteFrom('feeds').execute()
+  await aFeed(database.db, { address, example_since: new Date() })
+  const before = await feeds()
+  await start({ JOB_FEEDS: `${nav.origin}/jobs.rss` })
+  expect(await feeds()).toEqual([expect.objectContaining({ kind: 'feed' }), ...before])
+  const due = await findDueFeeds(database.db, 'feed', { now: new Date(), last_read_before: new Date() })
+  expect(due).not.toContain(address)
+  expect(await holdFeed(database.db, address)).toBeNull()
 })

@@ -204,6 +204,7 @@ export interface FeedsTable {
   held_by: string | null
   held_until: Date | null
   is_active: Generated<boolean>
+  example_since: Date | null
 }
 
 export interface SearchWordsTable {

@@ -3,11 +3,18 @@ import { FetchRefused, type FetchRefusal } from '../open-web/fetch-refused.ts'
 import { UnreadableInput } from './unreadable-input.ts'
 
 /**
- * A word for a reason: `http_503` is the status of an answer, `unreadable` content that is cut off or no feed, `empty`
- * an answer without content, `loop` pages that lead in a circle, `suspicious` a feed that most of its ads have gone
+ * A word for a reason: `http_503` is the status of an answer, `unreadable` content that is cut off or no feed,
+ * `not_a_feed` a page for people, `empty` an answer without content, `loop` pages that lead in a circle, `suspicious` a feed that most of its ads have gone
  * from at once. The others are the guard's own.
  */
-export type FaultWord = `http_${number}` | 'unreadable' | 'empty' | 'loop' | 'suspicious' | FetchRefusal
+export type FaultWord =
+  | `http_${number}`
+  | 'unreadable'
+  | 'not_a_feed'
+  | 'empty'
+  | 'loop'
+  | 'suspicious'
+  | FetchRefusal
 
 /** A feed could not be read this time, and it is not our doing. */
 export class FeedFault extends Error {

@@ -32,11 +32,11 @@ export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Prom
           as feed (address, kind, source, is_authoritative)
       ), resting as (
         update feeds set is_active = false
-        where is_active and address not in (select address from wanted)
+        where is_active and example_since is null and address not in (select address from wanted)
       )
       insert into feeds (address, kind, source, is_authoritative) select * from wanted
       on conflict (address) do update set
-        kind = excluded.kind, is_authoritative = excluded.is_authoritative, is_active = true,
+        kind = excluded.kind, is_authoritative = excluded.is_authoritative, is_active = true, example_since = null,
         position = case
           when feeds.kind <> excluded.kind or (excluded.is_authoritative and not feeds.is_authoritative)
           then '{}' else feeds.position end`,
@@ -53,7 +53,8 @@ export async function findDueFeeds(
     db,
     (bind) => `
       select address from feeds
-      where kind = ${bind(kind)} and is_active and (not_before is null or not_before <= ${bind(now)})
+      where kind = ${bind(kind)} and is_active and example_since is null
+        and (not_before is null or not_before <= ${bind(now)})
         and (last_read_at is null or last_read_at <= ${bind(last_read_before)})
       order by last_read_at nulls first, address`,
   )
@@ -75,7 +76,8 @@ export async function holdFeed(db: Db, address: string): Promise<HeldFeed | null
     db,
     (bind) => `
       update feeds set held_by = ${bind(randomUUID())}, held_until = ${HOLD}
-      where address = ${bind(address)} and is_active and (held_until is null or held_until < now())
+      where address = ${bind(address)} and is_active and example_since is null
+        and (held_until is null or held_until < now())
       returning address, kind, source, is_authoritative, held_by, position`,
   )
   return feed ?? null

@@ -18,10 +18,13 @@ const feed = (wishes: Partial<Feed>): Feed => ({
   last_success_at: EARLIER,
   last_fault: null,
   failures: 0,
+  is_empty: false,
   ...wishes,
 })
+const describe = (counts: SourceCount[], feeds: Feed[], listed = new Map<string, number>()) =>
+  describeSources({ counts, listed }, feeds, NOW)
 const named = (counts: SourceCount[], feeds: Feed[] = []) =>
-  describeSources(counts, feeds, NOW).sources.map(({ name, open_jobs }) => `${name} ${open_jobs}`)
+  describe(counts, feeds).sources.map(({ name, open_jobs }) => `${name} ${open_jobs}`)
 
 test('most ads first, then by the Norwegian alphabet', () => {
   expect(
@@ -36,16 +39,18 @@ test('most ads first, then by the Norwegian alphabet', () => {
 })
 
 test('what nothing is read from by itself is by hand, and tells when an ad last came', () => {
-  expect(describeSources([count('firma.example', 3)], [], NOW)).toEqual({
+  expect(describe([count('firma.example', 3)], [])).toEqual({
     sources: [
       {
         source: 'firma.example',
         name: 'firma.example',
+        address: null,
         kind: 'site',
         state: 'by_hand',
         last_success_at: EARLIER.toISOString(),
         last_read_at: null,
         last_fault: null,
+        is_empty: false,
         open_jobs: 3,
       },
     ],
@@ -54,14 +59,14 @@ test('what nothing is read from by itself is by hand, and tells when an ad last 
 })
 
 test('the public feed keeps its name where it was brought in as files', () => {
-  expect(describeSources([count('arbeidsplassen.nav.no', 3)], [], NOW).sources).toMatchObject([
+  expect(describe([count('arbeidsplassen.nav.no', 3)], []).sources).toMatchObject([
     { name: 'NAV Stillingsfeed', kind: 'nav', state: 'by_hand' },
   ])
 })
 
 test('a feed that has not been read is named by its host, without the key in its address', () => {
   const waiting = feed({ last_read_at: null, last_success_at: null })
-  const described = describeSources([], [waiting, feed({ address: 'tull' })], NOW)
+  const described = describe([], [waiting, feed({ address: 'tull' })])
   expect(described.sources.map(({ name, state }) => [name, state])).toEqual([
     ['feed.example', 'waiting'],
     ['ukjent', 'working'],
@@ -69,32 +74,73 @@ test('a feed that has not been read is named by its host, without the key in its
   expect(JSON.stringify(described)).not.toContain('hemmelig')
 })
 
-test('several feeds of one source are one row, which does as well as the worst', () => {
-  const { sources } = describeSources(
-    [count('nav.example', 12)],
+test('several feeds of one source are a row each, with its own address, state and ads', () => {
+  const { sources } = describe(
+    [count('konsern.example', 12)],
     [
-      feed({ source: 'nav.example', kind: 'nav', last_success_at: NOW }),
-      feed({ source: 'nav.example', kind: 'nav', failures: 3, last_fault: 'timeout', last_read_at: NOW }),
+      feed({ source: 'konsern.example', address: 'https://konsern.example/a.rss', last_success_at: NOW }),
+      feed({
+        source: 'konsern.example',
+        address: 'https://konsern.example/b.rss?key=hemmelig',
+        failures: 3,
+        last_fault: 'timeout',
+        last_read_at: NOW,
+        is_empty: true,
+      }),
     ],
-    NOW,
+    new Map([['https://konsern.example/a.rss', 9]]),
   )
   expect(sources).toEqual([
     {
-      source: 'nav.example',
-      name: 'NAV Stillingsfeed',
-      kind: 'nav',
+      source: 'konsern.example',
+      name: 'konsern.example',
+      address: 'konsern.example/b.rss',
+      kind: 'feed',
       state: 'failing',
-      last_success_at: NOW.toISOString(),
+      last_success_at: EARLIER.toISOString(),
       last_read_at: NOW.toISOString(),
       last_fault: 'timeout',
-      open_jobs: 12,
+      is_empty: true,
+      open_jobs: 0,
     },
+    {
+      source: 'konsern.example',
+      name: 'konsern.example',
+      address: 'konsern.example/a.rss',
+      kind: 'feed',
+      state: 'working',
+      last_success_at: NOW.toISOString(),
+      last_read_at: EARLIER.toISOString(),
+      last_fault: null,
+      is_empty: false,
+      open_jobs: 9,
+    },
+  ])
+})
+
+test('what goes wrong stands first, and what is late after it', () => {
+  const late = { last_success_at: new Date('2026-11-18T12:00:00Z') }
+  const { sources } = describe(
+    [count('stor.example', 90), count('sen.example', 5)],
+    [
+      feed({ source: 'bra.example' }),
+      feed({ source: 'sen.example', ...late }),
+      feed({ source: 'feil.example', failures: 3 }),
+      feed({ source: 'senere.example', ...late }),
+    ],
+  )
+  expect(sources.map(({ name }) => name)).toEqual([
+    'feil.example',
+    'sen.example',
+    'senere.example',
+    'stor.example',
+    'bra.example',
   ])
 })
 
 test('more than a thousand are cut, never those with feeds', () => {
   const many = Array.from({ length: 1_500 }, (_, index) => count(`side-${index}.example`, 5))
-  const { sources, left_out } = describeSources(many, [feed({ source: 'feed.example' })], NOW)
+  const { sources, left_out } = describe(many, [feed({ source: 'feed.example' })])
   expect([sources.length, left_out]).toEqual([1_000, 501])
   expect(sources.at(-1)).toMatchObject({ source: 'feed.example', open_jobs: 0 })
 })

@@ -1,4 +1,5 @@
 import type { Source, SourceKind } from '@utsyn/contract/sources.ts'
+import { shownAddresses } from './shown-addresses.ts'
 import { feedState, worstFirst } from './source-state.ts'
 import type { Feed, SourceCount } from './sources.repository.ts'
 
@@ -10,43 +11,58 @@ const FILES = 'fil'
 /** The host that the ads of the public feed name, also where somebody brought the feed in as a file. */
 const NAV = 'arbeidsplassen.nav.no'
 
-/** All sources, most open ads first, then by the Norwegian alphabet; those with feeds are always among them. */
+interface OpenAds {
+  counts: SourceCount[]
+  /** Of feeds that share a source, by their addresses. */
+  listed: ReadonlyMap<string, number>
+}
+
+/**
+ * All sources, and of one with several feeds each of those: what goes wrong first, then most open ads, then by the
+ * Norwegian alphabet. Those with feeds are always among them.
+ */
 export function describeSources(
-  counts: SourceCount[],
+  { counts, listed }: OpenAds,
   feeds: Feed[],
   now: Date,
 ): { sources: Source[]; left_out: number } {
   const countOf = new Map(counts.map((count) => [count.source, count]))
-  const read = [...Map.groupBy(feeds, sourceOf)].map(([source, of_source]) =>
-    readByItself(source, countOf.get(source)?.open_jobs ?? 0, of_source, now),
-  )
+  const read = [...Map.groupBy(feeds, sourceOf)].flatMap(([source, of_source]) => {
+    const [only, ...others] = of_source.map((feed) => readByItself(source, feed, now))
+    if (only && others.length === 0) return { ...only, open_jobs: countOf.get(source)?.open_jobs ?? 0 }
+    const shown = shownAddresses(of_source.map(({ address }) => address))
+    return [only!, ...others].map((one, index) => ({
+      ...one,
+      address: shown[index]!,
+      open_jobs: listed.get(of_source[index]!.address) ?? 0,
+    }))
+  })
   const known = new Set(read.map(({ source }) => source))
   const by_hand = counts.filter(({ source }) => !known.has(source)).map(readByHand)
   const kept = by_hand.sort(mostAdsFirst).slice(0, Math.max(0, MOST - read.length))
-  return { sources: [...read, ...kept].sort(mostAdsFirst), left_out: by_hand.length - kept.length }
+  const sources = [...read, ...kept].sort(mostAdsFirst).sort((a, b) => worstFirst(a.state, b.state))
+  return { sources, left_out: by_hand.length - kept.length }
 }
 
-/** Until a feed has been read, its host is the best name there is. Its address may hold a key and is never shown. */
+/** Until a feed has been read, its host is the best name there is. Its address may hold a key and is never shown whole. */
 const sourceOf = ({ source, address }: Feed): string =>
   source ?? (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : 'ukjent')
 
 const mostAdsFirst = (a: Source, b: Source) => b.open_jobs - a.open_jobs || NORWEGIAN.compare(a.name, b.name)
 
-/** A source may have several feeds: it does as well as the worst of them. */
-function readByItself(source: string, open_jobs: number, feeds: Feed[], now: Date): Source {
-  const by_state = feeds
-    .map((feed) => ({ ...feed, state: feedState(feed, now) }))
-    .sort((a, b) => worstFirst(a.state, b.state))
-  const kind = feeds.some((feed) => feed.kind === 'nav') ? 'nav' : 'feed'
+function readByItself(source: string, feed: Feed, now: Date): Source {
+  const { kind, last_success_at, last_read_at, last_fault, is_empty } = feed
   return {
     source,
     name: nameOf(source, kind),
+    address: null,
     kind,
-    state: by_state[0]!.state,
-    last_success_at: latest(feeds.map(({ last_success_at }) => last_success_at)),
-    last_read_at: latest(feeds.map(({ last_read_at }) => last_read_at)),
-    last_fault: by_state.find(({ last_fault }) => last_fault !== null)?.last_fault ?? null,
-    open_jobs,
+    state: feedState(feed, now),
+    last_success_at: last_success_at?.toISOString() ?? null,
+    last_read_at: last_read_at?.toISOString() ?? null,
+    last_fault,
+    is_empty,
+    open_jobs: 0,
   }
 }
 
@@ -55,11 +71,13 @@ function readByHand({ source, open_jobs, last_seen_at }: SourceCount): Source {
   return {
     source,
     name: nameOf(source, kind),
+    address: null,
     kind,
     state: 'by_hand',
     last_success_at: last_seen_at.toISOString(),
     last_read_at: null,
     last_fault: null,
+    is_empty: false,
     open_jobs,
   }
 }
@@ -68,9 +86,3 @@ function nameOf(source: string, kind: SourceKind): string {
   if (kind === 'nav') return 'NAV Stillingsfeed'
   return kind === 'file' ? 'Filer' : source
 }
-
-const latest = (moments: (Date | null)[]): string | null =>
-  moments
-    .flatMap((moment) => moment?.toISOString() ?? [])
-    .sort()
-    .at(-1) ?? null

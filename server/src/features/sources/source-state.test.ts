@@ -17,6 +17,24 @@ test.each([
   ['feed', 27, 27, 0, 'delayed'],
   ['feed', 1, 30, 4, 'failing'],
 ] as const)('%s read %s h ago, well %s h ago, %d failures: %s', (kind, read, well, failures, state) => {
-  const feed = { kind, last_read_at: hoursAgo(read), last_success_at: hoursAgo(well), failures }
+  const last_fault = failures > 0 ? 'timeout' : null
+  const feed = { kind, last_read_at: hoursAgo(read), last_success_at: hoursAgo(well), last_fault, failures }
   expect(feedState(feed, NOW)).toBe(state)
 })
+
+test.each([
+  [null, 1, 'delayed'],
+  [null, 3, 'failing'],
+  [0.5, 1, 'working'],
+] as const)(
+  'who asks to be read less often: well %s h ago, %d times in a row: %s',
+  (well, failures, state) => {
+    const feed = {
+      kind: 'feed',
+      last_read_at: NOW,
+      last_success_at: hoursAgo(well),
+      last_fault: 'http_429',
+    } as const
+    expect(feedState({ ...feed, failures }, NOW)).toBe(state)
+  },
+)

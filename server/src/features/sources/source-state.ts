@@ -9,18 +9,23 @@ export interface FeedProgress {
   kind: 'nav' | 'feed'
   last_read_at: Date | null
   last_success_at: Date | null
+  /** Why the last reading failed; null after a success. */
+  last_fault: string | null
   failures: number
 }
 
-/** How it goes to read a feed. One failure says little; three in a row do. */
+/** A source that wants to be asked less often is there: what it has comes later. */
+const ASKS_TO_WAIT = 'http_429'
+
+/** How it goes to read a feed. One failure says little, unless nothing was ever read; three in a row do. */
 export function feedState(feed: FeedProgress, now: Date): Exclude<SourceState, 'by_hand'> {
-  const { kind, last_read_at, last_success_at, failures } = feed
+  const { kind, last_read_at, last_success_at, last_fault, failures } = feed
   if (last_read_at === null && last_success_at === null) return 'waiting'
-  if (last_success_at === null || failures >= MANY_FAILURES) return 'failing'
+  if (failures >= MANY_FAILURES) return 'failing'
+  if (last_success_at === null) return last_fault === ASKS_TO_WAIT ? 'delayed' : 'failing'
   return now.getTime() - last_success_at.getTime() > LATE_AFTER_MS[kind] ? 'delayed' : 'working'
 }
 
-const WORST_FIRST = ['failing', 'delayed', 'waiting', 'working'] as const
-
-export const worstFirst = (a: SourceState, b: SourceState): number => rank(a) - rank(b)
-const rank = (state: SourceState) => WORST_FIRST.indexOf(state as (typeof WORST_FIRST)[number])
+/** What somebody must look after, before the rest. */
+export const worstFirst = (a: SourceState, b: SourceState): number => concern(b) - concern(a)
+const concern = (state: SourceState) => ['delayed', 'failing'].indexOf(state)

@@ -26,18 +26,40 @@ export function countSources(db: Db, filter: JobFilter): Promise<SourceCount[]> 
   )
 }
 
+/** The same for each of the feeds that share their source with others: those that it listed the last time. */
+export async function countListed(db: Db, filter: JobFilter): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ address: string; open_jobs: number }>(
+    db,
+    (bind) => `
+      with shared as (
+        select source from feeds where is_active and kind = 'feed' group by source having count(*) > 1
+      )
+      select feed.address, count(distinct open_job.id) as open_jobs
+      from feeds feed
+      cross join lateral jsonb_array_elements(feed.position -> 'listed') as listed (place)
+      join job_sources at on at.source = place ->> 0 and at.external_id = place ->> 1 and at.gone_at is null
+      join (select id from jobs where ${passes(filter, bind)}) as open_job on open_job.id = at.job_id
+      where feed.is_active and feed.kind = 'feed' and feed.source in (select source from shared)
+      group by feed.address`,
+  )
+  return new Map(rows.map(({ address, open_jobs }) => [address, open_jobs]))
+}
+
 export interface Feed extends FeedProgress {
   address: string
   source: string | null
-  last_fault: string | null
+  is_empty: boolean
 }
 
-/** The feeds that are read now. */
+/** The feeds that are read now, and those of the example data as if they were. */
 export function findActiveFeeds(db: Db): Promise<Feed[]> {
   return rowsOf<Feed>(
     db,
     () => `
-      select address, kind, source, last_read_at, last_success_at, last_fault, failures
-      from feeds where is_active and kind <> 'news' order by address`,
+      select address, kind, source, last_read_at + moved as last_read_at, last_success_at + moved as last_success_at,
+             last_fault, failures,
+             coalesce(position -> 'is_empty' = 'true', false) as is_empty
+      from feeds cross join lateral (select coalesce(now() - example_since, interval '0') as moved) as example
+      where is_active and kind <> 'news' order by address`,
   )
 }

@@ -78,6 +78,24 @@ describe('GET /sources/', () => {
     expect(Date.now() - Date.parse(updated_at)).toBeLessThan(60_000)
   })
 
+  test('counts for each of several feeds of a source what it listed, and says when that was nothing', async () => {
+    for (const external_id of ['a', 'b', 'c']) await job({ source: 'konsern.example', external_id })
+    await job({ source: 'konsern.example', external_id: 'gammel', deadline: day(-1) })
+    const read = { source: 'konsern.example', last_read_at: new Date(), last_success_at: new Date() }
+    const listing = (ids: string[]) =>
+      JSON.stringify({ listed: ids.map((id) => ['konsern.example', id]), is_empty: ids.length === 0 })
+    const at = (path: string) => `https://konsern.example/${path}.rss`
+    await aFeed(database.db, { ...read, address: at('nord'), position: listing(['a', 'b', 'gammel']) })
+    await aFeed(database.db, { ...read, address: at('syd'), position: listing(['c']) })
+    await aFeed(database.db, { ...read, address: at('vest'), position: listing([]) })
+    const { sources } = await list()
+    expect(sources.map(({ address, open_jobs, is_empty }) => [address, open_jobs, is_empty])).toEqual([
+      ['konsern.example/nord.rss', 2, false],
+      ['konsern.example/syd.rss', 1, false],
+      ['konsern.example/vest.rss', 0, true],
+    ])
+  })
+
   test('tells at once how it goes with the feeds, and nothing of those that are turned off', async () => {
     expect((await list()).sources).toEqual([])
     await aFeed(database.db, {

@@ -9,14 +9,18 @@ import { countOpenByCounty } from '../jobs/job-counties.repository.ts'
 import { countJobs } from '../jobs/jobs.repository.ts'
 import { describeSources } from './describe-sources.ts'
 import { mostWanted, newAdsByWeek } from './market-figures.ts'
-import { countSources, findActiveFeeds } from './sources.repository.ts'
+import { countListed, countSources, findActiveFeeds } from './sources.repository.ts'
 
 export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {
   const countOpenBySource = () =>
     figures('sources', () =>
       readQuietly(db, async (trx) => {
         const open = { deadline_after: osloDay(new Date()) }
-        return { counts: await countSources(trx, open), total: await countJobs(trx, open) }
+        return {
+          counts: await countSources(trx, open),
+          listed: await countListed(trx, open),
+          total: await countJobs(trx, open),
+        }
       }),
     )
 
@@ -24,7 +28,7 @@ export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures
     // How it goes with the feeds is read anew each time: there are few, and who looks here wants to know it now.
     const [{ value, counted_at }, feeds] = await Promise.all([countOpenBySource(), findActiveFeeds(db)])
     return {
-      ...describeSources(value.counts, feeds, new Date()),
+      ...describeSources(value, feeds, new Date()),
       open_jobs: value.total,
       updated_at: counted_at.toISOString(),
     }

@@ -11,6 +11,7 @@ import { DeadlineStrip } from '../../ui/DeadlineStrip.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TagRow } from '../../ui/TagRow.tsx'
 import { preferredFirst } from './technology-order.ts'
 import './JobCard.css'
@@ -68,7 +69,10 @@ export function JobCard({ job, in_favourites = false, is_guest = false }: JobCar
           <Icon of={LocationPinIcon} size={18} />
           <span>{listSome(job.locations, LOCATIONS_SHOWN, 'Ingen lokasjon')}</span>
         </p>
-        {job.ai_technologies.length > 0 && <TagRow tags={preferredFirst(job.ai_technologies)} />}
+        <div className="job-card-tags">
+          {job.is_open_application && <Tag look="rest">Åpen søknad</Tag>}
+          {job.ai_technologies.length > 0 && <TagRow tags={preferredFirst(job.ai_technologies)} />}
+        </div>
       </div>
       <DeadlineStrip {...strip} />
     </Card>

@@ -16,6 +16,7 @@ import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 export function JobDetail({ job }: { job: Job }) {
   const lead = jobLead(job)
+  const has_original = safeUrl(job.url ?? undefined) !== undefined
   if (job.status === 'withdrawn')
     return (
       <article>
@@ -56,13 +57,15 @@ export function JobDetail({ job }: { job: Job }) {
             {lead && <p className="job-lead">{lead}</p>}
             {job.long_description && <Markdown text={job.long_description} top_level={3} />}
             {!lead && !job.long_description && (
-              <p className="job-no-text">Annonsen har ingen beskrivelse. Se den originale annonsen.</p>
+              <p className="job-no-text">
+                Annonsen har ingen beskrivelse.{has_original && ' Se den originale annonsen.'}
+              </p>
             )}
           </Card>
         </div>
         {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
       </div>
-      {safeUrl(job.url ?? undefined) && <p className="job-print-url">Original annonse: {job.url}</p>}
+      {has_original && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>
   )
 }

@@ -12,6 +12,10 @@ const listed = (places: string[]) =>
 
 const DEFAULT_JOB_TYPE = 'Fast, 100%'
 
+/** Who invites people to write has no position in mind, so nothing is claimed about one. */
+const jobType = ({ job_type, is_open_application }: Job) =>
+  job_type ?? (is_open_application ? 'Ikke oppgitt' : DEFAULT_JOB_TYPE)
+
 export function JobFacts({ job }: { job: Job }) {
   const now = useNow()
   const shown_date = job.posted_date ?? job.created_at
@@ -33,7 +37,7 @@ export function JobFacts({ job }: { job: Job }) {
         </div>
         <div>
           <dt>Ansettelsesform</dt>
-          <dd>{job.job_type ?? DEFAULT_JOB_TYPE}</dd>
+          <dd>{jobType(job)}</dd>
         </div>
         <div>
           <dt>{job.posted_date ? 'Publisert' : 'Funnet'}</dt>

@@ -6,6 +6,7 @@ import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 import { JobFavouriteButton } from '../follows/JobFavouriteButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { JobActions } from './JobActions.tsx'
 
 interface JobTitleHeadProps {
@@ -35,6 +36,7 @@ export function JobTitleHead({ job, url }: JobTitleHeadProps) {
             )}{' '}
             · {listSome(job.locations, 2, 'Ingen lokasjon')}
           </p>
+          {job.is_open_application && <Tag>Åpen søknad</Tag>}
           {company && company_id && <CompanyFollow company={{ id: company_id, name: company }} />}
         </div>
       </div>

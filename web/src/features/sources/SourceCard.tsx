@@ -5,10 +5,11 @@ import { useNow } from '../../lib/use-now.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { groupSources } from './group-sources.ts'
 import { SourceGroupRows } from './SourceGroupRows.tsx'
-import { kindText, SourceRow } from './SourceRow.tsx'
+import { SourceDetail, SourceRow } from './SourceRow.tsx'
 import './SourceTable.css'
 
 const FEW_ROWS = 3
+const FEW_SITES = 8
 
 /** Where the ads come from, and how it goes. */
 export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof listSources>) {
@@ -37,13 +38,13 @@ export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof list
                 group={row}
                 most={most}
                 now={now}
-                open_at_first={rows.length <= FEW_ROWS}
+                open_at_first={rows.length <= FEW_ROWS && row.sites <= FEW_SITES}
               />
             ) : (
               <SourceRow
-                key={row.source}
+                key={`${row.source} ${row.address}`}
                 name={row.name}
-                detail={kindText(row)}
+                detail={<SourceDetail source={row} />}
                 source={row}
                 most={most}
                 now={now}

@@ -34,7 +34,14 @@ export function SourceGroupRows({ group, most, now, open_at_first }: SourceGroup
           </button>
         }
         detail={count(sites, 'nettsted', 'nettsteder')}
-        source={{ state: 'by_hand', last_success_at, last_read_at: null, last_fault: null, open_jobs }}
+        source={{
+          state: 'by_hand',
+          last_success_at,
+          last_read_at: null,
+          last_fault: null,
+          is_empty: false,
+          open_jobs,
+        }}
         most={most}
         now={now}
       />

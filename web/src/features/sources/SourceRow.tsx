@@ -5,6 +5,7 @@ import { CountBar } from './CountBar.tsx'
 import { faultSentence } from './fault-sentences.ts'
 import { fetchedAt } from './fetched-at.ts'
 import { SourceStateMark } from './SourceStateMark.tsx'
+import { WebName } from './WebName.tsx'
 
 const KINDS: Record<Source['kind'], string> = {
   nav: 'API',
@@ -15,8 +16,8 @@ const KINDS: Record<Source['kind'], string> = {
 
 export interface SourceRowProps {
   name: ReactNode
-  detail?: string
-  source: Pick<Source, 'state' | 'last_success_at' | 'last_read_at' | 'last_fault' | 'open_jobs'>
+  detail?: ReactNode
+  source: Pick<Source, 'state' | 'last_success_at' | 'last_read_at' | 'last_fault' | 'is_empty' | 'open_jobs'>
   most: number
   now: Date
   /** Belongs to the row above it. */
@@ -26,7 +27,7 @@ export interface SourceRowProps {
 }
 
 export function SourceRow({ name, detail, source, most, now, inner, takes_focus }: SourceRowProps) {
-  const { state, last_success_at, last_read_at, last_fault, open_jobs } = source
+  const { state, last_success_at, last_read_at, last_fault, is_empty, open_jobs } = source
   return (
     <tr data-inner={inner || undefined}>
       <th
@@ -35,7 +36,7 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
         tabIndex={takes_focus ? -1 : undefined}
         ref={takes_focus ? focusOnce : undefined}
       >
-        {name}
+        {typeof name === 'string' ? <WebName>{name}</WebName> : name}
         {detail && <small>{detail}</small>}
       </th>
       <td className="source-how">
@@ -47,6 +48,7 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
             {last_read_at && ` Sist prøvd${NBSP}${fetchedAt(last_read_at, now)}.`}
           </small>
         )}
+        {last_fault === null && is_empty && <small>Ingen annonser i siste svar.</small>}
       </td>
       <td className="source-when">
         {last_success_at ? (
@@ -69,4 +71,9 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
 
 const focusOnce = (cell: HTMLElement | null) => cell?.focus({ preventScroll: true })
 
-export const kindText = ({ kind }: Source): string => KINDS[kind]
+/** What kind of source it is, and of several feeds in one place which of them. */
+export function SourceDetail({ source: { kind, state, address } }: { source: Source }) {
+  // The public feed can be brought in as a file too.
+  const text = KINDS[kind === 'nav' && state === 'by_hand' ? 'file' : kind]
+  return address === null ? text : <WebName>{address}</WebName>
+}

@@ -16,7 +16,8 @@ export function TableDisclosure({ of, children }: { of: string; children: ReactN
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        Vis som tabell<span className="u-hidden">: {of}</span>
+        {open ? 'Skjul tabell' : 'Vis som tabell'}
+        <span className="u-hidden">: {of}</span>
       </Button>
       <div id={id} hidden={!open}>
         {open && children}

@@ -10,7 +10,7 @@ export function WeekCard({ figures }: { figures: SourceFigures }) {
   const weeks = weeksWithAds(figures)
   const newest_first = [figures.this_week, ...weeks.toReversed()]
   return (
-    <FigureCard title="Nye annonser per uke" lead={weekSummary(figures)}>
+    <FigureCard title="Nye annonser per uke" lead={weekSummary(figures)} className="week-card">
       {weeks.length > 0 ? (
         <WeekChart weeks={weeks} />
       ) : (

@@ -49,6 +49,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
           <span
             key={week.from}
             className="week-name"
+            data-end={(index > 0 && index === named.length - 1) || undefined}
             data-minor={(index % 2 === 1 && index !== named.length - 1) || undefined}
             style={{ left: percent(x) }}
           >

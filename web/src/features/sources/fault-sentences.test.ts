@@ -3,7 +3,9 @@ import { faultSentence } from './fault-sentences.ts'
 
 test('a reason is told in a sentence, and one that is not known too', () => {
   expect(faultSentence('http_401')).toBe('Kilden krever en nøkkel som ikke ble godtatt.')
-  for (const unknown of ['noe_nytt', '', 'toString', '__proto__']) {
+  expect(faultSentence('http_500')).toBe('Kilden svarte med en feil (500).')
+  expect(faultSentence('fetch_failed')).toBe('Kilden svarte ikke, eller forbindelsen ble brutt.')
+  for (const unknown of ['noe_nytt', '', 'toString', '__proto__', 'http_5xx']) {
     expect(faultSentence(unknown)).toBe('Kilden lot seg ikke lese.')
   }
 })

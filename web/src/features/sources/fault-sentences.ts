@@ -14,20 +14,24 @@ const SENTENCES: Record<FeedFault, string> = {
   encoding: 'Svaret fra kilden kunne ikke pakkes ut.',
   content_type: 'Kilden svarte med en annen type innhold enn ventet.',
   timeout: 'Kilden svarte ikke i tide.',
-  fetch_failed: 'Kilden svarte ikke som den skulle.',
+  fetch_failed: 'Kilden svarte ikke, eller forbindelsen ble brutt.',
   robots: 'Kilden tillater ikke at siden leses av maskiner.',
   busy: 'Det ble hentet for mye fra kilden på én gang.',
   http_401: 'Kilden krever en nøkkel som ikke ble godtatt.',
   http_403: 'Kilden ga oss ikke adgang.',
   http_404: 'Det finnes ingenting på adressen til kilden.',
+  http_410: 'Det finnes ingenting på adressen til kilden lenger.',
   http_429: 'Kilden ba oss hente sjeldnere.',
-  http_5xx: 'Kilden har en feil hos seg selv.',
+  empty: 'Svaret fra kilden var tomt.',
   unreadable: 'Innholdet fra kilden lot seg ikke lese.',
-  not_a_feed: 'Adressen til kilden viser noe annet enn en liste med annonser.',
-  no_token: 'Nøkkelen til kilden er ikke satt opp.',
+  not_a_feed: 'Innholdet var ikke en strøm av annonser.',
+  loop: 'Sidene til kilden leder i ring.',
+  suspicious: 'De fleste annonsene var borte på én gang. Ingen blir lukket før det er sett to ganger.',
 }
 
 /** What went wrong the last time a source was read, in one sentence. */
 export function faultSentence(fault: string): string {
-  return Object.hasOwn(SENTENCES, fault) ? SENTENCES[fault as FeedFault] : 'Kilden lot seg ikke lese.'
+  if (Object.hasOwn(SENTENCES, fault)) return SENTENCES[fault as FeedFault]
+  const [, status] = /^http_(\d{3})$/.exec(fault) ?? []
+  return status ? `Kilden svarte med en feil (${status}).` : 'Kilden lot seg ikke lese.'
 }

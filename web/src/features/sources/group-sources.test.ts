@@ -5,11 +5,13 @@ import { groupSources } from './group-sources.ts'
 const source = (name: string, open_jobs: number, wishes: Partial<Source> = {}): Source => ({
   source: name,
   name,
+  address: null,
   kind: 'site',
   state: 'by_hand',
   last_success_at: null,
   last_read_at: null,
   last_fault: null,
+  is_empty: false,
   open_jobs,
   ...wishes,
 })
@@ -23,6 +25,7 @@ test('twelve sources are twelve rows', () => {
 test('of more than twelve the sites that are read by hand become one row in its place', () => {
   const rows = groupSources(
     [
+      source('feil.example', 0, { kind: 'feed', state: 'failing' }),
       source('NAV Stillingsfeed', 20, { kind: 'nav' }),
       source('bred.example', 4, { last_success_at: '2026-11-20T06:42:00.000Z' }),
       ...sites(11),
@@ -32,12 +35,13 @@ test('of more than twelve the sites that are read by hand become one row in its 
     3,
   )
   expect(rows.map(({ name, open_jobs }) => [name, open_jobs])).toEqual([
+    ['feil.example', 0],
     ['NAV Stillingsfeed', 20],
     ['Karrieresider', 15],
     ['Filer', 2],
     ['rss.example', 0],
   ])
-  expect(rows[1]).toMatchObject({ sites: 15, last_success_at: '2026-11-20T06:42:00.000Z' })
+  expect(rows[2]).toMatchObject({ sites: 15, last_success_at: '2026-11-20T06:42:00.000Z' })
 })
 
 test('one site among many feeds stays what it is', () => {

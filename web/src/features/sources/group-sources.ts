@@ -13,7 +13,10 @@ export interface SourceGroup {
   last_success_at: string | null
 }
 
-/** The rows of the table, most ads first: where there are many, the sites that nothing is read from by itself are one. */
+/**
+ * The rows of the table in the order of the sources: where there are many, the sites that nothing is read from by itself
+ * are one, which stands where its ads place it among what needs no care.
+ */
 export function groupSources(sources: Source[], left_out: number): (Source | SourceGroup)[] {
   const by_hand = sources.filter(({ kind }) => kind === 'site')
   if (sources.length <= MOST_ROWS || by_hand.length < 2) return sources
@@ -24,10 +27,15 @@ export function groupSources(sources: Source[], left_out: number): (Source | Sou
     open_jobs: by_hand.reduce((sum, { open_jobs }) => sum + open_jobs, 0),
     last_success_at: latest(by_hand),
   }
-  return [...sources.filter(({ kind }) => kind !== 'site'), group].sort(
-    (a, b) => b.open_jobs - a.open_jobs || compareNames(a.name, b.name),
+  const others = sources.filter(({ kind }) => kind !== 'site')
+  const after = others.findIndex(
+    (one) => needsNoCare(one) && (group.open_jobs - one.open_jobs || compareNames(one.name, group.name)) > 0,
   )
+  const at = after < 0 ? others.length : after
+  return [...others.slice(0, at), group, ...others.slice(at)]
 }
+
+const needsNoCare = ({ state }: Source) => state !== 'failing' && state !== 'delayed'
 
 const latest = (sources: Source[]) =>
   sources

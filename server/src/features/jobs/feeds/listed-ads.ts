@@ -3,8 +3,9 @@ import { placeName } from '../job-sources.repository.ts'
 import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from '../reading/job-draft.ts'
 import { readApart } from '../reading/read-apart.ts'
-import { readJobBatches } from '../reading/read-jobs.ts'
+import { isWebPage, readJobBatches } from '../reading/read-jobs.ts'
 import { takeInReading } from '../take-in-reading.ts'
+import { FeedFault } from '../../../feeds/feed-fault.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import type { Place } from '../../../feeds/feeds.repository.ts'
 import type { FeedRun } from '../../../feeds/read-held-feed.ts'
@@ -45,8 +46,12 @@ export class ListedAds {
     return most?.[0] ?? null
   }
 
-  /** `bytes` are used up. A page without ads is none that cannot be read. Throws UnreadableInput for those. */
+  /**
+   * `bytes` are used up. A feed that lists nothing is none that cannot be read; a web page without ads is, for that is
+   * how sites look while they are being repaired. Throws UnreadableInput and FeedFault for those.
+   */
   async takeInPage(bytes: Uint8Array): Promise<void> {
+    const is_page = isWebPage(bytes)
     try {
       const read = bytes.length <= SMALL ? readJobBatches : readApart
       for await (const batch of read(bytes, LIMITS)) {
@@ -59,6 +64,7 @@ export class ListedAds {
       }
     } catch (error) {
       if (!(error instanceof UnreadableInput && error.reason === 'no_ads')) throw error
+      if (is_page) throw new FeedFault('not_a_feed', { cause: error })
     }
   }
 

@@ -174,6 +174,12 @@ describe('a feed', () => {
     ['nothing at all', { body: '' }, 'empty'],
     ['half a feed', { body: rss(['a']).slice(0, -20) }, 'unreadable'],
     ['something else', { body: 'Vi er straks tilbake' }, 'unreadable'],
+    ['a page for people', { body: '<!doctype html><h1>Vi er straks tilbake</h1>' }, 'not_a_feed'],
+    [
+      'a page after a comment',
+      { body: '<!-- ute -->\n<html lang="nb"><body>Stengt</body></html>' },
+      'not_a_feed',
+    ],
   ])('%s is a fault, and closes nothing', async (_what, answer, last_fault) => {
     await noteComplete('/jobs.rss')
     show('/jobs.rss', ['a', 'b'])
@@ -186,6 +192,20 @@ describe('a feed', () => {
     show('/jobs.rss', ['a', 'b'])
     await read('/jobs.rss')
     expect(await feed('/jobs.rss')).toMatchObject({ last_fault: null, failures: 0 })
+  })
+
+  test('that lists nothing is remembered as empty until it lists something, and closes nothing', async () => {
+    await noteComplete('/jobs.rss')
+    show('/jobs.rss', ['a'])
+    await read('/jobs.rss')
+    expect((await feed('/jobs.rss')).position['is_empty']).toBe(false)
+    show('/jobs.rss', [])
+    await read('/jobs.rss')
+    expect(await feed('/jobs.rss')).toMatchObject({ last_fault: null, position: { is_empty: true } })
+    expect(await ids()).toEqual(['a'])
+    show('/jobs.rss', ['a', 'b'])
+    await read('/jobs.rss')
+    expect((await feed('/jobs.rss')).position['is_empty']).toBe(false)
   })
 
   test('asks to be left alone: then its turn comes later', async () => {

@@ -18,9 +18,18 @@ interface FeedPosition extends Validators {
   /** Ads that it listed earlier, of which it is not known that they are gone. */
   awaited: Place[]
   doubt: Doubt | null
+  /** The last complete answer listed no ad at all; `listed` is what it listed before. */
+  is_empty: boolean
 }
 
-const BEGINNING: FeedPosition = { etag: null, last_modified: null, listed: [], awaited: [], doubt: null }
+const BEGINNING: FeedPosition = {
+  etag: null,
+  last_modified: null,
+  listed: [],
+  awaited: [],
+  doubt: null,
+  is_empty: false,
+}
 
 const PATIENCE_MS = 30_000
 const MOST_AWAITED = 20_000
@@ -74,14 +83,17 @@ async function conclude(
   const { etag, last_modified } = pages.length === 1 ? pages[0]! : BEGINNING
   const { position } = hold
   const listed = ads.places
-  if (listed.length === 0) return hold.save({ ...position, etag, last_modified })
+  if (listed.length === 0) {
+    const is_empty = !ads.hasFaults && pages.at(-1)?.after === 'nothing'
+    return hold.save({ ...position, etag, last_modified, is_empty })
+  }
 
   const before = [...position.listed, ...without(position.awaited, position.listed)]
   const missing = feed.is_authoritative ? without(before, listed) : []
   if (missing.length === 0 || !isComplete(ads, pages)) {
     const awaited = missing.slice(-MOST_AWAITED)
     const doubt = missing.length === 0 ? null : position.doubt
-    return hold.save({ etag, last_modified, listed, awaited, doubt })
+    return hold.save({ etag, last_modified, listed, awaited, doubt, is_empty: false })
   }
   const elsewhere = await findListedElsewhere(db, feed.address, missing)
   const { gone, awaited, doubt } = judgeAbsence(
@@ -91,7 +103,7 @@ async function conclude(
   await withdrawMissing(hold, gone, run)
   // In doubt the whole is wanted once more, changed or not.
   const validators = doubt ? { etag: null, last_modified: null } : { etag, last_modified }
-  await hold.save({ ...validators, listed, awaited, doubt })
+  await hold.save({ ...validators, listed, awaited, doubt, is_empty: false })
   if (doubt)
     throw new FeedFault('suspicious', { cause: `${missing.length} of ${before.length} ads are missing` })
 }

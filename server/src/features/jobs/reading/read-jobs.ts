@@ -32,12 +32,20 @@ export function readJobBatches(content: Uint8Array, limits: Limits): Iterable<Re
   return inBatches(open(bytes, limits))
 }
 
-function open(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
-  const start = new TextDecoder()
+/** Whether it is made for people to look at, as far as its beginning shows. */
+export const isWebPage = (content: Uint8Array): boolean =>
+  /^<(?:!DOCTYPE\s+html|html|head|body)[\s>]/i.test(beginning(content))
+
+/** Without what may stand before the first element. */
+const beginning = (bytes: Uint8Array): string =>
+  new TextDecoder()
     .decode(bytes.subarray(0, 20_000))
     .slice(0, 5_000)
     .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
     .trimStart()
+
+function open(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
+  const start = beginning(bytes)
   if (/^[{[]/.test(start)) return openJson(bytes, limits)
   if (bytes.length > limits.document) throw new UnreadableInput('too_large')
   const text = new TextDecoder().decode(bytes)
