@@ -30,6 +30,7 @@ test.each([
   ['mailto:kari@firma.example?subject=Stilling', 'kari@firma.example'],
   ['Kari <kari.nordmann+jobb@post.firma.example>', 'kari.nordmann+jobb@post.firma.example'],
   ['Kari@Blåbær.example', 'Kari@Blåbær.example'],
+  ['\u0000kari@firma\u200b.example', 'kari@firma.example'],
   ['ikke epost', null],
   ['kari(at)firma.example', null],
   ['kari@firma', null],

@@ -1,6 +1,6 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { tidyPhones } from '../../../text/phone-numbers.ts'
-import { oneLine } from '../../../text/plain-text.ts'
+import { oneLine, visible } from '../../../text/plain-text.ts'
 import { asList, asText, field, isObject, type JsonObject } from './json-values.ts'
 
 const MOST = 10
@@ -17,7 +17,7 @@ export function readContacts(posting: JsonObject): JobContact[] {
     .map((contact) => ({
       name: text(contact, 'name'),
       title: text(contact, 'jobTitle', 'contactType'),
-      email: emailIn((asText(field(contact, 'email')) ?? '').slice(0, 200)),
+      email: emailIn(visible((asText(field(contact, 'email')) ?? '').slice(0, 200))),
       tlf: phonesIn(text(contact, 'telephone') ?? ''),
     }))
     .filter(({ email, tlf }) => email || tlf)
