@@ -1,6 +1,7 @@
 import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
 import { CheckmarkIcon } from '@navikt/aksel-icons'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { count, dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -45,7 +46,8 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
     if (on) show(index)
   }
   const leadTo = (index: number, name: string) => {
-    edit(index, true)
+    // After an answer of the server React draws when it has time, which may be later than the next frame.
+    flushSync(() => edit(index, true))
     focusField(index, name)
   }
   const submit = async () => {
