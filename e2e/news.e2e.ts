@@ -35,6 +35,8 @@ test.beforeAll(async ({ portal }) => {
     insert into news_companies (news_id, company_id, place)
     select laid.id, firms.id, row_number() over (partition by laid.id order by firms.name)
     from laid join firms on laid.title = 'Rognebær 1' or (laid.title = 'Rognebær 2' and firms.name = 'Ytre Bær')`)
+  // A test before may have asked for the list of sources.
+  await portal.sql(`select pg_notify('news_changed', '')`)
 })
 
 test('the list is searched and filtered; the address tells how, and chips take it back', async ({ page }) => {

@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'cards',
-              test: /web\/src\/(ui\/(TagRow|Tag|how-many-fit|DeadlineStrip|FavouriteToggle|Card)\.tsx?|features\/jobs\/(JobCard\.tsx|technology-order)|features\/follows\/(JobFavourite\.tsx|use-favourite)|lib\/(deadline|lazy-part))/,
+              test: /web\/src\/(ui\/(TagRow|Tag|how-many-fit|DeadlineStrip|FavouriteToggle|Card|ListResults|Pagination|StatePanel|Skeleton)\.tsx?|features\/jobs\/(JobCard\.tsx|technology-order)|features\/follows\/(JobFavourite\.tsx|use-favourite)|lib\/(deadline|lazy-part))/,
               priority: 1,
             },
           ],

@@ -2,16 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { listJobs } from '@utsyn/contract/jobs.ts'
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
-import { useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number, plural } from '../../lib/norwegian.ts'
-import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { CardBones, Loading } from '../../ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { focusOn, ListResults } from '../../ui/ListResults.tsx'
+import { CardBones } from '../../ui/Skeleton.tsx'
 import { JobCard } from './JobCard.tsx'
 import { isBare, type JobListSearch } from './job-list-search.ts'
 
@@ -25,95 +20,47 @@ interface JobListResultsProps {
 
 /** Where the keyboard goes when what it stood on is gone. */
 const COUNT_ID = 'antall-treff'
-export const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true })
+export const focusCount = () => focusOn(COUNT_ID)
 
 const BONES = Array.from({ length: 9 }, (_, index) => index)
 
 export function JobListResults({ search, list, onReset, onLeave }: JobListResultsProps) {
   const router = useRouter()
   const navigate = useNavigate()
-  // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
-  const count = useRef<HTMLParagraphElement>(null)
-  const loading = useShownLoading(list.isPending)
-  const { jobs, pagination, corrected_search } = list.data ?? {}
+  const { jobs = [], corrected_search } = list.data ?? {}
   const pageLink = (page: number) => ({ to: paths.jobs, search: { ...search, page } })
   return (
-    <>
-      <div className="job-list-count">
-        <p ref={count} id={COUNT_ID} role="status" tabIndex={-1}>
-          {!loading && pagination && countText(pagination.total_count)}
-        </p>
-        {!loading && pagination && pagination.total_pages > 1 && (
-          <p className="job-list-page">
-            Side {number(pagination.page)} av {number(pagination.total_pages)}
-          </p>
-        )}
-      </div>
-      {!loading && corrected_search && (
-        <p role="status" className="job-list-corrected">
-          Ingen annonser nevner «{search.search}». Viser treff for «{corrected_search}».
-        </p>
-      )}
-      {loading ? (
-        <Loading>
-          <div className="job-grid">
-            {BONES.map((bone) => (
-              <CardBones key={bone} />
-            ))}
-          </div>
-        </Loading>
-      ) : !jobs ? (
-        <Card pad="none">
-          <ErrorState
-            title="Feil ved henting av data"
-            action={
-              <Button
-                icon={ArrowCirclepathIcon}
-                loading={list.isFetching}
-                onClick={() => void list.refetch()}
-              >
-                Prøv igjen
-              </Button>
-            }
-          >
-            Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
-          </ErrorState>
-        </Card>
-      ) : jobs.length === 0 ? (
-        <Card pad="none">
-          <EmptyState
-            title={emptyText(search)}
-            action={
-              !isBare(search) && (
-                <Button kind="secondary" onClick={onReset}>
-                  Vis alle jobbannonser
-                </Button>
-              )
-            }
-          >
-            {emptyHelp(search)}
-          </EmptyState>
-        </Card>
-      ) : (
-        <ul className="u-list job-grid" onClickCapture={onLeave}>
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />
-          ))}
-        </ul>
-      )}
-      {!loading && pagination && pagination.total_pages > 1 && (
-        <div className="job-list-pages">
-          <Pagination
-            page={search.page}
-            total_pages={pagination.total_pages}
-            hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-            onPage={(page) =>
-              void navigate(pageLink(page)).then(() => count.current?.focus({ preventScroll: true }))
-            }
-          />
-        </div>
-      )}
-    </>
+    <ListResults
+      count_id={COUNT_ID}
+      countText={countText}
+      list={list}
+      reply={list.data}
+      page={search.page}
+      corrected={
+        corrected_search && `Ingen annonser nevner «${search.search}». Viser treff for «${corrected_search}».`
+      }
+      grid="job-grid"
+      bones={BONES.map((bone) => (
+        <CardBones key={bone} />
+      ))}
+      failure="Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere."
+      empty={{
+        title: emptyText(search),
+        help: emptyHelp(search),
+        action: !isBare(search) && (
+          <Button kind="secondary" onClick={onReset}>
+            Vis alle jobbannonser
+          </Button>
+        ),
+      }}
+      hrefFor={(page) => router.buildLocation(pageLink(page)).href}
+      goTo={(page) => navigate(pageLink(page))}
+      onLeave={onLeave}
+    >
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />
+      ))}
+    </ListResults>
   )
 }
 

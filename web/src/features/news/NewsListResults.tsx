@@ -2,15 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { listNews } from '@utsyn/contract/news.ts'
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
 import { number, plural } from '../../lib/norwegian.ts'
-import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { Loading } from '../../ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { focusOn, ListResults } from '../../ui/ListResults.tsx'
 import { isBareNews, type NewsListSearch } from './news-list-search.ts'
 import { NewsCard } from './NewsCard.tsx'
 import { NewsCardBones } from './NewsCardBones.tsx'
@@ -25,91 +20,47 @@ interface NewsListResultsProps {
 
 /** Where the keyboard goes when what it stood on is gone. */
 const COUNT_ID = 'antall-nyheter'
-export const focusNewsCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true })
+export const focusNewsCount = () => focusOn(COUNT_ID)
 
 const BONES = Array.from({ length: 8 }, (_, index) => index)
 
 export function NewsListResults({ search, list, onReset, onLeave }: NewsListResultsProps) {
   const router = useRouter()
   const navigate = useNavigate()
-  const loading = useShownLoading(list.isPending)
-  const { news, pagination, corrected_search } = list.data ?? {}
+  const { news = [], corrected_search } = list.data ?? {}
   const pageLink = (page: number) => ({ to: paths.news, search: { ...search, page } })
   return (
-    <>
-      <div className="news-count">
-        <p id={COUNT_ID} role="status" tabIndex={-1}>
-          {!loading && pagination && countText(pagination.total_count)}
-        </p>
-        {!loading && pagination && pagination.total_pages > 1 && (
-          <p className="news-page">
-            Side {number(pagination.page)} av {number(pagination.total_pages)}
-          </p>
-        )}
-      </div>
-      {!loading && corrected_search && (
-        <p role="status" className="news-corrected">
-          Ingen nyheter nevner «{search.search}». Viser treff for «{corrected_search}».
-        </p>
-      )}
-      {loading ? (
-        <Loading>
-          <div className="news-grid">
-            {BONES.map((bone) => (
-              <NewsCardBones key={bone} />
-            ))}
-          </div>
-        </Loading>
-      ) : !news ? (
-        <Card pad="none">
-          <ErrorState
-            title="Feil ved henting av data"
-            action={
-              <Button
-                icon={ArrowCirclepathIcon}
-                loading={list.isFetching}
-                onClick={() => void list.refetch()}
-              >
-                Prøv igjen
-              </Button>
-            }
-          >
-            Det oppstod en feil ved henting av nyheter. Vennligst prøv senere.
-          </ErrorState>
-        </Card>
-      ) : news.length === 0 ? (
-        <Card pad="none">
-          <EmptyState
-            title="Ingen nyheter funnet som matcher søket ditt."
-            action={
-              !isBareNews(search) && (
-                <Button kind="secondary" onClick={onReset}>
-                  Vis alle nyheter
-                </Button>
-              )
-            }
-          >
-            {emptyHelp(search)}
-          </EmptyState>
-        </Card>
-      ) : (
-        <ul className="u-list news-grid" onClickCapture={onLeave}>
-          {news.map((article) => (
-            <NewsCard key={article.id} article={article} />
-          ))}
-        </ul>
-      )}
-      {!loading && pagination && pagination.total_pages > 1 && (
-        <div className="news-pages">
-          <Pagination
-            page={search.page}
-            total_pages={pagination.total_pages}
-            hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-            onPage={(page) => void navigate(pageLink(page)).then(focusNewsCount)}
-          />
-        </div>
-      )}
-    </>
+    <ListResults
+      count_id={COUNT_ID}
+      countText={countText}
+      list={list}
+      reply={list.data}
+      page={search.page}
+      corrected={
+        corrected_search && `Ingen nyheter nevner «${search.search}». Viser treff for «${corrected_search}».`
+      }
+      grid="news-grid"
+      bones={BONES.map((bone) => (
+        <NewsCardBones key={bone} />
+      ))}
+      failure="Det oppstod en feil ved henting av nyheter. Vennligst prøv senere."
+      empty={{
+        title: 'Ingen nyheter funnet som matcher søket ditt.',
+        help: emptyHelp(search),
+        action: !isBareNews(search) && (
+          <Button kind="secondary" onClick={onReset}>
+            Vis alle nyheter
+          </Button>
+        ),
+      }}
+      hrefFor={(page) => router.buildLocation(pageLink(page)).href}
+      goTo={(page) => navigate(pageLink(page))}
+      onLeave={onLeave}
+    >
+      {news.map((article) => (
+        <NewsCard key={article.id} article={article} />
+      ))}
+    </ListResults>
   )
 }
 

@@ -1,0 +1,107 @@
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import { number } from '../lib/norwegian.ts'
+import { useShownLoading } from '../lib/use-shown-loading.ts'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Loading } from './Skeleton.tsx'
+import { EmptyState, ErrorState } from './StatePanel.tsx'
+import './ListResults.css'
+
+interface ListResultsProps {
+  /** Names the count in the document: the keyboard goes there when what it stood on is gone. */
+  count_id: string
+  countText: (total: number) => string
+  list: { isPending: boolean; isFetching: boolean; refetch: () => unknown }
+  /** Undefined when it could not be fetched. */
+  reply: { pagination: { page: number; total_count: number; total_pages: number } } | undefined
+  /** The page that the address asks for. */
+  page: number
+  /** «Ingen annonser nevner …», over what was found instead. */
+  corrected?: string | undefined
+  /** The class of the grid that the cards and their bones stand in. */
+  grid: string
+  bones: ReactNode
+  /** What could not be fetched, in a sentence. */
+  failure: string
+  empty: { title: string; help: string; action?: ReactNode }
+  hrefFor: (page: number) => string
+  goTo: (page: number) => Promise<unknown>
+  /** Just before a card is opened. */
+  onLeave: () => void
+  /** The cards, as list items. */
+  children: ReactNode
+}
+
+export const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
+
+/** A page of cards under its count, or what stands in its place while it comes, when it fails and when it is empty. */
+export function ListResults(props: ListResultsProps) {
+  const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty } = props
+  const loading = useShownLoading(list.isPending)
+  const pagination = loading ? undefined : reply?.pagination
+  const pages = pagination && pagination.total_pages > 1 ? pagination : undefined
+  return (
+    <>
+      <div className="u-results-count">
+        <p id={count_id} role="status" tabIndex={-1}>
+          {pagination && countText(pagination.total_count)}
+        </p>
+        {pages && (
+          <p className="u-results-page">
+            Side {number(pages.page)} av {number(pages.total_pages)}
+          </p>
+        )}
+      </div>
+      {!loading && corrected && (
+        <p role="status" className="u-results-corrected">
+          {corrected}
+        </p>
+      )}
+      {loading ? (
+        <Loading>
+          <div className={grid}>{bones}</div>
+        </Loading>
+      ) : !pagination ? (
+        <Card pad="none">
+          <ErrorState
+            title="Feil ved henting av data"
+            action={
+              <Button
+                icon={ArrowCirclepathIcon}
+                loading={list.isFetching}
+                onClick={() => void list.refetch()}
+              >
+                Prøv igjen
+              </Button>
+            }
+          >
+            {failure}
+          </ErrorState>
+        </Card>
+      ) : pagination.total_count === 0 ? (
+        <Card pad="none">
+          <EmptyState title={empty.title} action={empty.action}>
+            {empty.help}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className={`u-list ${grid}`} onClickCapture={props.onLeave}>
+          {props.children}
+        </ul>
+      )}
+      {pages && (
+        <div className="u-results-pages">
+          <Pagination
+            page={page}
+            total_pages={pages.total_pages}
+            hrefFor={props.hrefFor}
+            // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
+            onPage={(next) => void props.goTo(next).then(() => focusOn(count_id))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
