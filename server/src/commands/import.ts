@@ -1,5 +1,6 @@
-import { setPriority } from 'node:os'
+import type { Kysely } from 'kysely'
 import packageJson from '../../../package.json' with { type: 'json' }
+import type { Database } from '../db/tables.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { PUBLIC_REGISTER } from '../features/companies/register/ask-register.ts'
 import { importRegister, registerNumber } from '../features/companies/register/import-register.ts'
@@ -22,7 +23,6 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
   const words = printed.filter((word) => isNumber(word) || whyNotWanted(word) === null)
   if (refused.length > 0) process.exitCode = 1
   if (words.length === 0) return
-  setPriority(BEHIND_OTHERS)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
     allowedOrigins: config.allowedOrigins,
@@ -31,7 +31,7 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
   const wanted = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
   // A feed seldom says whether its items are ads or articles: whoever brings it in does.
   const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
-  const failed = await withDatabase(config, log, async ({ db }) => {
+  const take = async ({ db }: { db: Kysely<Database> }) => {
     const ads = await importFiles(
       { db, openWeb, jobFeeds: config.jobFeeds.map(({ address }) => address) },
       wanted.filter((word) => !isNews(word)),
@@ -45,7 +45,8 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
       failed ||= facts.failed
     }
     return failed
-  })
+  }
+  const failed = await withDatabase(config, log, take, { nice: BEHIND_OTHERS })
   await openWeb.close()
   if (failed) process.exitCode = 1
 })

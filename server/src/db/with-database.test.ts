@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
@@ -40,6 +40,25 @@ test('a command uses the database of the portal that runs, and leaves it running
   await expect(openDatabase({ dataDir }, log)).rejects.toThrow(
     'Utsyn is already running at http://localhost:3000',
   )
+  await portal.close()
+})
+
+test('what may wait stands behind the portal, also in its database', async () => {
+  const portal = await openDatabase({ dataDir }, log)
+  portal.announce('http://localhost:3000')
+  const child = runModule(`
+    import { getPriority } from 'node:os'
+    import { pino } from 'pino'
+    import { withDatabase } from ${JSON.stringify(join(import.meta.dirname, 'with-database.ts'))}
+    const options = { nice: 7 }
+    await withDatabase({ dataDir: ${JSON.stringify(dataDir)} }, pino({ level: 'silent' }), async ({ pool }) => {
+      const { rows } = await pool.query('select pg_backend_pid() as pid')
+      console.log(getPriority(), getPriority(rows[0].pid))
+    }, options)
+  `)
+  await new Promise((resolve) => child.once('close', resolve))
+  const mine = getPriority()
+  expect(child.said().trim().split(' ').map(Number)).toEqual([Math.max(mine, 7), Math.max(mine, 7)])
   await portal.close()
 })
 

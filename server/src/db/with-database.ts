@@ -1,6 +1,7 @@
+import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../startup-error.ts'
 import { connectKysely, connectPool } from './connect.ts'
@@ -19,6 +20,8 @@ type Connected = {
 type Options = {
   /** Brings the schema up to date first, where no portal runs that has done it. */
   migrated?: boolean
+  /** How far the work stands behind others on this machine, as in `nice`: its process, and its share of an embedded database. */
+  nice?: number
 }
 
 /**
@@ -29,17 +32,21 @@ export async function withDatabase<T>(
   config: DatabaseConfig,
   log: Logger,
   work: (connected: Connected) => Promise<T>,
-  { migrated = true }: Options = {},
+  { migrated = true, nice = 0 }: Options = {},
 ): Promise<T> {
+  if (nice > 0) setPriority(nice)
   for (;;) {
     const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
-    if (portal) return await connected(portal.url, portal.address, log, work)
+    if (portal) return await connected({ ...portal, log, nice }, work)
     const database = await openUnlessTaken(config, log)
     // Another process was faster; what it is decides what to do next.
     if (!database) continue
     try {
       if (migrated) await migrate({ url: database.url, log })
-      return await connected(database.url, null, log, work)
+      return await connected(
+        { url: database.url, address: null, log, nice: config.databaseUrl ? 0 : nice },
+        work,
+      )
     } finally {
       await database.close()
     }
@@ -56,16 +63,26 @@ async function openUnlessTaken(config: DatabaseConfig, log: Logger): Promise<Ope
 }
 
 async function connected<T>(
-  url: string,
-  address: string | null,
-  log: Logger,
+  { url, address, log, nice }: Pick<Connected, 'url' | 'address'> & { log: Logger; nice: number },
   work: (connected: Connected) => Promise<T>,
 ): Promise<T> {
   const pool = connectPool({ url, log, max: 4, name: 'utsyn command', statementTimeout: 0 })
+  if (nice > 0) pool.on('connect', (client) => putBehind(client, nice))
   try {
     return await work({ url, pool, db: connectKysely(pool), address })
   } finally {
     await pool.end()
+  }
+}
+
+/** A connection to an embedded database is a process on this machine. */
+function putBehind(client: PoolClient, nice: number): void {
+  const { processID } = client as PoolClient & { processID?: number | null }
+  if (!processID) return
+  try {
+    setPriority(processID, nice)
+  } catch {
+    // It belongs to another user of this machine: then it goes on as usual.
   }
 }
 
