@@ -9,15 +9,29 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { paths } from '../web/src/app/paths.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'web')
 const DIST = join(WEB, 'dist')
 const STAMP = '.build-stamp'
+const PAGE_PARTS = '.page-parts.json'
 const BUDGET = { js: 130_000, css: 16_000 }
 const ENTRY = 'index.html'
 /** Pages that load on demand but belong to what one waits for: budgeted together with the shell. */
 const AWAITED = ['src/features/jobs/JobListPage.tsx']
+/** What the server names in the head of a page, so that it comes along with the shell and not after it. */
+const PAGES: Partial<Record<keyof typeof paths, string>> = {
+  home: 'src/features/home/HomePage.tsx',
+  jobs: 'src/features/jobs/JobListPage.tsx',
+  job: 'src/features/jobs/JobDetailPage.tsx',
+  companies: 'src/features/companies/CompanyListPage.tsx',
+  company: 'src/features/companies/CompanyDetailPage.tsx',
+  news: 'src/features/news/NewsListPage.tsx',
+  article: 'src/features/news/ArticlePage.tsx',
+  login: 'src/features/auth/LoginPage.tsx',
+  sources: 'src/features/sources/SourcesPage.tsx',
+}
 
 const brotli = promisify(brotliCompress)
 
@@ -60,6 +74,7 @@ async function buildWeb(budget_counts: boolean): Promise<void> {
     const sizes = await compressAll(aside)
     const manifest = JSON.parse(await readFile(join(aside, '.vite/manifest.json'), 'utf8')) as Manifest
     const total = printSizes(manifest, sizes)
+    await writeFile(join(aside, PAGE_PARTS), JSON.stringify(pageParts(manifest)))
     await writeFile(join(aside, STAMP), stamp)
     await moveIntoPlace(aside)
     const over = total.js > BUDGET.js || total.css > BUDGET.css
@@ -101,6 +116,19 @@ export function staticFiles(manifest: Manifest, entries: readonly string[]): { j
     js: [...new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))],
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
   }
+}
+
+/** The files that each page needs beyond the shell, by the page's address. */
+function pageParts(manifest: Manifest): Record<string, string[]> {
+  const shell = staticFiles(manifest, [ENTRY])
+  const known = new Set([...shell.js, ...shell.css])
+  return Object.fromEntries(
+    Object.entries(PAGES).map(([name, source]) => {
+      if (!manifest[source]) throw new Error(`${source} is no part of the build`)
+      const { js, css } = staticFiles(manifest, [source])
+      return [paths[name as keyof typeof paths], [...css, ...js].filter((file) => !known.has(file))]
+    }),
+  )
 }
 
 function printSizes(manifest: Manifest, sizes: Sizes): { js: number; css: number } {

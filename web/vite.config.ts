@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -9,9 +9,26 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 }
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false, xfwd: true }
 
+/** Found in the sheets only, the font would come after the first paint and lay out everything once more. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.includes('inter-latin-wght'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+}
+
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), preloadFont],
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: {
     host: '127.0.0.1',
@@ -31,6 +48,8 @@ export default defineConfig({
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
+    // Every browser that reads the rest knows module preloads; the stand-in would be a request of its own.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${root}index.html`, gallery: `${root}gallery.html` },
       output: {
@@ -40,7 +59,7 @@ export default defineConfig({
             {
               name: 'shell',
               // What is opened now and then comes then.
-              test: /web\/src\/app\/(?!ShortcutDialog)|node_modules\/(react|react-dom|scheduler)\//,
+              test: /web\/src\/(app\/(?!ShortcutDialog)|ui\/theme\/)|node_modules\/(react|react-dom|scheduler)\//,
               priority: 2,
             },
             {

@@ -22,6 +22,8 @@ async function start(place: HTMLElement) {
   const router = createPortalRouter(queryClient)
   watchSession(router, queryClient)
   watchFollows(queryClient)
+  // Not first when React has come so far: what the page shows is asked for while it draws.
+  void router.load()
   root.render(
     <StrictMode>
       <Providers router={router} queryClient={queryClient} />

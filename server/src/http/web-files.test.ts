@@ -28,6 +28,26 @@ describe('the web', () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
   })
 
+  test.each([
+    ['/jobbannonser?page=2', 'JobListPage'],
+    ['/jobbannonser/annonse/1', 'JobDetailPage'],
+    ['/', 'HomePage'],
+    ['/bedrifter/bedrift/a%20b', 'CompanyDetailPage'],
+  ])('%s names the parts that the page needs, and each is there', async (path, part) => {
+    const { body } = await get(path)
+    const files = [
+      ...body.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="([^"]+)">/g),
+    ].map(([, file]) => file!)
+    expect(files.filter((file) => file.includes(part)).map((file) => file.slice(-3))).toEqual(['css', '.js'])
+    expect(new Set(files).size).toBe(files.length)
+    for (const file of files) expect((await get(file)).statusCode).toBe(200)
+  })
+
+  test('an unknown page names the shell alone', async () => {
+    expect((await get('/finnes-ikke')).body).not.toContain('Page-')
+    expect((await get('/bedrifter/bedrift/')).body).not.toContain('Page-')
+  })
+
   test('lives at one name: another one leads there, with path and query', async () => {
     const reply = await get('/jobbannonser?page=2', {
       host: new URL(portal.url).host.replace('localhost', '127.0.0.1'),

@@ -45,12 +45,37 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await shell(options.exampleData))
+      .send(await shell(`/${path}`, options.exampleData))
   })
 }
 
-/** The page says itself that it shows example data: asking for it would make everything jump when the answer comes. */
-async function shell(exampleData: boolean): Promise<string> {
-  const html = await readFile(join(WEB_DIST, 'index.html'), 'utf8')
-  return exampleData ? html.replace('<html', '<html data-example-data="true"') : html
+/**
+ * The page says itself that it shows example data: asking for it would make everything jump when the answer comes.
+ * It also names the parts of the page asked for: the shell would ask for them only once it runs.
+ */
+async function shell(path: string, exampleData: boolean): Promise<string> {
+  const [html, parts] = await Promise.all([
+    readFile(join(WEB_DIST, 'index.html'), 'utf8'),
+    readFile(join(WEB_DIST, '.page-parts.json'), 'utf8'),
+  ])
+  const links = partsOf(path, JSON.parse(parts) as Record<string, string[]>).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  )
+  const page = html.replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`)
+  return exampleData ? page.replace('<html', '<html data-example-data="true"') : page
+}
+
+/** `$name` in the address of a page stands for any one part. */
+function partsOf(path: string, parts: Record<string, string[]>): string[] {
+  const asked = path.split('/')
+  const page = Object.keys(parts).find((address) => {
+    const segments = address.split('/')
+    return (
+      segments.length === asked.length &&
+      segments.every((segment, index) => (segment.startsWith('$') ? asked[index] : segment === asked[index]))
+    )
+  })
+  return page ? parts[page]! : []
 }

@@ -20,6 +20,8 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultErrorComponent: RouteError,
     // At first there is no old page: the bar shall not wait for the code of the page below it.
     defaultPendingMs: 0,
+    // The step between is not seen before it has lasted (`.u-loading`), and gives way to the page's own at any time.
+    defaultPendingMinMs: 0,
   })
   const stop = router.subscribe('onResolved', () => {
     stop()

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CARD_ABOVE } from './Card.tsx'
 import { howManyFit } from './how-many-fit.ts'
+import { watchRow } from './watch-row.ts'
 import { Tag } from './Tag.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import './TagRow.css'
@@ -17,22 +18,14 @@ export function TagRow({ tags, label = 'Teknologier' }: TagRowProps) {
   useLayoutEffect(() => {
     const el = row.current
     if (!el) return
-    // Tags that do not fit stay laid out but invisible, so their widths can be read at any time.
-    const measure = () => {
-      // The first one may have been squeezed already; its tag still knows how wide it wants to be.
+    return watchRow(el, () => {
+      // Tags that do not fit stay laid out but invisible, so their widths can be read at any time. The first
+      // one may have been squeezed already; its tag still knows how wide it wants to be.
       const widths = [...el.querySelectorAll<HTMLElement>('.u-tag-cell')].map((cell) =>
         Math.max(cell.offsetWidth, cell.firstElementChild?.scrollWidth ?? 0),
       )
-      setFitting(howManyFit(widths.slice(0, tags.length), el.clientWidth, GAP, REST_WIDTH))
-    }
-    const resized = new ResizeObserver(measure)
-    resized.observe(el)
-    document.fonts.addEventListener('loadingdone', measure)
-    measure()
-    return () => {
-      resized.disconnect()
-      document.fonts.removeEventListener('loadingdone', measure)
-    }
+      return [setFitting, howManyFit(widths.slice(0, tags.length), el.clientWidth, GAP, REST_WIDTH)]
+    })
   }, [tags])
 
   const rest = tags.slice(fitting)
