@@ -4,7 +4,7 @@
  * docs/performance.md. `-- --ads N` takes fewer and writes nothing.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,8 @@ const PAUSE_MS = 100
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
+// The embedded database runs as another user when this one is root, and would else lay its gigabytes elsewhere.
+chmodSync(folder, 0o755)
 const file = join(folder, 'ads.ndjson')
 const end = new AsyncDisposableStack()
 end.defer(() => rmSync(folder, { recursive: true, force: true }))

@@ -11,7 +11,7 @@ import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
 /** People who use the portal meanwhile go first. */
-const BEHIND_OTHERS = 10
+const BEHIND_OTHERS = 19
 
 /** `npm run import -- [--news] FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
 const COMMAND = { usage: IMPORT_USAGE, options: { news: { type: 'boolean' } } } as const

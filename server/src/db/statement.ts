@@ -14,16 +14,18 @@ export function connectStatements(db: Kysely<Database>, pool: Pool): void {
 
 /**
  * Rows of a statement written as text, for what is asked so often that building it anew each time is felt. Values go
- * through `bind` alone: `rowsOf<Row>(db, (bind) => `select … where id = ${bind(id)}`)`.
+ * through `bind` alone: `rowsOf<Row>(db, (bind) => `select … where id = ${bind(id)}`)`. With a name in `prepared` each
+ * connection plans it once; then the text must be the same each time, and the plan the best for all values.
  */
 export async function rowsOf<Row extends object>(
   db: Kysely<Database> | Transaction<Database>,
   write: (bind: Bind) => string,
+  { prepared }: { prepared?: string } = {},
 ): Promise<Row[]> {
   const values: unknown[] = []
   const text = write((value) => `$${values.push(value)}`)
   const pool = pools.get(db)
   // A transaction has a connection of its own, and whoever made no pool known asks through kysely.
   if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
-  return (await pool.query<Row>(text, values)).rows
+  return (await pool.query<Row>(prepared ? { name: prepared, text, values } : { text, values })).rows
 }

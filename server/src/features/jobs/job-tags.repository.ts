@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { mergeNewWords } from './save-jobs.repository.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
@@ -33,4 +34,5 @@ export async function saveTags(
       from jsonb_to_recordset(${bind(JSON.stringify(tags))}::jsonb) as tag (id bigint, technologies jsonb)
       where jobs.id = tag.id and jobs.tag_version between 1 and ${bind(version - 1)}`,
   )
+  await mergeNewWords(db)
 }

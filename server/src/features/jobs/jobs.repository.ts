@@ -39,12 +39,14 @@ const SUMMARY_COLUMNS = `
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {
   const { order = 'best', limit, offset, user_id } = page
   if (!isRanked(filter, order))
-    return readPage(db, page.sorted ? theseIds(page.sorted) : sorted(filter, order, limit, offset), user_id)
+    return page.sorted
+      ? readThese(db, page.sorted, user_id)
+      : readPage(db, sorted(filter, order, limit, offset), user_id)
   const ranked = page.ranked ?? (await rankedJobIds(db, filter))
   const best = ranked.slice(offset, offset + limit)
   const more = ranked.length < RANKED ? 0 : limit - best.length
   const [first, rest] = await Promise.all([
-    best.length > 0 ? readPage(db, theseIds(best), user_id) : [],
+    best.length > 0 ? readThese(db, best, user_id) : [],
     more > 0 ? readPage(db, sorted(filter, 'newest', more, Math.max(offset, RANKED)), user_id) : [],
   ])
   return [...first, ...rest]
@@ -68,7 +70,16 @@ export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-async function readPage(db: Db, page: Page, user_id: string | undefined): Promise<StoredSummary[]> {
+/** Asked with each list, so that planning it would cost as much as reading the rows. */
+const readThese = (db: Db, ids: number[], user_id: string | undefined) =>
+  readPage(db, theseIds(ids), user_id, 'jobs_by_ids')
+
+async function readPage(
+  db: Db,
+  page: Page,
+  user_id: string | undefined,
+  prepared?: string,
+): Promise<StoredSummary[]> {
   const rows = await rowsOf<StoredRow>(
     db,
     (bind) => `
@@ -77,6 +88,7 @@ async function readPage(db: Db, page: Page, user_id: string | undefined): Promis
         join jobs on jobs.id = page.id
         left join companies on companies.id = jobs.company_id
         order by page.place`,
+    prepared ? { prepared } : {},
   )
   return rows.map(toSummary)
 }

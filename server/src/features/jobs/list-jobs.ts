@@ -44,9 +44,6 @@ export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishe
   return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
 }
 
-/** Among more than so many matches the page is not looked for again as long as nothing has changed. */
-const FEW = 500
-
 async function readPage(
   { db, config }: Deps,
   cache: JobCache,
@@ -66,7 +63,7 @@ async function readPage(
       return found.map(({ id }) => Number(id))
     })
     if (found) return found
-    return findJobs(db, filter, (await total) > FEW ? { ...page_of, sorted } : page_of)
+    return findJobs(db, filter, { ...page_of, sorted })
   }
   const [jobs, total_count] = await Promise.all([findPage(), total])
   return {

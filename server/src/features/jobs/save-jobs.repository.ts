@@ -97,8 +97,21 @@ export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
       where is_current and coalesce(deadline, expires_day) < (now() at time zone 'Europe/Oslo')::date`.execute(
       trx,
     )
+    await mergeNewWords(trx)
     return Number(numAffectedRows ?? 0)
   })
+}
+
+const WORD_INDEXES = ['jobs_by_terms', 'current_jobs_by_words', 'past_jobs_by_words']
+
+/**
+ * To be called after ads have been written. Their words wait in a list beside each index, which every search reads from
+ * end to end; all at once they are merged in a third of the time that one by one takes.
+ */
+export async function mergeNewWords(db: Kysely<Database>): Promise<void> {
+  await sql`select gin_clean_pending_list(name::regclass) from unnest(${WORD_INDEXES}::text[]) as name`.execute(
+    db,
+  )
 }
 
 /** Lets the planner know how much there is. It learns that by itself, but not while much comes at once. */

@@ -4,8 +4,8 @@ import { findOrMakeEmployers } from '../companies/companies.repository.ts'
 import { addNewJobs } from './add-new-jobs.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
 import { findKnownJobs, placeName } from './job-sources.repository.ts'
-import { lockTakingIn } from './save-jobs.repository.ts'
-import { type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
+import { lockTakingIn, mergeNewWords } from './save-jobs.repository.ts'
+import { hasChanged, type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 
 /**
@@ -29,5 +29,6 @@ export async function takeInJobs(
   const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))
   await addNewJobs(trx, newcomers, options, taken)
   await withdrawJobs(trx, withdrawals, taken)
+  if (hasChanged(taken)) await mergeNewWords(trx)
   return taken
 }
