@@ -8,6 +8,7 @@ import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { recountNewsNightly } from './features/news/recount-news.task.ts'
 import { relinkNewsNightly } from './features/news/relink-news.task.ts'
+import { rereadNewsNightly } from './features/news/reread-news.task.ts'
 import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
 import { resumeScrapes } from './features/scraping/resume-scrapes.task.ts'
@@ -28,6 +29,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   refreshRegisterFactsHourly,
   readNewsFeedsOften,
   recountNewsNightly,
+  rereadNewsNightly,
   relinkNewsNightly,
   removeOldNewsNightly,
 ]

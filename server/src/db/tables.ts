@@ -47,6 +47,8 @@ export interface CompaniesTable {
   id: ColumnType<number, never, never>
   name: string
   name_key: string
+  /** Each three letters of the name: what is typed is found by them. */
+  name_parts: ColumnType<never, never, never>
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null

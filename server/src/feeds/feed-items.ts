@@ -76,6 +76,15 @@ export function fieldsOf(xml: string, kind: FeedKind) {
         .map((element) => ({ name: element.tagName, text: $(element).text().trim() })),
     /** The attributes of each element called `name`. */
     attributes: (name: string) => named(name).map(({ attribs }) => attribs),
+    /** The attributes of each element called `name` inside `list`. */
+    attributesIn: (list: string, name: string) =>
+      named(list).flatMap((element) =>
+        $(element)
+          .children()
+          .toArray()
+          .filter(({ tagName }) => tagName === name)
+          .map(({ attribs }) => attribs),
+      ),
     /** What the first element called `name` that has anything in it contains, as markup when it says that it does. */
     content: (...names: string[]): string | null => {
       for (const element of names.flatMap(named)) {

@@ -26,10 +26,14 @@ export interface CompanyPage {
   offset: number
 }
 
+/** The shortest term that the index on parts of names helps with. */
+const PART = 3
+
 const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
   [
     'true',
     ...(name ? [`position(lower(${bind(name)}) in lower(name)) > 0`] : []),
+    ...(name && name.length >= PART ? [`name_parts @> name_parts(${bind(name)})`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
   ].join(' and ')
 

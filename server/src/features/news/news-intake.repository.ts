@@ -15,6 +15,8 @@ export interface KnownArticle {
   url: string | null
   image_url: string | null
   company_ids: number[]
+  tag_version: number
+  link_version: number
 }
 
 /** The articles that some drafts tell of again: of the same name at the same source, or else of the same address. */
@@ -23,7 +25,7 @@ export async function findKnown(db: Db, drafts: NewsDraft[]): Promise<Map<NewsDr
     db,
     (bind) => `
       select distinct on (nth) nth, news.id, news.source, news.external_id, url_key, title, introduction, news.url, image_url,
-        company_ids
+        company_ids, tag_version, link_version
       from unnest(${bind(drafts.map(({ source }) => source))}::text[],
                   ${bind(drafts.map(({ external_id }) => external_id))}::text[],
                   ${bind(drafts.map(({ url }) => url))}::text[]) with ordinality
@@ -62,7 +64,8 @@ export async function addArticles(trx: Transaction<Database>, articles: NewArtic
 export async function changeArticle(
   trx: Transaction<Database>,
   known: KnownArticle,
-  next: Pick<NewArticle, 'title' | 'introduction' | 'url' | 'image_url' | 'technologies'>,
+  next: Pick<NewArticle, 'title' | 'introduction' | 'url' | 'image_url'> &
+    Partial<Pick<NewArticle, 'technologies' | 'tag_version'>>,
 ): Promise<void> {
   await trx
     .updateTable('news')

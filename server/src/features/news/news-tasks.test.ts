@@ -9,6 +9,8 @@ import { recountNews } from './news-counts.repository.ts'
 import { removeOldNews } from './news-retention.repository.ts'
 import { recountNewsNightly } from './recount-news.task.ts'
 import { relinkNewsNightly } from './relink-news.task.ts'
+import { rereadNewsNightly } from './reread-news.task.ts'
+import { LINK_VERSION, NEWS_TAG_VERSION } from './versions.ts'
 import { removeOldNewsNightly } from './remove-old-news.task.ts'
 
 let portal: TestApp
@@ -76,6 +78,56 @@ test('companies that have come since are found in the articles that were there b
     { id: given, company_names: ['Osp'] },
   ])
   expect(await counts()).toMatchObject({ 'Brevika Energi': 1 })
+})
+
+describe('what an earlier version has read', () => {
+  const rows = () =>
+    portal.deps.db
+      .selectFrom('news')
+      .select(['technologies', 'company_names', 'tag_version', 'link_version'])
+      .orderBy('id')
+      .execute()
+  const title = 'Brevika Energi velger Kotlin'
+  const posted_at = new Date()
+
+  test('is tagged and linked anew, counted, and left alone afterwards', async () => {
+    const { db } = portal.deps
+    await aCompany(db, { name: 'Brevika Energi' })
+    const old = { title, posted_at, technologies: ['Go'], companies: ['Osp'] }
+    await anArticle(db, { ...old, tag_version: 1, link_version: LINK_VERSION - 1 })
+    await anArticle(db, { ...old, tag_version: NEWS_TAG_VERSION, link_version: LINK_VERSION })
+    // What somebody said is left alone.
+    await anArticle(db, { ...old, tag_version: 0, link_version: 0 })
+    await run(rereadNewsNightly)
+    const now = { tag_version: NEWS_TAG_VERSION, link_version: LINK_VERSION }
+    expect(await rows()).toEqual([
+      { technologies: ['Kotlin'], company_names: ['Brevika Energi'], ...now },
+      { technologies: ['Go'], company_names: ['Osp'], ...now },
+      { technologies: ['Go'], company_names: ['Osp'], tag_version: 0, link_version: 0 },
+    ])
+    expect(await counts()).toEqual({ 'Brevika Energi': 1, Osp: 2 })
+    await db.updateTable('news').set({ technologies: [] }).execute()
+    await run(rereadNewsNightly)
+    expect((await rows()).flatMap(({ technologies }) => technologies)).toEqual([])
+  })
+
+  test('is more than one batch, and goes on where it was cut short', async () => {
+    const { db } = portal.deps
+    for (let nth = 0; nth < 230; nth++) await anArticle(db, { title, posted_at, tag_version: 1 })
+    const left = async () => (await rows()).filter(({ tag_version }) => tag_version === 1).length
+    const stop = new AbortController()
+    const work = rereadNewsNightly.run(
+      portal.deps,
+      {},
+      { log: portal.deps.log, request_id: 'test', signal: stop.signal },
+    )
+    // The first batch is being read by now.
+    stop.abort()
+    await work
+    expect(await left()).toBe(30)
+    await run(rereadNewsNightly)
+    expect(await left()).toBe(0)
+  })
 })
 
 test('old articles go, and the pictures that nothing else shows', async () => {

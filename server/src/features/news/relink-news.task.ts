@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
+import { oneByOne, workOff } from '../../tasks/work-off.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findLinkable, findNamedCompanies, setLinks } from './link-news.repository.ts'
@@ -22,20 +22,16 @@ export const relinkNewsNightly = defineTask({
     const finder = createCompanyFinder(await findNamedCompanies(db))
     let after = 0
     let relinked = 0
-    while (!signal.aborted) {
+    await workOff(signal, async () => {
       const articles = await findLinkable(db, after, BATCH)
-      if (articles.length === 0) break
-      after = articles.at(-1)!.id
-      const links: { news_id: number; company_ids: number[] }[] = []
-      for (const article of articles) {
-        const company_ids = finder(article)
-        if (String(company_ids) !== String(article.company_ids))
-          links.push({ news_id: article.id, company_ids })
-        await breathe()
-      }
-      if (links.length > 0) await db.transaction().execute((trx) => setLinks(trx, links, LINK_VERSION))
-      relinked += links.length
-    }
+      after = articles.at(-1)?.id ?? after
+      const links = await oneByOne(articles, (article) => ({ ...article, linked_to: finder(article) }))
+      const changed = links.filter(({ company_ids, linked_to }) => String(linked_to) !== String(company_ids))
+      const next = changed.map(({ id, linked_to }) => ({ news_id: id, company_ids: linked_to }))
+      if (next.length > 0) await db.transaction().execute((trx) => setLinks(trx, next, LINK_VERSION))
+      relinked += changed.length
+      return articles.length
+    })
     if (relinked > 0) {
       await recountNews(db, osloDay(new Date()), 'all')
       await announce(db, NEWS_CHANGED, '')

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
-import { technologiesIn } from '../../text/find-technologies.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findNamedCompanies, setLinks } from './link-news.repository.ts'
@@ -15,6 +14,7 @@ import {
   lockIntake,
 } from './news-intake.repository.ts'
 import type { NewsDraft } from './reading/news-draft.ts'
+import { technologiesOf } from './technologies-of.ts'
 import { LINK_VERSION, NEWS_TAG_VERSION } from './versions.ts'
 
 export interface TakenNews {
@@ -68,8 +68,13 @@ export async function takeInNews(
       taken.unchanged += 1
       continue
     }
-    await changeArticle(trx, article, { ...next, technologies: technologiesOf(next) })
-    texts.push({ news_id: article.id, ...next })
+    // What somebody gave (version 0) stays.
+    const tags = article.tag_version > 0 && {
+      technologies: technologiesOf(next),
+      tag_version: NEWS_TAG_VERSION,
+    }
+    await changeArticle(trx, article, { ...next, ...tags })
+    if (article.link_version > 0) texts.push({ news_id: article.id, ...next })
     if (next.image_url && next.image_url !== article.image_url)
       taken.pictures.push({ news_id: article.id, image_url: next.image_url })
     before.push(...article.company_ids)
@@ -77,7 +82,7 @@ export async function takeInNews(
   }
   taken.unchanged += drafts.length - fresh.length - known.size
 
-  if (texts.length > 0) {
+  if (taken.added.length + taken.changed.length > 0) {
     const finder = createCompanyFinder(await findNamedCompanies(trx))
     const links = texts.map(({ news_id, ...text }) => ({ news_id, company_ids: finder(text) }))
     await setLinks(trx, links, LINK_VERSION)
@@ -100,9 +105,6 @@ function onceEach(drafts: NewsDraft[]): NewsDraft[] {
 /** No article is of the future: it would stand first until then. */
 const momentOf = ({ posted_at }: NewsDraft, now: Date): string =>
   posted_at && posted_at < now.toISOString() ? posted_at : now.toISOString()
-
-const technologiesOf = ({ title, introduction }: Pick<NewsDraft, 'title' | 'introduction'>) =>
-  technologiesIn(`${title}\n\n${introduction ?? ''}`)
 
 /** What is missing in a reading says nothing: another feed of the site may tell less. */
 const mergeInto = (known: KnownArticle, draft: NewsDraft) => ({

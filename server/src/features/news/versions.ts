@@ -2,4 +2,4 @@
 export const NEWS_TAG_VERSION = 2
 
 /** Raised with every change of the rule that finds companies. */
-export const LINK_VERSION = 1
+export const LINK_VERSION = 2

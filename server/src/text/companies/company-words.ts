@@ -17,6 +17,7 @@ const VERBS = `
   bruker bøtelegges granskes selges stevnes får-lov flagga vart byggjer meiner
   launches wins won buys sells cuts opens reports plans posts signs agrees expands acquires appoints raises faces names says
   will hires moves enters unveils offers invests delivers warns expects gets takes adds sees secures adopts partners joins to
+  bøtelagt hacket klaget saksøkt stevnet dømt kjøpt solgt rammet nedgradert oppgradert passerer innfører
   kjem brukar legg sel kjøper byggja vel`
 
 /** What nobody but a company is called, or has. */
@@ -29,6 +30,12 @@ const WITH_COMPANIES =
 
 export const COMPANY_VERBS: ReadonlySet<string> = new Set(VERBS.trim().split(/\s+/))
 
+/** What a person, a post or a thing does as well. */
+export const FAINT_VERBS: ReadonlySet<string> = new Set(
+  'går gikk gjør kan kommer må skal vil får fikk har hadde gir ga gav tar tok så ser lar faller falt stiger ville starter slutter trenger vant vinner taper tapte slår slo møter venter gets takes will says to kommer skifter'.split(
+    ' ',
+  ),
+)
 /** What matches are told with. */
 const OF_SPORT =
   /\b(?:NBA|NHL|(?:ekstra)?omgang(?:en|er)?|semifinalen?|kvartfinalen?|målvakt|divisjon|serierunde|landslag|etappe(?:n|r|seier|seieren)?|rytter(?:e|ne)?|hjemmekamp|bortekamp)\b/iu
@@ -41,3 +48,9 @@ export function settingOf(text: string): Setting {
   if (OF_COMPANIES.test(text)) return 'company'
   return WITH_COMPANIES.test(text) ? 'business' : 'none'
 }
+
+/** «Forsvarskonsernet skal levere», «Kjeden ansetter», «The insurer will»: a sentence that goes on about the company. */
+const GOES_ON_ABOUT =
+  /(?:^|[.!?:–-]\s+|\n\s*)(?:Det statlige |Det statseide |Det norske |Den norske )?\p{L}*(?:selskap(?:et|ene)|konsern(?:et|ene)|kjeden|kjeda|butikken|gruppen|gigant(?:en|ene)|kjempen|produsent(?:en|ene)|banken|entreprenør(?:en|ene)|operatør(?:en|ene)|leverandør(?:en|ene)|etaten|konsulenthus(?:et|ene)|konsulent(?:ene)|markedsplassen|rederiet|bryggeriet|meieriet|samvirkelaget|boligbyggelaget|industrieieren|firmaet|foretaket|bedriften|monopolet|laget eies|tilbyderen|utbyggeren|forvalteren)\b|\b[Tt]he (?:company|group|insurer|airline|retailer|bank|defence group)\b/iu
+
+export const goesOnAboutCompany = (text: string): boolean => GOES_ON_ABOUT.test(text)

@@ -17,6 +17,15 @@ const NAMES: [name: string, ...aliases: string[]][] = [
   ['Aker Solutions'],
   ['Finn.no', 'Finn'],
   ['Telenor'],
+  ['Widerøe'],
+  ['Kongsberg Gruppen', 'Kongsberg'],
+  ['TV 2'],
+  ['XXL'],
+  ['Posten Bring', 'Posten'],
+  ['SAS'],
+  ['Norse'],
+  ['Tine'],
+  ['Kolumbus'],
 ]
 const dictionary = makeDictionary(NAMES.map(([name, ...aliases], id) => ({ id, name, aliases })))
 const found = (title: string, introduction: string | null = null) =>
@@ -36,6 +45,15 @@ describe('a company is found', () => {
     ['Kjøpte hus på Finn.no', null, ['Finn.no']],
     ['Lyse-sjefen vil ha mer kraft', 'Konsernsjefen er utålmodig.', ['Lyse']],
     ['Aker Solutions vinner kontrakt', null, ['Aker Solutions']],
+    ['VG mister hver femte abonnent', null, ['VG']],
+    ['TV 2 kutter 40 stillinger', null, ['TV 2']],
+    ['Flyselskapet Widerøe setter inn flere fly', null, ['Widerøe']],
+    ['Kongsberg får ordre fra Polen', 'Forsvarskonsernet skal levere i 2028.', ['Kongsberg Gruppen']],
+    ['Ansatte i Tine streiker', 'Meieriselskapet venter tomme hyller.', ['Tine']],
+    ['Kolumbus bygger ny bussterminal', 'Kollektivselskapet betaler.', ['Kolumbus']],
+    ['Posten får ny sjef', 'Selskapet har lett siden mai.', ['Posten Bring']],
+    ['Røkkes Aker bygger datasenter', 'Selskapet har sikret seg kraft.', ['Aker']],
+    ['Konkurstruede Norse får penger', 'Flyselskapet henter 300 millioner.', ['Norse']],
   ])('in «%s» «%s»', (title, introduction, companies) => {
     expect(found(title, introduction)).toEqual(companies)
   })
@@ -58,6 +76,39 @@ describe('a word that only looks like one is none', () => {
     ['Flere konkurser', '67 bedrifter ga seg, skriver VG.'],
     ['VG: Kraftverk selges', null],
     ['Vil ha flere på VGS', null],
+    // A paper that is only quoted, however it is said.
+    ['Tre siktet i Moss', 'Politiet bekrefter saken overfor VG tirsdag.'],
+    ['Høyre går fram', 'Målingen er gjort for TV 2.'],
+    ['Skjult gjeld i selskapet', 'VG har gjennomgått regnskapene.'],
+    // People.
+    ['Turi Widerøe får statue', null],
+    ['Statuen av Turi Widerøe flyttes', 'Flyselskapet betalte.'],
+    ['Ordfører Widerøe går av', null],
+    ['Hilde og Finn overtar hotellet', 'De kjøper det av et selskap.'],
+    ['Kona til Finn arvet aksjene', null],
+    ['Oda åpner butikk', 'Hun sa opp jobben i banken.'],
+    ['Oda startet nettbutikk', 'Nå har 19-åringen åtte ansatte.'],
+    // Places.
+    ['Kongsberg får ny bank', 'Den lokale sparebanken åpner i sentrum.'],
+    ['Kongsberg mister 200 arbeidsplasser', 'Selskapet flytter til Polen.'],
+    ['Kongsberg-bedrift fikk pris', 'Selskapet har hatt lærlinger siden 1980.'],
+    ['Lyse kan få ferge', 'Rederiet ser på en rute.'],
+    // What a word means besides.
+    ['Posten har stått ledig lenge', 'Styret leter etter direktør.'],
+    ['Posten går til en kvinne', 'Hun blir direktør.'],
+    ['Ser på TV 2 timer om dagen', 'Seerne er yngre enn før.'],
+    ['Selger klær fra S til XXL', 'Nettbutikken vokser.'],
+    ['XXL-burger på menyen', 'Kjeden selger den i tre uker.'],
+    ['SAS-kurs for forskere', 'Universitetet lærer bort statistikkprogrammet SAS.'],
+    ['Oda i filmen Oda', null],
+    // Somebody else's name, and what sponsors pay for.
+    ['Nye Norse Energy varsler emisjon', 'Oljeselskapet trenger penger.'],
+    ['Historien om Radisson SAS', null],
+    ['Sjefen i Manitoba Telenor slutter', null],
+    ['Danske TV 2 sier opp 60', 'Kanalen må spare.'],
+    ['Team Telenor-Repsol vant', null],
+    ['Telenor Stadion fylles', null],
+    ['Telenor-turneringen avlyst', null],
     ['', ''],
   ])('in «%s» «%s»', (title, introduction) => {
     expect(found(title, introduction)).toEqual([])

@@ -1,6 +1,8 @@
-import { goesOn, isAccepted, type Occurrence, whyNot } from './company-context.ts'
+import { goesOn, isAccepted } from './company-context.ts'
+import type { Occurrence } from './occurrence.ts'
 import type { CompanyDictionary, CompanyName } from './company-names.ts'
 import { settingOf } from './company-words.ts'
+import { whyNot } from './rule-outs.ts'
 import { readWords, type TextWord } from './text-words.ts'
 
 const LONGEST_TEXT = 10_000
@@ -21,11 +23,13 @@ export function findCompanies(
     fault: whyNot(found, words, text, dictionary),
   }))
   // Where «Larry Fink» is named, «Fink» is he.
-  const people = new Set(
-    all.filter(({ fault }) => fault === 'person').map(({ found }) => found.name.company_id),
+  const others = new Set(
+    all
+      .filter(({ fault }) => fault === 'person' || fault === 'something of that name')
+      .map(({ found }) => found.name.company_id),
   )
   const occurrences = all.flatMap(({ found, fault }) =>
-    fault || people.has(found.name.company_id) ? [] : [found],
+    fault || others.has(found.name.company_id) ? [] : [found],
   )
   const accepted = new Set(occurrences.filter((found) => isAccepted(found, words, text, setting)))
   // «Gjensidige, If og Tryg»: who stands in a row with a company is one.

@@ -14,7 +14,10 @@ export const ORDINARY = words(`
   sikker sikt sirkel sjø skog skala skift smak smart snow sol solid spir spor stein sterk stille stort strøm studio stø
   svale svar søk tall tanke tango teft telle tell tett tid tine tind ting to topp torg tre trygg tryg tun tur ull
   under unik utsyn vakt vann varde varme vekst vend verdi vest vi vidde vilje vind vinn virke vis vise visjon volt vy vår
-  xxl yara ytre å ønske øst åpen bring rema solo veien veier statens vipps polet`)
+  xxl yara ytre å ønske øst åpen bring rema solo veien veier statens vipps polet
+  ark barn ferd felix forsvaret freia get hydro ice jula joker kid klasse mester meny normal opera plantasjen politiet
+  sats spar star strawberry tide veidekke extra fast europa nordlys kraftlaget verket hjelp gave glass krone lovisa mat pluss
+  rørt sommer tal tempo torget trend trekk union vakre visit zen åpent`)
 
 /** What people are called. */
 export const PERSON_NAMES = words(`
@@ -24,25 +27,50 @@ export const PERSON_NAMES = words(`
   marianne marit marius martin mette mia mona morten nils nina nora oda odd olav ole oskar ove per petter ragnar randi
   rolf rune sara sigrid silje siri sissel sofie solveig stein stian sven svein terje thea thomas tim tina tine tom tone
   tor tore trond turid ulf unni vegard vidar yara yngve øystein øyvind åse aleksander jakob noah lucas oliver william
-  jenny linnea selma frida amalie kolumbus`)
+  jenny linnea selma frida amalie kolumbus
+  turi viggo marte marthe ole-jakob bjarne bernt birger bente berit bodil brit brita cathrine cecilie charlotte
+  christoffer christopher dagfinn dagny ebba edvard egil einar eivind elias elise ellen else erling fredrik fredrikke georg
+  gerd gerhard gina gisle grethe gudrun guri gustav halvard halvor hanna hedda heidi helene helga helle hermann håkon
+  håvard ine ingeborg ingunn isak iselin jakob janne jarle jennifer joakim johannes josefine joachim julie jonathan karen
+  karl karoline katrine ketil kirsten kjersti kjetil klara knud kåre laila lasse leif lena lillian linda line lisa liv-grete
+  ludvig mads magne magnhild malin margrete margit mari mariann mathias mats mathilde michael mikkel mohammed mohamed monica
+  nikolai njål norunn oddvar oddny olaf olai olga oluf osvald pål peder pia ragna ragnhild randi reidar reidun robert roald
+  roar roger ronny roy rune runar ruth sander sebastian sigmund signe sigurd simen sindre siv sofia solfrid steinar stine
+  stig svein-erik synnøve synne sverre sondre tarjei terese terje theodor thor thomas tiril tobias tommy tonje tora tord
+  torbjørn torgeir torill torunn torstein tove trine trygve ulrik vebjørn vibeke vidar viktor vilde vivian wenche willy
+  yngvar åge ådne åshild gabriel`)
 
 /** What families are called that companies are called after. */
-export const FAMILY_NAMES = words(
-  `selvaag fink schibsted bekk hafslund miles bouvet berg lund dahl brun moe lie`,
-)
+export const FAMILY_NAMES = words(`
+  selvaag fink schibsted bekk hafslund miles bouvet berg lund dahl brun moe lie widerøe odfjell thon reitan wilhelmsen
+  ringnes deloitte olsen hansen sundt holst bakke solberg strand haugen vik nygaard fredriksen astrup løvenskiold mustad`)
 
 /** Names of companies that are also names of towns, rivers or mountains. */
 export const PLACES = words(`
   kongsberg orkla lyse stø aker bergen oslo drammen alta hamar molde bodø tromsø stavanger horten moss halden narvik ålesund
   bouvet hafslund tine amazon kolumbus ask asker bykle vang lund berg dal sand sola tana voss lom`)
 
-/** Papers and broadcasters: «skriver VG» tells who told, and nothing of VG. */
-export const MEDIA = words(`
-  vg nrk tv2 dn e24 aftenposten dagbladet nettavisen ntb reuters bloomberg finansavisen kapital klassekampen dagsavisen
-  adresseavisen kode24 shifter khrono digi nationen sunnmørsposten fædrelandsvennen`)
-
 /** Whole names that begin or end with a company's own and are somebody else's. */
 export const SOMEBODY_ELSE: readonly string[] = [
+  'schibsted forlag',
+  'manitoba hydro',
+  'hydro québec',
+  'hydro quebec',
+  'radisson sas',
+  'danske tv 2',
+  'danske tv2',
+  'dansk tv 2',
+  'tv 2 øst',
+  'tv 2 nord',
+  'tv 2 fyn',
+  'tv 2 lorry',
+  'svenske coop',
+  'coop sverige',
+  'danske coop',
+  'norwegian property',
+  'meta materials',
+  'kiwi rail',
+  'apple valley',
   'aker biomarine',
   'aker brygge',
   'aker horizons',
@@ -66,11 +94,11 @@ export const SOMEBODY_ELSE: readonly string[] = [
 
 /** What is named after a sponsor. */
 export const SPONSORED =
-  /^(?:arena|stadion|liga(?:en)?|cup(?:en)?|park|kollektivet|premierliga|ishall|tour|open|maraton|prize|prisen|awards?|stafetten|ski|cycling|classics|trophy|fotballskole|amfi|hallen|stipendet)$/i
+  /^(?:arena|stadion|liga(?:en)?|cup(?:en)?|park|kollektivet|premierliga|ishall|tour|open|scene|stage|festival(?:en)?|games|masters|trophy|challenge|maraton|prize|prisen|awards?|stafetten|ski|cycling|classics|fotballskole|amfi|hallen|stipendet)$/i
 
 /** Compounds in which the first part is no company: «meta-analyse», «XXL-størrelse». */
 export const ORDINARY_SECOND =
-  /^(?:analys|stud|perspektiv|tekst|kritikk|nettverk|data|språk|nivå|størrels|utgav|kurs|takk|punkt|bank|ball|plant|frukt|fugl|trøy|regnskog|jungel|basseng|elv|yoga|point|play|smoothie|juice|kake)/i
+  /^(?:analys|stud|perspektiv|nap\b|burger|pizza|tekst|kritikk|nettverk|data|språk|nivå|størrels|utgav|kurs|takk|punkt|bank|ball|plant|frukt|fugl|trøy|regnskog|jungel|basseng|elv|yoga|point|play|smoothie|juice|kake)/i
 
 /** Second parts that only a company has: «Kiwi-butikk», «Lyse-sjefen». */
 export const COMPANY_SECOND =
@@ -81,3 +109,10 @@ export const UNITS = words(`
   buss tog gruppen group norge norway sverige danmark bank forsikring skadeforsikring livsforsikring eiendom energi energy
   kraft nett invest kapital asset consulting technology technologies digital cloud air reward logistikk logistics as asa hf
   bolig maritime mobil bedrift extra mega obs prix buss travel go express holding services solutions`)
+
+/** What stands with a capital before a name and is no part of it. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  'hos i for da når og men slik nå her verken både enten hvis om at etter før med mot fra på til av som også ifølge derfor hvorfor hvordan tidligere flere ny nye the at in for with how why også mens fordi hos la lar vil kan skal må bør får fikk er var blir ble har hadde mot mellom uten under gjennom ved over rundt and or not will can says'.split(
+    ' ',
+  ),
+)

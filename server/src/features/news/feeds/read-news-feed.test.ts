@@ -313,6 +313,15 @@ describe('pictures', () => {
     expect((await news())[0]!.image_hash).not.toBeNull()
   })
 
+  test('are found in a group of sizes too', async () => {
+    const sizes = ['/1.jpg', '/2.jpg'].map(
+      (path) => `<media:content url="${origin}${path}" type="image/jpeg"/>`,
+    )
+    show(rss(item('a', `<media:group>${sizes.join('')}</media:group>`)))
+    await read()
+    expect((await news())[0]!.image_url).toBe(`${origin}/1.jpg`)
+  })
+
   test.each<[string, Answer]>([
     ['is not there', { status: 404 }],
     ['is a page', { headers: { 'content-type': 'text/html' }, body: '<p>nei' }],

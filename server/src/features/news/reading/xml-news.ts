@@ -42,6 +42,8 @@ type Attributes = ReturnType<Fields['attributes']>
 
 const mediaOf = (fields: Fields) => [
   ...pictures(fields.attributes('media:content')),
+  // Sizes of one picture.
+  ...pictures(fields.attributesIn('media:group', 'media:content')),
   ...fields.attributes('media:thumbnail').map(({ url }) => url ?? null),
 ]
 

@@ -1,0 +1,48 @@
+import type { CompanyDictionary } from './company-names.ts'
+import { goesOnAboutCompany } from './company-words.ts'
+import type { Occurrence } from './occurrence.ts'
+import { FAMILY_NAMES, FUNCTION_WORDS, PERSON_NAMES } from './ordinary-words.ts'
+import type { TextWord } from './text-words.ts'
+
+const BLANK = /^[ \u00a0]$/
+/** What stands before the name of somebody. */
+const TITLES =
+  /^(?:professor|ordfører|statsråd|statsminister|\p{L}*minister|dommer|trener|forfatter|lege|overlege|advokat|rektor|general|politimester|biskop|forsker|milliardær|milliardæren|investor|fru|herr|kaptein|skuespiller|artisten?|politiker|gründerne|søstrene|brødrene|ekteparet|venninnene|kompisene|kona|mannen|datteren|sønnen|søsteren|broren|moren|faren|bestemor|bestefar)$/u
+/** «Flyselskapet Widerøe», «Saksøker Google»: neither is the first name of anybody. */
+const NO_FIRST_NAME = /(?:et|ene|ens?|er|te|de|giganten)$/
+const SOMEBODY = /(?:^|[.!?:–-]\s+|\n)(?:Hun|Han|Ho)\b|\b\d\d-åring/u
+
+/** Whether a name is that of a person, by what stands beside it and what the text says of whom it names. */
+export function isSomeoneOfThatName(
+  { name, from, to }: Occurrence,
+  words: TextWord[],
+  text: string,
+  { byFirst }: CompanyDictionary,
+): boolean {
+  if (name.words.length > 1) return false
+  const [word = ''] = name.words
+  const rest = text.slice(words[to]!.end)
+  if (/^\s*\(\d{1,3}\)/.test(rest)) return true
+  const [first, before] = [words[from]!, words[from - 1]]
+  const could_be = FAMILY_NAMES.has(word) || PERSON_NAMES.has(word)
+  if (before && BLANK.test(first.before)) {
+    if (could_be && TITLES.test(before.lower)) return true
+    if (before.is_capital && PERSON_NAMES.has(before.lower)) return true
+    const is_name =
+      before.is_capital &&
+      !FUNCTION_WORDS.has(before.lower) &&
+      !(before.is_start && NO_FIRST_NAME.test(before.lower))
+    if (is_name && FAMILY_NAMES.has(word) && !before.lower.endsWith('s')) return true
+  }
+  // «Kona til Finn».
+  if (could_be && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
+  if (!PERSON_NAMES.has(word)) return false
+  // «Hilde og Finn»: somebody who stands beside a person is one.
+  const beside = [
+    /^(?:,| og| &)\s+(\p{Lu}\p{L}+)/u.exec(rest)?.[1],
+    /(\p{Lu}\p{L}+)(?:,| og| &)\s+$/u.exec(text.slice(0, first.start))?.[1],
+  ]
+  const is_person = (other: string) => PERSON_NAMES.has(other) && !byFirst.has(other)
+  if (beside.some((other) => other && is_person(other.toLowerCase()))) return true
+  return first.is_start && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
+}
