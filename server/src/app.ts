@@ -13,6 +13,7 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
+import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       route(api, getVersion, () => ({ version: deps.version }))
       await registerAuthRoutes(api, deps)
       registerUserRoutes(api, deps)
+      registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
       registerJobRoutes(api, deps, jobCache)
       registerSavedJobRoutes(api, deps, jobCache)

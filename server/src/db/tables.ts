@@ -26,6 +26,7 @@ export interface Database {
   companies: CompaniesTable
   company_register_facts: CompanyRegisterFactsTable
   followed_companies: FollowedCompaniesTable
+  saved_technologies: SavedTechnologiesTable
   jobs: JobsTable
   saved_jobs: SavedJobsTable
   job_sources: JobSourcesTable
@@ -94,6 +95,12 @@ export interface CompanyRegisterFactsTable {
 export interface FollowedCompaniesTable {
   user_id: string
   company_id: number
+  created_at: SetOnce<Date>
+}
+
+export interface SavedTechnologiesTable {
+  user_id: string
+  technology: string
   created_at: SetOnce<Date>
 }
 
