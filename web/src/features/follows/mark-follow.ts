@@ -33,7 +33,8 @@ export function markFollow(queryClient: QueryClient, key: ItemKey, is_favorite: 
 
 /** Asks the server anew about what is shown: what it has is not certain. */
 export function recheckFollows(queryClient: QueryClient) {
-  for (const { root } of Object.values(PLACES)) void queryClient.invalidateQueries({ queryKey: [root] })
+  for (const root of [...Object.values(PLACES).map((place) => place.root), 'user'])
+    void queryClient.invalidateQueries({ queryKey: [root] })
 }
 
 /** Not by `setQueryData`, which would call the data fresh as of now. */

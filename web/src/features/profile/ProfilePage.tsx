@@ -8,6 +8,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { userQuery } from './profile.api.ts'
+import { FollowedCompanies } from './FollowedCompanies.tsx'
+import { FollowedTechnologies } from './FollowedTechnologies.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import './ProfilePage.css'
 
@@ -52,6 +54,8 @@ export function ProfilePage() {
               </div>
             )}
           </Card>
+          {!isError && <FollowedCompanies />}
+          <FollowedTechnologies />
         </div>
         <div className="profile-side">
           <SettingsCard />
