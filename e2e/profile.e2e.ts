@@ -144,3 +144,31 @@ test('a technology is followed from its tag on an ad, and is then among those th
   await page.getByRole('link', { name: 'Sindre', exact: true }).click()
   await expect(chips(page)).toHaveText(['Fjellflyt'])
 })
+
+test('the other devices of a person are listed and signed out together', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await signIn(page, 'Bjørn-Erik Ødegård Kristoffersen', '/konto')
+  const device = await browser.newContext({
+    baseURL: portal.url,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  })
+  const phone = await device.newPage()
+  await signIn(phone, 'Bjørn-Erik Ødegård Kristoffersen', '/jobbannonser?page=1')
+  await page.reload()
+  const list = page.getByRole('region', { name: 'Her er du logget inn' })
+  await expect(list.getByRole('listitem').filter({ hasText: 'Denne enheten' })).toHaveCount(1)
+  await expect(list.getByText('Safari på iPhone')).toBeVisible()
+  await expect(list.getByText('Sist i bruk for mindre enn ett minutt siden')).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Logg ut andre enheter' }).click()
+  await expect(page.getByText(/ er logget ut$/)).toBeVisible()
+  await expect(list.getByText('Safari på iPhone')).toBeHidden()
+  await expect(list.getByRole('button')).toHaveCount(0)
+  await phone.goto('/konto')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+  await device.close()
+})

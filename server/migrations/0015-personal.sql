@@ -9,3 +9,8 @@ create table saved_technologies (
 );
 -- Who is told of a new ad is asked from its technologies.
 create index saved_technologies_by_name on saved_technologies (technology, user_id);
+
+-- In words, and never what the browser sent.
+alter table sessions
+  add column device text,
+  add column last_seen_at timestamptz not null default now();

@@ -4,6 +4,7 @@ import { createFigureCache } from './db/figure-cache.ts'
 import type { Deps } from './deps.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
+import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireSession } from './features/auth/require-session.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       })
       route(api, getVersion, () => ({ version: deps.version }))
       await registerAuthRoutes(api, deps)
+      registerSessionRoutes(api, deps)
       registerUserRoutes(api, deps)
       registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)

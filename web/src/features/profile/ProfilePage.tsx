@@ -10,6 +10,7 @@ import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { userQuery } from './profile.api.ts'
 import { FollowedCompanies } from './FollowedCompanies.tsx'
 import { FollowedTechnologies } from './FollowedTechnologies.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import './ProfilePage.css'
 
@@ -62,6 +63,7 @@ export function ProfilePage() {
           <Notice kind="info">
             Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
           </Notice>
+          <SessionsCard />
         </div>
       </div>
     </div>
