@@ -11,6 +11,12 @@ import type {
   UsersTable,
 } from './auth-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
+import type {
+  HappeningsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+  SavedSearchesTable,
+} from './notification-tables.ts'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
 export interface Database {
@@ -39,6 +45,10 @@ export interface Database {
   news: NewsTable
   news_companies: NewsCompaniesTable
   news_words: SearchWordsTable
+  saved_searches: SavedSearchesTable
+  notification_settings: NotificationSettingsTable
+  happenings: HappeningsTable
+  notifications: NotificationsTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -154,6 +164,8 @@ export interface JobsTable {
 export interface SavedJobsTable {
   user_id: string
   job_id: number
+  /** The deadline, a day, of which the person has been reminded. */
+  reminded_of: string | null
   created_at: SetOnce<Date>
 }
 
