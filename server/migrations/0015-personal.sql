@@ -14,3 +14,14 @@ create index saved_technologies_by_name on saved_technologies (technology, user_
 alter table sessions
   add column device text,
   add column last_seen_at timestamptz not null default now();
+
+-- What somebody has opened while it was new to them. What is listed for two weeks is new to nobody, so rows are kept for
+-- weeks only, however many ads there are.
+create table opened_jobs (
+  user_id uuid not null references users on delete cascade,
+  job_id bigint not null references jobs on delete cascade,
+  opened_at timestamptz not null default now(),
+  primary key (user_id, job_id)
+);
+create index opened_jobs_by_job on opened_jobs (job_id);
+create index opened_jobs_by_age on opened_jobs (opened_at);

@@ -35,6 +35,7 @@ export interface Database {
   saved_technologies: SavedTechnologiesTable
   jobs: JobsTable
   saved_jobs: SavedJobsTable
+  opened_jobs: OpenedJobsTable
   job_sources: JobSourcesTable
   job_events: JobEventsTable
   job_likeness: JobLikenessTable
@@ -167,6 +168,12 @@ export interface SavedJobsTable {
   /** The deadline, a day, of which the person has been reminded. */
   reminded_of: string | null
   created_at: SetOnce<Date>
+}
+
+export interface OpenedJobsTable {
+  user_id: string
+  job_id: number
+  opened_at: SetOnce<Date>
 }
 
 export interface JobSourcesTable {

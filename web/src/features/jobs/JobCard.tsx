@@ -44,6 +44,7 @@ export function JobCard({ job, in_favourites = false, is_guest = false }: JobCar
             <p className="job-card-date">
               {job.posted_date ? 'Publisert' : 'Funnet'}{' '}
               <time dateTime={shown_date}>{dateShort(shown_date)}</time>
+              {job.is_new && <Tag look="new">Ny</Tag>}
               {job.times_posted > 1 && (
                 <>
                   {' · '}
