@@ -198,3 +198,26 @@ test('an ad is «Ny» until it is opened, in the list one comes back to as well'
   await expect(card(0)).toBeVisible()
   await expect(card(0).getByText('Ny', { exact: true })).toHaveCount(0)
 })
+
+test('what one is told of is chosen switch by switch, and kept', async ({ page, complaints }) => {
+  await signIn(page, 'Jonas Bakke', '/konto')
+  const labels = [
+    'Varsle om nye stillinger',
+    'Varsle om frister',
+    'Varsle om endringer i favoritter',
+    'Varsle om endringer i bedrifter',
+    'Varsle om nyheter',
+  ]
+  const deadlines = page.getByRole('switch', { name: 'Varsle om frister' })
+  for (const name of labels) await expect(page.getByRole('switch', { name })).toBeChecked()
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+  await deadlines.click()
+  await kept
+  await page.reload()
+  await expect(deadlines).not.toBeChecked()
+  await page.route('**/api/notifications/settings', (route) => route.fulfill({ status: 400, json: {} }))
+  await deadlines.click()
+  await expect(page.getByText('Innstillingen kunne ikke lagres')).toBeVisible()
+  await expect(deadlines).not.toBeChecked()
+  forgive(complaints, /status of 400/)
+})

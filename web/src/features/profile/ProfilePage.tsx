@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { userQuery } from './profile.api.ts'
+import { SavedSearchesCard } from '../searches/SavedSearchesCard.tsx'
 import { FollowedCompanies } from './FollowedCompanies.tsx'
 import { FollowedTechnologies } from './FollowedTechnologies.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -57,6 +58,7 @@ export function ProfilePage() {
           </Card>
           {!isError && <FollowedCompanies />}
           <FollowedTechnologies />
+          <SavedSearchesCard />
         </div>
         <div className="profile-side">
           <SettingsCard />
