@@ -58,7 +58,7 @@ test('a list is saved under a name, and then says that it is', async ({ page }) 
   expect(await saved(page)).toEqual([['Kotlin for alle', false]])
 
   const kept = page.getByRole('link', { name: 'Lagret søk' })
-  await expect(kept).toBeVisible()
+  await expect(kept).toBeFocused()
   await page.getByRole('link', { name: 'Se lagrede søk' }).click()
   await expect(row(page, 'Kotlin for alle')).toBeVisible()
   await row(page, 'Kotlin for alle').getByRole('link', { name: 'Kotlin for alle' }).click()

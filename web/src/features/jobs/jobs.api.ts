@@ -1,16 +1,8 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listSavedJobs } from '@utsyn/contract/follows.ts'
-import type {
-  getJob,
-  getJobFacets,
-  listJobEvents,
-  listJobLocations,
-  listJobs,
-  openJob,
-} from '@utsyn/contract/jobs.ts'
+import type { getJob, getJobFacets, listJobEvents, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
-import { markEverywhere } from '../follows/mark-follow.ts'
 import type { JobListSearch } from './job-list-search.ts'
 import { JOB_SORTS } from './job-sort.ts'
 
@@ -96,14 +88,6 @@ export const jobQuery = (id: string) =>
     queryKey: ['jobs', 'one', id],
     queryFn: ({ signal }) => call<typeof getJob>('GET', '/jobs/:id', { params: { id }, signal }),
   })
-
-/** It is not new any more, here at once. Should the server not hear of it, it is new again next time, and no harm done. */
-export async function noteOpened(queryClient: QueryClient, id: string): Promise<void> {
-  markEverywhere(queryClient, 'jobs', id, false, 'is_new')
-  await call<typeof openJob>('PUT', '/jobs/:id/opened', { params: { id }, keepalive: true }).catch(
-    () => undefined,
-  )
-}
 
 export const jobEventsQuery = (id: string) =>
   queryOptions({

@@ -15,16 +15,15 @@ export function SessionRow({ session, now }: { session: Session; now: Date }) {
         <p className="session-device">
           {device ?? 'Ukjent enhet'} {is_current && <Tag look="new">Denne enheten</Tag>}
         </p>
+        {!is_current && (
+          <p className="session-times">
+            Sist i bruk{' '}
+            <time dateTime={last_seen_at} title={dateWithTime(last_seen_at)}>
+              {timeAgo(last_seen_at, now)}
+            </time>
+          </p>
+        )}
         <p className="session-times">
-          {!is_current && (
-            <>
-              Sist i bruk{' '}
-              <time dateTime={last_seen_at} title={dateWithTime(last_seen_at)}>
-                {timeAgo(last_seen_at, now)}
-              </time>
-              {' · '}
-            </>
-          )}
           Innlogget <time dateTime={created_at}>{dateWithTime(created_at)}</time>
         </p>
       </div>

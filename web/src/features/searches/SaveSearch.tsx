@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookmarkFillIcon, BookmarkIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { JobListSearch } from '../jobs/job-list-search.ts'
@@ -14,10 +14,17 @@ export function SaveSearch({ search }: { search: JobListSearch }) {
   const [open, setOpen] = useState(false)
   const { data: saved } = useQuery(savedSearchesQuery)
   const query = savedQueryOf(search)
-  if (isEmptyQuery(query) || search.favorites) return null
+  const place = useRef<HTMLDivElement>(null)
+  const just_saved = useRef(false)
   const same = saved?.find((other) => sameQuery(other.query, query))
+  // The button that was pressed has given way to the link.
+  useEffect(() => {
+    if (same && just_saved.current) place.current?.querySelector('a')?.focus()
+    just_saved.current = false
+  }, [same])
+  if (isEmptyQuery(query) || search.favorites) return null
   return (
-    <>
+    <div ref={place} className="save-search-place">
       {same ? (
         <Button
           kind="tertiary"
@@ -32,7 +39,15 @@ export function SaveSearch({ search }: { search: JobListSearch }) {
           Lagre søk
         </Button>
       )}
-      <SaveSearchDialog open={open} query={query} onClose={() => setOpen(false)} />
-    </>
+      <SaveSearchDialog
+        open={open}
+        query={query}
+        onClose={() => setOpen(false)}
+        onSaved={() => {
+          just_saved.current = true
+          setOpen(false)
+        }}
+      />
+    </div>
   )
 }

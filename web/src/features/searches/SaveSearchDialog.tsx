@@ -18,18 +18,25 @@ interface SaveSearchDialogProps {
   open: boolean
   query: SavedSearchQuery
   onClose: () => void
+  onSaved: () => void
 }
 
-export function SaveSearchDialog({ open, query, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ open, query, onClose, onSaved }: SaveSearchDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Lagre søk">
-      <SaveSearchForm query={query} onDone={onClose} />
+      <SaveSearchForm query={query} onCancel={onClose} onSaved={onSaved} />
     </Dialog>
   )
 }
 
+interface SaveSearchFormProps {
+  query: SavedSearchQuery
+  onCancel: () => void
+  onSaved: () => void
+}
+
 /** Made anew each time the dialog opens. */
-function SaveSearchForm({ query, onDone }: { query: SavedSearchQuery; onDone: () => void }) {
+function SaveSearchForm({ query, onCancel, onSaved }: SaveSearchFormProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -43,8 +50,8 @@ function SaveSearchForm({ query, onDone }: { query: SavedSearchQuery; onDone: ()
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendSearch({ name: name.trim(), query, alert }),
     onSuccess: (all) => {
+      onSaved()
       queryClient.setQueryData(savedSearchesQuery.queryKey, all)
-      onDone()
       showToast({
         text: 'Søket er lagret',
         link: {
@@ -88,7 +95,7 @@ function SaveSearchForm({ query, onDone }: { query: SavedSearchQuery; onDone: ()
         at_end
       />
       <div className="save-search-actions">
-        <Button kind="neutral" type="button" onClick={onDone}>
+        <Button kind="neutral" type="button" onClick={onCancel}>
           Avbryt
         </Button>
         <Button type="submit" loading={isPending}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SavedSearch } from '@utsyn/contract/searches.ts'
 import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -17,15 +17,16 @@ interface SavedSearchRowProps {
 export function SavedSearchRow({ search, onAlert, onRemove }: SavedSearchRowProps) {
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLDivElement>(null)
-  const stopRenaming = () => {
-    setRenaming(false)
-    // Drawn again by then.
-    requestAnimationFrame(() => pencil.current?.querySelector('button')?.focus())
-  }
+  const was_renaming = useRef(false)
+  // The keyboard comes back to the button that it went from, once that is drawn again.
+  useEffect(() => {
+    if (was_renaming.current && !renaming) pencil.current?.querySelector('button')?.focus()
+    was_renaming.current = renaming
+  }, [renaming])
   return (
     <li className="search-saved" aria-label={search.name}>
       {renaming ? (
-        <RenameSearch search={search} onDone={stopRenaming} />
+        <RenameSearch search={search} onDone={() => setRenaming(false)} />
       ) : (
         <>
           <div className="search-saved-text">
