@@ -97,6 +97,20 @@ const followSome = async (page: Page) => {
     await ask(page, '/user/companies', { id: await findCompany(page, name) })
 }
 
+const saveSomeSearches = async (page: Page) => {
+  for (const technology of ['Kotlin', 'React', 'Kubernetes', 'C#'])
+    await ask(page, '/user/technologies', { technology })
+  await ask(page, '/user/companies', { id: await findCompany(page, 'Interkommunalt samarbeid') })
+  for (const [name, query] of [
+    ['Kotlin i Oslo', { technology: ['Kotlin'], location: ['Oslo'] }],
+    [
+      'Arkitektroller hos dem jeg følger, med forretningsforståelse',
+      { text_search: 'arkitekt', followed: true },
+    ],
+  ] as const)
+    await ask(page, '/user/searches', { name, query })
+}
+
 const openCompany = async (page: Page, name: string) => {
   await page.goto(`/bedrifter/bedrift/${await findCompany(page, name)}`)
   await page.getByRole('heading', { name: 'Nøkkelpersoner' }).waitFor()
@@ -423,7 +437,39 @@ const SCREENS: Screen[] = [
       openArticle(page, await findArticle(page, ({ companies }) => companies.length === 0)),
   },
   { name: 'article-not-found', signedIn: true, open: goto('/nyheter/artikkel/0') },
-  { name: 'account', reference: '08-konto', signedIn: true, open: goto('/konto') },
+  { name: 'account-empty', reference: '08-konto', signedIn: true, open: goto('/konto') },
+  {
+    name: 'account',
+    reference: '08-konto',
+    signedIn: true,
+    open: async (page) => {
+      await followSome(page)
+      await saveSomeSearches(page)
+      await page.goto('/konto')
+      await page.getByRole('listitem', { name: 'Kotlin i Oslo' }).waitFor()
+    },
+  },
+  {
+    name: 'save-search',
+    above: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/jobbannonser?page=1&search=utvikler&technology=Kotlin')
+      await page.getByRole('button', { name: 'Lagre søk' }).click()
+      await page.getByRole('dialog', { name: 'Lagre søk' }).waitFor()
+    },
+  },
+  {
+    name: 'search-saved',
+    above: true,
+    signedIn: true,
+    open: async (page) => {
+      await saveSomeSearches(page)
+      await page.goto('/jobbannonser?page=1&search=utvikler&technology=Kotlin')
+      await page.getByRole('combobox', { name: 'Søk', exact: true }).focus()
+      await page.getByRole('option', { name: 'Kotlin i Oslo' }).waitFor()
+    },
+  },
   {
     name: 'sources',
     reference: '14-charts',

@@ -45,6 +45,8 @@ export const JobSummary = Type.Object({
   times_posted: Type.Integer(),
   /** Of the person who asks. */
   is_favorite: Type.Boolean(),
+  /** Came after the person who asks, or the day before; listed for less than two weeks; not opened by them yet. */
+  is_new: Type.Boolean(),
 })
 export type JobSummary = Static<typeof JobSummary>
 
@@ -182,6 +184,16 @@ export const getJob = endpoint({
   summary: 'One job ad, whole',
   params: Type.Object({ id: Type.String() }),
   reply: Job,
+})
+
+export const openJob = endpoint({
+  name: 'openJob',
+  method: 'PUT',
+  path: '/jobs/:id/opened',
+  tag: 'jobs',
+  summary: 'Note that the person has opened an ad: it is not new to them any more',
+  params: Type.Object({ id: Type.String() }),
+  reply: Type.Object({}),
 })
 
 /** Something that happened to an ad. `changed` and `deadline_extended` name the field, and its values where no person stands in them. */

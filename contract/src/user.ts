@@ -57,3 +57,35 @@ export const getOverview = endpoint({
     new_news_week: Type.Integer(),
   }),
 })
+
+/** One browser of the person, from sign-in to sign-out. */
+export const Session = Type.Object({
+  /** What it said of itself at sign-in, in words: «Firefox på Windows». Null when nobody recognises it. */
+  device: Type.Union([Type.String(), Type.Null()]),
+  created_at: Type.String(),
+  /** A page that is open is seen at least every ten minutes. */
+  last_seen_at: Type.String(),
+  /** The one that asks. */
+  is_current: Type.Boolean(),
+})
+export type Session = Static<typeof Session>
+
+const Sessions = Type.Object({ sessions: Type.Array(Session) })
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/user/sessions',
+  tag: 'user',
+  summary: 'Where the person is signed in, seen last first',
+  reply: Sessions,
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/user/sessions',
+  tag: 'user',
+  summary: 'Sign out everywhere else; answers what is left',
+  reply: Sessions,
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiRoutesOf } from './testing/routes-of.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 let portal: TestApp
@@ -21,28 +22,9 @@ const OPEN = [
   'POST /api/trade-code-for-token',
 ]
 
-/** All routes, as Fastify prints them: a tree whose lines carry their part of the path and their methods. */
-function routesOf({ app }: TestApp): string[] {
-  const lines = app.printRoutes({ commonPrefix: false }).split('\n')
-  const stack: string[] = []
-  const routes: string[] = []
-  for (const line of lines) {
-    const match = /^([│ ├└─]*)(.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line)
-    if (!match?.[2]) continue
-    const depth = (match[1]?.length ?? 0) / 4
-    stack.length = depth
-    stack[depth - 1] = match[2]
-    const path = stack.join('')
-    for (const method of match[3]?.split(', ') ?? []) routes.push(`${method} ${path}`)
-  }
-  return routes
-}
-
 describe('the routes', () => {
   test('are closed but for a list that can be counted', async () => {
-    const routes = routesOf(portal).filter(
-      (route) => / \/api\//.test(route) && !/^(HEAD|OPTIONS)/.test(route),
-    )
+    const routes = apiRoutesOf(portal.app)
     expect(routes.length).toBeGreaterThan(12)
     const open: string[] = []
     for (const route of routes) {

@@ -4,6 +4,7 @@ import { createFigureCache } from './db/figure-cache.ts'
 import type { Deps } from './deps.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
+import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireSession } from './features/auth/require-session.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
@@ -11,8 +12,11 @@ import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
+import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
+import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
@@ -43,10 +47,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       })
       route(api, getVersion, () => ({ version: deps.version }))
       await registerAuthRoutes(api, deps)
+      registerSessionRoutes(api, deps)
       registerUserRoutes(api, deps)
+      registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
       registerJobRoutes(api, deps, jobCache)
       registerSavedJobRoutes(api, deps, jobCache)
+      registerSavedSearchRoutes(api, deps)
       const figures = createFigureCache()
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
@@ -54,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
+      registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerMediaRoutes(api, deps)
     },

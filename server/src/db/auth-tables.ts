@@ -17,6 +17,9 @@ export interface SessionsTable {
   user_id: string
   idp_sid: string | null
   sealed_id_token: string | null
+  /** «Firefox på Windows». */
+  device: string | null
+  last_seen_at: Generated<Date>
   created_at: Generated<Date>
   idle_expires_at: Date
   expires_at: Date

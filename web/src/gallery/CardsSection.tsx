@@ -7,6 +7,7 @@ import { ChipRow } from '../ui/ChipRow.tsx'
 import { countClasses } from '../ui/count-classes.ts'
 import { CountyTiles } from '../ui/CountyTiles.tsx'
 import { DeadlineStrip } from '../ui/DeadlineStrip.tsx'
+import { FollowTag } from '../ui/FollowTag.tsx'
 import { FollowToggle } from '../ui/FollowToggle.tsx'
 import { LogoTile } from '../ui/LogoTile.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -78,6 +79,8 @@ export function CardsSection() {
           <div className="g-row">
             <FollowToggle name="Brevika Energi" pressed={!followed} onToggle={() => setFollowed(!followed)} />
             <FollowToggle name="Kvantum Helse" pressed={followed} onToggle={setFollowed} />
+            <FollowTag name="Kotlin" pressed={!followed} onToggle={() => setFollowed(!followed)} />
+            <FollowTag name="Node.js" pressed={followed} onToggle={setFollowed} />
           </div>
           <ChipRow
             label="Valgte filtre"

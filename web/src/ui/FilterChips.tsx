@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Chip } from './Chip.tsx'
 import { ChipRow } from './ChipRow.tsx'
+import { leaveChip } from './leave-chip.ts'
 
 interface FilterChipsProps {
   chips: readonly { name: string; remove: () => void }[]
@@ -14,11 +15,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onReset, onEmpty }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null)
   const removeWith = (remove: () => void) => () => {
-    const shown = [...(row.current?.querySelectorAll<HTMLElement>('.u-chip') ?? [])]
-    const at = shown.indexOf(document.activeElement as HTMLElement)
-    const next = shown[at + 1] ?? shown[at - 1]
-    if (at < 0 || !next) onEmpty()
-    else next.focus()
+    leaveChip(row.current, onEmpty)
     remove()
   }
   if (chips.length === 0) return null

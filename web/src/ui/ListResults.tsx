@@ -30,6 +30,8 @@ interface ListResultsProps {
   goTo: (page: number) => Promise<unknown>
   /** Just before a card is opened. */
   onLeave: () => void
+  /** What one does with the list, beside its count. */
+  beside?: ReactNode
   /** The cards, as list items. */
   children: ReactNode
 }
@@ -48,6 +50,7 @@ export function ListResults(props: ListResultsProps) {
         <p id={count_id} role="status" tabIndex={-1}>
           {pagination && countText(pagination.total_count)}
         </p>
+        {pagination && props.beside}
         {pages && (
           <p className="u-results-page">
             Side {number(pages.page)} av {number(pages.total_pages)}

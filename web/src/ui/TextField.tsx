@@ -20,7 +20,7 @@ type TextFieldProps = {
   input_ref?: React.Ref<HTMLInputElement & HTMLTextAreaElement>
 } & Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'autoComplete' | 'name' | 'onBlur' | 'maxLength' | 'disabled' | 'inputMode'
+  'placeholder' | 'autoComplete' | 'name' | 'onBlur' | 'onKeyDown' | 'maxLength' | 'disabled' | 'inputMode'
 >
 
 export function TextField(props: TextFieldProps) {

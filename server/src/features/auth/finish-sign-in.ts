@@ -7,6 +7,7 @@ import type { IdentityService } from './identity-service.ts'
 import { addPortalCode } from './portal-codes.repository.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { withCode } from './return-to.ts'
+import { deviceName } from './device-name.ts'
 import { sealIdToken } from './id-token.ts'
 import { newSecret } from './secrets.ts'
 import { createSession } from './sessions.repository.ts'
@@ -44,9 +45,10 @@ export async function finishSignIn(
 
   const code = newSecret()
   const binder = newSecret()
+  const device = deviceName(request.headers['user-agent'])
   const sealed_id_token = await sealIdToken(deps.config, id_token)
   await deps.db.transaction().execute(async (tx) => {
-    const session_id = await createSession(tx, { user_id: user.id, idp_sid, sealed_id_token })
+    const session_id = await createSession(tx, { user_id: user.id, idp_sid, sealed_id_token, device })
     await addPortalCode(tx, { code, binder, session_id })
     await audit(tx, { event: 'login', user_id: user.id, session_id }, request)
   })

@@ -44,6 +44,7 @@ test('who waits for a rotation sees what it did, not what was before it', async 
 test('ending without saying whose sessions is refused', async () => {
   const { session_id } = await aSignedInUser(database)
   await expect(endSessions(database.db, {}, 'logout')).rejects.toThrow()
+  await expect(endSessions(database.db, { except: session_id }, 'logout')).rejects.toThrow()
   const { rows } = await database.pool.query('select ended_at from sessions where id = $1', [session_id])
   expect(rows).toEqual([{ ended_at: null }])
 })

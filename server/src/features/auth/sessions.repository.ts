@@ -11,6 +11,7 @@ export const SESSION_ENDED = 'session_ended'
 
 export type EndReason =
   | 'logout'
+  | 'logout_elsewhere'
   | 'idp_logout'
   | 'refresh_reuse'
   | 'code_reuse'
@@ -24,7 +25,7 @@ const isAlive = sql<boolean>`(sessions.ended_at is null and sessions.expires_at 
 /** A session that is only reserved: it lives for the minutes in which the browser trades its code. */
 export async function createSession(
   db: Db,
-  session: { user_id: string; idp_sid: string | null; sealed_id_token: string },
+  session: { user_id: string; idp_sid: string | null; sealed_id_token: string; device?: string | null },
 ): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
@@ -40,7 +41,35 @@ export async function createSession(
 
 /** Marks that the session is in use, which moves the end of its idle time. */
 export async function touchSession(db: Db, session_id: string): Promise<void> {
-  await db.updateTable('sessions').set({ idle_expires_at: IDLE }).where('id', '=', session_id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ idle_expires_at: IDLE, last_seen_at: sql<Date>`now()` })
+    .where('id', '=', session_id)
+    .execute()
+}
+
+export interface OpenSession {
+  id: string
+  device: string | null
+  created_at: string
+  last_seen_at: string
+}
+
+/** The living sessions of a person, seen last first. */
+export async function findOpenSessions(db: Db, user_id: string): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', user_id)
+    .where(isAlive)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, last_seen_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+  }))
 }
 
 export async function addAccessToken(db: Db, session_id: string, token: string): Promise<void> {
@@ -130,6 +159,8 @@ export interface SessionFilter {
   issuer?: string
   subject?: string
   idp_sid?: string
+  /** The one that is spared. */
+  except?: string
 }
 
 /**
@@ -142,7 +173,8 @@ export async function endSessions(
   reason: EndReason,
 ): Promise<{ id: string; user_id: string }[]> {
   const fits = (Object.keys(filter) as (keyof SessionFilter)[]).filter((key) => filter[key] !== undefined)
-  if (fits.length === 0) throw new Error('A filter that names nothing would end every session')
+  if (fits.every((key) => key === 'except'))
+    throw new Error('A filter that names nothing would end every session')
   let query = db
     .updateTable('sessions')
     .from('users')
@@ -154,6 +186,7 @@ export async function endSessions(
   if (filter.issuer !== undefined) query = query.where('users.issuer', '=', filter.issuer)
   if (filter.subject !== undefined) query = query.where('users.subject', '=', filter.subject)
   if (filter.idp_sid !== undefined) query = query.where('sessions.idp_sid', '=', filter.idp_sid)
+  if (filter.except !== undefined) query = query.where('sessions.id', '<>', filter.except)
   const ended = await query.returning(['sessions.id', 'sessions.user_id']).execute()
   for (const { id } of ended) {
     await db.deleteFrom('access_tokens').where('session_id', '=', id).execute()

@@ -4,6 +4,7 @@ import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
+import { isNew } from './new-jobs.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -83,7 +84,7 @@ async function readPage(
   const rows = await rowsOf<StoredRow>(
     db,
     (bind) => `
-        select ${SUMMARY_COLUMNS}, ${isFavorite(user_id, bind)}
+        select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)}
         from (${page(bind)}) as page
         join jobs on jobs.id = page.id
         left join companies on companies.id = jobs.company_id
@@ -119,7 +120,7 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
   >(
     db,
     (bind) => `
-        select ${SUMMARY_COLUMNS}, ${isFavorite(user_id, bind)},
+        select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
           jobs.url, jobs.long_description, jobs.ai_summary, jobs.contacts
         from jobs left join companies on companies.id = jobs.company_id
         where jobs.id = ${bind(id)}`,
@@ -155,8 +156,10 @@ const theseIds =
   (bind) =>
     `select id, place from unnest(${bind(ids)}::bigint[]) with ordinality as wanted (id, place)`
 
-const isFavorite = (user_id: string | undefined, bind: Bind) =>
-  `exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite`
+/** What is asked for each person anew, beside what is the same for all. */
+const ofPerson = (user_id: string | undefined, bind: Bind) => `
+  exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite,
+  ${isNew(user_id, bind)} as is_new`
 
 type StoredRow = Omit<StoredSummary, 'created_at'> & { created_at: Date }
 

@@ -7,6 +7,7 @@ import {
   listJobLocations,
   listJobs,
   listJobTechnologies,
+  openJob,
 } from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +23,9 @@ import type { JobFilter, TermKind } from './job-filter.repository.ts'
 import { findJobEvents, findSourcesOf } from './job-history.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { listJobPage } from './list-jobs.ts'
+import { noteOpened } from './new-jobs.repository.ts'
 import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
+import { jobExists } from './saved-jobs.repository.ts'
 
 export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
   const { db } = deps
@@ -62,6 +65,13 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
       id === null ? [null, []] : await Promise.all([findJob(db, id, user.user_id), findSourcesOf(db, id)])
     if (!job) throw notFound('Stillingen finnes ikke.')
     return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling), sources }
+  })
+
+  route(api, openJob, async ({ params, user }) => {
+    const id = rowId(params.id)
+    if (id === null || !(await jobExists(db, id))) throw notFound('Stillingen finnes ikke.')
+    await noteOpened(db, user.user_id, id)
+    return {}
   })
 
   route(api, listJobEvents, async ({ params }) => {

@@ -2,6 +2,7 @@ import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
+import { forgetOpened } from './new-jobs.repository.ts'
 import { removeOldJobs } from './job-retention.repository.ts'
 
 /** Nightly: people who were named in ads long closed, and ads that nobody keeps any longer. */
@@ -11,7 +12,8 @@ export const removeOldJobsNightly = defineTask({
   timeoutSeconds: 3_600,
   async run(deps, _payload, { log }) {
     const removed = await removeOldJobs(deps.db, osloDay(new Date()), deps.config.keepDays)
+    const opened = await forgetOpened(deps.db)
     if (removed.deleted > 0) await announce(deps.db, JOBS_CHANGED, '')
-    log.info(removed, 'Removed old ads and contact persons')
+    log.info({ ...removed, opened }, 'Removed old ads and contact persons')
   },
 })

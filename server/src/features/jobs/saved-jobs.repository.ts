@@ -19,7 +19,7 @@ export async function removeJobFor(db: Db, user_id: string, job_id: number): Pro
   return jobExists(db, job_id)
 }
 
-async function jobExists(db: Db, id: number): Promise<boolean> {
+export async function jobExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 

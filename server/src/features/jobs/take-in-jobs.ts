@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { findOrMakeEmployers } from '../companies/companies.repository.ts'
 import { addNewJobs } from './add-new-jobs.ts'
+import { findLastEvent, noteJobHappenings } from '../notifications/happenings.repository.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
 import { findKnownJobs, placeName } from './job-sources.repository.ts'
 import { lockTakingIn, mergeNewWords } from './save-jobs.repository.ts'
@@ -10,7 +11,8 @@ import { withdrawJobs } from './withdraw-jobs.ts'
 
 /**
  * Takes readings of ads into the portal: new ones are added, known ones changed, the same ad from another source is
- * joined to what is there, withdrawn ones lose their text. Done twice it changes nothing. A few hundred at a time.
+ * joined to what is there, withdrawn ones lose their text, and what has happened is noted for those who are to be told.
+ * Done twice it changes nothing. A few hundred at a time.
  */
 export async function takeInJobs(
   trx: Transaction<Database>,
@@ -18,6 +20,7 @@ export async function takeInJobs(
   options: TakeInOptions,
 ): Promise<TakenIn> {
   await lockTakingIn(trx)
+  const last_event = await findLastEvent(trx)
   const taken: TakenIn = { added: [], changed: [], joined: [], withdrawn: [], unchanged: 0 }
   const companies = await findOrMakeEmployers(
     trx,
@@ -29,6 +32,8 @@ export async function takeInJobs(
   const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))
   await addNewJobs(trx, newcomers, options, taken)
   await withdrawJobs(trx, withdrawals, taken)
-  if (hasChanged(taken)) await mergeNewWords(trx)
+  if (!hasChanged(taken)) return taken
+  await noteJobHappenings(trx, last_event, options)
+  await mergeNewWords(trx)
   return taken
 }

@@ -1,7 +1,7 @@
 import type { CompanyDetail as WholeCompany } from '@utsyn/contract/companies.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { preferredFirst } from '../jobs/technology-order.ts'
 import { CompanyHead } from './CompanyHead.tsx'
 import { CompanyJobs } from './CompanyJobs.tsx'
@@ -36,13 +36,11 @@ export function CompanyDetail({ company }: { company: WholeCompany }) {
                 <dt>Tech stack</dt>
                 <dd>
                   {tech_stack.length > 0 ? (
-                    <ul className="u-list company-tags" aria-label="Tech stack">
-                      {preferredFirst(tech_stack).map((technology) => (
-                        <li key={technology}>
-                          <Tag>{technology}</Tag>
-                        </li>
-                      ))}
-                    </ul>
+                    <TechnologyTags
+                      technologies={preferredFirst(tech_stack)}
+                      label="Tech stack"
+                      className="company-tags"
+                    />
                   ) : (
                     <span className="company-missing">Ikke oppgitt</span>
                   )}

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { markFollow, recheckFollows, withMark } from './mark-follow.ts'
+import { markEverywhere, markFollow, recheckFollows, withMark } from './mark-follow.ts'
 
 const job = (id: string, is_favorite: boolean) => ({ id, title: `Annonse ${id}`, is_favorite })
 const LIST = ['jobs', 'list', { page: 1 }]
@@ -44,6 +44,14 @@ test('what shows no such ad stays the same object', () => {
   for (const other of [undefined, null, 'text', 7]) expect(withMark(other, '1', true)).toBe(other)
 })
 
+test('an ad that was opened is new nowhere any more, and its star stays as it is', () => {
+  const ad = { ...job('2', true), is_new: true }
+  const queryClient = cached({ [JSON.stringify(LIST)]: { jobs: [ad] }, [JSON.stringify(ONE)]: ad })
+  markEverywhere(queryClient, 'jobs', '2', false, 'is_new')
+  expect(queryClient.getQueryData(LIST)).toEqual({ jobs: [{ ...ad, is_new: false }] })
+  expect(queryClient.getQueryData(ONE)).toEqual({ ...ad, is_new: false })
+})
+
 test('lists that depend on what is followed are fetched anew, others are not', () => {
   const keys = [
     LIST,
@@ -67,7 +75,7 @@ test('lists that depend on what is followed are fetched anew, others are not', (
 
   const in_doubt = fresh()
   recheckFollows(in_doubt)
-  expect(stale(in_doubt)).toEqual([true, true, true, true, true, false])
+  expect(stale(in_doubt)).toEqual([true, true, true, true, true, true])
 })
 
 test.each([undefined, { jobs: [job('2', false)] }])(

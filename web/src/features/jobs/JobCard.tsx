@@ -40,7 +40,10 @@ export function JobCard({ job, in_favourites = false, is_guest = false }: JobCar
         <div className="job-card-head">
           <LogoTile logo_url={job.logo_url} faded={over} />
           <div>
-            <p className="job-card-company">{job.company ?? 'Ukjent bedrift'}</p>
+            <div className="job-card-who">
+              <p className="job-card-company">{job.company ?? 'Ukjent bedrift'}</p>
+              {job.is_new && <Tag look="new">Ny</Tag>}
+            </div>
             <p className="job-card-date">
               {job.posted_date ? 'Publisert' : 'Funnet'}{' '}
               <time dateTime={shown_date}>{dateShort(shown_date)}</time>

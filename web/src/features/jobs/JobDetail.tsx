@@ -1,12 +1,12 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
 import { SparklesIcon } from '@navikt/aksel-icons'
+import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
-import { Tag } from '../../ui/Tag.tsx'
 import { JobContacts } from './JobContacts.tsx'
 import { JobFacts } from './JobFacts.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
@@ -42,13 +42,7 @@ export function JobDetail({ job }: { job: Job }) {
             </Heading>
             {job.ai_technologies.length > 0 && (
               <div className="job-tags">
-                <ul className="u-list job-tag-list" aria-label="Teknologier">
-                  {preferredFirst(job.ai_technologies).map((technology) => (
-                    <li key={technology}>
-                      <Tag>{technology}</Tag>
-                    </li>
-                  ))}
-                </ul>
+                <TechnologyTags technologies={preferredFirst(job.ai_technologies)} className="job-tag-list" />
                 <p className="job-tags-source">
                   <Icon of={SparklesIcon} size={16} /> Teknologiene er merket automatisk
                 </p>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -14,6 +14,7 @@ import { JobDetail } from './JobDetail.tsx'
 import { JobDetailBones } from './JobDetailBones.tsx'
 import { JobNotFound } from './JobNotFound.tsx'
 import { jobQuery } from './jobs.api.ts'
+import { noteOpened } from './note-opened.api.ts'
 import { usePatience } from './use-patience.ts'
 import './JobDetailPage.css'
 
@@ -23,6 +24,7 @@ export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
   const glimpse = useLocation({ select: ({ state }) => state.job })
+  const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState(1)
   const out_of_patience = usePatience(isPending, `${id} ${attempt}`, PATIENCE_MS)
   const loading = useShownLoading(isPending && !out_of_patience)
@@ -31,6 +33,9 @@ export function JobDetailPage() {
     setAttempt(attempt + 1)
     void refetch({ cancelRefetch: true })
   }
+  useEffect(() => {
+    if (job?.is_new) void noteOpened(queryClient, id)
+  }, [job?.is_new, id, queryClient])
   usePageTitle(
     job?.title ??
       (loading ? glimpse?.title : undefined) ??

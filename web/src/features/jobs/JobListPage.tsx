@@ -29,6 +29,9 @@ const JobListActions = lazyPart(async () => ({
 const JobFilterDrawer = lazyPart(async () => ({
   default: (await import('./JobFilterDrawer.tsx')).JobFilterDrawer,
 }))
+const SaveSearch = lazyPart(async () => ({
+  default: (await import('../searches/SaveSearch.tsx')).SaveSearch,
+}))
 
 const NO_FILTERS = {
   location: undefined,
@@ -140,7 +143,19 @@ export function JobListPage() {
             />
           </search>
           <JobFilterChips search={search} onChange={change} onReset={reset} />
-          <JobListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+          <JobListResults
+            search={search}
+            list={list}
+            beside={
+              listed && (
+                <Suspense>
+                  <SaveSearch search={found} />
+                </Suspense>
+              )
+            }
+            onReset={resetAll}
+            onLeave={commitTyped}
+          />
         </div>
       </div>
       {drawer !== 'never' && (

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { listJobs } from '@utsyn/contract/jobs.ts'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number, plural } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,8 @@ import { isBare, type JobListSearch } from './job-list-search.ts'
 interface JobListResultsProps {
   search: JobListSearch
   list: UseQueryResult<ReplyOf<typeof listJobs>>
+  /** Beside the count. */
+  beside: ReactNode
   onReset: () => void
   /** Just before a card is opened. */
   onLeave: () => void
@@ -24,7 +27,7 @@ export const focusCount = () => focusOn(COUNT_ID)
 
 const BONES = Array.from({ length: 9 }, (_, index) => index)
 
-export function JobListResults({ search, list, onReset, onLeave }: JobListResultsProps) {
+export function JobListResults({ search, list, beside, onReset, onLeave }: JobListResultsProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const { jobs = [], corrected_search } = list.data ?? {}
@@ -56,6 +59,7 @@ export function JobListResults({ search, list, onReset, onLeave }: JobListResult
       hrefFor={(page) => router.buildLocation(pageLink(page)).href}
       goTo={(page) => navigate(pageLink(page))}
       onLeave={onLeave}
+      beside={beside}
     >
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { preferredFirst } from '../jobs/technology-order.ts'
 import { ArticleCompanies } from './ArticleCompanies.tsx'
 import { ArticleJobs } from './ArticleJobs.tsx'
@@ -44,13 +44,7 @@ export function Article({ article }: { article: NewsArticle }) {
                 </ul>
               )}
               {technologies.length > 0 && (
-                <ul className="u-list article-names" aria-label="Teknologier">
-                  {preferredFirst(technologies).map((technology) => (
-                    <li key={technology}>
-                      <Tag>{technology}</Tag>
-                    </li>
-                  ))}
-                </ul>
+                <TechnologyTags technologies={preferredFirst(technologies)} className="article-names" />
               )}
             </div>
           )}

@@ -8,6 +8,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { userQuery } from './profile.api.ts'
+import { SavedSearchesCard } from '../searches/SavedSearchesCard.tsx'
+import { FollowedCompanies } from './FollowedCompanies.tsx'
+import { FollowedTechnologies } from './FollowedTechnologies.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import './ProfilePage.css'
 
@@ -52,12 +56,16 @@ export function ProfilePage() {
               </div>
             )}
           </Card>
+          {!isError && <FollowedCompanies />}
+          <FollowedTechnologies />
+          <SavedSearchesCard />
         </div>
         <div className="profile-side">
           <SettingsCard />
           <Notice kind="info">
             Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
           </Notice>
+          <SessionsCard />
         </div>
       </div>
     </div>

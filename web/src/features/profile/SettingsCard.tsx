@@ -1,6 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { NotificationSwitches } from './NotificationSwitches.tsx'
 import { useDarkModeSetting } from './use-dark-mode-setting.ts'
 
 export function SettingsCard() {
@@ -21,6 +22,7 @@ export function SettingsCard() {
           at_end
         />
       </div>
+      <NotificationSwitches />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { listJobTechnologies } from '@utsyn/contract/jobs.ts'
 import type { getPreferences, getUser, putPreferences } from '@utsyn/contract/user.ts'
 import { call } from '../../lib/api-client.ts'
 import { chosenDarkMode, darkModeUnsaved } from '../../lib/dark-mode.ts'
@@ -6,6 +7,13 @@ import { chosenDarkMode, darkModeUnsaved } from '../../lib/dark-mode.ts'
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => call<typeof getUser>('GET', '/user/', { signal }),
+  staleTime: 5 * 60_000,
+})
+
+/** What can be followed: the technologies that ads are tagged with. */
+export const technologyNamesQuery = queryOptions({
+  queryKey: ['technologies', 'names'],
+  queryFn: ({ signal }) => call<typeof listJobTechnologies>('GET', '/jobs/technologies', { signal }),
   staleTime: 5 * 60_000,
 })
 

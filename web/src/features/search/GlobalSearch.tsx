@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -5,6 +6,7 @@ import { recentSearches, rememberSearch } from '../../lib/recent-searches.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { Part, usePart } from '../../lib/use-part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { savedSearchesQuery } from '../searches/searches.api.ts'
 import type { SearchDropdownHandle } from './SearchDropdown.tsx'
 
 const loadDropdown = () => import('./SearchDropdown.tsx').then((part) => part.SearchDropdown)
@@ -20,7 +22,8 @@ export function GlobalSearch() {
   const recent = useStoredValue(recentSearches) ?? []
   const dropdown = usePart(open, loadDropdown)
   const handle = useRef<SearchDropdownHandle>(null)
-  const shown = open && dropdown !== null && (text.trim() !== '' || recent.length > 0)
+  const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: open })
+  const shown = open && dropdown !== null && (text.trim() !== '' || recent.length + saved.length > 0)
 
   const change = (next: string) => {
     setText(next)
@@ -83,6 +86,7 @@ export function GlobalSearch() {
           id={id}
           text={text}
           recent={recent}
+          saved={saved}
           active={active}
           setActive={setActive}
           setText={change}

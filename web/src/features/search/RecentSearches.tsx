@@ -1,16 +1,20 @@
+import type { SavedSearch } from '@utsyn/contract/searches.ts'
 import { ClockDashedIcon, TrashIcon } from '@navikt/aksel-icons'
 import { recentSearches } from '../../lib/recent-searches.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { SavedSearchRows } from './SavedSearchRows.tsx'
 
 interface RecentSearchesProps {
   id: string
   recent: readonly string[]
+  saved: readonly SavedSearch[]
   active: string | undefined
   onPick: (text: string) => void
+  onLeave: () => void
 }
 
-/** Before anything is typed: what one has searched for before. */
-export function RecentSearches({ id, recent, active, onPick }: RecentSearchesProps) {
+/** Before anything is typed: what one has searched for before, and what one has saved. */
+export function RecentSearches({ id, recent, saved, active, onPick, onLeave }: RecentSearchesProps) {
   const row = (key: string) => ({
     id: `${id}-${key}`,
     'aria-selected': active === `${id}-${key}`,
@@ -19,20 +23,30 @@ export function RecentSearches({ id, recent, active, onPick }: RecentSearchesPro
     role: 'option',
   })
   return (
-    <div id={id} role="listbox" aria-label="Siste søk" className="search-recent">
-      <div className="search-head" aria-hidden="true">
-        Siste søk
-      </div>
-      {recent.map((text, index) => (
-        <button key={text} {...row(String(index))} className="search-row" onClick={() => onPick(text)}>
-          <Icon of={ClockDashedIcon} size={18} />
-          <span className="search-row-text">{text}</span>
-        </button>
-      ))}
-      <button {...row('forget')} className="search-row" onClick={() => recentSearches.remove()}>
-        <Icon of={TrashIcon} size={18} />
-        Glem siste søk
-      </button>
+    <div id={id} role="listbox" aria-label={labelOf(recent, saved)} className="search-recent">
+      {recent.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-recent`}>
+          <div id={`${id}-recent`} className="search-head">
+            Siste søk
+          </div>
+          {recent.map((text, index) => (
+            <button key={text} {...row(String(index))} className="search-row" onClick={() => onPick(text)}>
+              <Icon of={ClockDashedIcon} size={18} />
+              <span className="search-row-text">{text}</span>
+            </button>
+          ))}
+          <button {...row('forget')} className="search-row" onClick={() => recentSearches.remove()}>
+            <Icon of={TrashIcon} size={18} />
+            Glem siste søk
+          </button>
+        </div>
+      )}
+      {saved.length > 0 && <SavedSearchRows id={id} searches={saved} active={active} onLeave={onLeave} />}
     </div>
   )
+}
+
+function labelOf(recent: readonly string[], saved: readonly SavedSearch[]): string {
+  if (saved.length === 0) return 'Siste søk'
+  return recent.length === 0 ? 'Lagrede søk' : 'Siste søk og lagrede søk'
 }

@@ -1,3 +1,4 @@
+import type { SavedSearch } from '@utsyn/contract/searches.ts'
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -13,6 +14,7 @@ interface SearchDropdownProps {
   id: string
   text: string
   recent: readonly string[]
+  saved: readonly SavedSearch[]
   /** The id of the row that Enter takes. */
   active: string | undefined
   setActive: (id: string | undefined) => void
@@ -24,7 +26,7 @@ interface SearchDropdownProps {
 
 /** What drops down from the search of the bar. The keyboard stays in the field and only tells what is pressed there. */
 export function SearchDropdown(props: SearchDropdownProps) {
-  const { ref, id, text, recent, active, setActive, setText, onLeave, onClose } = props
+  const { ref, id, text, recent, saved, active, setActive, setText, onLeave, onClose } = props
   const box = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({
@@ -58,7 +60,14 @@ export function SearchDropdown(props: SearchDropdownProps) {
       {is_search ? (
         <SearchResults id={id} text={text} active={active} onLeave={onLeave} />
       ) : (
-        <RecentSearches id={id} recent={recent} active={active} onPick={setText} />
+        <RecentSearches
+          id={id}
+          recent={recent}
+          saved={saved}
+          active={active}
+          onPick={setText}
+          onLeave={onLeave}
+        />
       )}
       <p className="search-keys" aria-hidden="true">
         <span>

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { aSignedInUser } from './testing/builders.ts'
+import { aCompany, aJob } from './testing/job-builders.ts'
+import { anArticle } from './testing/news-builders.ts'
+import { aNotification } from './testing/notification-builders.ts'
+import { apiRoutesOf } from './testing/routes-of.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { osloDay } from './text/oslo-day.ts'
+
+let portal: TestApp
+let owner: Awaited<ReturnType<typeof layOwner>>
+beforeAll(async () => {
+  portal = await createTestApp()
+  owner = await layOwner()
+})
+afterAll(() => portal.close())
+
+/** Somebody who has one of everything that is personal. Each text that is theirs alone has this word in it. */
+const SECRET = /hemmelig/i
+
+async function layOwner() {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps, {
+    name: 'Hanne Hemmelig',
+    email: 'hanne.hemmelig@utsyn.example',
+    subject: 'hemmelig',
+  })
+  const { user_id, session_id } = person
+  const { id: company_id } = await aCompany(db, { name: 'Fulgt AS' })
+  const today = osloDay(new Date())
+  const job_id = await aJob(db, {
+    title: 'Kjent for alle',
+    company: 'Fulgt AS',
+    locations: ['Oslo'],
+    ai_technologies: ['Kotlin'],
+    listed_date: today,
+    deadline: today,
+  })
+  const news_id = await anArticle(db, { title: 'Sak for alle' })
+  await db.insertInto('news_companies').values({ news_id, company_id }).execute()
+  await db.insertInto('saved_jobs').values({ user_id, job_id }).execute()
+  await db.insertInto('opened_jobs').values({ user_id, job_id }).execute()
+  await db.insertInto('followed_companies').values({ user_id, company_id }).execute()
+  await db.insertInto('saved_technologies').values({ user_id, technology: 'Hemmeligscript' }).execute()
+  await db.updateTable('users').set({ dark_mode: true }).where('id', '=', user_id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ device: 'Hemmelig på Windows' })
+    .where('id', '=', session_id)
+    .execute()
+  await db.insertInto('notification_settings').values({ user_id, company_news: false }).execute()
+  const notification_id = await aNotification(db, { user_id, job_id, reasons: ['Hemmelig grunn'] })
+  const { id: search_id } = await db
+    .insertInto('saved_searches')
+    .values({ user_id, name: 'Hemmelig søk', query: JSON.stringify({ text_search: 'hemmelig' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: process_id } = await db
+    .insertInto('scrape_processes')
+    .values({ user_id, url: 'https://hemmelig.example/jobb', company_name: 'Hemmelig AS', state: 'ready' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...person, company_id, job_id, news_id, notification_id, search_id, process_id }
+}
+
+interface Decision {
+  /** The call that somebody else makes, with the owner's ids; the path of the route itself when nothing is said. */
+  url?: () => string
+  payload?: object
+  status: number
+  /** Whether both get the same answer. One that differs shows that the call is one that could give something away. */
+  answers?: 'same' | 'different'
+}
+
+/** Nobody has a token there, or what is answered depends on a cookie or a signature. Their own tests try them. */
+const OPEN = [
+  'GET /api/callback',
+  'GET /api/login',
+  'GET /api/media/:hash',
+  'GET /api/openapi.json',
+  'GET /api/version',
+  'POST /api/backchannel-logout',
+  'POST /api/refresh-token',
+  'POST /api/trade-code-for-token',
+]
+
+/** The same for everybody. */
+const shared = (url?: () => string): Decision => ({ status: 200, answers: 'same', ...(url && { url }) })
+/** What is one's own, or has marks of one's own. */
+const own = (url?: () => string): Decision => ({ ...shared(url), answers: 'different' })
+/** Something of the owner's by its id: it does not exist for anybody else. */
+const hidden = (url: () => string, payload?: object): Decision => ({
+  status: 404,
+  url,
+  ...(payload && { payload }),
+})
+/** Changes what belongs to the one who calls. */
+const change = (payload?: object, url?: () => string): Decision => ({
+  status: 200,
+  ...(payload && { payload }),
+  ...(url && { url }),
+})
+
+/** What each call means for two people. A new endpoint must be decided on here. */
+const DECISIONS: Record<string, Decision> = {
+  'GET /api/logout': change(),
+
+  'GET /api/companies': shared(),
+  'GET /api/companies/:id': shared(() => `/companies/${owner.company_id}`),
+  'GET /api/companies/:id/logo': { status: 404, url: () => `/companies/${owner.company_id}/logo` },
+  'GET /api/companies/:id/logo_extension': {
+    status: 404,
+    url: () => `/companies/${owner.company_id}/logo_extension`,
+  },
+  'GET /api/sources': shared(),
+  'GET /api/sources/figures': shared(),
+
+  'GET /api/jobs': own(),
+  'GET /api/jobs/:id': own(() => `/jobs/${owner.job_id}`),
+  'GET /api/jobs/:id/history': { status: 404, url: () => `/jobs/${owner.job_id}/history` },
+  'PUT /api/jobs/:id/opened': change(undefined, () => `/jobs/${owner.job_id}/opened`),
+  'GET /api/jobs/companies': shared(),
+  'GET /api/jobs/counties': shared(),
+  'GET /api/jobs/csv': own(() => '/jobs/csv?favorites=true'),
+  'GET /api/jobs/facets': own(() => '/jobs/facets?favorites=true&followed=true'),
+  'GET /api/jobs/locations': own(() => '/jobs/locations?favorites=true&followed=true'),
+  'GET /api/jobs/technologies': shared(),
+
+  'GET /api/news': own(() => '/news/?followed=true'),
+  'GET /api/news/:id': shared(() => `/news/${owner.news_id}`),
+  'GET /api/news/companies': shared(),
+  'GET /api/news/sources': shared(),
+
+  'POST /api/jobs/scrape/scrape-url': change({ url: 'https://annet.example/jobb' }),
+  'GET /api/processes/status/:id': hidden(() => `/processes/status/${owner.process_id}`),
+  'POST /api/jobs/scrape/process/:id': hidden(() => `/jobs/scrape/process/${owner.process_id}`, {
+    accepted: false,
+  }),
+
+  'GET /api/notifications': own(),
+  'PUT /api/notifications/:id/read': hidden(() => `/notifications/${owner.notification_id}/read`),
+  'PUT /api/notifications/mark-all-as-read': change(),
+  'GET /api/notifications/settings': own(),
+  'PUT /api/notifications/settings': change({ new_job: false, company_news: true }),
+
+  'GET /api/user': own(),
+  'GET /api/user/overview': own(),
+  'GET /api/user/preferences': own(),
+  'PUT /api/user/preferences': change({ dark_mode: false }),
+  'GET /api/user/companies': own(),
+  'POST /api/user/companies': change({ id: 0 }),
+  'DELETE /api/user/companies/:id': change(undefined, () => `/user/companies/${owner.company_id}`),
+  'GET /api/user/jobs': own(),
+  'POST /api/user/jobs': change({ job_id: 0 }),
+  'DELETE /api/user/jobs/:id': change(undefined, () => `/user/jobs/${owner.job_id}`),
+  'GET /api/user/technologies': own(),
+  'POST /api/user/technologies': change({ technology: 'Kotlin' }),
+  'DELETE /api/user/technologies/:technology': hidden(() => '/user/technologies/Hemmeligscript'),
+  'GET /api/user/searches': own(),
+  'POST /api/user/searches': change({ name: 'Mitt søk', query: { text_search: 'kotlin' } }),
+  'PATCH /api/user/searches/:id': hidden(() => `/user/searches/${owner.search_id}`, { name: 'Mitt nå' }),
+  'DELETE /api/user/searches/:id': hidden(() => `/user/searches/${owner.search_id}`),
+  'GET /api/user/sessions': own(),
+  'DELETE /api/user/sessions': change(),
+}
+
+/** Every row of every table that has somebody's name on it, tables that come tomorrow too. */
+async function everythingOf(user_id: string): Promise<unknown> {
+  const { db } = portal.deps
+  const { rows: tables } = await sql<{ name: string; key: string }>`
+    select table_name as name, column_name as key from information_schema.columns
+    where table_schema = current_schema()
+      and (column_name = 'user_id' or (table_name = 'users' and column_name = 'id'))
+    order by 1`.execute(db)
+  const all = await Promise.all(
+    tables.map(async ({ name, key }) => {
+      const { rows } = await sql`
+        select to_jsonb(t) as row from ${sql.table(name)} t where ${sql.ref(key)} = ${user_id} order by 1::text`.execute(
+        db,
+      )
+      return [name, rows] as const
+    }),
+  )
+  return Object.fromEntries(all)
+}
+
+const call = (token: string, route: string, { url, payload }: Decision) => {
+  const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string]
+  return portal.app.inject({
+    method,
+    url: url ? `/api${url()}` : path,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload: withOwnersIds(payload) }),
+  })
+}
+
+/** What the owner keeps and follows is not known before they are laid. */
+const withOwnersIds = (payload: object) => ({
+  ...payload,
+  ...('job_id' in payload && { job_id: owner.job_id }),
+  ...('id' in payload && { id: owner.company_id }),
+})
+
+test('every endpoint has been decided on', () => {
+  // What no other route takes is told that there is nothing; the readable docs bring files of their own.
+  const routes = apiRoutesOf(portal.app).filter((route) => !/ \/api\/(?:\*|docs.*)$/.test(route))
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(DECISIONS)))
+  expect(routes.filter((route) => !OPEN.includes(route) && !(route in DECISIONS))).toEqual([])
+})
+
+test('the owner has something in every personal table', async () => {
+  const all = (await everythingOf(owner.user_id)) as Record<string, unknown[]>
+  const empty = Object.keys(all).filter((table) => all[table]!.length === 0 && table !== 'audit_log')
+  expect(empty).toEqual([])
+})
+
+test.for(Object.entries(DECISIONS))(
+  '%s gives nobody what is another’s, and changes nothing of it',
+  async ([route, decision]) => {
+    const before = await everythingOf(owner.user_id)
+    const other = await aSignedInUser(portal.deps)
+    const reply = await call(other.token, route, decision)
+    expect([reply.statusCode, reply.statusCode === decision.status ? '' : reply.body]).toEqual([
+      decision.status,
+      '',
+    ])
+    expect(reply.body).not.toMatch(SECRET)
+    if (route.startsWith('GET')) expect(reply.body).not.toContain('"is_favorite":true')
+    if (decision.answers) {
+      const { body } = await call(owner.token, route, decision)
+      expect(body === reply.body ? 'same' : 'different').toBe(decision.answers)
+    }
+    expect(await everythingOf(owner.user_id)).toEqual(before)
+  },
+)
+
+test('what one person has opened is still new to another', async () => {
+  const other = await aSignedInUser(portal.deps)
+  const isNewTo = async (token: string) =>
+    (await call(token, 'GET /api/jobs/:id', DECISIONS['GET /api/jobs/:id']!)).json().data.is_new
+  expect([await isNewTo(owner.token), await isNewTo(other.token)]).toEqual([false, true])
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** All routes, `GET /api/jobs/:id`, as Fastify prints them: a tree whose lines carry their part of the path and their methods. */
+function routesOf(app: FastifyInstance): string[] {
+  const lines = app.printRoutes({ commonPrefix: false }).split('\n')
+  const stack: string[] = []
+  const routes: string[] = []
+  for (const line of lines) {
+    const match = /^([│ ├└─]*)(.*?)(?: \(([A-Z, ]+)\))?$/u.exec(line)
+    if (!match?.[2]) continue
+    const depth = (match[1]?.length ?? 0) / 4
+    stack.length = depth
+    stack[depth - 1] = match[2]
+    const path = stack.join('')
+    for (const method of match[3]?.split(', ') ?? []) routes.push(`${method} ${path}`)
+  }
+  return routes
+}
+
+/** Those of the API, without what Fastify answers by itself. */
+export const apiRoutesOf = (app: FastifyInstance): string[] =>
+  routesOf(app).filter((route) => / \/api\//.test(route) && !/^(HEAD|OPTIONS)/.test(route))

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { followTechnology, listSavedTechnologies, unfollowTechnology } from '@utsyn/contract/follows.ts'
+import { call } from '../../lib/api-client.ts'
+
+export const followedTechnologiesQuery = queryOptions({
+  queryKey: ['technologies', 'followed'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listSavedTechnologies>('GET', '/user/technologies', { signal })).saved_technologies,
+  staleTime: 5 * 60_000,
+})
+
+/** Makes the server's state what is wanted; answers all that are followed. */
+export async function sendTechnologyWish(technology: string, wanted: boolean): Promise<string[]> {
+  const { saved_technologies } = wanted
+    ? await call<typeof followTechnology>('POST', '/user/technologies', {
+        body: { technology },
+        keepalive: true,
+      })
+    : await call<typeof unfollowTechnology>('DELETE', '/user/technologies/:technology', {
+        params: { technology },
+        keepalive: true,
+      })
+  return saved_technologies
+}

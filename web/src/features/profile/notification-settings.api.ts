@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  getNotificationSettings,
+  NotificationSettings,
+  putNotificationSettings,
+} from '@utsyn/contract/notifications.ts'
+import { call } from '../../lib/api-client.ts'
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => call<typeof getNotificationSettings>('GET', '/notifications/settings', { signal }),
+  staleTime: 5 * 60_000,
+})
+
+export const sendNotificationSettings = (change: Partial<NotificationSettings>) =>
+  call<typeof putNotificationSettings>('PUT', '/notifications/settings', { body: change, keepalive: true })

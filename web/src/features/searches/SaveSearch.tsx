@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookmarkFillIcon, BookmarkIcon } from '@navikt/aksel-icons'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { JobListSearch } from '../jobs/job-list-search.ts'
+import { isEmptyQuery, sameQuery, savedQueryOf } from './saved-search-query.ts'
+import { SaveSearchDialog } from './SaveSearchDialog.tsx'
+import { savedSearchesQuery } from './searches.api.ts'
+
+/** Saves what the list is narrowed by; a list that is saved already leads to where it is kept. */
+export function SaveSearch({ search }: { search: JobListSearch }) {
+  const [open, setOpen] = useState(false)
+  const { data: saved } = useQuery(savedSearchesQuery)
+  const query = savedQueryOf(search)
+  const place = useRef<HTMLDivElement>(null)
+  const just_saved = useRef(false)
+  const same = saved?.find((other) => sameQuery(other.query, query))
+  // The button that was pressed has given way to the link.
+  useEffect(() => {
+    if (same && just_saved.current) place.current?.querySelector('a')?.focus()
+    just_saved.current = false
+  }, [same])
+  if (isEmptyQuery(query) || search.favorites) return null
+  return (
+    <div ref={place} className="save-search-place">
+      {same ? (
+        <Button
+          kind="tertiary"
+          size="sm"
+          icon={BookmarkFillIcon}
+          as={<Link to={paths.account} hash="lagrede-sok" title={`Lagret som «${same.name}»`} />}
+        >
+          Lagret søk
+        </Button>
+      ) : (
+        <Button kind="tertiary" size="sm" icon={BookmarkIcon} onClick={() => setOpen(true)}>
+          Lagre søk
+        </Button>
+      )}
+      <SaveSearchDialog
+        open={open}
+        query={query}
+        onClose={() => setOpen(false)}
+        onSaved={() => {
+          just_saved.current = true
+          setOpen(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import type { changeSavedSearch, removeSavedSearch, saveSearch } from '@utsyn/contract/searches.ts'
+import { call } from '../../lib/api-client.ts'
+
+// Each answers all that are saved.
+export const sendSearch = async (body: BodyOf<typeof saveSearch>) =>
+  (await call<typeof saveSearch>('POST', '/user/searches', { body })).saved_searches
+
+export const sendSearchChange = async (id: string, body: BodyOf<typeof changeSavedSearch>) =>
+  (await call<typeof changeSavedSearch>('PATCH', '/user/searches/:id', { params: { id }, body }))
+    .saved_searches
+
+export const sendSearchRemoval = async (id: string) =>
+  (await call<typeof removeSavedSearch>('DELETE', '/user/searches/:id', { params: { id }, keepalive: true }))
+    .saved_searches

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  isEmptyQuery,
+  listSearchOf,
+  queryWords,
+  sameQuery,
+  savedQueryOf,
+  suggestedName,
+} from './saved-search-query.ts'
+
+const LIST = {
+  page: 3,
+  search: ' utvikler ',
+  location: 'Oslo',
+  technology: ['Kotlin', 'React'],
+  sort: 'DEADLINE_ASC',
+  favorites: true,
+  followed: true,
+} as const
+
+test('what narrows a list is saved, its page, order and stars are not', () => {
+  const query = savedQueryOf({ ...LIST, technology: [...LIST.technology] })
+  expect(query).toEqual({
+    text_search: 'utvikler',
+    location: ['Oslo'],
+    technology: ['Kotlin', 'React'],
+    followed: true,
+  })
+  expect(savedQueryOf(listSearchOf(query))).toEqual(query)
+  expect(isEmptyQuery(savedQueryOf({ page: 2, favorites: true, search: '  ' }))).toBe(true)
+})
+
+test('the same in another order and case is the same', () => {
+  const query = { technology: ['Kotlin', 'React'], text_search: 'Utvikler' }
+  expect(sameQuery(query, { text_search: 'utvikler ', technology: ['react', 'Kotlin'] })).toBe(true)
+  expect(sameQuery(query, { ...query, followed: true })).toBe(false)
+  expect(sameQuery({ location: ['Oslo'] }, { company: ['Oslo'] })).toBe(false)
+  expect(sameQuery({ followed: false }, {})).toBe(true)
+})
+
+test.each([
+  [{ text_search: 'kotlin', location: ['Oslo'] }, 'kotlin i Oslo', '«kotlin» · Oslo'],
+  [{ technology: ['Go', 'SQL'] }, 'Go, SQL', 'Go, SQL'],
+  [{ location: ['Bodø'], followed: true }, 'Bodø', 'Bodø · fulgte bedrifter'],
+  [{ followed: true }, 'Fulgte bedrifter', 'fulgte bedrifter'],
+  [{ company: ['Nordlys AS'], technology: ['Go'] }, 'Go · Nordlys AS', 'Go · Nordlys AS'],
+])('%j has a name and words', (query, name, words) => {
+  expect(suggestedName(query)).toBe(name)
+  expect(queryWords(query)).toBe(words)
+})
+
+test('a suggested name is never too long to be saved', () => {
+  expect(suggestedName({ text_search: 'a'.repeat(200) })).toHaveLength(100)
+})

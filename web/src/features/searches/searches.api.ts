@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { listSavedSearches } from '@utsyn/contract/searches.ts'
+import { call } from '../../lib/api-client.ts'
+
+// Alone, because it is part of the bar: what changes searches comes with the pages that do.
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['searches'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listSavedSearches>('GET', '/user/searches', { signal })).saved_searches,
+  staleTime: 5 * 60_000,
+})

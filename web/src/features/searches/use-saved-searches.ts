@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SavedSearch } from '@utsyn/contract/searches.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { sendSearch, sendSearchChange, sendSearchRemoval } from './change-searches.api.ts'
+import { savedSearchesQuery } from './searches.api.ts'
+
+const { queryKey } = savedSearchesQuery
+/** One at a time and in order, so that the last word counts. */
+const scope = { id: 'searches' }
+
+/** What one does with saved searches. Each change shows at once and is taken back with a word when it is refused. */
+export function useSavedSearches() {
+  const queryClient = useQueryClient()
+  const show = async (change: (searches: SavedSearch[]) => SavedSearch[]) => {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (searches) => searches && change(searches))
+  }
+  const onSuccess = (all: SavedSearch[]) => void queryClient.setQueryData(queryKey, all)
+  const refused = (text: string) => {
+    void queryClient.invalidateQueries({ queryKey })
+    showToast({ text, kind: 'error' })
+  }
+
+  const restoring = useMutation({
+    scope,
+    mutationFn: ({ name, query, alert }: SavedSearch) => sendSearch({ name, query, alert }),
+    onMutate: (search) => show((searches) => [...searches, search]),
+    onSuccess,
+    onError: () => refused('Søket kunne ikke hentes tilbake'),
+  })
+  const removing = useMutation({
+    scope,
+    mutationFn: ({ id }: SavedSearch) => sendSearchRemoval(id),
+    onMutate: ({ id }) => show((searches) => searches.filter((other) => other.id !== id)),
+    onSuccess,
+    onError: () => refused('Søket kunne ikke slettes'),
+  })
+  const switching = useMutation({
+    scope,
+    mutationFn: ({ id, alert }: SavedSearch) => sendSearchChange(id, { alert }),
+    onMutate: (changed) =>
+      show((searches) => searches.map((search) => (search.id === changed.id ? changed : search))),
+    onSuccess,
+    onError: () => refused('Varslingen kunne ikke endres'),
+  })
+  return {
+    setAlert: (search: SavedSearch, alert: boolean) => switching.mutate({ ...search, alert }),
+    remove: (search: SavedSearch) => {
+      removing.mutate(search)
+      showToast({ text: `«${search.name}» er slettet`, undo: () => restoring.mutate(search) })
+    },
+  }
+}
