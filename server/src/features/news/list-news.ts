@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
 import type { NewsCache } from './news-cache.ts'
 import type { NewsFilter } from './news-filter.repository.ts'
-import { countNews, findNews, type NewsOrder, type StoredSummary } from './news.repository.ts'
+import { countNews, findNewsIds, type NewsOrder, readNews, type StoredSummary } from './news.repository.ts'
 
 interface ListWishes {
   filter: NewsFilter
@@ -42,10 +42,12 @@ async function readPage(
   cache: NewsCache,
   { filter, order, page, page_size }: ListWishes,
 ): Promise<NewsList> {
-  const [news, total_count] = await Promise.all([
-    findNews(db, filter, { order, limit: page_size, offset: (page - 1) * page_size }),
+  const wanted = { order, limit: page_size, offset: (page - 1) * page_size }
+  const [ids, total_count] = await Promise.all([
+    cache(`${order} ${page_size} ${wanted.offset}`, filter, (asked) => findNewsIds(db, asked, wanted)),
     cache('total', filter, (asked) => countNews(db, asked)),
   ])
+  const news = await readNews(db, ids)
   return {
     news: news.map((article) => toArticle(config, article)),
     pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anArticle } from '../../testing/news-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { countNews, findArticle, findNews } from './news.repository.ts'
+import { countNews, findArticle, findNewsIds, readNews } from './news.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,8 +13,10 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const titles = async (...[filter, page]: [Parameters<typeof findNews>[1], object?]) =>
-  (await findNews(database.db, filter, { limit: 20, offset: 0, ...page })).map(({ title }) => title)
+const findNews = async (filter: Parameters<typeof findNewsIds>[1], page: object = {}) =>
+  readNews(database.db, await findNewsIds(database.db, filter, { limit: 20, offset: 0, ...page }))
+const titles = async (...asked: Parameters<typeof findNews>) =>
+  (await findNews(...asked)).map(({ title }) => title)
 const carried = () =>
   database.db.selectFrom('news').select(['company_ids', 'company_names']).executeTakeFirstOrThrow()
 

@@ -54,17 +54,25 @@ const SUMMARY_COLUMNS = `
       order by place, companies.id), '[]')
     from news_companies join companies on companies.id = company_id where news_id = news.id) as company_refs`
 
-/** The articles that pass the filter, in the order that is asked for; best first means newest first without a search. */
-export async function findNews(db: Db, filter: NewsFilter, page: NewsPage): Promise<StoredSummary[]> {
+/** Which articles stand on a page, in the order that is asked for; best first means newest first without a search. */
+export async function findNewsIds(db: Db, filter: NewsFilter, page: NewsPage): Promise<number[]> {
   const { order = 'best', limit, offset } = page
   const pageOf = order === 'best' && filter.text_search !== undefined ? bestFirst : sorted
+  const rows = await rowsOf<{ id: number }>(db, (bind) => pageOf(filter, { order, limit, offset }, bind))
+  return rows.map(({ id }) => id)
+}
+
+/** The articles of these ids, in their order. */
+export async function readNews(db: Db, ids: number[]): Promise<StoredSummary[]> {
+  if (ids.length === 0) return []
   const rows = await rowsOf<Row<StoredSummary>>(
     db,
     (bind) => `
       select ${SUMMARY_COLUMNS}
-      from (${pageOf(filter, { order, limit, offset }, bind)}) as page
+      from unnest(${bind(ids)}::bigint[]) with ordinality as page (id, place)
       join news on news.id = page.id
       order by page.place`,
+    { prepared: 'news_by_ids' },
   )
   return rows.map(withMoment)
 }
@@ -102,19 +110,16 @@ export async function findNewsSources(db: Db): Promise<string[]> {
   return rows.map(({ source }) => source)
 }
 
-/** The ids of a page with their places in it, as SQL. */
+/** The ids of a page, as SQL. */
 type Page = (filter: NewsFilter, wishes: Required<NewsPage>, bind: Bind) => string
 
 const sorted: Page = (filter, { order, limit, offset }, bind) => `
-  select id, row_number() over (order by ${ORDERS[order]}) as place
-  from (
-    select id, posted_at, title, source, company_names from news where ${passes(filter, bind)}
-    order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
-  ) as wanted`
+  select id from news where ${passes(filter, bind)}
+  order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}`
 
 /** The newest matches by how well they match, the rest by date after them. */
 const bestFirst: Page = (filter, { limit, offset }, bind) => `
-  select id, row_number() over (order by rank desc nulls last, posted_at desc, id desc) as place
+  select id
   from (
     select id, posted_at,
       case when nth <= ${RANKED} then ts_rank(head, ${searchQuery(filter.text_search ?? '', bind)}) end as rank
