@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -17,6 +17,8 @@ export interface Endpoint {
   query?: TSchema
   body?: TSchema
   reply: TSchema
+  /** What stands beside `data` in the envelope, for the few calls that answer more than one thing. */
+  beside?: TObject
   /** True for the few calls that need no token. */
   open?: boolean
 }
@@ -33,3 +35,6 @@ export type ParamsOf<E extends Endpoint> = Part<E, 'params'>
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>
+/** What stands beside `data`; nothing for most calls. */
+export type BesideOf<E extends Endpoint> =
+  E extends Record<'beside', infer S extends TSchema> ? Static<S> : Record<never, never>

@@ -1,8 +1,8 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
-/** Every successful answer: the payload in `data`, sometimes a text for people in `message`. */
-export const envelopeOf = <S extends TSchema>(reply: S) =>
-  Type.Object({ data: reply, message: Type.Optional(Type.String()) })
+/** Every successful answer: the payload in `data`, sometimes a text for people in `message`, seldom more `beside` them. */
+export const envelopeOf = <S extends TSchema>(reply: S, beside?: TObject) =>
+  Type.Object({ data: reply, message: Type.Optional(Type.String()), ...beside?.properties })
 
 /** Every refusal. `field` names the part of the input that was wrong; `request_id` finds it in the log. */
 export const ErrorEnvelope = Type.Object({

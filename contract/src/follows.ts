@@ -16,6 +16,8 @@ export type SavedJob = Static<typeof SavedJob>
 
 const SavedJobs = Type.Object({ saved_jobs: Type.Array(SavedJob) })
 const FollowedCompanies = Type.Object({ followed_companies: Type.Array(Company) })
+/** In the order of the Norwegian alphabet. */
+const SavedTechnologies = Type.Object({ saved_technologies: Type.Array(Type.String()) })
 
 export const listSavedJobs = endpoint({
   name: 'listSavedJobs',
@@ -87,4 +89,33 @@ export const unfollowCompany = endpoint({
   summary: 'Follow a company no longer; answers all that are followed',
   params: ById,
   reply: FollowedCompanies,
+})
+
+export const listSavedTechnologies = endpoint({
+  name: 'listSavedTechnologies',
+  method: 'GET',
+  path: '/user/technologies',
+  tag: 'user',
+  summary: 'The technologies that the person follows',
+  reply: SavedTechnologies,
+})
+
+export const followTechnology = endpoint({
+  name: 'followTechnology',
+  method: 'POST',
+  path: '/user/technologies',
+  tag: 'user',
+  summary: 'Follow a technology, by any name it goes by; answers all that are followed',
+  body: Type.Object({ technology: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: SavedTechnologies,
+})
+
+export const unfollowTechnology = endpoint({
+  name: 'unfollowTechnology',
+  method: 'DELETE',
+  path: '/user/technologies/:technology',
+  tag: 'user',
+  summary: 'Follow a technology no longer; answers all that are followed',
+  params: Type.Object({ technology: Type.String() }),
+  reply: SavedTechnologies,
 })

@@ -13,8 +13,11 @@ import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
+import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
+import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
@@ -47,9 +50,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       route(api, getVersion, () => ({ version: deps.version }))
       await registerAuthRoutes(api, deps)
       registerUserRoutes(api, deps)
+      registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
       registerJobRoutes(api, deps, jobCache)
       registerSavedJobRoutes(api, deps, jobCache)
+      registerSavedSearchRoutes(api, deps)
       const figures = createFigureCache()
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
@@ -57,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
+      registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerMediaRoutes(api, deps)
     },

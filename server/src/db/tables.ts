@@ -11,6 +11,12 @@ import type {
   UsersTable,
 } from './auth-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
+import type {
+  HappeningsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+  SavedSearchesTable,
+} from './notification-tables.ts'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
 export interface Database {
@@ -26,6 +32,7 @@ export interface Database {
   companies: CompaniesTable
   company_register_facts: CompanyRegisterFactsTable
   followed_companies: FollowedCompaniesTable
+  saved_technologies: SavedTechnologiesTable
   jobs: JobsTable
   saved_jobs: SavedJobsTable
   job_sources: JobSourcesTable
@@ -38,6 +45,10 @@ export interface Database {
   news: NewsTable
   news_companies: NewsCompaniesTable
   news_words: SearchWordsTable
+  saved_searches: SavedSearchesTable
+  notification_settings: NotificationSettingsTable
+  happenings: HappeningsTable
+  notifications: NotificationsTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -97,6 +108,12 @@ export interface FollowedCompaniesTable {
   created_at: SetOnce<Date>
 }
 
+export interface SavedTechnologiesTable {
+  user_id: string
+  technology: string
+  created_at: SetOnce<Date>
+}
+
 export type StoredContact = {
   name: string | null
   title: string | null
@@ -147,6 +164,8 @@ export interface JobsTable {
 export interface SavedJobsTable {
   user_id: string
   job_id: number
+  /** The deadline, a day, of which the person has been reminded. */
+  reminded_of: string | null
   created_at: SetOnce<Date>
 }
 

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
-import { badInput } from './app-error.ts'
+import { badInput, notFound } from './app-error.ts'
 
 /**
  * Query strings are text and are read as the schema says; bodies are JSON and must already have the right
@@ -21,17 +21,36 @@ export function useValidation(app: FastifyInstance): void {
       return { error: error ? refusal(error, httpPart === 'body') : badInput('body', 'Ugyldig innhold.') }
     }
   })
+  // The database knows no NUL; everything else that a person can send is text.
+  const refuseNul = (place: string | null) => {
+    const field = place || 'body'
+    if (place !== null) throw badInput(field, `Feltet «${field}» har et tegn som ikke kan brukes.`)
+  }
   app.addHook('preValidation', async (request) => {
     const query = request.query as Record<string, unknown>
+    if (placeOfNul(request.params) !== null) throw notFound()
+    refuseNul(placeOfNul(request.body))
     for (const name of Object.keys(query)) {
       const value = query[name]
-      // The database knows no NUL; everything else that a person can send is text.
-      if ([value].flat().some((text) => typeof text === 'string' && text.includes('\0')))
-        throw badInput(name, `Feltet «${name}» har et tegn som ikke kan brukes.`)
+      refuseNul(placeOfNul({ [name]: [value].flat().join('') }))
       if (value === '') delete query[name]
       else if (Array.isArray(value)) query[name] = value.filter((part) => part !== '')
     }
   })
+}
+
+/** No body of the contract is deeper, and one that is shall not be followed down. */
+const DEEPEST = 8
+
+/** The path of the first text with a NUL, `jobs.0.title`; null when there is none. */
+function placeOfNul(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return null
+  for (const [name, part] of Object.entries(value)) {
+    const place = placeOfNul(part, depth + 1)
+    if (place !== null) return place ? `${name}.${place}` : name
+  }
+  return null
 }
 
 function refusal(error: ErrorObject, isBody: boolean) {

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { envelopeOf, ErrorEnvelope } from '@utsyn/contract/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -20,18 +20,26 @@ export interface RouteOptions {
   countBy?: (request: FastifyRequest) => string
 }
 
+/** What a handler answers: the payload, or the whole envelope where something stands beside it. */
+type Answer<E extends Endpoint> =
+  E extends Record<'beside', object> ? { data: ReplyOf<E> } & BesideOf<E> : ReplyOf<E>
+
 /** Registers an endpoint of the contract: its schemas guard the way in and out, its reply is put in the envelope. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: RouteInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  handler: (input: RouteInput<E>) => Promise<Answer<E>> | Answer<E>,
   options: RouteOptions = {},
 ): void {
   const schema: FastifySchema & { operationId: string; summary: string; tags: string[]; security?: [] } = {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    response: { 200: envelopeOf(endpoint.reply), '4xx': ErrorEnvelope, '5xx': ErrorEnvelope },
+    response: {
+      200: envelopeOf(endpoint.reply, endpoint.beside),
+      '4xx': ErrorEnvelope,
+      '5xx': ErrorEnvelope,
+    },
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -52,7 +60,7 @@ export function route<const E extends Endpoint>(
       }),
     },
     handler: async (request, reply) => {
-      const data = await handler({
+      const answer = await handler({
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
@@ -64,7 +72,7 @@ export function route<const E extends Endpoint>(
         request,
         reply,
       })
-      return { data }
+      return endpoint.beside ? answer : { data: answer }
     },
   })
 }

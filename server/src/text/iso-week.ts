@@ -13,3 +13,7 @@ export function isoWeek(day: string): { year: number; week: number; from: string
 /** The day that comes so many days later; earlier when negative. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days the second day comes after the first; negative when it comes before. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

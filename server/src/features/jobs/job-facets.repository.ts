@@ -49,3 +49,14 @@ export async function isKnownTerm(db: Db, term: string): Promise<boolean> {
   )
   return rows[0]?.known ?? false
 }
+
+/** A tag as ads carry it, whatever case it is asked for in; null when none does. */
+export async function findTag(db: Db, name: string): Promise<string | null> {
+  const rows = await rowsOf<{ tag: string }>(
+    db,
+    (bind) => `
+      select tag from jobs, unnest(ai_technologies) as tag
+      where terms @> array['t:' || lower(${bind(name)})] and lower(tag) = lower(${bind(name)}) limit 1`,
+  )
+  return rows[0]?.tag ?? null
+}

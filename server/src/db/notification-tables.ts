@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
+import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+
+export interface SavedSearchesTable {
+  id: ColumnType<number, never, never>
+  user_id: string
+  name: string
+  alert: Generated<boolean>
+  /** JSON; written as its text. */
+  query: ColumnType<SavedSearchQuery, string, string>
+  place_terms: string[] | null
+  technology_terms: string[] | null
+  company_terms: string[] | null
+  only_followed: Generated<boolean>
+  words: string | null
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
+export interface NotificationSettingsTable {
+  user_id: string
+  new_job: Generated<boolean>
+  job_update: Generated<boolean>
+  deadline_soon: Generated<boolean>
+  company_update: Generated<boolean>
+  company_news: Generated<boolean>
+}
+
+export interface HappeningsTable {
+  id: ColumnType<number, never, never>
+  import_id: string
+  caused_by: string | null
+  at: ColumnType<Date, Date | undefined, never>
+  first_event: number | null
+  last_event: number | null
+  news_ids: number[] | null
+  company_id: number | null
+  fields: string[] | null
+}
+
+export interface NotificationsTable {
+  id: ColumnType<number, never, never>
+  user_id: string
+  notification_type: NotificationType
+  kind: NotificationKind
+  job_id: number | null
+  news_id: number | null
+  company_id: number | null
+  import_id: string
+  /** 1, or of a bundle how many it stands for. */
+  count: Generated<number>
+  /** Of a bundle some of what it stands for. */
+  members: Generated<number[]>
+  /** `c:` a company, `t:` a technology, `s:` a saved search. */
+  reasons: Generated<string[]>
+  /** Names of what has changed, never the values. */
+  fields: Generated<string[]>
+  told_of: string
+  read_at: Date | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+}

@@ -1,0 +1,98 @@
+import type { SavedSearch, SavedSearchQuery } from '@utsyn/contract/searches.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { searchQuery } from '../../db/search-query.ts'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import type { JobFilter } from './job-filter.repository.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+type StoredSearch = Omit<SavedSearch, 'link'>
+
+/** More than anybody keeps apart, and few enough to be asked about every new ad. */
+export const MOST_SEARCHES = 50
+
+/** A person's own, in the order of the Norwegian alphabet. */
+export async function findSavedSearches(db: Db, user_id: string): Promise<StoredSearch[]> {
+  const rows = await rowsOf<Omit<StoredSearch, 'created_at'> & { created_at: Date }>(
+    db,
+    (bind) => `
+      select id::text as id, name, alert, query, created_at from saved_searches
+      where user_id = ${bind(user_id)} order by name collate "nb-NO-x-icu", id`,
+  )
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+export interface NewSearch {
+  user_id: string
+  name: string
+  alert: boolean
+  /** As it was asked for, and as ads are compared with it. */
+  query: SavedSearchQuery
+  filter: JobFilter
+}
+
+/** `taken`: the person has a search of that name; `full`: they have as many as there may be. */
+export async function addSavedSearch(
+  db: Kysely<Database>,
+  search: NewSearch,
+): Promise<'added' | 'taken' | 'full'> {
+  const { user_id, name, alert, query, filter } = search
+  const { location, technology, company } = filter.terms ?? {}
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`searches of ${user_id}`}, 0))`.execute(trx)
+    const [count] = await rowsOf<{ count: number }>(
+      trx,
+      (bind) => `select count(*) as count from saved_searches where user_id = ${bind(user_id)}`,
+    )
+    if ((count?.count ?? 0) >= MOST_SEARCHES) return 'full'
+    const added = await rowsOf(
+      trx,
+      (bind) => `
+        insert into saved_searches (user_id, name, alert, query, place_terms, technology_terms, company_terms,
+          only_followed, words)
+        values (${bind(user_id)}, ${bind(name)}, ${bind(alert)}, ${bind(JSON.stringify(query))}::jsonb,
+          ${bind(location ?? null)}::text[], ${bind(technology ?? null)}::text[], ${bind(company ?? null)}::text[],
+          ${bind(query.followed === true)}::boolean,
+          ${filter.text_search === undefined ? 'null' : searchQuery(filter.text_search, bind)})
+        on conflict (user_id, lower(name)) do nothing returning 1 as one`,
+    )
+    return added.length > 0 ? 'added' : 'taken'
+  })
+}
+
+/** `taken`: another search of the person has that name; `nothing`: they have no such search. */
+export async function changeSearch(
+  db: Db,
+  user_id: string,
+  id: number,
+  { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
+): Promise<'changed' | 'taken' | 'nothing'> {
+  const [row] = await rowsOf<{ changed: boolean }>(
+    db,
+    (bind) => `
+      with named as (select ${bind(name ?? null)}::text as name),
+      changed as (
+        update saved_searches set name = coalesce(named.name, saved_searches.name),
+          alert = coalesce(${bind(alert ?? null)}::boolean, alert)
+        from named
+        where id = ${bind(id)} and user_id = ${bind(user_id)} and not exists (
+          select from saved_searches other
+          where other.user_id = saved_searches.user_id and other.id <> saved_searches.id
+            and lower(other.name) = lower(named.name))
+        returning id)
+      select exists (select from changed) as changed from saved_searches
+      where id = ${bind(id)} and user_id = ${bind(user_id)}`,
+  )
+  if (!row) return 'nothing'
+  return row.changed ? 'changed' : 'taken'
+}
+
+/** Whether the person had it. */
+export async function removeSearch(db: Db, user_id: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_searches')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,86 @@
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  type SavedSearchQuery,
+  saveSearch,
+} from '@utsyn/contract/searches.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError, badInput, notFound } from '../../http/app-error.ts'
+import { searchLink } from '../../http/page-links.ts'
+import { route } from '../../http/route.ts'
+import { rowId } from '../../http/row-id.ts'
+import { visible } from '../../text/plain-text.ts'
+import { resolveJobFilter } from './resolve-job-filter.ts'
+import {
+  addSavedSearch,
+  changeSearch,
+  findSavedSearches,
+  MOST_SEARCHES,
+  removeSearch,
+} from './saved-searches.repository.ts'
+
+/** Searches of the list of ads that a person comes back to. */
+export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): void {
+  const allOf = async (user_id: string) => ({
+    saved_searches: (await findSavedSearches(db, user_id)).map((search) => ({
+      ...search,
+      link: searchLink(search.query),
+    })),
+  })
+
+  route(api, listSavedSearches, ({ user }) => allOf(user.user_id))
+
+  route(api, saveSearch, async ({ body, user: { user_id } }) => {
+    const query = tidy(body.query)
+    if (Object.keys(query).length === 0) throw badInput('query', 'Velg noe å søke etter først.')
+    const filter = await resolveJobFilter(db, query, user_id)
+    const search = { user_id, name: nameOf(body.name), alert: body.alert ?? true, query, filter }
+    const added = await addSavedSearch(db, search)
+    if (added === 'taken') throw nameIsTaken()
+    if (added === 'full')
+      throw new AppError(409, 'too_many', `Du kan lagre ${MOST_SEARCHES} søk. Fjern et av dem først.`)
+    return allOf(user_id)
+  })
+
+  route(api, changeSavedSearch, async ({ params, body: { name, alert }, user: { user_id } }) => {
+    const id = rowId(params.id)
+    const change = { alert, name: name === undefined ? undefined : nameOf(name) }
+    const changed = id === null ? 'nothing' : await changeSearch(db, user_id, id, change)
+    if (changed === 'nothing') throw searchNotFound()
+    if (changed === 'taken') throw nameIsTaken()
+    return allOf(user_id)
+  })
+
+  route(api, removeSavedSearch, async ({ params, user: { user_id } }) => {
+    const id = rowId(params.id)
+    if (id === null || !(await removeSearch(db, user_id, id))) throw searchNotFound()
+    return allOf(user_id)
+  })
+}
+
+const searchNotFound = () => notFound('Søket finnes ikke.')
+const nameIsTaken = () => badInput('name', 'Du har allerede et søk med dette navnet.')
+
+function nameOf(written: string): string {
+  const name = tidyText(written)
+  if (name === '') throw badInput('name', 'Gi søket et navn.')
+  return name
+}
+
+/** Only what is said, and nothing that is not in the contract: it is stored. */
+function tidy({ text_search, location, technology, company, followed }: SavedSearchQuery): SavedSearchQuery {
+  const text = tidyText(text_search ?? '')
+  const names = Object.entries({ location, technology, company }).flatMap(([kind, list = []]) => {
+    const tidied = [...new Set(list.map(tidyText))].filter(Boolean)
+    return tidied.length > 0 ? [[kind, tidied]] : []
+  })
+  return {
+    ...(text && { text_search: text }),
+    ...(Object.fromEntries(names) as Pick<SavedSearchQuery, 'location' | 'technology' | 'company'>),
+    ...(followed && { followed }),
+  }
+}
+
+const tidyText = (text: string) => visible(text).replace(/\s+/g, ' ').trim()

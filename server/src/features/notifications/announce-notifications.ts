@@ -1,0 +1,54 @@
+import { NOTIFICATIONS_CHANGED, type NotificationsChanged } from '@utsyn/contract/notifications.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { announce } from '../../db/change-channel.ts'
+import type { Database } from '../../db/tables.ts'
+
+/** Of the 8000 bytes that one message may have. */
+const MOST_BYTES = 7_000
+/** Ids of one person in one message. */
+const MOST_IDS = 200
+
+/** Tells all processes what has been written for whom; inside a transaction it is sent only if that commits. */
+export async function announceNotifications(
+  db: Kysely<Database> | Transaction<Database>,
+  type: NotificationsChanged['type'],
+  notifications: { user_id: string; id: number | string }[],
+): Promise<void> {
+  for (const of of messagesOf(notifications)) {
+    await announce(db, NOTIFICATIONS_CHANGED, JSON.stringify({ type, of } satisfies NotificationsChanged))
+  }
+}
+
+/** That everything a person had is read. */
+export async function announceAllRead(db: Kysely<Database>, user_id: string): Promise<void> {
+  const message: NotificationsChanged = { type: 'read_all', of: [[user_id]] }
+  await announce(db, NOTIFICATIONS_CHANGED, JSON.stringify(message))
+}
+
+/** One entry a person, as many as one message can hold. */
+export function messagesOf(
+  notifications: { user_id: string; id: number | string }[],
+): NotificationsChanged['of'][] {
+  const byPerson = Map.groupBy(notifications, ({ user_id }) => user_id)
+  const entries = [...byPerson].flatMap(([user_id, all]) =>
+    chunks(all, MOST_IDS).map((some): NotificationsChanged['of'][number] => [
+      user_id,
+      ...some.map(({ id }) => String(id)),
+    ]),
+  )
+  const messages: NotificationsChanged['of'][] = []
+  let room = 0
+  for (const entry of entries) {
+    const bytes = JSON.stringify(entry).length + 1
+    if (bytes > room) {
+      messages.push([])
+      room = MOST_BYTES
+    }
+    messages.at(-1)!.push(entry)
+    room -= bytes
+  }
+  return messages
+}
+
+const chunks = <T>(list: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size))

@@ -1,0 +1,56 @@
+import { number } from './norwegian-words.ts'
+import type { NotificationRow, Reason } from './notification-row.ts'
+import { companyListLink, jobListLink, newsListLink, searchLink } from '../../http/page-links.ts'
+
+/** What many of a kind are called together. */
+export function bundleTitle({ notification_type, kind, count }: NotificationRow, reasons: Reason[]): string {
+  const many = number(count)
+  const [reason] = reasons.length === 1 ? reasons : []
+  switch (notification_type) {
+    case 'new_job':
+      return `${many} nye stillinger${reason ? becauseOf(reason) : ' for deg'}`
+    case 'job_update':
+      return `${many} favoritter ${DONE_TO[kind] ?? 'er endret'}`
+    case 'company_update':
+      return `Nye opplysninger om ${many} bedrifter`
+    case 'company_news':
+      return `${many} nyheter om ${reason?.name ?? 'bedrifter du følger'}`
+  }
+}
+
+const becauseOf = ({ mark, name }: Reason) =>
+  mark === 'c' ? ` hos ${name}` : mark === 't' ? ` med ${name}` : ` i søket «${name}»`
+
+const DONE_TO: Partial<Record<NotificationRow['kind'], string>> = {
+  deadline_soon: 'har snart frist',
+  deadline_extended: 'har fått forlenget frist',
+  withdrawn: 'er trukket',
+  back: 'er lyst ut igjen',
+}
+
+/** An address with more companies than this is no longer one that people send to each other. */
+const MOST_NAMES = 5
+
+/** The list where they are found, as narrow as one list can be. */
+export function bundleLink({ notification_type, kind, search }: NotificationRow, reasons: Reason[]): string {
+  const names = (mark: Reason['mark']) =>
+    reasons.length > 0 && reasons.every((reason) => reason.mark === mark)
+      ? reasons.map(({ name }) => name)
+      : null
+  const companies = names('c')
+  const ofCompanies =
+    companies && (companies.length <= MOST_NAMES ? { company: companies } : { followed: true })
+  switch (notification_type) {
+    case 'new_job': {
+      if (search) return searchLink(search)
+      const technology = names('t')
+      return jobListLink(ofCompanies ?? (technology ? { technology } : {}))
+    }
+    case 'job_update':
+      return jobListLink({ favorites: true, ...(kind === 'deadline_soon' && { sort: 'DEADLINE_ASC' }) })
+    case 'company_update':
+      return companyListLink({ followed: true })
+    case 'company_news':
+      return newsListLink(ofCompanies ?? { followed: true })
+  }
+}

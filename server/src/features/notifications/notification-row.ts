@@ -1,0 +1,45 @@
+import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
+import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+
+/** A notification with what its words are made of, as the ad, the article and the company stand now. */
+export interface NotificationRow {
+  id: string
+  user_id: string
+  notification_type: NotificationType
+  kind: NotificationKind
+  count: number
+  reasons: string[]
+  fields: string[]
+  read: boolean
+  created_at: Date
+  job_id: number | null
+  news_id: number | null
+  company_id: number | null
+  /** Of the ad or the article. */
+  title: string | null
+  source: string | null
+  ai_summary: string | null
+  /** Of the ad, or the one that it is about. */
+  company: string | null
+  /** A day. */
+  deadline: string | null
+  locations: string[] | null
+  introduction: string | null
+  register_state: string | null
+  /** Of a bundle: titles and companies of some members. */
+  member_titles: string[] | null
+  member_companies: string[] | null
+  /** Of a bundle that comes of one saved search. */
+  search: SavedSearchQuery | null
+}
+
+/** What stands in `reasons` of the table: a mark, and a name. */
+export interface Reason {
+  mark: 'c' | 't' | 's'
+  name: string
+}
+
+export const readReason = (text: string): Reason => ({
+  mark: text.slice(0, 1) as Reason['mark'],
+  name: text.slice(2),
+})

@@ -1,0 +1,155 @@
+import type { Notification } from '@utsyn/contract/notifications.ts'
+import { daysBetween } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { firstSentences } from '../../text/plain-text.ts'
+import { bundleLink, bundleTitle } from './bundle-words.ts'
+import { countOf, dayInWords, joined } from './norwegian-words.ts'
+import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
+import { articleLink, companyLink, jobLink } from '../../http/page-links.ts'
+
+/** A row as people get it. The words are made here and now: «Frist om 3 dager» says two the day after. */
+export function toNotification(row: NotificationRow, now = new Date()): Notification {
+  const reasons = row.reasons.map(readReason)
+  const isBundle = row.count > 1
+  return {
+    id: row.id,
+    entity_name: isBundle ? (reasons.length === 1 ? reasons[0]!.name : null) : (row.company ?? row.title),
+    notification_type: row.notification_type,
+    kind: row.kind,
+    title: isBundle ? bundleTitle(row, reasons) : titleOf(row, now),
+    detail: isBundle ? bundleDetail(row, reasons) : detailOf(row),
+    read: row.read,
+    created_at: row.created_at.toISOString(),
+    data: {
+      job_title: row.job_id === null ? null : row.title,
+      source: row.source,
+      ai_summary: row.ai_summary,
+    },
+    sender_id: subjectOf(row)?.toString() ?? null,
+    link: isBundle ? bundleLink(row, reasons) : linkOf(row),
+    reasons: row.notification_type === 'job_update' ? ['Favoritt'] : reasons.map(reasonInWords),
+    count: row.count,
+  }
+}
+
+const reasonInWords = ({ mark, name }: Reason) => (mark === 's' ? `Søk: ${name}` : name)
+
+const subjectOf = ({ job_id, news_id, company_id }: NotificationRow) => job_id ?? news_id ?? company_id
+
+function linkOf({ job_id, news_id, company_id }: NotificationRow): string | null {
+  if (job_id !== null) return jobLink(job_id)
+  if (news_id !== null) return articleLink(news_id)
+  return company_id === null ? null : companyLink(company_id)
+}
+
+function titleOf({ kind, title, company, deadline, fields }: NotificationRow, now: Date): string {
+  switch (kind) {
+    case 'new':
+      return company ? `Ny stilling hos ${company}` : 'Ny stilling'
+    case 'deadline_soon':
+      return deadlineTitle(deadline, now)
+    case 'deadline_extended':
+      return `Forlenget frist: ${title}`
+    case 'withdrawn':
+      return `Trukket: ${title}`
+    case 'back':
+      return `Lyst ut igjen: ${title}`
+    case 'changed':
+      return fields.every(isDeadline) ? `Endret frist: ${title}` : `Endret: ${title}`
+    case 'facts':
+      return `Nye opplysninger om ${company}`
+    case 'news':
+      return title ?? 'Nyhet'
+  }
+}
+
+function deadlineTitle(deadline: string | null, now: Date): string {
+  const days = deadline === null ? Number.NaN : daysBetween(osloDay(now), deadline)
+  if (days >= 0) return `Frist om ${countOf(days, 'dag', 'dager')}`
+  return days < 0 ? 'Søknadsfristen har gått ut' : 'Fristen nærmer seg'
+}
+
+const isDeadline = (field: string) => field === 'deadline' || field === 'deadline_text'
+
+function detailOf(row: NotificationRow): string | null {
+  const { kind, title, company, deadline } = row
+  switch (kind) {
+    case 'new':
+      return title
+    case 'deadline_soon':
+      return joinedBy(', ', title, company)
+    case 'deadline_extended':
+      return deadline ? `Ny frist er ${dayInWords(deadline)}` : company
+    case 'withdrawn':
+      return joinedBy(': ', company, 'kilden viser ikke annonsen lenger')
+    case 'back':
+      return company
+    case 'changed':
+      return changesInWords(row)
+    case 'facts':
+      return factsInWords(row)
+    case 'news':
+      return row.introduction && firstSentences(row.introduction, 160)
+  }
+}
+
+const joinedBy = (between: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(between)
+
+const JOB_FIELDS: Record<string, string> = {
+  title: 'tittel',
+  company_name: 'bedrift',
+  locations: 'sted',
+  job_type: 'stillingstype',
+  deadline: 'søknadsfrist',
+  deadline_text: 'søknadsfrist',
+  long_description: 'tekst',
+  short_description: 'tekst',
+  contacts: 'kontaktpersoner',
+}
+
+function changesInWords({ fields, deadline, locations }: NotificationRow): string | null {
+  if (fields.every(isDeadline))
+    return deadline ? `Ny frist er ${dayInWords(deadline)}` : 'Fristen er ikke lenger en bestemt dag'
+  if (fields.length === 1 && fields[0] === 'locations' && locations?.length)
+    return `Arbeidssted: ${joined(locations.slice(0, 3))}`
+  return changed(fields, JOB_FIELDS)
+}
+
+const FACT_FIELDS: Record<string, string> = {
+  legal_name: 'navn',
+  address: 'adresse',
+  place: 'adresse',
+  industries: 'bransje',
+  url: 'hjemmeside',
+  employees: 'antall ansatte',
+}
+
+const STATES: Record<string, string> = {
+  bankrupt: 'Konkurs',
+  winding_up: 'Under avvikling',
+  deleted: 'Slettet fra Enhetsregisteret',
+}
+
+function factsInWords({ fields, register_state }: NotificationRow): string | null {
+  const state = fields.includes('state') ? STATES[register_state ?? ''] : undefined
+  return state ?? changed(fields, FACT_FIELDS)
+}
+
+/** «Sted og tekst er endret», each said once. */
+function changed(fields: string[], names: Record<string, string>): string | null {
+  const words = [...new Set(fields.flatMap((field) => names[field] ?? []))]
+  if (words.length === 0) return null
+  const text = joined(words)
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} er endret`
+}
+
+/** Of ads of one company their titles, else who is behind them. */
+function bundleDetail(
+  { member_titles, member_companies, kind }: NotificationRow,
+  reasons: Reason[],
+): string | null {
+  const ofOneCompany = reasons.length === 1 && reasons[0]!.mark === 'c'
+  const names = kind === 'new' && !ofOneCompany ? member_companies : (member_titles ?? member_companies)
+  const different = [...new Set(names ?? [])].slice(0, 3)
+  return different.length > 0 ? different.join(', ') : null
+}

@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type Bind, rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import type { NotificationRow } from './notification-row.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** How many one page has. */
+const PAGE = 100
+
+/** A person's newest, or those that come before one of them. */
+export const findNotifications = (db: Db, user_id: string, before?: number): Promise<NotificationRow[]> =>
+  readRows(
+    db,
+    (bind) => `
+      select * from notifications
+      where user_id = ${bind(user_id)} ${before === undefined ? '' : `and id < ${bind(before)}`}
+      order by id desc limit ${PAGE}`,
+  )
+
+/** Those with these ids, whosever they are: for whoever sends each on to its person. */
+export const findNotificationsOf = (db: Db, ids: (string | number)[]): Promise<NotificationRow[]> =>
+  readRows(db, (bind) => `select * from notifications where id = any(${bind(ids)}::bigint[])`)
+
+const readRows = (db: Db, which: (bind: Bind) => string) =>
+  rowsOf<NotificationRow>(
+    db,
+    (bind) => `
+      select n.id::text as id, n.user_id, n.notification_type, n.kind, n.count, n.reasons, n.fields,
+        n.read_at is not null as read, n.created_at, n.job_id, n.news_id, n.company_id,
+        coalesce(job.title, article.title) as title, coalesce(job.source, article.source) as source,
+        coalesce(job.ai_summary, article.ai_summary) as ai_summary,
+        coalesce(company.name, job_company.name, article.company_names[1]) as company,
+        job.deadline, job.locations, article.introduction, facts.state as register_state,
+        members.titles as member_titles, members.companies as member_companies, search.query as search
+      from (${which(bind)}) as n
+      left join jobs as job on job.id = n.job_id
+      left join companies as job_company on job_company.id = job.company_id
+      left join news as article on article.id = n.news_id
+      left join companies as company on company.id = n.company_id
+      left join company_register_facts as facts on facts.company_id = n.company_id
+      left join lateral (${MEMBERS}) as members on n.count > 1
+      left join saved_searches as search on n.count > 1 and cardinality(n.reasons) = 1
+        and search.user_id = n.user_id and 's:' || search.name = n.reasons[1]
+      order by n.id desc`,
+  )
+
+/** What a few of those that a bundle stands for are called. */
+const MEMBERS = `
+  select array_agg(member.title order by place) filter (where member.title is not null) as titles,
+    array_agg(member.company order by place) filter (where member.company is not null) as companies
+  from unnest(n.members) with ordinality as one (id, place)
+  left join lateral (
+    select jobs.title, companies.name as company
+    from jobs left join companies on companies.id = jobs.company_id
+    where n.notification_type in ('new_job', 'job_update') and jobs.id = one.id
+    union all
+    select news.title, news.company_names[1] from news
+    where n.notification_type = 'company_news' and news.id = one.id
+    union all
+    select null, companies.name from companies
+    where n.notification_type = 'company_update' and companies.id = one.id
+  ) as member on true`
+
+export async function countUnread(db: Db, user_id: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `
+      select count(*) as count from notifications where user_id = ${bind(user_id)} and read_at is null`,
+  )
+  return row?.count ?? 0
+}
+
+/** `nothing` when the person has no such notification, `before` when it had been read already. */
+export async function markRead(db: Db, user_id: string, id: number): Promise<'now' | 'before' | 'nothing'> {
+  const [row] = await rowsOf<{ read_now: boolean }>(
+    db,
+    (bind) => `
+      with marked as (
+        update notifications set read_at = now()
+        where id = ${bind(id)} and user_id = ${bind(user_id)} and read_at is null returning id)
+      select exists (select from marked) as read_now from notifications
+      where id = ${bind(id)} and user_id = ${bind(user_id)}`,
+  )
+  if (!row) return 'nothing'
+  return row.read_now ? 'now' : 'before'
+}
+
+/** Answers whether any was unread. */
+export async function markAllRead(db: Db, user_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: new Date() })
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const BATCH = 1_000
+
+/** Removes what is older than so many days; open windows are told. Answers how many. In small steps, so that nobody waits. */
+export async function removeOldNotifications(db: Kysely<Database>, days: number): Promise<number> {
+  let all = 0
+  for (;;) {
+    const removed = await rowsOf(
+      db,
+      (bind) => `
+        delete from notifications where id in (
+          select id from notifications where created_at < now() - make_interval(days => ${bind(days)}::int)
+          order by created_at limit ${BATCH})
+        returning 1 as one`,
+    )
+    all += removed.length
+    if (removed.length < BATCH) return all
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  getNotificationSettings,
+  listNotifications,
+  putNotificationSettings,
+  readAllNotifications,
+  readNotification,
+} from '@utsyn/contract/notifications.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { rowId } from '../../http/row-id.ts'
+import { announceAllRead, announceNotifications } from './announce-notifications.ts'
+import { changeNotificationSettings, readNotificationSettings } from './notification-settings.repository.ts'
+import { toNotification } from './notification-words.ts'
+import { countUnread, findNotifications, markAllRead, markRead } from './notifications.repository.ts'
+
+/** The bell: what a person has been told, and what they want to be told of. */
+export function registerNotificationRoutes(api: FastifyInstance, { db }: Deps): void {
+  route(api, listNotifications, async ({ query: { before }, user: { user_id } }) => {
+    const [rows, unread_count] = await Promise.all([
+      findNotifications(db, user_id, before === undefined ? undefined : Number(before)),
+      countUnread(db, user_id),
+    ])
+    return { data: rows.map((row) => toNotification(row)), unread_count }
+  })
+
+  route(api, readNotification, async ({ params, user: { user_id } }) => {
+    const id = rowId(params.id)
+    const marked = id === null ? 'nothing' : await markRead(db, user_id, id)
+    if (id === null || marked === 'nothing') throw notFound('Varslingen finnes ikke.')
+    if (marked === 'now') await announceNotifications(db, 'read', [{ user_id, id }])
+    return { unread_count: await countUnread(db, user_id) }
+  })
+
+  route(api, readAllNotifications, async ({ user: { user_id } }) => {
+    if (await markAllRead(db, user_id)) await announceAllRead(db, user_id)
+    return { unread_count: await countUnread(db, user_id) }
+  })
+
+  route(api, getNotificationSettings, ({ user }) => readNotificationSettings(db, user.user_id))
+
+  route(api, putNotificationSettings, ({ user, body }) => changeNotificationSettings(db, user.user_id, body))
+}

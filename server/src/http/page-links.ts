@@ -1,0 +1,24 @@
+import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+
+/** Addresses of the web's pages, as `paths.ts` spells them there: notifications lead to them. */
+export const jobLink = (id: number) => `/jobbannonser/annonse/${id}`
+export const articleLink = (id: number) => `/nyheter/artikkel/${id}`
+export const companyLink = (id: number) => `/bedrifter/bedrift/${id}`
+
+type Wishes = Record<string, string | string[] | boolean | undefined>
+
+const listLink = (path: string, wishes: Wishes) => {
+  const search = new URLSearchParams({ page: '1' })
+  for (const [name, value] of Object.entries(wishes)) {
+    for (const one of [value].flat()) if (one) search.append(name, String(one))
+  }
+  return `${path}?${search}`
+}
+
+export const jobListLink = (wishes: Wishes) => listLink('/jobbannonser', wishes)
+export const newsListLink = (wishes: Wishes) => listLink('/nyheter', wishes)
+export const companyListLink = (wishes: Wishes) => listLink('/bedrifter', wishes)
+
+/** The list of ads under a saved search. */
+export const searchLink = ({ text_search, ...filters }: SavedSearchQuery) =>
+  jobListLink({ search: text_search, ...filters })
