@@ -16,6 +16,7 @@ import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
+import { ringBells } from './features/notifications/ring-bells.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
@@ -68,11 +69,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  openSockets(app, deps, {
+  const sockets = openSockets(app, deps, {
     readToken: (token) => accessTokens(deps).read(token),
     livingSessions: (session_ids) => findLivingSessions(deps.db, session_ids),
     session_ended: SESSION_ENDED,
   })
+  ringBells(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
   if (deps.config.demoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {
