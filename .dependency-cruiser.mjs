@@ -4,8 +4,11 @@ const feature = 'features/([^/]+)/'
 
 /** The small written table of features that may use another's repository or task: [who, whom]. */
 const FEATURE_EDGES = [
+  ['companies', 'notifications'],
   ['jobs', 'companies'],
+  ['jobs', 'notifications'],
   ['news', 'companies'],
+  ['news', 'notifications'],
   ['profile', 'companies'],
   ['profile', 'jobs'],
   ['profile', 'news'],

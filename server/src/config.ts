@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isIssuer, isOrigin } from './config-addresses.ts'
 import { type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { StartupError } from './startup-error.ts'
@@ -108,6 +109,11 @@ export const CONFIG_KEYS = [
   },
   { name: 'KEEP_NEWS_DAYS', doc: 'Days that an article is kept.', example: '730' },
   {
+    name: 'KEEP_NOTIFICATIONS_DAYS',
+    doc: 'Days that a notification is kept, read or not.',
+    example: '90',
+  },
+  {
     name: 'MAX_EVENT_LOOP_DELAY',
     doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
     example: '1000',
@@ -142,7 +148,7 @@ export interface Config extends FeedConfig {
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
-  keepDays: { contacts: number; expired: number; withdrawn: number; news: number }
+  keepDays: { contacts: number; expired: number; withdrawn: number; news: number; notifications: number }
   demoData: boolean
   logLevel: string
   logPretty: boolean
@@ -254,6 +260,7 @@ export function readConfig(env: Environment = process.env): Config {
       expired: integer('KEEP_EXPIRED_JOBS_DAYS', 730, 0, 36_500),
       withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, 36_500),
       news: integer('KEEP_NEWS_DAYS', 730, 0, 36_500),
+      notifications: integer('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
     },
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
@@ -270,22 +277,6 @@ export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string)
   return createHmac('sha256', createHash('sha256').update(config.portalSecret).digest())
     .update(purpose)
     .digest()
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value)
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
-  )
-}
-
-function isIssuer(value: string): boolean {
-  const url = URL.parse(value)
-  if (!url) return false
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-  )
 }
 
 /** A file `.env` beside package.json is read when it is there; what is already set wins. */

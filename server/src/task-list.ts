@@ -9,6 +9,9 @@ import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.t
 import { recountNewsNightly } from './features/news/recount-news.task.ts'
 import { relinkNewsNightly } from './features/news/relink-news.task.ts'
 import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
+import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
+import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
+import { tellPeopleOften } from './features/notifications/tell-people.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
 import { resumeScrapes } from './features/scraping/resume-scrapes.task.ts'
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
@@ -30,4 +33,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   recountNewsNightly,
   relinkNewsNightly,
   removeOldNewsNightly,
+  tellPeopleOften,
+  remindOfDeadlinesDaily,
+  removeOldNotificationsNightly,
 ]

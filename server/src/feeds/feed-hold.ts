@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { type HeldFeed, keepHolding, savePosition } from './feeds.repository.ts'
@@ -10,6 +11,8 @@ const KEEP_EVERY_MS = 30_000
 /** A feed that one has to oneself, and how far it has been read. All of it throws HoldLost when it is lost. */
 export class FeedHold<Position extends object> {
   position: Position
+  /** Of all that this run brings. */
+  readonly import_id = randomUUID()
   private readonly db: Kysely<Database>
   private readonly feed: HeldFeed
   private kept_at = performance.now()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
@@ -62,6 +63,7 @@ export async function importJobs(
     remarked: [],
   }
   const tell = rarely(() => announce(db, JOBS_CHANGED, ''))
+  const options = { now, live, import_id: randomUUID() }
   let large_batches = 0
   const take = async (batches: ReadJobs[], isLarge = false) => {
     const readings = batches.map((batch) => ({
@@ -70,7 +72,7 @@ export async function importJobs(
     }))
     const taken = await db.transaction().execute(async (trx) => {
       const each: TakenIn[] = []
-      for (const reading of readings) each.push(await takeInJobs(trx, reading, { now, live }))
+      for (const reading of readings) each.push(await takeInJobs(trx, reading, options))
       if (!isLarge && each.some(hasChanged)) await announce(trx, JOBS_CHANGED, '')
       return each
     })

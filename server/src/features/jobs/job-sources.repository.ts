@@ -53,7 +53,7 @@ export async function findKnownJobs(
   )
 }
 
-/** Ads whole, by id. */
+/** Ads whole, by id. Locked against other changes, and not against rows that point at them: those come meanwhile, in any order. */
 export async function findRows(trx: Trx, ids: number[], { lock = true } = {}): Promise<Map<number, JobRow>> {
   if (ids.length === 0) return new Map()
   const query = trx
@@ -61,7 +61,7 @@ export async function findRows(trx: Trx, ids: number[], { lock = true } = {}): P
     .selectAll()
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('id')
-  const rows = await (lock ? query.forUpdate() : query).execute()
+  const rows = await (lock ? query.forNoKeyUpdate() : query).execute()
   return new Map(rows.map(({ search: _search, head: _head, terms: _terms, ...row }) => [row.id, row]))
 }
 

@@ -2,15 +2,17 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { findOrMakeEmployers } from '../companies/companies.repository.ts'
 import { addNewJobs } from './add-new-jobs.ts'
+import { findLastEvent, noteJobHappenings } from '../notifications/happenings.repository.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
 import { findKnownJobs, placeName } from './job-sources.repository.ts'
 import { lockTakingIn } from './save-jobs.repository.ts'
-import { type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
+import { hasChanged, type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 
 /**
  * Takes readings of ads into the portal: new ones are added, known ones changed, the same ad from another source is
- * joined to what is there, withdrawn ones lose their text. Done twice it changes nothing. A few hundred at a time.
+ * joined to what is there, withdrawn ones lose their text, and what has happened is noted for those who are to be told.
+ * Done twice it changes nothing. A few hundred at a time.
  */
 export async function takeInJobs(
   trx: Transaction<Database>,
@@ -18,6 +20,7 @@ export async function takeInJobs(
   options: TakeInOptions,
 ): Promise<TakenIn> {
   await lockTakingIn(trx)
+  const last_event = await findLastEvent(trx)
   const taken: TakenIn = { added: [], changed: [], joined: [], withdrawn: [], unchanged: 0 }
   const companies = await findOrMakeEmployers(
     trx,
@@ -29,5 +32,6 @@ export async function takeInJobs(
   const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))
   await addNewJobs(trx, newcomers, options, taken)
   await withdrawJobs(trx, withdrawals, taken)
+  if (hasChanged(taken)) await noteJobHappenings(trx, last_event, options)
   return taken
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '../notifications/happenings.repository.ts'
 import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
 
 export interface TakenJob {
@@ -20,7 +21,7 @@ export interface Reading {
   withdrawals: Withdrawal[]
 }
 
-export interface TakeInOptions {
+export interface TakeInOptions extends Cause {
   now: Date
   /** Read from the source itself just now, and not from a file that may be old. */
   live?: boolean

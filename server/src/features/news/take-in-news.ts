@@ -3,6 +3,7 @@ import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 import { technologiesIn } from '../../text/find-technologies.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { type Cause, noteNewArticles } from '../notifications/happenings.repository.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findNamedCompanies, setLinks } from './link-news.repository.ts'
 import { NEWS_CHANGED } from './news-cache.ts'
@@ -37,7 +38,7 @@ export interface WantedPicture {
 export async function takeInNews(
   trx: Transaction<Database>,
   drafts: NewsDraft[],
-  { now }: { now: Date },
+  { now, ...cause }: { now: Date } & Pick<Cause, 'import_id'>,
 ): Promise<TakenNews> {
   await lockIntake(trx)
   const taken: TakenNews = { added: [], changed: [], unchanged: 0, pictures: [] }
@@ -83,6 +84,7 @@ export async function takeInNews(
     await setLinks(trx, links, LINK_VERSION)
     const touched = [...before, ...links.flatMap(({ company_ids }) => company_ids)]
     await recountNews(trx, osloDay(now), [...new Set(touched)])
+    await noteNewArticles(trx, ids, cause)
     await announce(trx, NEWS_CHANGED, '')
   }
   return taken

@@ -86,15 +86,18 @@ export async function markRead(db: Db, user_id: string, id: number): Promise<'no
   return row.read_now ? 'now' : 'before'
 }
 
-/** Answers whether any was unread. */
+/** Answers whether any was unread. Newest first, as they are locked when a bundle takes the place of some. */
 export async function markAllRead(db: Db, user_id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ read_at: new Date() })
-    .where('user_id', '=', user_id)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  const marked = await rowsOf(
+    db,
+    (bind) => `
+      with unread as (
+        select id from notifications where user_id = ${bind(user_id)} and read_at is null
+        order by id desc for update)
+      update notifications set read_at = now() from unread where notifications.id = unread.id
+      returning 1 as one`,
+  )
+  return marked.length > 0
 }
 
 const BATCH = 1_000

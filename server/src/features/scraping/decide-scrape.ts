@@ -27,7 +27,7 @@ export function decideScrape(
   return db.transaction().execute(async (trx) => {
     const process = await lockScrape(trx, id, user_id)
     if (!process) throw notFound('Denne hentingen finnes ikke.')
-    return decision.accepted ? accept(trx, process, decision) : discard(trx, process)
+    return decision.accepted ? accept(trx, process, { ...decision, user_id }) : discard(trx, process)
   })
 }
 
@@ -41,21 +41,25 @@ async function discard(trx: Transaction<Database>, { id, state }: ScrapeProcess)
 async function accept(
   trx: Transaction<Database>,
   { id, state, found, result }: ScrapeProcess,
-  { jobs }: Decision,
+  { jobs, user_id }: Decision & { user_id: string },
 ): Promise<DecisionResult> {
   if (state === 'accepted') return result ?? NOTHING
   if (state === 'running') throw refused('Siden leses fortsatt. Vent til den er ferdig.')
   if (state !== 'ready') throw refused('Denne hentingen er avsluttet uten annonser å legge til.')
-  const done = await takeIn(trx, chosenDrafts(found, jobs))
+  const done = await takeIn(trx, chosenDrafts(found, jobs), user_id)
   await endScrape(trx, id, { state: 'accepted', result: done })
   return done
 }
 
 const refused = (message: string) => new AppError(409, 'already_decided', message)
 
-async function takeIn(trx: Transaction<Database>, jobs: JobDraft[]): Promise<DecisionResult> {
+async function takeIn(
+  trx: Transaction<Database>,
+  jobs: JobDraft[],
+  caused_by: string,
+): Promise<DecisionResult> {
   if (jobs.length === 0) return NOTHING
-  const taken = await takeInJobs(trx, { jobs, withdrawals: [] }, { now: new Date(), live: true })
+  const taken = await takeInJobs(trx, { jobs, withdrawals: [] }, { now: new Date(), live: true, caused_by })
   const updated = taken.changed.length + taken.joined.length
   if (taken.added.length + updated > 0) await announce(trx, JOBS_CHANGED, '')
   const known = await findKnownJobs(trx, jobs)

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOpenWeb } from '../../../open-web/open-web.ts'
+import { aFollower, bellOf, tellAll } from '../../../testing/bell.ts'
 import { anEntity, FakeRegister, type RegisterTrouble } from '../../../testing/fake-register.ts'
 import { aCompany } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -95,6 +96,29 @@ describe('the hourly task', () => {
     await refresh({ now: later(40) })
     expect(await shown(bare.id)).toMatchObject({ location: 'Bodø', url: 'ny.example' })
     expect(await shown(written.id)).toMatchObject(own)
+  })
+
+  test('lets followers know what is different, and not what is learnt first', async () => {
+    const { id } = await numbered('Brevika Energi', BREVIKA)
+    const person = await aFollower(database.db, { companies: ['Brevika Energi'] })
+    register.has(anEntity())
+    await refresh()
+    await tellAll(database.db)
+    expect(await bellOf(database.db, person)).toEqual([])
+    register.has(anEntity({ konkurs: true }))
+    await refresh({ now: later(40) })
+    await refresh({ now: later(80) })
+    await tellAll(database.db)
+    expect(await bellOf(database.db, person)).toMatchObject([
+      {
+        notification_type: 'company_update',
+        title: 'Nye opplysninger om Brevika Energi',
+        detail: 'Konkurs',
+        sender_id: String(id),
+        link: `/bedrifter/bedrift/${id}`,
+        reasons: ['Brevika Energi'],
+      },
+    ])
   })
 
   test('finds a subunit, knows the deleted ones, and takes no for an answer', async () => {

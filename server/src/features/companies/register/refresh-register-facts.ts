@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { askRegister, RegisterFault } from './ask-register.ts'
 import { findCompaniesDue, putOff, saveRegisterFacts, saveWithoutFacts } from './register-facts.repository.ts'
@@ -29,6 +30,7 @@ export async function refreshRegisterFacts(
     ...(pace !== undefined && { pace }),
     ...(patience && { patience }),
   }
+  const cause = { import_id: randomUUID() }
   let fetched = 0
   let faults = 0
   for (const company of await findCompaniesDue(db, now, most)) {
@@ -37,8 +39,13 @@ export async function refreshRegisterFacts(
       const answer = await askRegister(openWeb, company.orgnr, asking)
       // Not all on one day of the month for ever.
       const times = after(AGE_DAYS - (company.company_id % 5))
-      if (typeof answer === 'string') await saveWithoutFacts(db, company, answer, times)
-      else await db.transaction().execute((trx) => saveRegisterFacts(trx, company.company_id, answer, times))
+      await db
+        .transaction()
+        .execute((trx) =>
+          typeof answer === 'string'
+            ? saveWithoutFacts(trx, company, answer, times, cause)
+            : saveRegisterFacts(trx, company.company_id, answer, times, cause),
+        )
       fetched += 1
       faults = 0
     } catch (error) {

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
+import { type Cause, noteChangedFacts } from '../../notifications/happenings.repository.ts'
+import { changedFacts, type TellableFacts } from './changed-facts.ts'
 import type { RegisterEntity } from './register-entity.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -28,14 +30,17 @@ export async function findCompaniesDue(
 
 /**
  * Keeps what the register says, and lets the company show its place, industry and site: where nothing stands, and where
- * what stands is what the register said before. What somebody has written stays.
+ * what stands is what the register said before. What somebody has written stays. Followers are told of what is different.
  */
 export async function saveRegisterFacts(
   trx: Transaction<Database>,
   company_id: number,
   entity: RegisterEntity,
   times: Times,
+  cause?: Cause,
 ): Promise<void> {
+  const changed = changedFacts(await findFacts(trx, company_id), entity)
+  await noteChangedFacts(trx, company_id, changed, cause)
   const { place, url, industries } = entity
   await sql`
     update companies set
@@ -53,6 +58,14 @@ export async function saveRegisterFacts(
     .execute()
 }
 
+const findFacts = (trx: Transaction<Database>, company_id: number): Promise<TellableFacts | undefined> =>
+  trx
+    .selectFrom('company_register_facts')
+    .select(['orgnr', 'state', 'legal_name', 'industries', 'employees', 'address', 'place', 'url'])
+    .where('company_id', '=', company_id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Facts about another number are no facts about this one. */
 const forgetOtherNumber = (db: Db, { company_id, orgnr }: { company_id: number; orgnr: string }) =>
   db
@@ -63,13 +76,16 @@ const forgetOtherNumber = (db: Db, { company_id, orgnr }: { company_id: number; 
 
 /** The number names nothing now. What was known of a company that is gone is still shown. */
 export async function saveWithoutFacts(
-  db: Db,
+  trx: Transaction<Database>,
   { company_id, orgnr }: { company_id: number; orgnr: string },
   state: 'deleted' | 'unknown',
   times: Times,
+  cause?: Cause,
 ): Promise<void> {
-  await forgetOtherNumber(db, { company_id, orgnr })
-  await db
+  await forgetOtherNumber(trx, { company_id, orgnr })
+  const before = await findFacts(trx, company_id)
+  await noteChangedFacts(trx, company_id, before ? changedFacts(before, { ...before, state }) : [], cause)
+  await trx
     .insertInto('company_register_facts')
     .values({ company_id, orgnr, state, ...times })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ state, ...times }))

@@ -26,10 +26,10 @@ export class ListedAds {
   hasFaults = false
   private readonly counts = { added: 0, changed: 0, faults: 0 }
   private readonly names = new Map<string, Place>()
-  private readonly hold: Pick<FeedHold<object>, 'work'>
+  private readonly hold: Pick<FeedHold<object>, 'work' | 'import_id'>
   private readonly run: FeedRun
 
-  constructor(hold: Pick<FeedHold<object>, 'work'>, run: FeedRun) {
+  constructor(hold: Pick<FeedHold<object>, 'work' | 'import_id'>, run: FeedRun) {
     this.hold = hold
     this.run = run
   }
@@ -77,9 +77,8 @@ export class ListedAds {
     await takeInPieces(jobs, this.run.log, async (piece, refused) => {
       if (refused) return
       const reading = { jobs: piece, withdrawals: [] }
-      const taken = await this.hold.work((trx) =>
-        takeInReading(trx, reading, { now: this.run.clock(), live: true }),
-      )
+      const options = { now: this.run.clock(), live: true, import_id: this.hold.import_id }
+      const taken = await this.hold.work((trx) => takeInReading(trx, reading, options))
       this.counts.added += taken.added.length + taken.joined.length
       this.counts.changed += taken.changed.length
     })

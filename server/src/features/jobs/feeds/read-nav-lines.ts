@@ -138,7 +138,8 @@ export class NavLines {
       const now = run.clock()
       const next = { ...after(hold.position, piece, now), public_token: api.public_token }
       const reading = sorted(refused ? [] : piece)
-      const taken = await hold.save(next, (trx) => takeInReading(trx, reading, { now, live: true }))
+      const options = { now, live: true, import_id: hold.import_id }
+      const taken = await hold.save(next, (trx) => takeInReading(trx, reading, options))
       this.counts.lines += piece.length
       this.counts.added += taken.added.length + taken.joined.length
       this.counts.changed += taken.changed.length

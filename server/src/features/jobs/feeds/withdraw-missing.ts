@@ -8,7 +8,7 @@ const BATCH = 200
 
 /** Withdraws ads that a feed no longer lists. One that it lists again comes back. */
 export async function withdrawMissing(
-  hold: Pick<FeedHold<object>, 'work'>,
+  hold: Pick<FeedHold<object>, 'work' | 'import_id'>,
   gone: Place[],
   { clock, log }: FeedRun,
 ): Promise<void> {
@@ -16,8 +16,9 @@ export async function withdrawMissing(
   for (let from = 0; from < places.length; from += BATCH) {
     const some = places.slice(from, from + BATCH)
     const withdrawals = some.map((place) => ({ ...place, line: 1, updated_at: null }))
+    const options = { now: clock(), live: true, import_id: hold.import_id }
     await hold.work(async (trx) => {
-      await takeInReading(trx, { jobs: [], withdrawals }, { now: clock(), live: true })
+      await takeInReading(trx, { jobs: [], withdrawals }, options)
       await forgetUpdateTimes(trx, some)
     })
   }

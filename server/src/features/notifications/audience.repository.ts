@@ -1,0 +1,191 @@
+import type { NotificationKind, NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { Transaction } from 'kysely'
+import { type Bind, rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Trx = Transaction<Database>
+
+/** One thing that one person is to be told of. */
+export interface Line {
+  /** The id of the ad, the article or the company. */
+  subject: number
+  kind: NotificationKind
+  reasons: string[]
+  fields: string[]
+  told_of: string
+}
+
+/** What one person is to be told of one kind of things: how many in all, and the newest of them. */
+export interface Audience {
+  user_id: string
+  count: number
+  /** Those that brought the most, at most `MOST_REASONS`. */
+  reasons: string[]
+  /** At most `MOST_LINES`, newest first. */
+  lines: Line[]
+}
+
+export const MOST_LINES = 5
+export const MOST_REASONS = 10
+
+/** Whom new ads concern: followers of the company, of a technology, and those whose saved search finds them. */
+export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): Promise<Audience[]> =>
+  perPerson(trx, 'new_job', (bind) => [
+    `ads as materialized (
+      select distinct on (jobs.id) jobs.id, jobs.company_id, companies.name as company, ai_technologies, terms, caused_by,
+        -- A copy that lies open: each search would unpack the words of the ad anew.
+        case when exists (select from saved_searches where alert and words is not null)
+          then search || ''::tsvector end as search
+      from happenings join job_events on job_events.id between first_event and last_event
+      join jobs on jobs.id = job_events.job_id left join companies on companies.id = jobs.company_id
+      where happenings.id = any(${bind(happenings)}::bigint[]) and job_events.kind = 'first_seen'
+        and status = 'open' and ${isOpenOn(today, bind)})`,
+    `found as (
+      select user_id, ads.id, caused_by, 'c:' || company as reason
+      from ads join followed_companies on followed_companies.company_id = ads.company_id
+      union all
+      select user_id, ads.id, caused_by, 't:' || technology
+      from ads cross join unnest(ai_technologies) as tag join saved_technologies on technology = tag
+      union all
+      select user_id, ads.id, caused_by, 's:' || name
+      from ads join saved_searches as wish on alert
+        and (place_terms is null or terms && place_terms)
+        and (technology_terms is null or terms && technology_terms)
+        and (company_terms is null or terms && company_terms)
+        and (not only_followed or exists (
+          select from followed_companies as followed
+          where followed.user_id = wish.user_id and followed.company_id = ads.company_id))
+        and (words is null or search @@ words))`,
+    `select user_id, id as subject, 'new' as kind, array_agg(distinct reason) as reasons, '{}'::text[] as fields,
+      'new:' || id as told_of
+    from found where user_id is distinct from caused_by group by user_id, id`,
+  ])
+
+/** What of an ad is worth a word when it changes. */
+const TOLD_FIELDS = [
+  'title',
+  'company_name',
+  'locations',
+  'job_type',
+  'short_description',
+  'long_description',
+  'contacts',
+  'deadline',
+  'deadline_text',
+]
+
+/**
+ * Who keeps ads that have changed, been withdrawn or come back, as long as one could still apply. What has happened
+ * since has a happening of its own: an ad that is withdrawn by now is not told of as changed.
+ */
+export const whoKeepsChangedJobs = (trx: Trx, happenings: number[], today: string): Promise<Audience[]> =>
+  perPerson(trx, 'job_update', (bind) => [
+    `changed as (
+      select job_events.job_id, max(job_events.id) as last_event, max(happenings.at) as at,
+        array_agg(job_events.kind) as kinds, array_agg(caused_by) as causes,
+        coalesce(array_agg(distinct field) filter (where field is not null), '{}') as fields
+      from happenings join job_events on job_events.id between first_event and last_event
+      where happenings.id = any(${bind(happenings)}::bigint[]) and (job_events.kind in ('withdrawn', 'back')
+        or job_events.kind in ('changed', 'deadline_extended') and field = any(${bind(TOLD_FIELDS)}::text[]))
+      group by job_events.job_id)`,
+    `told as (
+      select changed.*, case
+        when status = 'withdrawn' then case when 'withdrawn' = any(kinds) then 'withdrawn' end
+        when 'back' = any(kinds) then 'back'
+        when 'withdrawn' = any(kinds) then null
+        when 'deadline_extended' = any(kinds) then 'deadline_extended'
+        else 'changed' end as kind
+      from changed join jobs on jobs.id = changed.job_id
+      where ${isOpenOn(today, bind)})`,
+    `select user_id, told.job_id as subject, kind, '{}'::text[] as reasons, fields,
+      'job:' || told.job_id || ':' || last_event as told_of
+    from told join saved_jobs on saved_jobs.job_id = told.job_id
+    where kind is not null and saved_jobs.created_at <= at
+      and array_position(causes, user_id) is null`,
+  ])
+
+/** Older articles are no news, also when a new feed brings them. */
+const NEWS_DAYS = 14
+
+/** Who follows companies that new articles are about. */
+export const whoFollowsNews = (trx: Trx, happenings: number[], now: Date): Promise<Audience[]> =>
+  perPerson(trx, 'company_news', (bind) => [
+    `select user_id, news.id as subject, 'news' as kind, array_agg(distinct 'c:' || companies.name) as reasons,
+      '{}'::text[] as fields, 'news:' || news.id as told_of
+    from happenings cross join unnest(news_ids) as news_id join news on news.id = news_id
+    join news_companies on news_companies.news_id = news.id
+    join companies on companies.id = news_companies.company_id
+    join followed_companies on followed_companies.company_id = companies.id
+    where happenings.id = any(${bind(happenings)}::bigint[])
+      and posted_at > ${bind(now)}::timestamptz - make_interval(days => ${NEWS_DAYS})
+    group by user_id, news.id`,
+  ])
+
+/** Who follows companies whose facts have changed. */
+export const whoFollowsChangedCompanies = (trx: Trx, happenings: number[]): Promise<Audience[]> =>
+  perPerson(trx, 'company_update', (bind) => [
+    `select user_id, companies.id as subject, 'facts' as kind, array['c:' || companies.name] as reasons, fields,
+      'company:' || companies.id || ':' || happenings.id as told_of
+    from happenings join companies on companies.id = happenings.company_id
+    join followed_companies on followed_companies.company_id = companies.id
+    where happenings.id = any(${bind(happenings)}::bigint[])`,
+  ])
+
+const REMINDER_DAYS = 3
+
+/**
+ * Who keeps ads that close within three days, and has not been reminded of that day. Whoever has kept one only today
+ * has just seen it. The memory of it stands with what is kept.
+ */
+export const whoIsToBeReminded = (trx: Trx, today: string): Promise<Audience[]> =>
+  perPerson(trx, 'deadline_soon', (bind) => [
+    `reminded as (
+      update saved_jobs set reminded_of = deadline
+      from jobs, users left join notification_settings as wishes on wishes.user_id = users.id
+      where jobs.id = job_id and users.id = saved_jobs.user_id
+        and disabled_at is null and coalesce(deadline_soon, true)
+        and status = 'open' and deadline between ${bind(today)}::date and ${bind(today)}::date + ${REMINDER_DAYS}
+        and reminded_of is distinct from deadline
+        and saved_jobs.created_at < ${bind(today)}::date::timestamp at time zone 'Europe/Oslo'
+      returning saved_jobs.user_id, job_id, deadline)`,
+    `select user_id, job_id as subject, 'deadline_soon' as kind, '{}'::text[] as reasons, '{}'::text[] as fields,
+      'deadline:' || job_id || ':' || deadline as told_of
+    from reminded`,
+  ])
+
+const isOpenOn = (today: string, bind: Bind) =>
+  `coalesce(deadline, expires_day, 'infinity') >= ${bind(today)}::date`
+
+/**
+ * The lines of each person who wants them and may sign in. The last of the parts answers the lines: one statement, and
+ * however many they are only a few of each person leave the database.
+ */
+async function perPerson(
+  trx: Trx,
+  wish: keyof NotificationSettings,
+  partsOf: (bind: Bind) => string[],
+): Promise<Audience[]> {
+  return rowsOf<Audience>(trx, (bind) => {
+    const parts = partsOf(bind)
+    const lines = parts.pop()!
+    return `
+      with ${parts.map((part) => `${part},`).join('\n')}
+      lines as (
+        select line.*, row_number() over person as nth, count(*) over (partition by line.user_id) as count
+        from (${lines}) as line
+        join users on users.id = line.user_id and disabled_at is null
+        left join notification_settings as wishes on wishes.user_id = users.id
+        where coalesce(wishes.${wish}, true)
+        window person as (partition by line.user_id order by line.subject desc)),
+      because as (
+        select user_id, array_agg(reason order by place) as reasons from (
+          select user_id, reason, row_number() over (partition by user_id order by count(*) desc, reason) as place
+          from lines cross join unnest(reasons) as reason group by user_id, reason) as counted
+        where place <= ${MOST_REASONS} group by user_id)
+      select lines.user_id, max(count) as count, coalesce(because.reasons, '{}') as reasons,
+        json_agg(json_build_object('subject', subject, 'kind', kind, 'reasons', lines.reasons, 'fields', fields,
+          'told_of', told_of) order by nth) as lines
+      from lines left join because on because.user_id = lines.user_id
+      where nth <= ${MOST_LINES} group by lines.user_id, because.reasons`
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { announce } from '../../db/change-channel.ts'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Trx = Transaction<Database>
+
+/** Announced when something has been noted that people may have to be told of. */
+export const HAPPENINGS_NOTED = 'happenings_noted'
+
+export interface Cause {
+  /** One for all that one file, feed or decision brings, however many transactions that takes: it is told together. */
+  import_id?: string
+  /** Whoever did it is not told. */
+  caused_by?: string
+}
+
+/** The last thing that has happened to any ad. To be asked under the lock of taking in: nobody else adds events meanwhile. */
+export async function findLastEvent(trx: Trx): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(trx, () => `select coalesce(max(id), 0) as id from job_events`)
+  return row?.id ?? 0
+}
+
+/** Notes what has happened to ads since that event. */
+export async function noteJobHappenings(
+  trx: Trx,
+  after: number,
+  { import_id = randomUUID(), caused_by }: Cause,
+): Promise<void> {
+  const noted = await rowsOf(
+    trx,
+    (bind) => `
+      insert into happenings (import_id, caused_by, first_event, last_event)
+      select ${bind(import_id)}::uuid, ${bind(caused_by ?? null)}::uuid, min(id), max(id)
+      from job_events where id > ${bind(after)}
+      having bool_or(kind <> 'another_source') returning 1 as one`,
+  )
+  if (noted.length > 0) await announce(trx, HAPPENINGS_NOTED, '')
+}
+
+/** Notes articles that are new. */
+export async function noteNewArticles(
+  trx: Trx,
+  news_ids: number[],
+  { import_id = randomUUID() }: Cause = {},
+): Promise<void> {
+  if (news_ids.length === 0) return
+  await trx.insertInto('happenings').values({ import_id, news_ids }).execute()
+  await announce(trx, HAPPENINGS_NOTED, '')
+}
+
+/** Notes which facts of a company have changed. */
+export async function noteChangedFacts(
+  trx: Trx,
+  company_id: number,
+  fields: string[],
+  { import_id = randomUUID() }: Cause = {},
+): Promise<void> {
+  if (fields.length === 0) return
+  await trx.insertInto('happenings').values({ import_id, company_id, fields }).execute()
+  await announce(trx, HAPPENINGS_NOTED, '')
+}
+
+export interface Happenings {
+  import_id: string
+  ids: number[]
+}
+
+/** How much of one import is told of at once: of a large one 2,000 ads, which a thousand saved searches see in five seconds. */
+const MOST = 4
+
+/**
+ * The oldest that nobody else is telling of, of one import, for this transaction alone. Only one at a time tells of an
+ * import, so that what belongs together is counted together. `resting` are imports that are left for later.
+ */
+export async function takeHappenings(trx: Trx, resting: string[]): Promise<Happenings | null> {
+  const [first] = await rowsOf<{ id: number; import_id: string }>(
+    trx,
+    (bind) => `
+      select id, import_id from happenings where import_id <> all(${bind(resting)}::uuid[])
+      order by id limit 1 for update skip locked`,
+  )
+  if (!first) return null
+  const { import_id } = first
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`telling of ${import_id}`}, 0))`.execute(trx)
+  const rows = await rowsOf<{ id: number }>(
+    trx,
+    (bind) => `
+      select id from happenings where import_id = ${bind(import_id)}
+      order by id limit ${MOST} for update skip locked`,
+  )
+  return { import_id, ids: rows.map(({ id }) => id) }
+}
+
+/** With the notifications that they led to, or not at all. */
+export async function forgetHappenings(trx: Trx, ids: number[]): Promise<void> {
+  await sql`delete from happenings where id = any(${ids}::bigint[])`.execute(trx)
+}

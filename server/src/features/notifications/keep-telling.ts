@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import { HAPPENINGS_NOTED } from './happenings.repository.ts'
+import { tellPeople } from './tell-people.ts'
+
+/** A large import goes on for minutes: whoever has been told of it hears of more only so often. */
+const REST_MS = 2_000
+
+/** Tells people of what happens as soon as it is noted, one thing after the other. Answers how to end it. */
+export function keepTelling(
+  { db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>,
+  rest = REST_MS,
+): () => Promise<void> {
+  const rests = new Map<string, number>()
+  const stopping = new AbortController()
+  let wanted = false
+  let running: Promise<void> | null = null
+
+  const wake = (): void => {
+    wanted = true
+    if (stopping.signal.aborted) return
+    running ??= work().finally(() => {
+      running = null
+      if (wanted) wake()
+    })
+  }
+
+  async function work(): Promise<void> {
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false
+      try {
+        await tellAll()
+      } catch (error) {
+        // What was noted is still there: the next word of anything, or the next minute, tells of it.
+        log.warn({ err: error }, 'People could not be told')
+        await sleep(REST_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  async function tellAll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const now = performance.now()
+      for (const [import_id, until] of rests) if (until <= now) rests.delete(import_id)
+      const told = await tellPeople(db, { resting: [...rests.keys()] })
+      if (!told) return wakeAfterRest()
+      if (told.people > 0) rests.set(told.import_id, now + rest)
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  function wakeAfterRest(): void {
+    clearTimeout(timer)
+    if (rests.size > 0) timer = setTimeout(wake, rest)
+  }
+
+  changes.on(HAPPENINGS_NOTED, wake)
+  changes.onReconnect(wake)
+  wake()
+  return async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await running
+  }
+}

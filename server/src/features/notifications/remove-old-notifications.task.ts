@@ -1,0 +1,13 @@
+import { defineTask } from '../../tasks/define-task.ts'
+import { removeOldNotifications } from './notifications.repository.ts'
+
+/** Nightly: what somebody was told long ago. */
+export const removeOldNotificationsNightly = defineTask({
+  name: 'remove-old-notifications',
+  schedule: '30 4 * * *',
+  timeoutSeconds: 3_600,
+  async run({ db, config }, _payload, { log }) {
+    const notifications = await removeOldNotifications(db, config.keepDays.notifications)
+    log.info({ notifications }, 'Removed old notifications')
+  },
+})

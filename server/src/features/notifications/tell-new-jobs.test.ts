@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFollower, bellOf, takeIn, tellAll } from '../../testing/bell.ts'
+import { aUser } from '../../testing/builders.ts'
+import { aDraft } from '../../testing/draft-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addSavedSearch } from '../jobs/saved-searches.repository.ts'
+import { resolveJobFilter } from '../jobs/resolve-job-filter.ts'
+import { changeNotificationSettings } from './notification-settings.repository.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  for (const table of ['users', 'happenings', 'jobs'] as const) await database.db.deleteFrom(table).execute()
+})
+
+const db = () => database.db
+const titles = async (user_id: string) => (await bellOf(db(), user_id)).map(({ title }) => title)
+const save = async (
+  user_id: string,
+  name: string,
+  query: Parameters<typeof resolveJobFilter>[1],
+  alert = true,
+) =>
+  addSavedSearch(db(), { user_id, name, alert, query, filter: await resolveJobFilter(db(), query, user_id) })
+
+describe('a new ad', () => {
+  test('is told once to each who wants it, with all reasons in order', async () => {
+    const both = await aFollower(db(), { companies: ['Nordlys AS'], technologies: ['Kotlin', 'Java'] })
+    const company = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const technology = await aFollower(db(), { technologies: ['Kotlin'] })
+    const nobody = await aFollower(db(), { companies: ['Andre AS'], technologies: ['Go'] })
+    await save(both, 'Alt i Bergen', { location: ['Bergen'] })
+    const job = aDraft({ title: 'Kotlin-utvikler', company: 'Nordlys AS' })
+    const { added } = await takeIn(db(), { jobs: [job] })
+    await tellAll(db())
+    expect(await bellOf(db(), both)).toMatchObject([
+      {
+        notification_type: 'new_job',
+        title: 'Ny stilling hos Nordlys AS',
+        detail: 'Kotlin-utvikler',
+        reasons: ['Kotlin', 'Nordlys AS', 'Søk: Alt i Bergen'],
+        sender_id: String(added[0]!.id),
+        read: false,
+      },
+    ])
+    expect((await bellOf(db(), company)).map(({ reasons }) => reasons)).toEqual([['Nordlys AS']])
+    expect((await bellOf(db(), technology)).map(({ reasons }) => reasons)).toEqual([['Kotlin']])
+    expect(await bellOf(db(), nobody)).toEqual([])
+
+    await takeIn(db(), { jobs: [job] })
+    await tellAll(db())
+    expect(await titles(both)).toHaveLength(1)
+  })
+
+  test('is found by a saved search whose alert is on, and only by all that it asks for', async () => {
+    const { user_id } = await aUser({ db: db() })
+    await aFollower(db(), { companies: ['Nordlys AS'] })
+    const followed = await aFollower(db(), { companies: ['Nordlys AS'] })
+    await save(followed, 'Fulgte', { followed: true, text_search: 'testleder' })
+    await save(user_id, 'Stille', { text_search: 'testleder' }, false)
+    await save(user_id, 'Ord', { text_search: 'testleder' })
+    await save(user_id, 'Ord og sted', { text_search: 'testleder', location: ['Vestland'] })
+    await save(user_id, 'Annet sted', { text_search: 'testleder', location: ['Oslo', 'Tromsø'] })
+    await save(user_id, 'Bedrift', { company: ['Nordlys AS'] })
+    await save(user_id, 'Annen bedrift', { company: ['Finnes ikke AS'] })
+    await save(user_id, 'Teknologi', { technology: ['k8s', 'Go'] })
+    await save(user_id, 'Ikke fulgte', { followed: true })
+    await takeIn(db(), {
+      jobs: [
+        aDraft({ title: 'Testlederen', long_description: 'Erfaring med Kubernetes.', company: 'Nordlys AS' }),
+      ],
+    })
+    await tellAll(db())
+    expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([
+      ['Søk: Bedrift', 'Søk: Ord', 'Søk: Ord og sted', 'Søk: Teknologi'],
+    ])
+    expect((await bellOf(db(), followed))[0]?.reasons).toEqual(['Nordlys AS', 'Søk: Fulgte'])
+  })
+
+  test('is not told to whoever brought it, has switched it off, is disabled or has unfollowed since', async () => {
+    const people = []
+    for (let nth = 0; nth < 5; nth++) people.push(await aFollower(db(), { companies: ['Nordlys AS'] }))
+    const [doer, silent, disabled, gone, told] = people as [string, string, string, string, string]
+    await changeNotificationSettings(db(), silent, { new_job: false })
+    await db().updateTable('users').set({ disabled_at: new Date() }).where('id', '=', disabled).execute()
+    await takeIn(db(), { jobs: [aDraft({ company: 'Nordlys AS' })] }, { caused_by: doer })
+    await db().deleteFrom('followed_companies').where('user_id', '=', gone).execute()
+    await tellAll(db())
+    for (const person of [doer, silent, disabled, gone]) expect(await titles(person)).toEqual([])
+    expect(await titles(told)).toEqual(['Ny stilling hos Nordlys AS'])
+  })
+
+  test('is not told when one can no longer apply, nor when it is the same ad from another source', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const ad = aDraft({ company: 'Nordlys AS', title: 'Driftsansvarlig' })
+    await takeIn(db(), { jobs: [aDraft({ company: 'Nordlys AS', deadline: '2020-01-01' }), ad] })
+    await tellAll(db())
+    await takeIn(db(), { jobs: [{ ...ad, source: 'andre.example', external_id: 'samme' }] })
+    await tellAll(db())
+    expect(await titles(person)).toEqual(['Ny stilling hos Nordlys AS'])
+  })
+
+  test('that is withdrawn before anybody could be told is not told', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const { source, external_id, ...ad } = aDraft({ company: 'Nordlys AS' })
+    await takeIn(db(), { jobs: [{ source, external_id, ...ad }] })
+    await takeIn(db(), { withdrawals: [{ source, external_id, line: 1, updated_at: null }] })
+    await tellAll(db())
+    expect(await titles(person)).toEqual([])
+  })
+})
+
+describe('many of a kind within one import', () => {
+  const drafts = (count: number, company: string, title = 'Utvikler nummer') =>
+    Array.from({ length: count }, (_, nth) => aDraft({ title: `${title} ${nth}`, company }))
+
+  test('are three lines, or one bundle from the fourth on', async () => {
+    const three = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const four = await aFollower(db(), { companies: ['Nordlys AS', 'Ro AS'] })
+    await takeIn(db(), { jobs: [...drafts(3, 'Nordlys AS'), ...drafts(1, 'Ro AS')] })
+    await tellAll(db())
+    expect(await titles(three)).toEqual(Array(3).fill('Ny stilling hos Nordlys AS'))
+    expect(await bellOf(db(), four)).toMatchObject([
+      {
+        title: '4 nye stillinger for deg',
+        count: 4,
+        sender_id: null,
+        notification_type: 'new_job',
+        reasons: ['Nordlys AS', 'Ro AS'],
+        link: '/jobbannonser?page=1&company=Nordlys+AS&company=Ro+AS',
+      },
+    ])
+  })
+
+  test('grow together however many transactions the import takes; another import is told by itself', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const import_id = randomUUID()
+    await takeIn(db(), { jobs: drafts(2, 'Nordlys AS', 'A') }, { import_id })
+    await tellAll(db())
+    expect(await titles(person)).toHaveLength(2)
+    await takeIn(db(), { jobs: drafts(2, 'Nordlys AS', 'B') }, { import_id })
+    await tellAll(db())
+    const [bundle, ...rest] = await bellOf(db(), person)
+    expect(rest).toEqual([])
+    expect(bundle).toMatchObject({ title: '4 nye stillinger hos Nordlys AS', detail: 'B 1, B 0, A 1' })
+    await takeIn(db(), { jobs: drafts(5, 'Nordlys AS', 'C') }, { import_id })
+    await takeIn(db(), { jobs: drafts(1, 'Nordlys AS', 'D') })
+    await tellAll(db())
+    expect(await bellOf(db(), person)).toMatchObject([
+      { title: 'Ny stilling hos Nordlys AS' },
+      { id: bundle!.id, title: '9 nye stillinger hos Nordlys AS' },
+    ])
+  })
+
+  test('that come after the bundle was read are told by a new one', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const import_id = randomUUID()
+    await takeIn(db(), { jobs: drafts(4, 'Nordlys AS', 'A') }, { import_id })
+    await tellAll(db())
+    const [first] = await bellOf(db(), person)
+    await db().updateTable('notifications').set({ read_at: new Date() }).execute()
+    await takeIn(db(), { jobs: drafts(1, 'Nordlys AS', 'B') }, { import_id })
+    await tellAll(db())
+    const [second, ...rest] = await bellOf(db(), person)
+    expect(rest).toEqual([])
+    expect(second).toMatchObject({ count: 5, read: false })
+    expect(second!.id).not.toBe(first!.id)
+  })
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ChangeChannel, openChangeChannel } from '../../db/change-channel.ts'
+import { aFollower, bellOf, takeIn, tellAll } from '../../testing/bell.ts'
+import { aDraft } from '../../testing/draft-builders.ts'
+import { type Heard, listenForNotifications } from '../../testing/heard.ts'
+import { aCompany } from '../../testing/job-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { takeInJobs } from '../jobs/take-in-jobs.ts'
+import { keepTelling } from './keep-telling.ts'
+import { tellPeople, tellSome } from './tell-people.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let changes: ChangeChannel
+let heard: Heard
+beforeAll(async () => {
+  database = await createTestDatabase()
+  changes = openChangeChannel(database.url, log)
+  heard = listenForNotifications(changes)
+})
+afterAll(async () => {
+  await changes.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  for (const table of ['users', 'happenings', 'jobs'] as const) await database.db.deleteFrom(table).execute()
+  heard.all.length = 0
+})
+
+const db = () => database.db
+const ads = (count: number) => Array.from({ length: count }, () => aDraft({ company: 'Nordlys AS' }))
+const left = () => db().selectFrom('happenings').select('id').execute()
+
+describe('what has happened is told', () => {
+  test('not when the import is undone', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const undone = db()
+      .transaction()
+      .execute(async (trx) => {
+        await takeInJobs(trx, { jobs: ads(1), withdrawals: [] }, { now: new Date() })
+        throw new Error('changed my mind')
+      })
+    await expect(undone).rejects.toThrow()
+    expect(await left()).toEqual([])
+    await tellAll(db())
+    expect(await bellOf(db(), person)).toEqual([])
+  })
+
+  test('once, when a process is cut short between the writing and the end', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    await takeIn(db(), { jobs: ads(1) })
+    const cut = db()
+      .transaction()
+      .execute(async (trx) => {
+        await tellSome(trx, {})
+        throw new Error('killed')
+      })
+    await expect(cut).rejects.toThrow('killed')
+    expect(await bellOf(db(), person)).toEqual([])
+    expect(await left()).toHaveLength(1)
+    await tellAll(db())
+    await tellAll(db())
+    expect(await bellOf(db(), person)).toHaveLength(1)
+    await heard.until(() => heard.idsOf('new', person).length > 0)
+    expect(heard.idsOf('new', person)).toHaveLength(1)
+  })
+
+  test('once, however many tell and import at the same time, and one import never in four lines', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 5 }, () => aFollower(db(), { companies: ['Nordlys AS'] })),
+    )
+    const imports = [randomUUID(), randomUUID()]
+    for (const batch of [1, 2, 3, 4])
+      await Promise.all(imports.map((import_id) => takeIn(db(), { jobs: ads(batch) }, { import_id })))
+    await Promise.all(Array.from({ length: 4 }, () => tellAll(db())))
+    for (const person of people)
+      expect((await bellOf(db(), person)).map(({ count }) => count)).toEqual([10, 10])
+    expect(await left()).toEqual([])
+  })
+
+  test('to each their own: nobody’s line names another', async () => {
+    const [one, other] = [
+      await aFollower(db(), { companies: ['Nordlys AS'], technologies: ['Kotlin'] }),
+      await aFollower(db(), { companies: ['Ro AS'], technologies: ['Kotlin'] }),
+    ]
+    const jobs = [
+      ...[1, 2, 3, 4].map((nth) => aDraft({ title: `Kotlin ${nth}`, company: 'Nordlys AS' })),
+      aDraft({ title: 'Kotlin 5', company: 'Ro AS' }),
+    ]
+    await takeIn(db(), { jobs })
+    await tellAll(db())
+    expect((await bellOf(db(), one))[0]).toMatchObject({ count: 5, reasons: ['Kotlin', 'Nordlys AS'] })
+    expect((await bellOf(db(), other))[0]).toMatchObject({ count: 5, reasons: ['Kotlin', 'Ro AS'] })
+  })
+})
+
+test('members that a bundle replaces are announced as gone, and a bundle that grows as what it is now', async () => {
+  const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+  const import_id = randomUUID()
+  for (const count of [3, 1, 1]) {
+    await takeIn(db(), { jobs: ads(count) }, { import_id })
+    await tellAll(db())
+  }
+  await heard.until(() => heard.idsOf('new', person).length === 5)
+  const [a, b, c, bundle, again] = heard.idsOf('new', person)
+  expect(heard.idsOf('delete', person).toSorted()).toEqual([a, b, c].toSorted())
+  expect(again).toBe(bundle)
+})
+
+test('five hundred followers of one ad are told in one go', async () => {
+  const { id: company_id } = await aCompany(db(), { name: 'Nordlys AS' })
+  const users = Array.from({ length: 500 }, (_, nth) => ({
+    issuer: 'https://sso.example',
+    subject: `many-${nth}`,
+    name: 'N',
+    email: 'n@utsyn.example',
+  }))
+  const people = await db().insertInto('users').values(users).returning('id').execute()
+  await db()
+    .insertInto('followed_companies')
+    .values(people.map(({ id }) => ({ user_id: id, company_id })))
+    .execute()
+  await takeIn(db(), { jobs: ads(1) })
+  expect(await tellPeople(db())).toMatchObject({ people: 500 })
+  const told = () => heard.all.filter(({ type }) => type === 'new').flatMap(({ of }) => of)
+  await heard.until(() => told().length === 500)
+  expect(new Set(told().map(([person]) => person)).size).toBe(500)
+  expect(heard.all.length).toBeLessThan(10)
+})
+
+describe('whoever keeps telling', () => {
+  test('is woken by what happens, in another process too, and tells what was left when it began', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    await takeIn(db(), { jobs: ads(1) })
+    const stop = keepTelling({ db: db(), changes, log })
+    try {
+      await heard.until(() => heard.idsOf('new', person).length === 1)
+      await takeIn(db(), { jobs: ads(1) })
+      await heard.until(() => heard.idsOf('new', person).length === 2)
+    } finally {
+      await stop()
+    }
+    await takeIn(db(), { jobs: ads(1) })
+    expect(await left()).toHaveLength(1)
+  })
+
+  test('tells of an import that goes on only so often, and then of all the rest', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const import_id = randomUUID()
+    const rest = 300
+    const stop = keepTelling({ db: db(), changes, log }, rest)
+    try {
+      await takeIn(db(), { jobs: ads(5) }, { import_id })
+      await heard.until(() => heard.idsOf('new', person).length === 1)
+      const first = performance.now()
+      await takeIn(db(), { jobs: ads(5) }, { import_id })
+      await heard.until(() => heard.idsOf('new', person).length === 2)
+      // Some of the rest was over before the first word of it arrived here.
+      expect(performance.now() - first).toBeGreaterThan(rest / 2)
+      expect((await bellOf(db(), person)).map(({ count }) => count)).toEqual([10])
+    } finally {
+      await stop()
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import type { NotificationType } from '@utsyn/contract/notifications.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import {
+  type Audience,
+  whoFollowsChangedCompanies,
+  whoFollowsNews,
+  whoKeepsChangedJobs,
+  whoWantsNewJobs,
+} from './audience.repository.ts'
+import { forgetHappenings, takeHappenings } from './happenings.repository.ts'
+import { writeNotifications } from './write-notifications.ts'
+
+interface Telling {
+  now?: Date
+  /** Imports that are left for later. */
+  resting?: string[]
+}
+
+type Audiences = (trx: Transaction<Database>, happenings: number[], now: Date) => Promise<Audience[]>
+
+const WHO: [NotificationType, Audiences][] = [
+  ['new_job', (trx, ids, now) => whoWantsNewJobs(trx, ids, osloDay(now))],
+  ['job_update', (trx, ids, now) => whoKeepsChangedJobs(trx, ids, osloDay(now))],
+  ['company_update', whoFollowsChangedCompanies],
+  ['company_news', whoFollowsNews],
+]
+
+/** Tells people of some of what has happened, in a transaction of its own. See `tellSome`. */
+export const tellPeople = (db: Kysely<Database>, telling: Telling = {}): ReturnType<typeof tellSome> =>
+  db.transaction().execute((trx) => tellSome(trx, telling))
+
+/**
+ * Tells people of some of what has happened, all of one import. What was noted is forgotten in the transaction that
+ * writes the notifications: cut short anywhere, it is told later, once. Answers the import, and how many were told; null
+ * when nothing is left.
+ */
+export async function tellSome(
+  trx: Transaction<Database>,
+  { now = new Date(), resting = [] }: Telling,
+): Promise<{ import_id: string; people: number } | null> {
+  const happenings = await takeHappenings(trx, resting)
+  if (!happenings) return null
+  const { import_id, ids } = happenings
+  let people = 0
+  for (const [type, who] of WHO)
+    people += await writeNotifications(trx, { import_id, type }, await who(trx, ids, now))
+  await forgetHappenings(trx, ids)
+  return { import_id, people }
+}

@@ -1,0 +1,94 @@
+import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
+import { sql, type Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Trx = Transaction<Database>
+
+/** A notification as the import has told it so far. */
+export interface Told {
+  id: number
+  user_id: string
+  kind: NotificationKind
+  count: number
+  members: number[]
+  reasons: string[]
+  is_read: boolean
+  /** Of one that is no bundle: what it is about. */
+  subject: number | null
+}
+
+/** What these people have been told of one kind of things by one import, newest first. They stay as they are meanwhile. */
+export async function findTold(
+  trx: Trx,
+  { import_id, type, people }: { import_id: string; type: NotificationType; people: string[] },
+): Promise<Told[]> {
+  return rowsOf<Told>(
+    trx,
+    (bind) => `
+      select id, user_id, kind, count, members, reasons, read_at is not null as is_read,
+        coalesce(job_id, news_id, company_id) as subject
+      from notifications
+      where import_id = ${bind(import_id)} and notification_type = ${bind(type)}
+        and user_id = any(${bind(people)}::uuid[])
+      order by id desc for update`,
+  )
+}
+
+export interface NewNotification {
+  user_id: string
+  kind: NotificationKind
+  job_id?: number
+  news_id?: number
+  company_id?: number
+  count: number
+  members: number[]
+  reasons: string[]
+  fields: string[]
+  told_of: string
+}
+
+type Written = { id: number; user_id: string }
+
+/** Writes notifications, in the order given. What somebody has been told of already is not told again. */
+export function addNotifications(
+  trx: Trx,
+  { import_id, type }: { import_id: string; type: NotificationType },
+  notifications: NewNotification[],
+): Promise<Written[]> {
+  if (notifications.length === 0) return Promise.resolve([])
+  return rowsOf<Written>(
+    trx,
+    (bind) => `
+      insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, import_id, count, members,
+        reasons, fields, told_of)
+      select user_id, ${bind(type)}, kind, job_id, news_id, company_id, ${bind(import_id)}::uuid, count, members,
+        reasons, fields, told_of
+      from jsonb_to_recordset(${bind(JSON.stringify(notifications))}::jsonb) as line (
+        user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, count int, members bigint[],
+        reasons text[], fields text[], told_of text)
+      on conflict (user_id, told_of) do nothing
+      returning id, user_id`,
+  )
+}
+
+/** Lets bundles stand for more. */
+export async function growBundles(
+  trx: Trx,
+  bundles: Pick<Told, 'id' | 'kind' | 'count' | 'members' | 'reasons'>[],
+): Promise<void> {
+  if (bundles.length === 0) return
+  await rowsOf(
+    trx,
+    (bind) => `
+      update notifications set kind = bundle.kind, count = bundle.count, members = bundle.members, reasons = bundle.reasons
+      from jsonb_to_recordset(${bind(JSON.stringify(bundles))}::jsonb) as bundle (
+        id bigint, kind text, count int, members bigint[], reasons text[])
+      where notifications.id = bundle.id`,
+  )
+}
+
+/** Open windows are told by the database. */
+export async function removeNotifications(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from notifications where id = any(${ids}::bigint[])`.execute(trx)
+}

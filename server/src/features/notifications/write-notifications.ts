@@ -1,0 +1,114 @@
+import type { NotificationType } from '@utsyn/contract/notifications.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { announceNotifications } from './announce-notifications.ts'
+import { type Audience, type Line, MOST_LINES, MOST_REASONS } from './audience.repository.ts'
+import {
+  addNotifications,
+  findTold,
+  growBundles,
+  type NewNotification,
+  removeNotifications,
+  type Told,
+} from './told.repository.ts'
+
+/** From the fourth of a kind within one import on, a person gets one line for all of them. */
+const MOST_APART = 3
+
+interface Telling {
+  import_id: string
+  type: NotificationType
+}
+
+/** Writes what people are to be told, together with what the same import has told them before. Answers how many people. */
+export async function writeNotifications(
+  trx: Transaction<Database>,
+  telling: Telling,
+  audience: Audience[],
+): Promise<number> {
+  if (audience.length === 0) return 0
+  const people = audience.map(({ user_id }) => user_id)
+  const before = Map.groupBy(await findTold(trx, { ...telling, people }), ({ user_id }) => user_id)
+  const added: NewNotification[] = []
+  const grown: Told[] = []
+  const replaced: number[] = []
+  for (const person of audience) {
+    const told = before.get(person.user_id) ?? []
+    if (countOf(told) + person.count <= MOST_APART) {
+      added.push(...person.lines.map((line) => alone(person.user_id, telling.type, line)).toReversed())
+      continue
+    }
+    const bundle = bundled(person, told)
+    const [only] = told
+    // What has been read cannot become unread: then another takes its place.
+    if (told.length === 1 && only && only.count > 1 && !only.is_read) {
+      grown.push({ ...only, ...bundle })
+      continue
+    }
+    replaced.push(...told.map(({ id }) => id))
+    added.push({
+      ...bundle,
+      user_id: person.user_id,
+      fields: [],
+      told_of: `bundle:${telling.import_id}:${telling.type}`,
+    })
+  }
+  await removeNotifications(trx, replaced)
+  await growBundles(trx, grown)
+  const written = await addNotifications(trx, telling, added)
+  await announceNotifications(trx, 'new', [...grown, ...written])
+  return audience.length
+}
+
+const countOf = (told: Told[]) => told.reduce((sum, { count }) => sum + count, 0)
+
+const SUBJECT = {
+  new_job: 'job_id',
+  job_update: 'job_id',
+  company_news: 'news_id',
+  company_update: 'company_id',
+} as const
+
+const alone = (
+  user_id: string,
+  type: NotificationType,
+  { subject, kind, reasons, fields, told_of }: Line,
+): NewNotification => ({
+  user_id,
+  kind,
+  [SUBJECT[type]]: subject,
+  count: 1,
+  members: [],
+  reasons: inOrder(reasons),
+  fields,
+  told_of,
+})
+
+/** All that one person has been told and is to be told now, as one. */
+function bundled(
+  { count, reasons, lines }: Audience,
+  told: Told[],
+): Pick<NewNotification, 'kind' | 'count' | 'members' | 'reasons'> {
+  const kinds = new Set([...lines, ...told].map(({ kind }) => kind))
+  const members = [
+    ...lines.map(({ subject }) => subject),
+    ...told.flatMap(({ subject, members: earlier }) => (subject === null ? earlier : [subject])),
+  ]
+  const all = [...new Set([...told.flatMap((one) => one.reasons), ...reasons])]
+  return {
+    kind: kinds.size === 1 ? [...kinds][0]! : 'changed',
+    count: countOf(told) + count,
+    members: [...new Set(members)].slice(0, MOST_LINES),
+    reasons: inOrder(all.slice(0, MOST_REASONS)),
+  }
+}
+
+const byName = new Intl.Collator('nb').compare
+
+/** What is followed in alphabetical order, then searches. */
+const inOrder = (reasons: string[]): string[] => {
+  const isSearch = (reason: string) => reason.startsWith('s:')
+  return reasons.toSorted(
+    (a, b) => Number(isSearch(a)) - Number(isSearch(b)) || byName(a.slice(2), b.slice(2)),
+  )
+}
