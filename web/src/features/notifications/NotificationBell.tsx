@@ -44,13 +44,13 @@ export function NotificationBell() {
   )
 }
 
-/** Whether what the page asks for first has come. */
+/** Whether what the page asks for first has come, and the rest can be fetched: a part that fails is not tried again. */
 function useFirstScreen(): boolean {
   const queryClient = useQueryClient()
   const [there, setThere] = useState(false)
   useEffect(() => {
     const timer = setInterval(() => {
-      if (queryClient.isFetching()) return
+      if (queryClient.isFetching() || !navigator.onLine) return
       clearInterval(timer)
       setThere(true)
     }, LOOK_MS)
