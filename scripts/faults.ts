@@ -7,6 +7,8 @@ import type { FaultRow, Finding } from './faults/fault-row.ts'
 import { crowding } from './faults/machine.ts'
 import { databaseKilled } from './faults/row-02-database-killed.ts'
 import { diskFull } from './faults/row-03-disk-full.ts'
+import { manySockets } from './faults/row-06-many-sockets.ts'
+import { nodeKilled } from './faults/row-08-node-killed.ts'
 import { tokenStorm } from './faults/row-09-token-storm.ts'
 import { duplicates } from './faults/row-10-duplicates.ts'
 import { clockSkew } from './faults/row-11-clock-skew.ts'
@@ -21,6 +23,8 @@ import { openSite, startPostgres, type Postgres } from './faults/site.ts'
 const ROWS: FaultRow[] = [
   databaseKilled,
   diskFull,
+  manySockets,
+  nodeKilled,
   tokenStorm,
   duplicates,
   clockSkew,

@@ -3,10 +3,14 @@ import { pino } from 'pino'
 import { deleteExpiredSessions } from '../../server/src/features/auth/delete-expired-sessions.task.ts'
 import { connectKysely, connectPool } from '../../server/src/db/connect.ts'
 import { openTaskQueue } from '../../server/src/tasks/task-queue.ts'
+import { DEMO_PEOPLE } from '../../server/src/features/auth/demo-sso/demo-people.ts'
+import { connectLive, type LiveClient } from '../../server/src/testing/live-client.ts'
 import { runSql } from '../../server/src/testing/test-server.ts'
 import { caller } from './calls.ts'
 import { atMost, demand, type FaultRow, figure, number, percentile, soonEnough } from './fault-row.ts'
 import type { PortalNode } from '../../server/src/testing/portal-node.ts'
+import { within } from './live-pages.ts'
+import { besideNodes, tell } from './people.ts'
 import { type SignedIn, signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -20,13 +24,17 @@ interface Sample {
   status: number
 }
 
-/** Also row 17: the connections that listen for changes stay as many as there are processes. */
+/** Also row 17: the connections that listen for changes stay as many as there are processes, and sockets stand. */
 export const databaseKilled: FaultRow = {
   row: 2,
   fault: 'PostgreSQL kill -9 under load',
   async run(site) {
     const { a, b, database } = await site.startTwoNodes()
     const people = await signInMany(a, CLIENTS)
+    const pages = await Promise.all(
+      [a, b].map(({ port }) => connectLive(`http://127.0.0.1:${port}`, people[0]!.token)),
+    )
+    site.atEnd(() => pages.forEach((page) => page.close()))
     const load = startLoad([a, b], people)
     site.atEnd(load.stop)
     await sleep(500)
@@ -69,6 +77,7 @@ export const databaseKilled: FaultRow = {
       demand(`${exits} exits`, exits === 0, '0'),
       ...(await changesTravel(a, b)),
       await listenersAfter(database, listening),
+      await socketsStand(site, database, pages),
       await taskRuns(site, database, [a, b]),
     ]
   },
@@ -116,6 +125,23 @@ async function changesTravel(a: PortalNode, b: PortalNode) {
     demand(`the other node knew the token (${before})`, before === 200, '200'),
     atMost(500, performance.now() - out, ' ms', (value) => `a sign-out reaches it in ${value}`),
   ]
+}
+
+/** They are the ones from before the kills; each page was told to ask anew, and hears of what is written now. */
+async function socketsStand(site: Site, database: string, pages: LiveClient[]) {
+  const asked = pages.filter((page) => page.missed() > 0).length
+  const [person] = await runSql<{ user_id: string }>(
+    database,
+    `select id as user_id from users where name = '${DEMO_PEOPLE[0]!.name}'`,
+  )
+  await tell(besideNodes(site, database), [person!])
+  const told = () => pages.filter(({ socket, heard }) => socket.connected && heard.length === 1).length
+  await within(5_000, () => told() === pages.length)
+  return demand(
+    `${told()} of ${pages.length} sockets stand and hear, ${asked} were told to ask anew`,
+    told() === pages.length && asked === pages.length,
+    'all',
+  )
 }
 
 async function listeners(database: string): Promise<number> {

@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { caller } from './calls.ts'
 import { demand, type FaultRow, soonEnough } from './fault-row.ts'
+import { openLivePages } from './live-pages.ts'
 import { signInMany } from './sign-in.ts'
 
 const REQUESTS = 20
 const HELD_MS = 3_000
+const PAGES = 20
 
 /** A lock on the table of people holds the requests; it is let go two seconds after the order to stop. */
 export const stopUnderWay: FaultRow = {
   row: 15,
-  fault: `SIGTERM with ${REQUESTS} requests under way`,
+  fault: `SIGTERM with ${REQUESTS} requests under way and ${PAGES} sockets`,
   async run(site) {
     const database = await site.newDatabase()
     const node = await site.startNode({ env: { DATABASE_URL: database, DATABASE_POOL_SIZE: '30' } })
@@ -19,6 +21,10 @@ export const stopUnderWay: FaultRow = {
     site.atEnd(portal.close)
     const ask = () => portal.call({ path: '/api/user/preferences', token: person!.token })
     await ask()
+    const { pages } = await openLivePages(node.url, [person!.token], PAGES)
+    site.atEnd(() => pages.forEach((page) => page.close()))
+    const words: string[] = []
+    for (const { socket } of pages) socket.once('disconnect', (word) => words.push(word))
     const machine = site.watchMachine()
     await machine.allowance()
 
@@ -39,7 +45,11 @@ export const stopUnderWay: FaultRow = {
     return [
       demand(`${answered} of ${REQUESTS} answered 200`, answered === REQUESTS, 'all'),
       demand(`exit code ${code}`, code === 0, '0'),
+      demand(`${coming(words)} of ${PAGES} pages come back by themselves`, coming(words) === PAGES, 'all'),
       soonEnough(1_000, later, await machine.allowance(), (value) => `ended ${value} after the last`),
     ]
   },
 }
+
+/** Socket.IO comes back when the line was lost, and does not when the server sent it away. */
+const coming = (words: string[]) => words.filter((word) => word === 'transport close').length

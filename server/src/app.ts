@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { getVersion } from '@utsyn/contract/version.ts'
 import { createFigureCache } from './db/figure-cache.ts'
 import type { Deps } from './deps.ts'
+import { accessTokens } from './features/auth/access-tokens.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireSession } from './features/auth/require-session.ts'
+import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
 import { createJobCache } from './features/jobs/job-cache.ts'
@@ -15,6 +17,7 @@ import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
+import { ringBells } from './features/notifications/ring-bells.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
@@ -28,6 +31,7 @@ import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
 import { route } from './http/route.ts'
 import { serveWeb } from './http/web-files.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
+import { openSockets } from './realtime/sockets.ts'
 
 /** The whole server, not yet listening: read it as the table of contents of the API. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -67,6 +71,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  const sockets = openSockets(app, deps, {
+    readToken: (token) => accessTokens(deps).read(token),
+    livingSessions: (session_ids) => findLivingSessions(deps.db, session_ids),
+    session_ended: SESSION_ENDED,
+  })
+  ringBells(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
   if (deps.config.demoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {

@@ -7,13 +7,6 @@ import { startEmbeddedDatabase } from '../db/embedded/start-embedded-database.ts
 import { migrate } from '../db/migrate.ts'
 import { databaseUrl, runSql } from './test-server.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A server where tests may make databases, and the migrated database that they are made from. */
-    test_server: { url: string; template: string }
-  }
-}
-
 const PREFIX = 'utsyn_test'
 const DAY = 86_400_000
 const log = pino({ level: 'error' })

@@ -7,6 +7,13 @@ import { connectKysely, connectPool } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { databaseUrl, runSql } from './test-server.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server where tests may make databases, and the migrated database that they are made from. */
+    test_server: { url: string; template: string }
+  }
+}
+
 export type TestDatabase = {
   url: string
   pool: Pool

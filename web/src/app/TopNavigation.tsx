@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx'
 import { GlobalSearch } from '../features/search/GlobalSearch.tsx'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,6 +24,7 @@ export function TopNavigation() {
             <nav aria-label="Hovedmeny" className="bar-links">
               <NavigationLinks />
             </nav>
+            <NotificationBell />
             <UserMenu />
             <NarrowMenu />
           </>

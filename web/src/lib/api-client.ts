@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { TOKEN_INVALID_MESSAGE } from '@utsyn/contract/envelope.ts'
 import { ApiError, errorFrom } from './api-error.ts'
 import { authToken } from './auth-token.ts'
@@ -30,8 +30,17 @@ type Values = Record<string, unknown>
 export async function call<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
-  ...[options]: Rest<E>
+  ...rest: Rest<E>
 ): Promise<ReplyOf<E>> {
+  return (await callWhole<E>(method, path, ...rest)).data
+}
+
+/** The same for the few calls that answer more: `data` and what stands beside it. */
+export async function callWhole<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  ...[options]: Rest<E>
+): Promise<{ data: ReplyOf<E> } & BesideOf<E>> {
   const { params, query, body, signal, keepalive } = (options ?? {}) as {
     params?: Values
     query?: Values
@@ -40,7 +49,7 @@ export async function call<E extends Endpoint>(
     keepalive?: boolean
   }
   const message = { method, address: addressOf(path, params, query), body, signal, keepalive }
-  return (await exchange(message)).body.data as ReplyOf<E>
+  return (await exchange(message)).body as { data: ReplyOf<E> } & BesideOf<E>
 }
 
 /** A file of the API, which is not in the contract's envelope. Throws ApiError for every refusal. */

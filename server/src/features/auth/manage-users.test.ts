@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser, aUser } from '../../testing/builders.ts'
+import { connectLive, endOf } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { audit } from './audit.repository.ts'
 import { manageUsers } from './users-command.ts'
@@ -41,6 +42,24 @@ describe('people', () => {
     const events = await sql('select event from audit_log where user_id = $1 order by id', [user_id])
     expect(events).toEqual([{ event: 'user_disabled' }, { event: 'user_enabled' }])
   })
+
+  test.each(['disable', 'erase'])(
+    'who meet «%s» lose their live connections, and nobody else',
+    async (action) => {
+      const gone = await aSignedInUser(portal.deps)
+      const stays = await aSignedInUser(portal.deps)
+      const [live, kept] = [
+        await connectLive(portal.url, gone.token),
+        await connectLive(portal.url, stays.token),
+      ]
+      const end = endOf(live)
+      await run(action, gone.email)
+      expect(await end).toBe('io server disconnect')
+      await expect(connectLive(portal.url, gone.token)).rejects.toThrow(/invalid or has expired/)
+      expect(kept.socket.connected).toBe(true)
+      kept.close()
+    },
+  )
 
   test('who are erased leave a trail without a name', async () => {
     const { email, name, headers, user_id } = await aSignedInUser(portal.deps, { subject: 'to-be-erased' })

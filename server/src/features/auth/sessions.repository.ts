@@ -152,6 +152,19 @@ export async function markRefreshTokenUsed(db: Db, token: string): Promise<void>
     .execute()
 }
 
+/** Those of the sessions that go on: not ended, not run out, and their person may use the portal. */
+export async function findLivingSessions(db: Db, session_ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sql<string>`any(${session_ids}::uuid[])`)
+    .where(isAlive)
+    .where('users.disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface SessionFilter {
   id?: string
   user_id?: string

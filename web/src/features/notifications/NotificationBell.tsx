@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BellIcon } from '@navikt/aksel-icons'
+import { useEffect, useState } from 'react'
+import { Part, usePart } from '../../lib/use-part.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import type { BellCount } from './bell-count.ts'
+
+const LOOK_MS = 300
+
+const NO_COUNT: BellCount = { unread: 0, name: 'Varslinger' }
+
+const load = () => import('./LiveNotifications.tsx')
+const loadLive = () => load().then((part) => part.LiveNotifications)
+const loadPanel = () => load().then((part) => part.NotificationPanel)
+
+/** The bell of the bar. Only the button comes with the page; count, connection and list come when the page is there. */
+export function NotificationBell() {
+  const [count, setCount] = useState<BellCount>(NO_COUNT)
+  const [open, setOpen] = useState(false)
+  const live = usePart(useFirstScreen() || open, loadLive)
+  const panel = usePart(open, loadPanel)
+  return (
+    <div className="bar-bell">
+      <Popover
+        name="Varslinger"
+        sheet
+        align="end"
+        className="bell-box"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={(trigger) => (
+          <>
+            <IconButton {...trigger} name={count.name} title={undefined} icon={BellIcon} icon_size={24} />
+            <CountBadge count={count.unread} />
+          </>
+        )}
+      >
+        {(close) => panel && <Part of={panel} close={close} />}
+      </Popover>
+      {live && <Part of={live} onCount={setCount} />}
+    </div>
+  )
+}
+
+/** Whether what the page asks for first has come, and the rest can be fetched: a part that fails is not tried again. */
+function useFirstScreen(): boolean {
+  const queryClient = useQueryClient()
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (queryClient.isFetching() || !navigator.onLine) return
+      clearInterval(timer)
+      setThere(true)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [queryClient])
+  return there
+}

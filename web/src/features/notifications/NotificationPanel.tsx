@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import { useRef } from 'react'
+import { number, plural } from '../../lib/norwegian.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loading, RowBones } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { useConnected } from './connected.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+import { markAllRead, notificationsQuery } from './notifications.api.ts'
+import { OlderNotifications } from './OlderNotifications.tsx'
+import './NotificationPanel.css'
+
+/** What drops down from the bell. */
+export function NotificationPanel({ close }: { close: () => void }) {
+  const queryClient = useQueryClient()
+  const list = useInfiniteQuery(notificationsQuery)
+  const loading = useShownLoading(list.isPending)
+  const connected = useConnected()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pages = loading ? undefined : list.data?.pages
+  const notifications = pages?.flatMap((page) => page.notifications)
+  const unread = pages?.[0]?.unread_count ?? 0
+
+  const readAll = () => {
+    // The button goes away under the keyboard.
+    heading.current?.focus()
+    void markAllRead(queryClient)
+  }
+  return (
+    <>
+      <div className="bell-head">
+        <h2 ref={heading} tabIndex={-1} className="bell-heading">
+          Varslinger{' '}
+          {unread > 0 && (
+            <span className="bell-unread">
+              {number(unread)} {plural(unread, 'ulest', 'uleste')}
+            </span>
+          )}
+        </h2>
+        {unread > 0 && (
+          <button type="button" className="bell-all" onClick={readAll}>
+            Marker alle som lest
+          </button>
+        )}
+      </div>
+      {loading ? (
+        <Loading>
+          <div className="bell-bones">
+            <RowBones rows={5} />
+          </div>
+        </Loading>
+      ) : !notifications ? (
+        <ErrorState
+          title="Feil ved henting av varslinger"
+          level={3}
+          action={
+            <Button
+              kind="neutral"
+              icon={ArrowCirclepathIcon}
+              loading={list.isFetching}
+              onClick={() => void list.refetch()}
+            >
+              Prøv igjen
+            </Button>
+          }
+        >
+          Resten av siden virker som før.
+        </ErrorState>
+      ) : notifications.length === 0 ? (
+        <EmptyState title="Ingen varslinger" level={3}>
+          Følg bedrifter og teknologier, så sier vi fra om nye stillinger og nyheter.
+        </EmptyState>
+      ) : (
+        <>
+          {!connected && (
+            <p className="bell-away">
+              Nye varslinger vises ikke av seg selv akkurat nå. Listen hentes på nytt når forbindelsen er
+              tilbake.
+            </p>
+          )}
+          <ul className="u-list">
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} now={now} close={close} />
+            ))}
+          </ul>
+          <OlderNotifications list={list} />
+        </>
+      )}
+    </>
+  )
+}

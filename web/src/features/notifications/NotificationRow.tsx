@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Notification } from '@utsyn/contract/notifications.ts'
+import { EnvelopeOpenIcon } from '@navikt/aksel-icons'
+import { useId, useRef, type MouseEvent } from 'react'
+import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { notificationIcon } from './notification-icon.ts'
+import { markRead } from './notifications.api.ts'
+import { reasonText } from './reason-text.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  now: Date
+  close: () => void
+}
+
+/** One line in the bell. The whole row leads to what it is about; its button lies above that. */
+export function NotificationRow({ notification, now, close }: NotificationRowProps) {
+  const { id, title, detail, read, created_at, link, reasons } = notification
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const title_id = useId()
+  const head = useRef<HTMLElement>(null)
+  const { icon, warm } = notificationIcon(notification)
+  const reason = reasonText(reasons)
+
+  const follow = (event: MouseEvent) => {
+    if (!read) void markRead(queryClient, id)
+    // A new tab or window is wanted: this page stays as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    close()
+    if (link) router.history.push(link)
+  }
+  const readHere = () => {
+    // The button goes away under the keyboard.
+    head.current?.focus()
+    void markRead(queryClient, id)
+  }
+  const words = (
+    <>
+      {title}
+      {!read && <span className="u-hidden">, ulest</span>}
+    </>
+  )
+  return (
+    <li className="bell-row" data-unread={!read || undefined}>
+      <span className="bell-tile" data-warm={warm || undefined}>
+        <Icon of={icon} />
+      </span>
+      <div className="bell-words">
+        <h3 className="bell-title" id={title_id}>
+          {link ? (
+            <a
+              ref={(el) => {
+                head.current = el
+              }}
+              href={link}
+              className="bell-link"
+              onClick={follow}
+              onAuxClick={follow}
+            >
+              {words}
+            </a>
+          ) : (
+            <span
+              ref={(el) => {
+                head.current = el
+              }}
+              tabIndex={-1}
+            >
+              {words}
+            </span>
+          )}
+        </h3>
+        {detail && <p className="bell-detail">{detail}</p>}
+        <p className="bell-when">
+          <time dateTime={created_at} title={dateWithTime(created_at)}>
+            {timeAgo(created_at, now)}
+          </time>
+          {reason && ` · ${reason}`}
+        </p>
+      </div>
+      {!read && (
+        <IconButton
+          name="Marker som lest"
+          aria-describedby={title_id}
+          icon={EnvelopeOpenIcon}
+          size={36}
+          icon_size={24}
+          onClick={readHere}
+        />
+      )}
+    </li>
+  )
+}

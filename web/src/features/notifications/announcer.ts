@@ -1,0 +1,39 @@
+import type { Notification } from '@utsyn/contract/notifications.ts'
+import { count } from '../../lib/norwegian.ts'
+
+/** What comes together is said together. */
+const GATHER_MS = 800
+/** A text that stands already is not read out again, so it is taken away. */
+const STAND_MS = 5_000
+
+/** Says each notification once, in the tab that the person is in, however often it is sent. */
+export function createAnnouncer(say: (text: string) => void) {
+  const told = new Set<string>()
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const speak = () => {
+    const [only, ...others] = waiting
+    waiting = []
+    if (only === undefined || document.visibilityState !== 'visible') return
+    say(
+      others.length === 0
+        ? `Ny varsling: ${only}`
+        : count(others.length + 1, 'ny varsling', 'nye varslinger'),
+    )
+    timer = setTimeout(() => say(''), STAND_MS)
+  }
+  return {
+    tell({ id, title }: Pick<Notification, 'id' | 'title'>) {
+      if (told.has(id)) return
+      told.add(id)
+      waiting.push(title)
+      if (waiting.length > 1) return
+      clearTimeout(timer)
+      timer = setTimeout(speak, GATHER_MS)
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Notification, NotificationEvent } from '@utsyn/contract/notifications.ts'
+import type { NotificationPage } from './notification-page.ts'
+
+/**
+ * The pages after an event, the same ones when it changes nothing, or null when it cannot be said from here what the
+ * count is now. Events may come twice, and for what this tab has done itself.
+ */
+export function applyEvent(pages: NotificationPage[], event: NotificationEvent): NotificationPage[] | null {
+  const known = event.notification && findIn(pages, event.notification.id)
+  switch (event.type) {
+    case 'new': {
+      const { notification } = event
+      const before = without(pages, notification.id)
+      const unread = Number(!notification.read) - Number(known ? !known.read : false)
+      return counted(insert(before, notification), unread)
+    }
+    case 'read':
+      if (known?.read) return pages
+      // An older one than are shown here: the server only tells of those that were unread.
+      return counted(
+        known ? changed(pages, (one) => (one.id === known.id ? { ...one, read: true } : one)) : pages,
+        -1,
+      )
+    case 'read_all':
+      return changed(pages, (one) => (one.read ? one : { ...one, read: true })).map((page) => ({
+        ...page,
+        unread_count: 0,
+      }))
+    case 'delete':
+      if (!known) return pages.at(-1)?.more ? null : pages
+      return counted(without(pages, known.id), known.read ? 0 : -1)
+  }
+}
+
+const findIn = (pages: NotificationPage[], id: string) =>
+  pages.flatMap(({ notifications }) => notifications).find((one) => one.id === id)
+
+const changed = (pages: NotificationPage[], change: (one: Notification) => Notification) =>
+  pages.map((page) => ({ ...page, notifications: page.notifications.map(change) }))
+
+const without = (pages: NotificationPage[], id: string) =>
+  pages.map((page) => ({ ...page, notifications: page.notifications.filter((one) => one.id !== id) }))
+
+/** Among the others by its number: the newest has the highest. */
+function insert(pages: NotificationPage[], notification: Notification): NotificationPage[] {
+  const [first, ...rest] = pages
+  if (!first) return pages
+  const place = first.notifications.findIndex(({ id }) => Number(id) < Number(notification.id))
+  const at = place < 0 ? first.notifications.length : place
+  return [{ ...first, notifications: first.notifications.toSpliced(at, 0, notification) }, ...rest]
+}
+
+const counted = (pages: NotificationPage[], more: number) =>
+  pages.map((page) => ({ ...page, unread_count: Math.max(0, page.unread_count + more) }))

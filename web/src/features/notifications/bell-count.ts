@@ -1,0 +1,5 @@
+export interface BellCount {
+  unread: number
+  /** Of the button: what stands on it belongs in it. */
+  name: string
+}

@@ -1,0 +1,127 @@
+import type { MISSED, NOTIFICATION_EVENT, SOCKET_PATH } from '@utsyn/contract/live.ts'
+import type { TOKEN_INVALID_MESSAGE } from '@utsyn/contract/envelope.ts'
+import type { NotificationEvent } from '@utsyn/contract/notifications.ts'
+import { io } from 'socket.io-client'
+import { authToken, isSignedIn } from '../../lib/auth-token.ts'
+import { onPortalEvent } from '../../lib/portal-events.ts'
+import { refreshToken } from '../../lib/refresh-token.ts'
+import { connected } from './connected.ts'
+
+const EVENT = 'notification' satisfies typeof NOTIFICATION_EVENT
+const MISSED_EVENT = 'missed' satisfies typeof MISSED
+const TOKEN_INVALID = 'Authentication token is invalid or has expired' satisfies typeof TOKEN_INVALID_MESSAGE
+
+/** After five tries in a row the connection rests; a tab that nobody looks at must come back too. */
+const REST_MS = 20_000
+/** All pages miss the same thing at the same moment; they need not all ask at the same moment. */
+const SPREAD_MS = 2_000
+
+interface Listeners {
+  onEvent: (event: NotificationEvent) => void
+  /** Something may have happened that was not heard of: ask for the list. Also once the first try is through. */
+  onBehind: () => void
+}
+
+/**
+ * The live connection of this tab, for as long as somebody is signed in. It comes back by itself after a cut; what
+ * happened meanwhile is in the database.
+ */
+export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void {
+  const socket = io({
+    path: '/socket.io/' satisfies typeof SOCKET_PATH,
+    transports: ['websocket'],
+    // Read anew at each try: the token may have been renewed meanwhile.
+    auth: (tell) => tell({ token: authToken.get() }),
+    withCredentials: true,
+    forceNew: true,
+    reconnectionAttempts: 5,
+    timeout: 10_000,
+    autoConnect: false,
+  })
+  let rest: ReturnType<typeof setTimeout> | undefined
+  let spread: ReturnType<typeof setTimeout> | undefined
+  let settled = false
+
+  const ensure = () => {
+    clearTimeout(rest)
+    if (!isSignedIn()) socket.disconnect()
+    // `active` says that it is connected, or on its way by itself.
+    else if (!socket.active || resting) {
+      resting = false
+      socket.connect()
+    }
+  }
+  let resting = false
+  const restAWhile = () => {
+    resting = true
+    clearTimeout(rest)
+    rest = setTimeout(ensure, REST_MS * (0.75 + Math.random() / 2))
+  }
+  const renewToken = async () => {
+    const stale = authToken.get()
+    try {
+      if (stale !== null) await refreshToken(stale)
+      ensure()
+    } catch {
+      restAWhile()
+    }
+  }
+  const settle = () => {
+    if (!settled) onBehind()
+    settled = true
+  }
+
+  socket.on('connect', () => {
+    settled = true
+    connected.set(true)
+    onBehind()
+  })
+  socket.on('disconnect', (reason) => {
+    connected.set(false)
+    if (reason !== 'io server disconnect') return
+    // The session has ended, or the server had enough of us: asking for the list finds out which.
+    onBehind()
+    restAWhile()
+  })
+  socket.on('connect_error', (error) => {
+    connected.set(false)
+    settle()
+    // The line itself failed: the next try comes by itself.
+    if (socket.active) return
+    if (error.message === TOKEN_INVALID) void renewToken()
+    else restAWhile()
+  })
+  socket.io.on('reconnect_failed', restAWhile)
+  socket.on(EVENT, onEvent)
+  socket.on(MISSED_EVENT, () => {
+    clearTimeout(spread)
+    spread = setTimeout(onBehind, SPREAD_MS * Math.random())
+  })
+
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') ensure()
+  }
+  const stops = [
+    authToken.subscribe(ensure),
+    onPortalEvent('connection-check', ensure),
+    listen(window, 'online', ensure),
+    listen(document, 'visibilitychange', onVisible),
+    // A page in the back-forward cache may not hold a connection.
+    listen(window, 'pageshow', ensure),
+  ]
+  ensure()
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(rest)
+    clearTimeout(spread)
+    connected.set(false)
+    socket.removeAllListeners()
+    socket.io.removeAllListeners()
+    socket.disconnect()
+  }
+}
+
+function listen(target: EventTarget, name: string, listener: () => void): () => void {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}

@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type {
+  listNotifications,
+  NotificationEvent,
+  readAllNotifications,
+  readNotification,
+} from '@utsyn/contract/notifications.ts'
+import { call, callWhole } from '../../lib/api-client.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { applyEvent } from './apply-event.ts'
+import type { NotificationPage } from './notification-page.ts'
+
+/** What the server gives at a time. */
+const PAGE = 100
+
+export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
+
+const queryKey = ['notifications'] as const
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey,
+  queryFn: async ({ pageParam, signal }): Promise<NotificationPage> => {
+    const { data, unread_count } = await callWhole<typeof listNotifications>('GET', '/notifications/', {
+      query: pageParam === undefined ? {} : { before: pageParam },
+      signal,
+    })
+    return { notifications: data, unread_count, more: data.length >= PAGE }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ more, notifications }) => (more ? notifications.at(-1)?.id : undefined),
+  // The connection says what is new; whoever comes back to a tab still gets it fresh.
+  staleTime: 60_000,
+})
+
+/** Asks for the list anew, its first page only: older ones come when somebody scrolls there again. */
+export function refetchNotifications(queryClient: QueryClient): void {
+  queryClient.setQueryData<NotificationPages>(
+    queryKey,
+    (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+  )
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Works an event into what this tab knows. What cannot be known from here is asked for. */
+export function takeEvent(queryClient: QueryClient, event: NotificationEvent): void {
+  const known = queryClient.getQueryData<NotificationPages>(queryKey)
+  const applied = known && applyEvent(known.pages, event)
+  if (applied) queryClient.setQueryData<NotificationPages>(queryKey, { ...known, pages: applied })
+  // An answer that is under way may be older than the event.
+  if (!applied || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Shown at once; what the server refuses is fetched back as it is. */
+export function markRead(queryClient: QueryClient, id: string): Promise<void> {
+  takeEvent(queryClient, { type: 'read', notification: { id } })
+  return orFetchBack(
+    queryClient,
+    call<typeof readNotification>('PUT', '/notifications/:id/read', { params: { id } }),
+  )
+}
+
+export function markAllRead(queryClient: QueryClient): Promise<void> {
+  takeEvent(queryClient, { type: 'read_all', notification: null })
+  return orFetchBack(queryClient, call<typeof readAllNotifications>('PUT', '/notifications/mark-all-as-read'))
+}
+
+async function orFetchBack(queryClient: QueryClient, marking: Promise<unknown>): Promise<void> {
+  try {
+    await marking
+  } catch {
+    showToast({ text: 'Varslingen kunne ikke markeres som lest', kind: 'error' })
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}
