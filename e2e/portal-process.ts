@@ -33,6 +33,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     ...env,
   }
   const { url, log, stop } = await startPortalNode({ env: environment })
+  // Tests say themselves what somebody follows and has been told: nothing of that is theirs before they sign in.
+  await runSql(databaseUrlOf(dataDir), 'delete from users')
   return {
     url,
     dataDir,

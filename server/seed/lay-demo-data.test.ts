@@ -1,5 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toNotification } from '../src/features/notifications/notification-words.ts'
+import { findNotifications } from '../src/features/notifications/notifications.repository.ts'
+import { remindOfDeadlines } from '../src/features/notifications/remind-of-deadlines.ts'
 import { aJob } from '../src/testing/job-builders.ts'
 import { findActiveFeeds } from '../src/features/sources/sources.repository.ts'
 import { feedState } from '../src/features/sources/source-state.ts'
@@ -17,6 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
+  await database.db.deleteFrom('users').execute()
   await database.db.deleteFrom('news').execute()
   await database.db.deleteFrom('feeds').execute()
   await database.db.deleteFrom('jobs').execute()
@@ -128,6 +132,48 @@ describe('laying them', () => {
       'working',
     ])
     expect(feeds.filter(({ is_empty }) => is_empty)).toHaveLength(1)
+  })
+
+  test('gives one person things to follow, and a bell that shows every state', async () => {
+    await at('2026-11-20')
+    const person = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('subject', '=', 'ingrid.solvang')
+      .executeTakeFirstOrThrow()
+    const now = new Date('2026-11-20T10:00:00Z')
+    const bell = async () =>
+      (await findNotifications(database.db, person.id)).map((row) => toNotification(row, now))
+    const lines = await bell()
+    expect(lines.filter(({ read }) => !read)).toHaveLength(12)
+    expect(lines.some(({ read }) => read)).toBe(true)
+    const kinds = new Set(lines.map(({ kind }) => kind))
+    const all = ['new', 'changed', 'deadline_extended', 'withdrawn', 'back', 'deadline_soon', 'facts', 'news']
+    expect([...kinds].toSorted()).toEqual(all.toSorted())
+    expect(lines.filter(({ count }) => count > 3).length).toBeGreaterThan(1)
+    expect(lines.map(({ title }) => title.replaceAll('\u00a0', ' '))).toEqual(
+      expect.arrayContaining(['Frist om 1 dag', 'Frist om 3 dager', 'Søknadsfristen har gått ut']),
+    )
+    expect(lines.some(({ reasons }) => reasons.length > 1)).toBe(true)
+    expect(lines.map(({ created_at }) => created_at)).toEqual(
+      lines
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    )
+    const follows = await database.db
+      .selectFrom('followed_companies')
+      .where('user_id', '=', person.id)
+      .select('company_id')
+      .execute()
+    expect(follows).toHaveLength(6)
+
+    await database.db.updateTable('notifications').set({ read_at: new Date() }).execute()
+    await at('2026-11-27')
+    expect(await remindOfDeadlines(database.db, new Date('2026-11-27T10:00:00Z'))).toBe(0)
+    const again = await bell()
+    expect(again.map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
+    expect(again.every(({ read }) => read)).toBe(true)
   })
 
   test('leaves a database alone in which something stands', async () => {

@@ -14,6 +14,7 @@ import { demoProfiles } from './company-profiles.ts'
 import { demoHistories } from './job-histories.ts'
 import { layFeeds } from './lay-feeds.ts'
 import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
+import { layPeople, moveNotifications } from './lay-people.ts'
 import { DEMO_LOGOS } from './logos.ts'
 
 const BATCH = 200
@@ -37,6 +38,7 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     await layFeeds(trx, now)
     // Also where example data was laid before there were articles.
     if (await lacksNews(trx)) await layNews(trx, now)
+    await layPeople(trx, now)
     return jobs
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
@@ -133,6 +135,7 @@ async function moveDates(trx: Transaction<Database>, today: string, now: Date): 
       new_value = case when field = 'deadline' then to_jsonb((new_value #>> '{}')::date + ${days}::int) else new_value end
     where job_id in (${moved})`.execute(trx)
   await moveNews(trx, days, now)
+  await moveNotifications(trx, days, now)
 }
 
 /** By itself, so that example data from before there were profiles gets them too. What somebody has written stays. */

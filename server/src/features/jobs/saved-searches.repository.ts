@@ -33,21 +33,20 @@ export interface NewSearch {
 
 /** `taken`: the person has a search of that name; `full`: they have as many as there may be. */
 export async function addSavedSearch(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   search: NewSearch,
 ): Promise<'added' | 'taken' | 'full'> {
   const { user_id, name, alert, query, filter } = search
   const { location, technology, company } = filter.terms ?? {}
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`searches of ${user_id}`}, 0))`.execute(trx)
-    const [count] = await rowsOf<{ count: number }>(
-      trx,
-      (bind) => `select count(*) as count from saved_searches where user_id = ${bind(user_id)}`,
-    )
-    if ((count?.count ?? 0) >= MOST_SEARCHES) return 'full'
-    const added = await rowsOf(
-      trx,
-      (bind) => `
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`searches of ${user_id}`}, 0))`.execute(trx)
+  const [count] = await rowsOf<{ count: number }>(
+    trx,
+    (bind) => `select count(*) as count from saved_searches where user_id = ${bind(user_id)}`,
+  )
+  if ((count?.count ?? 0) >= MOST_SEARCHES) return 'full'
+  const added = await rowsOf(
+    trx,
+    (bind) => `
         insert into saved_searches (user_id, name, alert, query, place_terms, technology_terms, company_terms,
           only_followed, words)
         values (${bind(user_id)}, ${bind(name)}, ${bind(alert)}, ${bind(JSON.stringify(query))}::jsonb,
@@ -55,9 +54,8 @@ export async function addSavedSearch(
           ${bind(query.followed === true)}::boolean,
           ${filter.text_search === undefined ? 'null' : searchQuery(filter.text_search, bind)})
         on conflict (user_id, lower(name)) do nothing returning 1 as one`,
-    )
-    return added.length > 0 ? 'added' : 'taken'
-  })
+  )
+  return added.length > 0 ? 'added' : 'taken'
 }
 
 /** `taken`: another search of the person has that name; `nothing`: they have no such search. */

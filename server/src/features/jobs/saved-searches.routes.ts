@@ -37,7 +37,7 @@ export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): v
     if (Object.keys(query).length === 0) throw badInput('query', 'Velg noe å søke etter først.')
     const filter = await resolveJobFilter(db, query, user_id)
     const search = { user_id, name: nameOf(body.name), alert: body.alert ?? true, query, filter }
-    const added = await addSavedSearch(db, search)
+    const added = await db.transaction().execute((trx) => addSavedSearch(trx, search))
     if (added === 'taken') throw nameIsTaken()
     if (added === 'full')
       throw new AppError(409, 'too_many', `Du kan lagre ${MOST_SEARCHES} søk. Fjern et av dem først.`)

@@ -81,7 +81,7 @@ function detailOf(row: NotificationRow): string | null {
     case 'deadline_extended':
       return deadline ? `Ny frist er ${dayInWords(deadline)}` : company
     case 'withdrawn':
-      return joinedBy(': ', company, 'kilden viser ikke annonsen lenger')
+      return company ? `${company}: ${GONE}` : capital(GONE)
     case 'back':
       return company
     case 'changed':
@@ -92,6 +92,10 @@ function detailOf(row: NotificationRow): string | null {
       return row.introduction && firstSentences(row.introduction, 160)
   }
 }
+
+const GONE = 'kilden viser ikke annonsen lenger'
+
+const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 const joinedBy = (between: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(between)
 
@@ -139,8 +143,7 @@ function factsInWords({ fields, register_state }: NotificationRow): string | nul
 function changed(fields: string[], names: Record<string, string>): string | null {
   const words = [...new Set(fields.flatMap((field) => names[field] ?? []))]
   if (words.length === 0) return null
-  const text = joined(words)
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} er endret`
+  return `${capital(joined(words))} er endret`
 }
 
 /** Of ads of one company their titles, else who is behind them. */

@@ -126,7 +126,7 @@ describe('GET /notifications/', () => {
       ],
       ['Brevika vinner rammeavtale', 'Avtalen er på 140 millioner kroner.', `/nyheter/artikkel/${news_id}`],
       ['Lyst ut igjen: Utvikler, GIS', null, ad],
-      ['Trukket: Utvikler, GIS', 'kilden viser ikke annonsen lenger', ad],
+      ['Trukket: Utvikler, GIS', 'Kilden viser ikke annonsen lenger', ad],
       ['Endret: Utvikler, GIS', 'Tittel, tekst og kontaktpersoner er endret', ad],
       ['Endret frist: Utvikler, GIS', 'Ny frist er 30.\u00a0november 2026', ad],
       ['Forlenget frist: Utvikler, GIS', 'Ny frist er 30.\u00a0november 2026', ad],

@@ -24,8 +24,12 @@ const save = async (
   name: string,
   query: Parameters<typeof resolveJobFilter>[1],
   alert = true,
-) =>
-  addSavedSearch(db(), { user_id, name, alert, query, filter: await resolveJobFilter(db(), query, user_id) })
+) => {
+  const filter = await resolveJobFilter(db(), query, user_id)
+  await db()
+    .transaction()
+    .execute((trx) => addSavedSearch(trx, { user_id, name, alert, query, filter }))
+}
 
 describe('a new ad', () => {
   test('is told once to each who wants it, with all reasons in order', async () => {
