@@ -45,8 +45,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * on its way is handed to it: sign-in.e2e.ts walks that way by the screens.
  */
 export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'): Promise<void> {
-  // The smallest file of the portal, for its place in the browser's memory.
-  await page.goto('/theme-init.js')
+  // An empty page of the portal's, for its place in the browser's memory; with an icon, for else one is looked for.
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
   const { browser, token } = await walkThrough({ url: new URL(page.url()).origin }, person)
   await page.context().addCookies(
     [...browser.cookies].map(([key, cookie]) => ({
