@@ -50,7 +50,11 @@ export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'):
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
   await page.goto('/empty')
-  const { browser, token } = await walkThrough({ url: new URL(page.url()).origin }, person)
+  const { origin, agent } = await page.evaluate(() => ({
+    origin: window.location.origin,
+    agent: navigator.userAgent,
+  }))
+  const { browser, token } = await walkThrough({ url: origin }, person, agent)
   await page.context().addCookies(
     [...browser.cookies].map(([key, cookie]) => ({
       name: key.split(' ', 1)[0]!,

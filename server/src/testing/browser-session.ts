@@ -40,9 +40,11 @@ export class BrowserSession {
   /** By name, for those that are sent everywhere. */
   readonly cookies = new Map<string, Cookie>()
   readonly origin: string
+  readonly #user_agent: string | undefined
 
-  constructor(origin: string) {
+  constructor(origin: string, user_agent?: string) {
     this.origin = origin
+    this.#user_agent = user_agent
   }
 
   /** Goes to an address as a person does, and follows. `status` 0: stopped before `stopAt`. */
@@ -97,6 +99,7 @@ export class BrowserSession {
   async send(url: URL, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
     const sent = [...this.cookies].filter(([, { path }]) => covers(path, url.pathname))
     const response = await exchange(url, method, body?.toString(), {
+      ...(this.#user_agent && { 'user-agent': this.#user_agent }),
       ...headers,
       ...(body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(sent.length > 0 && {
@@ -168,8 +171,9 @@ export async function choosePerson(browser: BrowserSession, name: string, return
 export async function signIn(
   app: { url: string },
   name = 'Ingrid Solvang',
+  user_agent?: string,
 ): Promise<{ browser: BrowserSession; token: string }> {
-  const browser = new BrowserSession(app.url)
+  const browser = new BrowserSession(app.url, user_agent)
   const page = await choosePerson(browser, name)
   const code = new URL(page.url).searchParams.get('code')
   const traded = await browser.call<{ token: string }>('POST', '/api/trade-code-for-token', {
