@@ -18,7 +18,7 @@ function watch(page: Page, address: string): string[] {
 
 async function signOutIn(page: Page): Promise<void> {
   await userMenu(page).click()
-  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await page.getByRole('button', { name: 'Logg ut', exact: true }).click()
 }
 
 /** The identity service asks whether it shall forget the person too. */
