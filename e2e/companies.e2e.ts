@@ -219,43 +219,36 @@ test('«Stillinger» and «Siste nytt» keep the company as filter, «Hjemmeside
   expect(await stored('newsFilterCompanies')).toBe('["Kvantum Helse"]')
 })
 
-test(
-  'a company of which nothing is known says so, and one that is not there too',
-  { tag: '@long' },
-  async ({ page, complaints }) => {
-    await signIn(page)
-    await openCompany(page, 'Sandkasse Systemer')
-    await expect(page.getByText('Ingen omtale er lagt inn.')).toBeVisible()
-    await expect(page.getByText('Ikke oppgitt', { exact: true })).toHaveCount(3)
-    await expect(page.getByText('Ingen passende konsulenter funnet')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Hjemmeside' })).toHaveCount(0)
+test('a company of which nothing is known says so, and one that is not there too', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  await openCompany(page, 'Sandkasse Systemer')
+  await expect(page.getByText('Ingen omtale er lagt inn.')).toBeVisible()
+  await expect(page.getByText('Ikke oppgitt', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Ingen passende konsulenter funnet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hjemmeside' })).toHaveCount(0)
 
-    for (const id of ['0', '999999', 'x']) {
-      await page.goto(`/bedrifter/bedrift/${id}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Bedrift ikke funnet' })).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'Tilbake' }).click()
-    await expect(page).toHaveURL('/bedrifter?page=1')
-    forgive(complaints, /404/)
-  },
-)
+  for (const id of ['0', '999999', 'x']) {
+    await page.goto(`/bedrifter/bedrift/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bedrift ikke funnet' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Tilbake' }).click()
+  await expect(page).toHaveURL('/bedrifter?page=1')
+  forgive(complaints, /404/)
+})
 
-test(
-  'a list that cannot be fetched says so and offers to try again',
-  { tag: '@long' },
-  async ({ page, complaints }) => {
-    await signIn(page)
-    await page.route('**/api/companies/?*', (route) =>
-      route.fulfill({ status: 400, json: { message: 'Nei' } }),
-    )
-    await page.goto('/bedrifter?page=1')
-    await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
-    await page.unroute('**/api/companies/?*')
-    await page.getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(cards(page)).toHaveCount(20)
-    forgive(complaints, /400/)
-  },
-)
+test('a list that cannot be fetched says so and offers to try again', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.route('**/api/companies/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
+  await page.goto('/bedrifter?page=1')
+  await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
+  await page.unroute('**/api/companies/?*')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  forgive(complaints, /400/)
+})
 
 test('an ad leads to its company', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&company=Lyngfjell+Bank')

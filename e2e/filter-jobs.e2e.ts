@@ -108,26 +108,22 @@ test('filters of the visit are taken up again on a bare address, and a shared ad
   await expect(chips(page)).toHaveCount(0)
 })
 
-test(
-  'each choice of favourites and followed companies has its own empty text',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, 'Sindre Haugland', START)
-    const favorites = panel(page).getByRole('switch', { name: 'Favoritter' })
-    const followed = panel(page).getByRole('switch', { name: 'Fulgte bedrifter' })
-    const empty = (text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible()
-    await favorites.check()
-    await empty('Ingen favoritter funnet.')
-    await expect(page).toHaveURL(`${START}&favorites=true`)
-    await followed.check()
-    await empty('Ingen favorittstillinger fra favorittbedrifter.')
-    await favorites.uncheck()
-    await empty('Ingen stillinger fra favorittbedrifter.')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Vis alle jobbannonser' }).click()
-    await expect(page).toHaveURL('/jobbannonser?page=1')
-  },
-)
+test('each choice of favourites and followed companies has its own empty text', async ({ page }) => {
+  await signIn(page, 'Sindre Haugland', START)
+  const favorites = panel(page).getByRole('switch', { name: 'Favoritter' })
+  const followed = panel(page).getByRole('switch', { name: 'Fulgte bedrifter' })
+  const empty = (text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible()
+  await favorites.check()
+  await empty('Ingen favoritter funnet.')
+  await expect(page).toHaveURL(`${START}&favorites=true`)
+  await followed.check()
+  await empty('Ingen favorittstillinger fra favorittbedrifter.')
+  await favorites.uncheck()
+  await empty('Ingen stillinger fra favorittbedrifter.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Vis alle jobbannonser' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+})
 
 test('below 957 px the filters stand in a drawer that the list follows', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', START)

@@ -320,23 +320,21 @@ test('what one has searched for is offered again, can be forgotten, and goes wit
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
 })
 
-test(
-  'on a phone a magnifier opens the field over the bar, with one column that scrolls',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const width = async () => (await field(page).boundingBox())?.width
-    expect(await width()).toBeLessThanOrEqual(40)
-    await field(page).click()
-    expect(await width()).toBeGreaterThan(340)
-    await page.keyboard.type('fjordgnist')
-    await expect(rows(page, 'Nyheter')).toHaveCount(2)
-    expect((await page.locator('.search-box').boundingBox())?.height).toBeLessThanOrEqual(300)
-    await rows(page, 'Nyheter').last().scrollIntoViewIfNeeded()
-    await expectAccessible(page)
-    await page.mouse.click(195, 700)
-    await expect(hits(page)).toBeHidden()
-    expect(await width()).toBeLessThanOrEqual(40)
-  },
-)
+test('on a phone a magnifier opens the field over the bar, with one column that scrolls', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = async () => (await field(page).boundingBox())?.width
+  expect(await width()).toBeLessThanOrEqual(40)
+  await field(page).click()
+  expect(await width()).toBeGreaterThan(340)
+  await page.keyboard.type('fjordgnist')
+  await expect(rows(page, 'Nyheter')).toHaveCount(2)
+  expect((await page.locator('.search-box').boundingBox())?.height).toBeLessThanOrEqual(300)
+  await rows(page, 'Nyheter').last().scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  await page.mouse.click(195, 700)
+  await expect(hits(page)).toBeHidden()
+  expect(await width()).toBeLessThanOrEqual(40)
+})

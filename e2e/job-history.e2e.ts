@@ -204,7 +204,7 @@ test('who opens an ad before the search has been carried out comes back to what 
   await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText('Viser 1 jobbannonse')
 })
 
-test('a star that is set in one tab shows in another', { tag: '@long' }, async ({ page, context }) => {
+test('a star that is set in one tab shows in another', async ({ page, context }) => {
   await signIn(page, 'Kari Moe', LIST)
   const other = await context.newPage()
   await other.goto(LIST)

@@ -160,24 +160,20 @@ test('an article: its summary unfolds, its text is without danger, and back is o
   await expect(summary.getByRole('button')).toHaveCount(0)
 })
 
-test(
-  'an article that is not there, and one that does not come',
-  { tag: '@long' },
-  async ({ page, complaints }) => {
-    await signIn(page, 'Ingrid Solvang', '/nyheter/artikkel/999999')
-    await expect(page.getByRole('heading', { level: 1, name: 'Artikkel ikke funnet' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Tilbake' }).click()
+test('an article that is not there, and one that does not come', async ({ page, complaints }) => {
+  await signIn(page, 'Ingrid Solvang', '/nyheter/artikkel/999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Artikkel ikke funnet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tilbake' }).click()
 
-    await page.route(/\/api\/news\/(\d+|\?)/, (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/nyheter?page=1')
-    await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
-    await page.goto('/nyheter/artikkel/1')
-    await expect(page.getByRole('heading', { level: 1, name: 'Artikkelen kunne ikke hentes' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(/\/api\/news\/(\d+|\?)/)
-    await page.getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
-    forgive(complaints, /404|500/)
-  },
-)
+  await page.route(/\/api\/news\/(\d+|\?)/, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/nyheter?page=1')
+  await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
+  await page.goto('/nyheter/artikkel/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Artikkelen kunne ikke hentes' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/api\/news\/(\d+|\?)/)
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  forgive(complaints, /404|500/)
+})

@@ -194,7 +194,7 @@ test('a session that is ended from elsewhere ends on the screen', async ({ page,
   forgive(complaints, /status of 401/)
 })
 
-test('thousands are read page by page', { tag: '@long' }, async ({ page, portal }) => {
+test('thousands are read page by page', async ({ page, portal }) => {
   await clearBell(portal)
   await signIn(page, PERSON, '/jobbannonser')
   await portal.sql(`

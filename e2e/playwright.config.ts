@@ -6,8 +6,6 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // The gallery shows what the screens are made of: the screens are tested each time, it and what is rare in the long run.
-  ...(!process.env['LONG'] && { testIgnore: 'gallery.e2e.ts', grepInvert: /@long/ }),
   // Each worker has a portal of its own, on its own database.
   workers: 3,
   fullyParallel: true,

@@ -67,7 +67,7 @@ test('a search waits for a pause, counts, fills the address, and every page of i
   await expect(searchField(page)).toBeFocused()
 })
 
-test('nothing found, a page above the last and a page that is none', { tag: '@long' }, async ({ page }) => {
+test('nothing found, a page above the last and a page that is none', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=finnesikkedette')
   await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
   await expect(count(page)).toHaveText('Viser 0 jobbannonser')

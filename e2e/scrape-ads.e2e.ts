@@ -108,31 +108,30 @@ test('the pauses between questions grow from one second by half', async ({ page 
   }
 })
 
-test(
-  'a server in trouble is asked again, one that does not know the process is not',
-  { tag: '@long' },
-  async ({ page, complaints }) => {
-    await keepProcess(page)
-    const answers = await answerScrapes(page)
-    await signIn(page, 'Ingrid Solvang', PAGE)
-    await expect(heading(page, 'Henter annonser')).toBeVisible()
-    answers.process = 'down'
-    await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeVisible()
-    await expectAccessible(page)
-    answers.process = 'cut'
-    await page.waitForTimeout(3_500)
-    answers.process = aReading(200, { progress: { pages_read: 5 } })
-    await expect(page.getByText('Leser side 6 av 6')).toBeVisible()
-    await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeHidden()
-    answers.process = null
-    await fire(page, 'process-check')
-    await expect(page.getByText('Hentingen finnes ikke lenger.')).toBeVisible()
-    await expect(begin(page)).toBeVisible()
-    expect(await stored(page)).toEqual({ id: null, failed: null })
-    await expectAccessible(page)
-    forgive(complaints, /status of (503|404)|ERR_FAILED/)
-  },
-)
+test('a server in trouble is asked again, one that does not know the process is not', async ({
+  page,
+  complaints,
+}) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page)
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(heading(page, 'Henter annonser')).toBeVisible()
+  answers.process = 'down'
+  await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeVisible()
+  await expectAccessible(page)
+  answers.process = 'cut'
+  await page.waitForTimeout(3_500)
+  answers.process = aReading(200, { progress: { pages_read: 5 } })
+  await expect(page.getByText('Leser side 6 av 6')).toBeVisible()
+  await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeHidden()
+  answers.process = null
+  await fire(page, 'process-check')
+  await expect(page.getByText('Hentingen finnes ikke lenger.')).toBeVisible()
+  await expect(begin(page)).toBeVisible()
+  expect(await stored(page)).toEqual({ id: null, failed: null })
+  await expectAccessible(page)
+  forgive(complaints, /status of (503|404)|ERR_FAILED/)
+})
 
 test('a failure says why, is flagged everywhere, and leads back to the form', async ({ page }) => {
   await keepProcess(page)
@@ -221,72 +220,71 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(page).toHaveURL('/jobbannonser?page=1')
 })
 
-test(
-  'ads are left out and corrected in place; what is wrong names its field',
-  { tag: '@long' },
-  async ({ page, complaints }) => {
-    await keepProcess(page)
-    const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
-    await signIn(page, 'Ingrid Solvang', PAGE)
-    const first = card(page, 'Seniorutvikler, plattform')
-    await first.getByRole('button', { name: 'Rediger' }).click()
-    const deadline = first.getByRole('textbox', { name: 'Søknadsfrist' })
-    await expect(deadline).toHaveValue('14.12.2026')
-    await deadline.fill('31.02.2027')
-    await expect(first.getByText('Søknadsfrist må være en dag skrevet som dd.mm.åååå')).toBeVisible()
-    await first.getByRole('textbox', { name: 'Arbeidssted' }).fill('Oslo\nMalmö, Sverige')
-    await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Legg til alle' }).click()
-    expect(answers.decisions).toEqual([])
-    await expect(page.getByRole('alert')).toContainText('Seniorutvikler, plattform')
-    await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('Utvikler')
-    const renamed = card(page, /^Utvikler$/)
+test('ads are left out and corrected in place; what is wrong names its field', async ({
+  page,
+  complaints,
+}) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  const first = card(page, 'Seniorutvikler, plattform')
+  await first.getByRole('button', { name: 'Rediger' }).click()
+  const deadline = first.getByRole('textbox', { name: 'Søknadsfrist' })
+  await expect(deadline).toHaveValue('14.12.2026')
+  await deadline.fill('31.02.2027')
+  await expect(first.getByText('Søknadsfrist må være en dag skrevet som dd.mm.åååå')).toBeVisible()
+  await first.getByRole('textbox', { name: 'Arbeidssted' }).fill('Oslo\nMalmö, Sverige')
+  await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Legg til alle' }).click()
+  expect(answers.decisions).toEqual([])
+  await expect(page.getByRole('alert')).toContainText('Seniorutvikler, plattform')
+  await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('Utvikler')
+  const renamed = card(page, /^Utvikler$/)
 
-    // A reload keeps what was typed, right or wrong.
-    await page.reload()
-    await renamed.getByRole('button', { name: 'Rediger' }).click()
-    await expect(renamed.getByRole('textbox', { name: 'Søknadsfrist' })).toHaveValue('31.02.2027')
-    await renamed.getByRole('textbox', { name: 'Søknadsfrist' }).fill('1.2.2027')
-    await renamed.getByRole('button', { name: 'Ferdig' }).click()
-    await expect(renamed.getByRole('button', { name: 'Rediger' })).toBeFocused()
-    await expect(renamed.getByText('1. februar 2027')).toBeVisible()
-    await expect(renamed.getByText('Oslo; Malmö, Sverige')).toBeVisible()
-    await expect(renamed.getByText('Rettet av deg')).toHaveCount(3)
+  // A reload keeps what was typed, right or wrong.
+  await page.reload()
+  await renamed.getByRole('button', { name: 'Rediger' }).click()
+  await expect(renamed.getByRole('textbox', { name: 'Søknadsfrist' })).toHaveValue('31.02.2027')
+  await renamed.getByRole('textbox', { name: 'Søknadsfrist' }).fill('1.2.2027')
+  await renamed.getByRole('button', { name: 'Ferdig' }).click()
+  await expect(renamed.getByRole('button', { name: 'Rediger' })).toBeFocused()
+  await expect(renamed.getByText('1. februar 2027')).toBeVisible()
+  await expect(renamed.getByText('Oslo; Malmö, Sverige')).toBeVisible()
+  await expect(renamed.getByText('Rettet av deg')).toHaveCount(3)
 
-    await page.getByRole('checkbox', { name: 'Ta med Plattformingeniør' }).click()
-    const submit = page.getByRole('button', { name: 'Legg til 3 valgte' })
-    await expect(submit).toBeVisible()
-    await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Ta med Plattformingeniør' }).click()
+  const submit = page.getByRole('button', { name: 'Legg til 3 valgte' })
+  await expect(submit).toBeVisible()
+  await expectAccessible(page)
 
-    answers.refusal = {
-      status: 400,
-      message: 'Feltet «jobs.0.fields.title» har en ugyldig verdi.',
-      field: 'jobs.0.fields.title',
-    }
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText('Feltet «Tittel» har en ugyldig verdi.')
-    await expect(renamed.getByRole('textbox', { name: 'Tittel', exact: true }).first()).toBeFocused()
-    answers.refusal = { status: 503, message: 'Nede' }
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText('Rettelsene dine er tatt vare på.')
-    await submit.click()
-    await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til' })).toBeVisible()
-    expect(answers.decisions.at(-1)).toEqual({
-      accepted: true,
-      ai_summary: true,
-      jobs: [
-        {
-          index: 0,
-          fields: { title: 'Utvikler', deadline: '2027-02-01', locations: ['Oslo', 'Malmö, Sverige'] },
-        },
-        { index: 1 },
-        { index: 3 },
-      ],
-    })
-    forgive(complaints, /status of (400|503)/)
-  },
-)
+  answers.refusal = {
+    status: 400,
+    message: 'Feltet «jobs.0.fields.title» har en ugyldig verdi.',
+    field: 'jobs.0.fields.title',
+  }
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('Feltet «Tittel» har en ugyldig verdi.')
+  await expect(renamed.getByRole('textbox', { name: 'Tittel', exact: true }).first()).toBeFocused()
+  answers.refusal = { status: 503, message: 'Nede' }
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText('Rettelsene dine er tatt vare på.')
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til' })).toBeVisible()
+  expect(answers.decisions.at(-1)).toEqual({
+    accepted: true,
+    ai_summary: true,
+    jobs: [
+      {
+        index: 0,
+        fields: { title: 'Utvikler', deadline: '2027-02-01', locations: ['Oslo', 'Malmö, Sverige'] },
+      },
+      { index: 1 },
+      { index: 3 },
+    ],
+  })
+  forgive(complaints, /status of (400|503)/)
+})
 
 test('going back throws the ads away, and asks first when there is work in them', async ({ page }) => {
   await keepProcess(page)

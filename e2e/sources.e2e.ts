@@ -58,53 +58,49 @@ test('a county and a technology lead to the list with the number that they show'
   await expect(count(page)).toHaveText(`Viser ${asked} jobbannonser`)
 })
 
-test(
-  'the keyboard goes through the counties from the north, and opens each picture as a table',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, 'Ingrid Solvang', '/kilder')
-    const counties = card(page, 'Annonser per fylke')
-    const tiles = counties.getByRole('link')
-    await expect(tiles).toHaveCount(15)
-    await tiles.first().focus()
-    const names: string[] = []
-    for (let step = 0; step < 15; step++) {
-      names.push((await page.locator(':focus').getAttribute('aria-label'))?.split(',')[0] ?? '')
-      await page.keyboard.press('Tab')
-    }
-    expect(names.slice(0, 6)).toEqual([
-      'Finnmark',
-      'Troms',
-      'Nordland',
-      'Trøndelag',
-      'Møre og Romsdal',
-      'Innlandet',
-    ])
-    const asTable = counties.getByRole('button', { name: /^(?:Vis som|Skjul) tabell/ })
-    await expect(asTable).toBeFocused()
-    await expect(asTable).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.press('Enter')
-    await expect(asTable).toHaveAttribute('aria-expanded', 'true')
-    await expect(asTable).toHaveText(/^Skjul tabell/)
-    const rows = counties.getByRole('table').getByRole('row')
-    await expect(rows).toHaveCount(18)
-    await expect(rows.nth(1)).toHaveText(/^Agder/)
-    await expect(rows.last()).toHaveText(/^Uten sted/)
-    // The drawing and the table say the same.
-    for (const tile of await tiles.filter({ hasText: /\d/ }).all()) {
-      const [, county = '', ads = ''] =
-        /^(.+), (\d+)/.exec((await tile.getAttribute('aria-label')) ?? '') ?? []
-      if (county)
-        await expect(rows.filter({ hasText: new RegExp(`^${county}`) })).toHaveText(`${county}${ads}`)
-    }
+test('the keyboard goes through the counties from the north, and opens each picture as a table', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/kilder')
+  const counties = card(page, 'Annonser per fylke')
+  const tiles = counties.getByRole('link')
+  await expect(tiles).toHaveCount(15)
+  await tiles.first().focus()
+  const names: string[] = []
+  for (let step = 0; step < 15; step++) {
+    names.push((await page.locator(':focus').getAttribute('aria-label'))?.split(',')[0] ?? '')
+    await page.keyboard.press('Tab')
+  }
+  expect(names.slice(0, 6)).toEqual([
+    'Finnmark',
+    'Troms',
+    'Nordland',
+    'Trøndelag',
+    'Møre og Romsdal',
+    'Innlandet',
+  ])
+  const asTable = counties.getByRole('button', { name: /^(?:Vis som|Skjul) tabell/ })
+  await expect(asTable).toBeFocused()
+  await expect(asTable).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(asTable).toHaveAttribute('aria-expanded', 'true')
+  await expect(asTable).toHaveText(/^Skjul tabell/)
+  const rows = counties.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(18)
+  await expect(rows.nth(1)).toHaveText(/^Agder/)
+  await expect(rows.last()).toHaveText(/^Uten sted/)
+  // The drawing and the table say the same.
+  for (const tile of await tiles.filter({ hasText: /\d/ }).all()) {
+    const [, county = '', ads = ''] = /^(.+), (\d+)/.exec((await tile.getAttribute('aria-label')) ?? '') ?? []
+    if (county) await expect(rows.filter({ hasText: new RegExp(`^${county}`) })).toHaveText(`${county}${ads}`)
+  }
 
-    const weeks = card(page, 'Nye annonser per uke')
-    await expect(weeks.getByRole('img', { name: /^Kurve fra/ })).toBeVisible()
-    await weeks.getByRole('button', { name: 'Vis som tabell' }).click()
-    await expect(weeks.getByRole('row').nth(1)).toHaveText(/\(hittil\)/)
-    await expectAccessible(page)
-  },
-)
+  const weeks = card(page, 'Nye annonser per uke')
+  await expect(weeks.getByRole('img', { name: /^Kurve fra/ })).toBeVisible()
+  await weeks.getByRole('button', { name: 'Vis som tabell' }).click()
+  await expect(weeks.getByRole('row').nth(1)).toHaveText(/\(hittil\)/)
+  await expectAccessible(page)
+})
 
 test('many sites are one row that unfolds, and the sum counts each ad once', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/kilder')
@@ -162,30 +158,26 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
   }
 })
 
-test(
-  'what cannot be fetched says so alone, and comes at the second try',
-  { tag: '@long' },
-  async ({ page, complaints }) => {
-    await signIn(page)
-    await page.route('**/api/sources/figures', (route) => route.fulfill({ status: 400, json: {} }))
-    await page.goto('/kilder')
-    await expect(card(page, 'Kilder').getByRole('row', { name: 'Sum' })).toBeVisible()
-    await expect(page.getByText('Tallene kunne ikke hentes.')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/sources/figures')
-    await page.getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(card(page, 'Annonser per fylke')).toBeVisible()
+test('what cannot be fetched says so alone, and comes at the second try', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.route('**/api/sources/figures', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/kilder')
+  await expect(card(page, 'Kilder').getByRole('row', { name: 'Sum' })).toBeVisible()
+  await expect(page.getByText('Tallene kunne ikke hentes.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/sources/figures')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(card(page, 'Annonser per fylke')).toBeVisible()
 
-    await page.route('**/api/sources/**', (route) => route.fulfill({ status: 400, json: {} }))
-    await page.goto('/kilder')
-    await expect(page.getByRole('heading', { name: 'Tallene kunne ikke hentes' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/sources/**')
-    await page.getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(card(page, 'Kilder')).toBeVisible()
-    forgive(complaints, /status of 400/)
-  },
-)
+  await page.route('**/api/sources/**', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/kilder')
+  await expect(page.getByRole('heading', { name: 'Tallene kunne ikke hentes' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/sources/**')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(card(page, 'Kilder')).toBeVisible()
+  forgive(complaints, /status of 400/)
+})
 
 test('without any ads it says so', async ({ page }) => {
   await signIn(page)
