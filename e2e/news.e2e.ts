@@ -177,3 +177,18 @@ test('an article that is not there, and one that does not come', async ({ page, 
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   forgive(complaints, /404|500/)
 })
+
+test('a word longer than the card is broken, not the page', async ({ page, portal }) => {
+  const word = `Lerkespor${'ordsomaldritarslutt'.repeat(12)}`
+  await portal.sql(`
+    insert into news (source, external_id, url, title, introduction, content, technologies, posted_at)
+    values ('langord.example', 'e2e-lang', 'https://langord.example/1', '${word}', '${word} ${word}', '', '{}', now())
+    on conflict do nothing`)
+  await signIn(page, 'Ingrid Solvang', '/nyheter?page=1&source=langord.example')
+  await expect(titles(page)).toHaveText([word])
+  for (const width of [1440, 956, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(beyond, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  }
+})
