@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Its own choice is one less than there are cores: on two it would run one file at a time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

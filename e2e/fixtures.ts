@@ -45,15 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * on its way is handed to it: sign-in.e2e.ts walks that way by the screens.
  */
 export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'): Promise<void> {
-  // An empty page of the portal's, for its place in the browser's memory; with an icon, for else one is looked for.
-  await page.route('**/empty', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto('/empty')
-  const { origin, agent } = await page.evaluate(() => ({
-    origin: window.location.origin,
-    agent: navigator.userAgent,
-  }))
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  const agent = await page.evaluate(() => navigator.userAgent)
   const { browser, token } = await walkThrough({ url: origin }, person, agent)
   await page.context().addCookies(
     [...browser.cookies].map(([key, cookie]) => ({
@@ -64,8 +57,10 @@ export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'):
       sameSite: 'Lax',
     })),
   )
-  await page.evaluate((kept) => localStorage.setItem('authToken', kept), token)
+  // Kept before the first page asks for it: a page opened for that alone costs as much again.
+  const handing = await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
   await page.goto(path)
+  await handing.dispose()
   await page.getByRole('banner').getByRole('button', { name: 'Brukermeny' }).waitFor()
 }
 

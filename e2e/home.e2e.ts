@@ -61,6 +61,17 @@ test.beforeAll(async ({ portal, browser }) => {
   await portal.sql(`select pg_notify('jobs_changed', '')`)
 })
 
+// What other tests on this portal let her follow and keep.
+test.beforeEach(async ({ portal }) => {
+  await portal.sql(`
+    delete from followed_companies using users, companies
+    where users.id = user_id and users.name = 'Ingrid Solvang'
+      and companies.id = company_id and name_key <> 'morgenrøde drift'`)
+  await portal.sql(`
+    delete from saved_jobs using users, jobs
+    where users.id = user_id and users.name = 'Ingrid Solvang' and jobs.id = job_id and jobs.title <> 'Morgenvakt 1'`)
+})
+
 test('one glance: the facts, three counters, what is followed, the newest, and where most of it is', async ({
   page,
 }) => {
