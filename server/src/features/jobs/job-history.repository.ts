@@ -64,6 +64,7 @@ export async function findSourcesOf(db: Db, job_id: number): Promise<JobSource[]
     (bind) => `
       select source, url, first_seen_at, gone_at is not null as is_gone
       from job_sources where job_id = ${bind(job_id)} order by first_seen_at, source`,
+    { prepared: 'sources_of_job' },
   )
   return rows.map((row) => ({ ...row, first_seen_at: row.first_seen_at.toISOString() }))
 }

@@ -124,6 +124,7 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
           jobs.url, jobs.long_description, jobs.ai_summary, jobs.contacts
         from jobs left join companies on companies.id = jobs.company_id
         where jobs.id = ${bind(id)}`,
+    { prepared: 'job_by_id' },
   )
   const [row] = rows
   return row ? toSummary(row) : null
