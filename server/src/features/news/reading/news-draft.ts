@@ -15,8 +15,9 @@ export interface NewsDraft {
 export interface RawItem {
   id: string | null
   title: string | null
-  /** The first of these that is a web address counts. */
+  /** The first of these that is a web address counts, relative to `base`. */
   links: (string | null)[]
+  base: string | null
   /** HTML or text: an introduction, or much more than that. */
   text: string | null
   moments: (string | null)[]

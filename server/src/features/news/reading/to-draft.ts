@@ -7,7 +7,7 @@ import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
 /** An article out of what an item says, or null when it has no title or no place. `home`: the site of the feed. */
 export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
   const title = oneLine(item.title ?? '')
-  const url = first(item.links, (link) => webAddress(link, home))
+  const url = first(item.links, (link) => webAddress(link, item.base))
   const source = hostOf(url ?? home)
   if (!title || title.length > NEWS_LIMITS.title || !source) return null
   const external_id = oneLine(item.id ?? '')?.slice(0, NEWS_LIMITS.id) ?? url
@@ -19,7 +19,7 @@ export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
     title,
     introduction: introductionOf(item.text, title),
     posted_at: first(item.moments, readInstant),
-    image_url: first(item.images, (image) => webAddress(image, url ?? home)),
+    image_url: first(item.images, (image) => webAddress(image, item.base ?? url)),
   }
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { readNews } from './read-news.ts'
+
+const FETCHED = 'https://avisa.example/blogg/feed.xml'
+const read = (feed: string | object, address: string | null = FETCHED) =>
+  readNews(new TextEncoder().encode(typeof feed === 'string' ? feed : JSON.stringify(feed)), address)
+const urls = async (...asked: Parameters<typeof read>) =>
+  (await read(...asked)).articles.map(({ url }) => url)
+
+const atom = (entry: string, head = '', base = '') =>
+  `<feed xmlns="http://www.w3.org/2005/Atom"${base}><title>Blad</title>${head}${entry}</feed>`
+const entry = (link: string, base = '') => `<entry${base}><id>1</id><title>Sak</title>${link}</entry>`
+const rss = (item: string, head = '<link>https://avisa.example</link>', base = '') =>
+  `<rss version="2.0"><channel${base}><title>Avisa</title>${head}<item><title>Sak</title>${item}</item></channel></rss>`
+const json = (item: object, feed: object = {}) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  ...feed,
+  items: [{ id: '1', title: 'Sak', ...item }],
+})
+
+describe('a relative address', () => {
+  test.each<[string, string | object, string]>([
+    ['of Atom', atom(entry('<link href="sak/1"/>')), 'https://avisa.example/blogg/sak/1'],
+    ['of RSS', rss('<link>/sak/1</link>'), 'https://avisa.example/sak/1'],
+    ['of RSS without a site', rss('<link>sak/1</link>', ''), 'https://avisa.example/blogg/sak/1'],
+    ['of JSON Feed', json({ url: '../sak/1' }), 'https://avisa.example/sak/1'],
+    [
+      'beside a relative site',
+      atom(entry('<link href="/sak/1"/>'), '<link href="/"/>'),
+      'https://avisa.example/sak/1',
+    ],
+    [
+      'below a base of the feed',
+      atom(entry('<link href="1"/>'), '', ' xml:base="https://nytt.example/sak/"'),
+      'https://nytt.example/sak/1',
+    ],
+    [
+      'below a relative base of the feed',
+      rss('<link>1</link>', '', ' xml:base="/arkiv/"'),
+      'https://avisa.example/arkiv/1',
+    ],
+    [
+      'below bases of the feed, the entry and the link',
+      atom(
+        entry('<link xml:base="b/" href="1"/>', ' xml:base="a/"'),
+        '',
+        ' xml:base="https://nytt.example/sak/"',
+      ),
+      'https://nytt.example/sak/a/b/1',
+    ],
+  ])('%s', async (_what, feed, url) => {
+    expect(await urls(feed)).toEqual([url])
+  })
+
+  test('of a feed that lies elsewhere is one of its site', async () => {
+    const feed = atom(entry('<link href="/sak/1"/>'), '<link href="https://blad.example/"/>')
+    expect(await urls(feed, 'https://feeds.example/blad')).toEqual(['https://blad.example/sak/1'])
+  })
+
+  test('in a file is of where the feed says that it lies', async () => {
+    const self = '<link rel="self" href="https://blad.example/blogg/feed"/>'
+    expect(await urls(atom(entry('<link href="1"/>'), self), null)).toEqual(['https://blad.example/blogg/1'])
+    const feed_url = 'https://kode.example/blogg/feed.json'
+    expect(await urls(json({ url: '1' }, { feed_url }), null)).toEqual(['https://kode.example/blogg/1'])
+    expect(await read(atom(entry('<link href="1"/>')), null)).toEqual({ articles: [], skipped: 1 })
+  })
+
+  test('of a picture is one too', async () => {
+    const { articles } = await read(rss('<link>/sak/1</link><enclosure type="image/png" url="bilde.png"/>'))
+    expect(articles[0]!.image_url).toBe('https://avisa.example/blogg/bilde.png')
+  })
+})
