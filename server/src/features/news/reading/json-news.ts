@@ -24,8 +24,9 @@ export function* jsonNews(text: string, address: string | null): Generator<NewsD
         {
           id: textOf(item['id']),
           title: textOf(item['title']),
-          links: [textOf(item['url']), textOf(item['external_url']), textOf(item['id'])],
+          links: [textOf(item['url']), textOf(item['external_url'])],
           base,
+          permalink: textOf(item['id']),
           text: textOf(item['summary']) ?? textOf(item['content_html']) ?? textOf(item['content_text']),
           moments: [textOf(item['date_published']), textOf(item['date_modified'])],
           images: [textOf(item['image']), textOf(item['banner_image'])],

@@ -18,6 +18,8 @@ export interface RawItem {
   /** The first of these that is a web address counts, relative to `base`. */
   links: (string | null)[]
   base: string | null
+  /** A name that may be a whole web address: it stands in where no link can be followed. */
+  permalink: string | null
   /** HTML or text: an introduction, or much more than that. */
   text: string | null
   moments: (string | null)[]

@@ -70,3 +70,35 @@ describe('a relative address', () => {
     expect(articles[0]!.image_url).toBe('https://avisa.example/blogg/bilde.png')
   })
 })
+
+describe('a link that cannot be followed', () => {
+  const BAD = [
+    'javascript:alert(1)',
+    'data:text/html,hei',
+    'https://meg:hemmelig@avisa.example/1',
+    'https://',
+  ]
+
+  test.each(BAD)('loses its article: %s', async (link) => {
+    for (const feed of [
+      rss(`<link>${link}</link><guid isPermaLink="false">sak-1</guid>`),
+      rss(`<link>${link}</link><guid>sak-1</guid>`),
+      rss(`<link>${link}</link><guid isPermaLink="false">https://avisa.example/sak/1</guid>`),
+      atom(entry(`<link href="${link}"/>`)),
+      json({ url: link }),
+    ])
+      expect(await read(feed)).toEqual({ articles: [], skipped: 1 })
+  })
+
+  test('may be made good by a name that is an address', async () => {
+    const address = 'https://avisa.example/sak/1'
+    expect(await urls(rss(`<link>javascript:alert(1)</link><guid>${address}</guid>`))).toEqual([address])
+    expect(await urls(rss(`<guid isPermaLink="true">${address}</guid>`))).toEqual([address])
+    expect(await urls(json({ id: address, url: 'javascript:alert(1)' }))).toEqual([address])
+  })
+
+  test('is not made up out of a name where there is none', async () => {
+    expect(await urls(rss('<guid>sak-1</guid>'))).toEqual([null])
+    expect(await urls(json({ id: 'sak-1' }))).toEqual([null])
+  })
+})

@@ -23,8 +23,9 @@ function readItem(fields: Fields, base: string | null): RawItem {
   return {
     id: guid,
     title: fields.text('title'),
-    links: [fields.text('link'), guid],
+    links: [fields.text('link')],
     base,
+    permalink: fields.attributes('guid')[0]?.['isPermaLink']?.trim().toLowerCase() === 'false' ? null : guid,
     text: fields.text('description', 'content:encoded'),
     moments: [fields.text('pubDate'), fields.text('dc:date')],
     images: [...mediaOf(fields), ...pictures(fields.attributes('enclosure'))],
@@ -38,6 +39,7 @@ function readEntry(fields: Fields, base: string | null): RawItem {
     title: fields.content('title'),
     links: links.filter(({ rel }) => (rel ?? 'alternate') === 'alternate').map((link) => hrefOf(link, base)),
     base,
+    permalink: null,
     text: fields.content('summary', 'content'),
     moments: [fields.text('published'), fields.text('updated')],
     images: [...mediaOf(fields), ...pictures(links.filter(({ rel }) => rel === 'enclosure'))],
