@@ -24,6 +24,7 @@ export function* jsonNews(text: string, address: string | null): Generator<NewsD
         {
           id: textOf(item['id']),
           title: textOf(item['title']),
+          title_kind: 'plain',
           links: [textOf(item['url']), textOf(item['external_url'])],
           base,
           permalink: textOf(item['id']),

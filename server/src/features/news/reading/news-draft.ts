@@ -1,3 +1,5 @@
+import type { TitleKind } from './title-line.ts'
+
 /** An article as a feed tells of it, cleaned, before it has a place in the database. */
 export interface NewsDraft {
   /** The host name of the site. */
@@ -15,6 +17,7 @@ export interface NewsDraft {
 export interface RawItem {
   id: string | null
   title: string | null
+  title_kind: TitleKind
   /** The first of these that is a web address counts, relative to `base`. */
   links: (string | null)[]
   base: string | null

@@ -102,3 +102,44 @@ describe('a link that cannot be followed', () => {
     expect(await urls(json({ id: 'sak-1' }))).toEqual([null])
   })
 })
+
+describe('a title', () => {
+  const titled = {
+    rss: (title: string) =>
+      `<rss><channel><link>https://avisa.example</link><item><title>${title}</title><guid>1</guid></item></channel></rss>`,
+    atom: (title: string, type = '') =>
+      atom(entry('<link href="1"/>').replace('<title>Sak<', () => `<title${type}>${title}<`)),
+    json: (title: string) => json({ title, url: '1' }),
+  }
+  const CANVAS = 'Slik bruker du <canvas>'
+
+  test.each<[string, string | object, string]>([
+    ['of RSS', titled.rss('Slik bruker du &lt;canvas&gt;'), CANVAS],
+    ['of RSS, escaped twice', titled.rss('Slik bruker du &amp;lt;canvas&amp;gt;'), CANVAS],
+    ['of RSS in CDATA', titled.rss('<![CDATA[Slik bruker du <canvas>]]>'), CANVAS],
+    ['of Atom as text', titled.atom('Slik bruker du &lt;canvas&gt;'), CANVAS],
+    ['of Atom as markup', titled.atom('Slik bruker du &amp;lt;canvas&amp;gt;', ' type="html"'), CANVAS],
+    [
+      'of Atom as XHTML',
+      titled.atom('<div>Slik <i>bruker</i> du &lt;canvas&gt;</div>', ' type="xhtml"'),
+      CANVAS,
+    ],
+    ['of JSON Feed', titled.json(CANVAS), CANVAS],
+    ['with signs', titled.rss('Er 1 &lt; 2 &amp;amp; List&lt;T&gt; gratis?'), 'Er 1 < 2 & List<T> gratis?'],
+    ['that speaks of a mark', titled.rss('Når bør du bruke &lt;p&gt;?'), 'Når bør du bruke <p>?'],
+  ])('keeps what stands in angle brackets: %s', async (_what, feed, title) => {
+    expect((await read(feed)).articles.map((article) => article.title)).toEqual([title])
+  })
+
+  test.each<[string, string]>([
+    [
+      'of RSS',
+      titled.rss(
+        '<![CDATA[<h2 class="t"><b><a href="/x">Ny</a></b> bro<br/><img src=x onerror=alert(1)></h2>]]>',
+      ),
+    ],
+    ['of Atom', titled.atom('&lt;b&gt;Ny&lt;/b&gt; &lt;wbr&gt;bro', ' type="html"')],
+  ])('loses its markup: %s', async (_what, feed) => {
+    expect((await read(feed)).articles.map(({ title }) => title)).toEqual(['Ny bro'])
+  })
+})

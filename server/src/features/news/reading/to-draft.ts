@@ -3,10 +3,11 @@ import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 import { readHtml, TextTooLarge } from '../../../text/html-to-markdown.ts'
 import { firstSentences, oneLine } from '../../../text/plain-text.ts'
 import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
+import { titleLine } from './title-line.ts'
 
 /** An article out of what an item says, or null when it has no title or no place. `home`: the site of the feed. */
 export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
-  const title = oneLine(item.title ?? '')
+  const title = titleLine(item.title ?? '', item.title_kind)
   const url = first(item.links, (link) => webAddress(link, item.base)) ?? webAddress(item.permalink)
   // A link that leads nowhere a browser may go: whoever wrote it is not to be believed in the rest either.
   if (!url && item.links.some(Boolean)) return null

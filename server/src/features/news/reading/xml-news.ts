@@ -23,6 +23,7 @@ function readItem(fields: Fields, base: string | null): RawItem {
   return {
     id: guid,
     title: fields.text('title'),
+    title_kind: 'unsaid',
     links: [fields.text('link')],
     base,
     permalink: fields.attributes('guid')[0]?.['isPermaLink']?.trim().toLowerCase() === 'false' ? null : guid,
@@ -37,6 +38,7 @@ function readEntry(fields: Fields, base: string | null): RawItem {
   return {
     id: fields.text('id'),
     title: fields.content('title'),
+    title_kind: /html/i.test(fields.attributes('title')[0]?.['type'] ?? '') ? 'markup' : 'plain',
     links: links.filter(({ rel }) => (rel ?? 'alternate') === 'alternate').map((link) => hrefOf(link, base)),
     base,
     permalink: null,
