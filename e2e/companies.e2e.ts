@@ -49,6 +49,9 @@ test('the bar leads to the companies, in the order of the alphabet, twenty a pag
   await expect(cards(page).first()).not.toContainText(first[0]!)
   const turned = await names(page)
   expect(turned).toEqual(turned.toSorted(new Intl.Collator('nb').compare).toReversed())
+  const end = /^(?:Aa|[ÆØÅ])/
+  expect(turned.filter((name) => end.test(name)).length).toBeGreaterThan(3)
+  expect(turned.findIndex((name) => !end.test(name))).toBe(turned.filter((name) => end.test(name)).length)
 })
 
 test('a page that is not there becomes the first or the last one', async ({ page, portal }) => {

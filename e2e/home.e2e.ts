@@ -25,7 +25,7 @@ const ASKED = [
 ]
 const pathOf = (route: Route) => {
   const { pathname, search } = new URL(route.request().url())
-  return `${pathname}${search}`.replace(/[?&]deadline_after=[\d-]+/, '')
+  return `${pathname}${search}`.replace(/[?&](?:deadline|posted)_after=[\d-]+/, '')
 }
 
 // A company that Ingrid follows, with four ads, one of them kept and about to close, and four articles.

@@ -156,6 +156,11 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
   } finally {
     await portal.sql("delete from feeds where address similar to 'https://(nav|sen|stengt|ny).example/%'")
   }
+  // The public feed has a row without being one.
+  await page.reload()
+  await expect(card(page, 'Kilder').getByRole('row', { name: /^NAV Stillingsfeed/ })).toHaveText(
+    /Ikke satt opp.*Ikke hentet/,
+  )
 })
 
 test('what cannot be fetched says so alone, and comes at the second try', async ({ page, complaints }) => {
@@ -197,7 +202,15 @@ test('without any ads it says so', async ({ page }) => {
     page.route('**/api/sources/', (route) =>
       route.fulfill({ json: { data: { sources, left_out: 0, open_jobs: 0, updated_at } } }),
     )
-  await answer([])
+  const nav = { source: 'nav', name: 'NAV Stillingsfeed', kind: 'nav', state: 'not_set_up', address: null }
+  const unread = {
+    last_success_at: null,
+    last_read_at: null,
+    last_fault: null,
+    is_empty: false,
+    open_jobs: 0,
+  }
+  await answer([{ ...nav, ...unread }])
   await page.route('**/api/sources/figures', (route) => route.fulfill({ json: { data: nothing } }))
   await page.goto('/kilder')
   await expect(page.getByRole('heading', { name: 'Ingen annonser ennå' })).toBeVisible()

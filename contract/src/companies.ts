@@ -75,7 +75,7 @@ export const listCompanies = endpoint({
   summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
   query: Type.Object({
     ...pageQuery(20),
-    /** Anywhere in the name, ignoring case. */
+    /** Its words anywhere in the name, in any order, ignoring case; «aa» and «å» are the same. */
     name: Type.Optional(Type.String({ maxLength: 200 })),
     /** Only those with one of these names, each given by itself. */
     companies: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),

@@ -17,7 +17,7 @@ export type SourceKind = Static<typeof SourceKind>
 /**
  * `delayed`: the last success is too long ago, or the first answer was to come later. `failing`: three failures in a row
  * or more, or never a success.
- * `waiting`: not read yet. `by_hand`: nothing is read by itself.
+ * `waiting`: not read yet. `by_hand`: nothing is read by itself. `not_set_up`: the public feed, when nobody has named it.
  */
 export const SourceState = Type.Union([
   Type.Literal('working'),
@@ -25,6 +25,7 @@ export const SourceState = Type.Union([
   Type.Literal('failing'),
   Type.Literal('waiting'),
   Type.Literal('by_hand'),
+  Type.Literal('not_set_up'),
 ])
 export type SourceState = Static<typeof SourceState>
 

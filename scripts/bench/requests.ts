@@ -133,7 +133,7 @@ export async function requestRows(url: string): Promise<Row[][]> {
           [
             `/api/companies/?name=${encodeURIComponent(text)}&${SEARCHED}`,
             `/api/jobs/?${SEARCHED}&deadline_after=${today}&text_search=${encodeURIComponent(text)}`,
-            `/api/news/?${SEARCHED}&text_search=${encodeURIComponent(text)}`,
+            `/api/news/?${SEARCHED}&posted_after=${hundred_days_ago}&text_search=${encodeURIComponent(text)}`,
           ].join(' '),
         ),
         unlike: (paths, number) =>

@@ -207,11 +207,11 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     'Fagerlia kommune lager innbyggertjenester sammen med dem som skal bruke dem.',
   ),
   company(
-    'Storvåg kommune',
+    'Åmnes kommune',
     'kommune',
-    'storvaag',
+    'aamnes',
     'Bodø',
-    'Storvåg kommune drifter egne fagsystemer for skole, helse og tekniske tjenester.',
+    'Åmnes kommune drifter egne fagsystemer for skole, helse og tekniske tjenester.',
   ),
   company(
     'Tverrelvdal kommune',
@@ -242,11 +242,11 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     'Kornmo Dagligvare driver 210 butikker og et lager der robotene gjør de tunge løftene.',
   ),
   company(
-    'Frostmarka Sport',
+    'Æsfjell Sport',
     'handel',
-    'frostmarka',
+    'aesfjell',
     'Lillehammer',
-    'Frostmarka Sport selger utstyr for folk som er ute hele året, mest på nett.',
+    'Æsfjell Sport selger utstyr for folk som er ute hele året, mest på nett.',
   ),
   company(
     'Hyllevare Norge AS',
@@ -256,11 +256,11 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     'Hyllevare Norge er grossist for 4 000 nisjebutikker og har egen ordreplattform.',
   ),
   company(
-    'Gullfisk Netthandel',
+    'Ørretbua Netthandel',
     'handel',
-    'gullfisk',
+    'orretbua',
     'Oslo',
-    'Gullfisk Netthandel leverer varer fra lokale butikker hjem på døra samme dag.',
+    'Ørretbua Netthandel leverer varer fra lokale butikker hjem på døra samme dag.',
   ),
   company(
     'Sporveksel Logistikk AS',
@@ -445,11 +445,11 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     'Portvakt Sikkerhet overvåker og beskytter kritisk infrastruktur døgnet rundt.',
   ),
   company(
-    'Hvelv Identitet',
+    'Aasvoll Identitet',
     'teknologi',
-    'hvelv',
+    'aasvoll',
     'Oslo',
-    'Hvelv Identitet leverer innlogging og signering til banker og offentlige etater.',
+    'Aasvoll Identitet leverer innlogging og signering til banker og offentlige etater.',
   ),
   company(
     'Trollkryss Spill',

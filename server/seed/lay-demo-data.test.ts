@@ -279,6 +279,12 @@ describe('the demo companies', () => {
       expect(profiles.some((profile) => profile[field]?.length === 0)).toBe(true)
   })
 
+  test('reach the end of the alphabet', () => {
+    const names = DEMO_COMPANIES.map(({ name }) => name)
+    for (const letter of ['Æ', 'Ø', 'Å', 'Aa'])
+      expect(names.filter((name) => name.startsWith(letter)).length, letter).toBeGreaterThan(0)
+  })
+
   test('have people who cannot be reached', () => {
     const people = profiles.flatMap(({ key_people }) => key_people)
     expect(people.length).toBeGreaterThan(80)

@@ -85,7 +85,7 @@ export const DEMO_LOGOS: Readonly<Record<string, string>> = {
     shield('#f3c544', disc('#fff4d0', 50, 44, 18) + shape('M0 78Q28 48 54 66T100 60V100H0Z', '#2f6b3a')),
   ]),
   fagerlia: logo([shield('#1f7a4d', shape('M50 16 76 52H62L82 76H56V90H44V76H18L38 52H24Z', '#fff'))]),
-  storvaag: logo([shield('#1d5fa0', waves(40, '#fff', 7) + waves(60, '#fff', 7) + waves(80, '#fff', 7))]),
+  aamnes: logo([shield('#1d5fa0', waves(40, '#fff', 7) + waves(60, '#fff', 7) + waves(80, '#fff', 7))]),
   'ytremidthav-fylke': logo([
     shield(
       '#b22234',
@@ -106,8 +106,8 @@ export const DEMO_LOGOS: Readonly<Record<string, string>> = {
     290,
     64,
   ),
-  frostmarka: logo([tile('#16324f', 16), around(6, line('M50 50V14M50 28 40 18M50 28 60 18', '#bfe3ff', 5))]),
-  gullfisk: logo([
+  aesfjell: logo([tile('#16324f', 16), around(6, line('M50 50V14M50 28 40 18M50 28 60 18', '#bfe3ff', 5))]),
+  orretbua: logo([
     shape('M6 50C22 22 56 20 72 46L94 28V72L72 54C56 80 22 78 6 50Z', '#f28c1e'),
     shape('M40 30C52 36 52 64 40 70 46 58 46 42 40 30Z', '#ffd28a'),
     disc('#3b1f05', 24, 46, 5),

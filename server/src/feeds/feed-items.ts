@@ -59,13 +59,16 @@ export type Fields = NonNullable<ReturnType<typeof fieldsOf>>
 export function fieldsOf(xml: string, kind: FeedKind) {
   if (xml.length > LIMITS.characters || xml.split('<', LIMITS.tags + 1).length > LIMITS.tags) return null
   const $ = load(xml, { xml: true })
-  const children = $(KINDS[kind].item).first().children().toArray()
+  const item = $(KINDS[kind].item).first()
+  const children = item.children().toArray()
   const named = (name: string) => children.filter((element) => element.tagName === name)
   const texts = (name: string) =>
     named(name)
       .map((element) => $(element).text().trim())
       .filter(Boolean)
   return {
+    /** The attributes of the item itself. */
+    own: item.attr() ?? {},
     /** The text of the first of these that has any. */
     text: (...names: string[]): string | null => names.flatMap(texts)[0] ?? null,
     all: texts,

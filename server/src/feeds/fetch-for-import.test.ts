@@ -8,7 +8,9 @@ const answering = (status: number): Pick<OpenWeb, 'fetch'> => ({
 })
 
 test('what an address gives is handed on as it is', async () => {
-  expect(Buffer.from(await fetchForImport(answering(200), 'https://a.example/')).toString()).toBe('<rss/>')
+  const { bytes, url } = await fetchForImport(answering(200), 'https://a.example/')
+  expect(Buffer.from(bytes).toString()).toBe('<rss/>')
+  expect(url).toBe('https://a.example/')
 })
 
 test.each([

@@ -36,12 +36,18 @@ export class NotFetched extends Error {
 
 const PATIENCE_MS = 60_000
 
-/** Fetches what an address names, to be imported once. Throws NotFetched. */
-export async function fetchForImport(openWeb: Pick<OpenWeb, 'fetch'>, address: string): Promise<Uint8Array> {
+/** Fetches what an address names, to be imported once; `url` is where it was in the end. Throws NotFetched. */
+export async function fetchForImport(
+  openWeb: Pick<OpenWeb, 'fetch'>,
+  address: string,
+): Promise<{ bytes: Uint8Array; url: string }> {
   try {
-    const { status, bytes } = await openWeb.fetch(address, { maxBytes: LIMITS.bytes, timeoutMs: PATIENCE_MS })
+    const { status, bytes, url } = await openWeb.fetch(address, {
+      maxBytes: LIMITS.bytes,
+      timeoutMs: PATIENCE_MS,
+    })
     if (status !== 200) throw statusRefusal(status)
-    return bytes
+    return { bytes, url }
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     throw new NotFetched(REFUSALS[error.reason], refusalText(error.reason), error)

@@ -1,19 +1,61 @@
 const ISO =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)\d{0,9}\s?(Z|[+-]\d\d:?\d\d)(?:\[[\w/+-]{1,40}\])?$/i
+/** RFC 822 and what is written for it: «Wed, 18 Nov 2026 10:14:03 +0100», «Wednesday, 18-Nov-26 9:14 CET». */
 const RFC_822 =
-  /^(?:[a-z]{3},\s+)?\d{1,2}\s+[a-z]{3}\s+\d{4}\s+\d\d:\d\d(?::\d\d)?\s+(?:GMT|UTC?|Z|[+-]\d{4})$/i
+  /^(?:[a-zæøå]{3,9}\.?,?\s+)?(\d{1,2})\.?[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s-]+(\d{4}|\d\d)\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s+(?:([a-z]{1,5})|(?:GMT|UTC)?([+-])(\d\d):?(\d\d))(?:\s+\([^()]{1,40}\))?$/i
+
+const MONTHS = [
+  ['jan'],
+  ['feb'],
+  ['mar'],
+  ['apr'],
+  ['may', 'mai'],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep'],
+  ['oct', 'okt'],
+  ['nov'],
+  ['dec', 'des'],
+]
+/** Hours east of Greenwich. Names that several places use for different times are not among them. */
+const ZONES = new Map(
+  Object.entries({
+    ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: 1, bst: 1 },
+    ...{ cet: 1, cest: 2, met: 1, mest: 2, mez: 1, mesz: 2, eet: 2, eest: 3, msk: 3 },
+    ...{ est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
+  }),
+)
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /** A printed moment (ISO 8601 or RFC 822) as 2026-11-20T08:00:00.000Z. One without a zone is no moment: null. */
 export function readInstant(printed: string | null): string | null {
   const text = printed?.trim() ?? ''
   if (text.length > 80) return null
   const iso = ISO.exec(text)
-  const time = iso
-    ? Date.parse(`${iso[1]}T${iso[2]}${iso[3]!.toUpperCase()}`)
-    : RFC_822.test(text)
-      ? Date.parse(text)
-      : Number.NaN
+  const time = iso ? Date.parse(`${iso[1]}T${iso[2]}${iso[3]!.toUpperCase()}`) : readRfc822(text)
   const moment = Number.isNaN(time) ? null : new Date(time).toISOString()
   // Years outside these are placeholders, as 0001 and 9999.
   return moment && moment > '1990' && moment < '2101' ? moment : null
 }
+
+function readRfc822(text: string): number {
+  const [, day, name, year, hour, minute, second = '0', zone, sign, hours, minutes] = RFC_822.exec(text) ?? []
+  const month = MONTHS.findIndex((names) => names.includes(name?.toLowerCase() ?? ''))
+  const east = zone
+    ? (ZONES.get(zone.toLowerCase()) ?? Number.NaN) * HOUR_MS
+    : Number(`${sign}1`) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
+  // What the clock shows there; the 31st of November, or a quarter past 25, it never does.
+  const shown = new Date(0)
+  shown.setUTCFullYear(wholeYear(year ?? ''), month, Number(day))
+  const is_shown =
+    month >= 0 && shown.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60
+  if (!is_shown) return Number.NaN
+  shown.setUTCHours(Number(hour), Number(minute), Math.min(Number(second), 59))
+  return shown.getTime() - east
+}
+
+/** Of two digits, those below 50 are of this century (RFC 2822). */
+const wholeYear = (printed: string): number =>
+  printed.length > 2 ? Number(printed) : Number(printed) + (Number(printed) < 50 ? 2_000 : 1_900)

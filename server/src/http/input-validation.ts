@@ -17,8 +17,10 @@ export function useValidation(app: FastifyInstance): void {
     const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
     return (data: unknown) => {
       if (validate(data)) return { value: data }
-      const [error] = validate.errors ?? []
-      return { error: error ? refusal(error, httpPart === 'body') : badInput('body', 'Ugyldig innhold.') }
+      const [error, ...others] = validate.errors ?? []
+      return {
+        error: error ? refusal(error, others, httpPart === 'body') : badInput('body', 'Ugyldig innhold.'),
+      }
     }
   })
   // The database knows no NUL; everything else that a person can send is text.
@@ -53,13 +55,13 @@ function placeOfNul(value: unknown, depth = 0): string | null {
   return null
 }
 
-function refusal(error: ErrorObject, isBody: boolean) {
+function refusal(error: ErrorObject, others: ErrorObject[], isBody: boolean) {
   const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
   const path = error.instancePath.split('/').filter(Boolean)
   // A query names a value by its parameter, whichever of several it was; a body by its place.
   const place = isBody ? path : path.slice(0, 1)
   const field = missing ? [...place, missing].join('.') : place.join('.') || (isBody ? 'body' : 'query')
-  return badInput(field, `Feltet «${field}» ${explain(error)}.`)
+  return badInput(field, `Feltet «${field}» ${explain(error, others)}.`)
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -73,12 +75,18 @@ const TYPE_NAMES: Record<string, string> = {
 }
 
 /** What the value must be, as the end of a Norwegian sentence. */
-function explain({ keyword, params }: ErrorObject): string {
+function explain({ keyword, params, instancePath }: ErrorObject, others: ErrorObject[]): string {
   switch (keyword) {
     case 'required':
       return 'mangler'
-    case 'type':
-      return `må være ${TYPE_NAMES[String(params['type'])] ?? 'av riktig type'}`
+    case 'type': {
+      // Where a value may be one of several types it has missed all of them.
+      const missed = others.filter((other) => other.keyword === 'type' && other.instancePath === instancePath)
+      const names = [params, ...missed.map((other) => other.params)].map(
+        ({ type }) => TYPE_NAMES[String(type)],
+      )
+      return `må være ${names.every(Boolean) ? names.join(' eller ') : 'av riktig type'}`
+    }
     case 'minimum':
       return `må være minst ${params['limit']}`
     case 'maximum':

@@ -94,3 +94,13 @@ describe('logo_url', () => {
     expect((await get('/user/companies')).json().data.followed_companies).toEqual(wanted)
   })
 })
+
+test.each([
+  [{ id: 1.5 }, 'Feltet «id» må være en tekst eller et heltall.'],
+  [{ id: null }, 'Feltet «id» må være en tekst eller et heltall.'],
+  [{ id: '9'.repeat(41) }, 'Feltet «id» kan ha høyst 40 tegn.'],
+  [{}, 'Feltet «id» mangler.'],
+])('POST /user/companies refuses %j and says what an id is', async (body, message) => {
+  const reply = await post('/user/companies', body)
+  expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ message, field: 'id' })])
+})

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import { COMPANY_COLUMNS, type StoredCompany } from './list-companies.repository.ts'
+import { COMPANY_COLUMNS, isNamed, type StoredCompany } from './list-companies.repository.ts'
 
 type Db = Kysely<Database>
 
@@ -47,7 +47,7 @@ export async function followedCompanyNames(db: Db, user_id: string): Promise<{ i
   )
 }
 
-/** In the order of the Norwegian alphabet; `name` is looked for anywhere in the name. */
+/** In the order of the Norwegian alphabet; the words of `name` are looked for anywhere in the name. */
 export async function findFollowedCompanies(
   db: Db,
   user_id: string,
@@ -55,7 +55,7 @@ export async function findFollowedCompanies(
 ): Promise<{ companies: StoredCompany[]; total_count: number }> {
   const followed = (bind: Bind) => `
     from followed_companies join companies on companies.id = followed_companies.company_id
-    where user_id = ${bind(user_id)} and position(lower(${bind(name ?? '')}) in lower(companies.name)) > 0`
+    where user_id = ${bind(user_id)} and ${isNamed(name ?? '', bind)}`
   const [companies, [total]] = await Promise.all([
     rowsOf<StoredCompany>(
       db,

@@ -2,6 +2,7 @@ import type { Company, CompanyDetail, RegisterFacts } from '@utsyn/contract/comp
 import type { Kysely } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { nameSpellings } from '../../text/name-spellings.ts'
 
 type Db = Kysely<Database>
 
@@ -15,7 +16,7 @@ export const COMPANY_COLUMNS = `
   companies.news_count_30d`
 
 export interface CompanyFilter {
-  /** Anywhere in the name, ignoring case. */
+  /** Each of its words anywhere in the name, ignoring case. */
   name?: string | undefined
   ids?: number[] | undefined
 }
@@ -29,13 +30,22 @@ export interface CompanyPage {
 /** The shortest term that the index on parts of names helps with. */
 const PART = 3
 
-const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
+/** Whether the name of a company has all words in it, in any order, as SQL. */
+export const isNamed = (typed: string, bind: Bind): string =>
   [
     'true',
-    ...(name ? [`position(lower(${bind(name)}) in lower(name)) > 0`] : []),
-    ...(name && name.length >= PART ? [`name_parts @> name_parts(${bind(name)})`] : []),
-    ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
+    ...nameSpellings(typed).map((word) => anyOf(word.map((spelling) => hasPart(spelling, bind)))),
   ].join(' and ')
+
+const anyOf = (conditions: string[]) => `(${conditions.join(' or ')})`
+
+const hasPart = (part: string, bind: Bind) =>
+  part.length < PART
+    ? `position(${bind(part)} in lower(companies.name)) > 0`
+    : `(companies.name_parts @> name_parts(${bind(part)}) and position(${bind(part)} in lower(companies.name)) > 0)`
+
+const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
+  [isNamed(name ?? '', bind), ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : [])].join(' and ')
 
 /** In the order of the Norwegian alphabet, where «Aa» stands for «Å»: the browser sorts the same way. */
 export async function findCompanies(

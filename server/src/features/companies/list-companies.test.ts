@@ -77,8 +77,14 @@ describe('GET /companies/', () => {
     ['ask', ['Ask', 'askim']],
     ['ÅSS', ['Åssiden']],
     [' vik ', ['Brevika', 'Våg, Vik og Vinje', 'Aavik']],
-    ['å', ['Våg, Vik og Vinje', 'Åssiden']],
-    ['AA', ['Aasen', 'Aavik']],
+    ['å', ['Våg, Vik og Vinje', 'Aasen', 'Åssiden', 'Aavik']],
+    ['AA', ['Våg, Vik og Vinje', 'Aasen', 'Åssiden', 'Aavik']],
+    ['Ås', ['Aasen', 'Åssiden']],
+    ['a\u030As', ['Aasen', 'Åssiden']],
+    ['aassi', ['Åssiden']],
+    ['as', ['Ask', 'askim', 'Ære AS', 'Aasen']],
+    ['vinje VAAG', ['Våg, Vik og Vinje']],
+    ['vinje ask', []],
     ['VIK OG V', ['Våg, Vik og Vinje']],
     ['g, v', ['Våg, Vik og Vinje']],
     ['ære a', ['Ære AS']],
@@ -148,4 +154,6 @@ test('GET /user/companies gives whole companies, unpaged, narrowed by name', asy
   })
   const narrowed = (await get('/user/companies?paging=false&name=AA')).json().data
   expect(narrowed).toEqual({ followed_companies: [expect.objectContaining({ name: 'Aasen' })] })
+  const typed = (await get(`/user/companies?paging=false&name=${encodeURIComponent('en ÅS')}`)).json().data
+  expect(typed).toEqual(narrowed)
 })

@@ -142,3 +142,19 @@ test('a feed of articles is no feed of ads, unless it is known to be one', async
   })
   expect((await runWith({ jobFeeds: [file] }, file)).lines[0]).toContain('1 added')
 })
+
+test('a JSON Feed of articles neither', async () => {
+  const file = join(folder, 'nyheter.json')
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Kystavisa',
+    home_page_url: 'https://kystavisa.example',
+    items: [{ id: '1', url: 'https://kystavisa.example/1', title: 'Storm i natt' }],
+  }
+  writeFileSync(file, JSON.stringify(feed))
+  const { failed, lines } = await run(file)
+  expect([failed, lines]).toEqual([
+    true,
+    [expect.stringContaining('nothing imported, it is a feed in which nothing speaks of jobs')],
+  ])
+})

@@ -84,7 +84,7 @@ export async function importFiles(
   for (const file of files) {
     try {
       const live = isAddress(file)
-      const content = live ? await fetchForImport(openWeb, file) : await contentOf(file)
+      const content = live ? (await fetchForImport(openWeb, file)).bytes : await contentOf(file)
       if (!jobFeeds.includes(file) && isFeedOfArticles(content)) {
         failed = true
         print(`${file}: nothing imported, ${ARTICLES}.`)

@@ -31,7 +31,9 @@ export async function importNewsFiles(
   for (const file of files) {
     try {
       const is_live = /^https?:\/\//i.test(file)
-      const content = is_live ? await fetchForImport(openWeb, file) : await contentOf(file)
+      const content = is_live
+        ? await fetchForImport(openWeb, file)
+        : { bytes: await contentOf(file), url: null }
       const { added, changed, unchanged, skipped } = await importNews(
         { db, openWeb: is_live ? openWeb : null },
         content,

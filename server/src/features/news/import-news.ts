@@ -3,13 +3,13 @@ import { readNews } from './reading/read-news.ts'
 import { takeInNews, type TakenNews } from './take-in-news.ts'
 import { takeInPictures } from './take-in-pictures.ts'
 
-/** Takes in the articles of a feed, all or none, then their pictures where the open web may be asked. */
+/** Takes in the articles of a feed (`url`: where it was fetched), all or none, then their pictures where the open web may be asked. */
 export async function importNews(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> | null },
-  content: Uint8Array,
+  { bytes, url }: { bytes: Uint8Array; url: string | null },
   now = new Date(),
 ): Promise<TakenNews & { skipped: number }> {
-  const { articles, skipped } = await readNews(content)
+  const { articles, skipped } = await readNews(bytes, url)
   const taken = await db.transaction().execute((trx) => takeInNews(trx, articles, { now }))
   if (openWeb) await takeInPictures({ db, openWeb }, taken.pictures, { pace: 1_000 })
   return { ...taken, skipped }

@@ -7,9 +7,6 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export interface KnownArticle {
   id: number
-  source: string
-  external_id: string
-  url_key: string | null
   title: string
   introduction: string | null
   url: string | null
@@ -19,22 +16,48 @@ export interface KnownArticle {
   link_version: number
 }
 
-/** The articles that some drafts tell of again: of the same name at the same source, or else of the same address. */
-export async function findKnown(db: Db, drafts: NewsDraft[]): Promise<Map<NewsDraft, KnownArticle>> {
-  const rows = await rowsOf<KnownArticle & { nth: number }>(
+/** A draft, and the article that it tells of again, if there is one. */
+export interface DraftMatch {
+  draft: NewsDraft
+  /** The address as it is compared; null for none, and for a bare site. */
+  url_key: string | null
+  article: KnownArticle | null
+  /** They have the same name at the same source, and not only the same address. */
+  is_by_name: boolean
+}
+
+/** What some drafts tell of, in their order: the article of the same name at the same source, or else of the same address. */
+export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMatch[]> {
+  const rows = await rowsOf<{
+    nth: number
+    draft_key: string | null
+    is_by_name: boolean | null
+    article: KnownArticle | null
+  }>(
     db,
     (bind) => `
-      select distinct on (nth) nth, news.id, news.source, news.external_id, url_key, title, introduction, news.url, image_url,
-        company_ids, tag_version, link_version
-      from unnest(${bind(drafts.map(({ source }) => source))}::text[],
-                  ${bind(drafts.map(({ external_id }) => external_id))}::text[],
-                  ${bind(drafts.map(({ url }) => url))}::text[]) with ordinality
-        as draft (source, external_id, url, nth)
-      join news on (news.source, news.external_id) = (draft.source, draft.external_id)
-        or url_key = address_key(draft.url)
-      order by nth, (news.source, news.external_id) = (draft.source, draft.external_id) desc, news.id`,
+      select distinct on (nth) nth, draft_key, is_by_name, article
+      from (
+        select nth, address_key(draft.url) as draft_key, news.id,
+          (news.source, news.external_id) = (draft.source, draft.external_id) as is_by_name,
+          case when news.id is not null then json_build_object('id', news.id, 'title', title,
+            'introduction', introduction, 'url', news.url, 'image_url', image_url, 'company_ids', company_ids,
+            'tag_version', tag_version, 'link_version', link_version) end as article
+        from unnest(${bind(drafts.map(({ source }) => source))}::text[],
+                    ${bind(drafts.map(({ external_id }) => external_id))}::text[],
+                    ${bind(drafts.map(({ url }) => url))}::text[]) with ordinality
+          as draft (source, external_id, url, nth)
+        left join news on (news.source, news.external_id) = (draft.source, draft.external_id)
+          or url_key = address_key(draft.url)
+      ) as matched
+      order by nth, is_by_name desc nulls last, id`,
   )
-  return new Map(rows.map((row) => [drafts[row.nth - 1]!, row]))
+  return rows.map(({ nth, draft_key, is_by_name, article }) => ({
+    draft: drafts[nth - 1]!,
+    url_key: draft_key,
+    article,
+    is_by_name: is_by_name ?? false,
+  }))
 }
 
 /** A lock that all who take in articles wait for: two feeds of one site may bring the same one at the same time. */

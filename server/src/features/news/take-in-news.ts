@@ -10,10 +10,11 @@ import { recountNews } from './news-counts.repository.ts'
 import {
   addArticles,
   changeArticle,
-  findKnown,
+  findMatches,
   type KnownArticle,
   lockIntake,
 } from './news-intake.repository.ts'
+import { onePerArticle } from './one-per-article.ts'
 import type { NewsDraft } from './reading/news-draft.ts'
 import { technologiesOf } from './technologies-of.ts'
 import { LINK_VERSION, NEWS_TAG_VERSION } from './versions.ts'
@@ -42,8 +43,7 @@ export async function takeInNews(
 ): Promise<TakenNews> {
   await lockIntake(trx)
   const taken: TakenNews = { added: [], changed: [], unchanged: 0, pictures: [] }
-  const known = await findKnown(trx, drafts)
-  const fresh = onceEach(drafts.filter((draft) => !known.has(draft)))
+  const { known, fresh } = onePerArticle(await findMatches(trx, drafts))
   const before: number[] = []
   const texts: { news_id: number; title: string; introduction: string | null }[] = []
 
@@ -81,7 +81,7 @@ export async function takeInNews(
     before.push(...article.company_ids)
     taken.changed.push(next.title)
   }
-  taken.unchanged += drafts.length - fresh.length - known.size
+  taken.unchanged += drafts.length - fresh.length - known.length
 
   if (taken.added.length + taken.changed.length > 0) {
     const finder = createCompanyFinder(await findNamedCompanies(trx))
@@ -93,15 +93,6 @@ export async function takeInNews(
     await announce(trx, NEWS_CHANGED, '')
   }
   return taken
-}
-
-/** The same address twice in one reading is one article. */
-function onceEach(drafts: NewsDraft[]): NewsDraft[] {
-  const seen = new Set<string>()
-  return drafts.filter(({ url, external_id }) => {
-    const name = url ?? external_id
-    return !seen.has(name) && seen.add(name)
-  })
 }
 
 /** No article is of the future: it would stand first until then. */

@@ -11,6 +11,19 @@ const FILES = 'fil'
 /** The host that the ads of the public feed name, also where somebody brought the feed in as a file. */
 const NAV = 'arbeidsplassen.nav.no'
 
+const NOT_SET_UP: Source = {
+  source: NAV,
+  name: nameOf(NAV, 'nav'),
+  address: null,
+  kind: 'nav',
+  state: 'not_set_up',
+  last_success_at: null,
+  last_read_at: null,
+  last_fault: null,
+  is_empty: false,
+  open_jobs: 0,
+}
+
 interface OpenAds {
   counts: SourceCount[]
   /** Of feeds that share a source, by their addresses. */
@@ -43,6 +56,10 @@ export function describeSources(
   const sources = [...read, ...kept].sort(mostAdsFirst).sort((a, b) => worstFirst(a.state, b.state))
   return { sources, left_out: by_hand.length - kept.length }
 }
+
+/** The public feed always has its row: that nobody has set it up is a state too, and stands last. */
+export const withPublicFeed = (sources: Source[]): Source[] =>
+  sources.some(({ kind }) => kind === 'nav') ? sources : [...sources, NOT_SET_UP]
 
 /** Until a feed has been read, its host is the best name there is. Its address may hold a key and is never shown whole. */
 const sourceOf = ({ source, address }: Feed): string =>

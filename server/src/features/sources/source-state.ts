@@ -18,7 +18,7 @@ export interface FeedProgress {
 const ASKS_TO_WAIT = 'http_429'
 
 /** How it goes to read a feed. One failure says little, unless nothing was ever read; three in a row do. */
-export function feedState(feed: FeedProgress, now: Date): Exclude<SourceState, 'by_hand'> {
+export function feedState(feed: FeedProgress, now: Date): Exclude<SourceState, 'by_hand' | 'not_set_up'> {
   const { kind, last_read_at, last_success_at, last_fault, failures } = feed
   if (last_read_at === null && last_success_at === null) return 'waiting'
   if (failures >= MANY_FAILURES) return 'failing'

@@ -93,11 +93,19 @@ describe('GET /sources/', () => {
       ['konsern.example/nord.rss', 2, false],
       ['konsern.example/syd.rss', 1, false],
       ['konsern.example/vest.rss', 0, true],
+      [null, 0, false],
     ])
   })
 
   test('tells at once how it goes with the feeds, and nothing of those that are turned off', async () => {
-    expect((await list()).sources).toEqual([])
+    const nav = {
+      name: 'NAV Stillingsfeed',
+      kind: 'nav',
+      state: 'not_set_up',
+      last_success_at: null,
+      open_jobs: 0,
+    }
+    expect((await list()).sources).toEqual([expect.objectContaining(nav)])
     await aFeed(database.db, {
       address: 'https://x.example/?token=hemmelig',
       last_read_at: new Date(),
@@ -115,6 +123,7 @@ describe('GET /sources/', () => {
         last_fault: 'http_403',
         open_jobs: 0,
       },
+      nav,
     ])
     expect(JSON.stringify(answer)).not.toContain('hemmelig')
   })

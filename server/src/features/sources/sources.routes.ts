@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { countOpenByCounty } from '../jobs/job-counties.repository.ts'
 import { countJobs } from '../jobs/jobs.repository.ts'
-import { describeSources } from './describe-sources.ts'
+import { describeSources, withPublicFeed } from './describe-sources.ts'
 import { mostWanted, newAdsByWeek } from './market-figures.ts'
 import { countListed, countSources, findActiveFeeds } from './sources.repository.ts'
 
@@ -27,8 +27,10 @@ export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures
   route(api, listSources, async () => {
     // How it goes with the feeds is read anew each time: there are few, and who looks here wants to know it now.
     const [{ value, counted_at }, feeds] = await Promise.all([countOpenBySource(), findActiveFeeds(db)])
+    const { sources, left_out } = describeSources(value, feeds, new Date())
     return {
-      ...describeSources(value, feeds, new Date()),
+      sources: withPublicFeed(sources),
+      left_out,
       open_jobs: value.total,
       updated_at: counted_at.toISOString(),
     }

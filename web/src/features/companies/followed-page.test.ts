@@ -32,7 +32,16 @@ test('finds the text anywhere in a name, whatever its case', () => {
     'Ærlig Vind',
   ])
   expect(namesOf(followedPage(companies, { page: 1, name: 'æ' }))).toEqual(['Ærlig Vind'])
+  expect(namesOf(followedPage(companies, { page: 1, name: 'energi  brev' }))).toEqual(['Brevika Energi'])
+  expect(followedPage(companies, { page: 1, name: 'vindre energi' }).pagination.total_count).toBe(0)
   expect(followedPage(companies, { page: 1, name: '.*' }).pagination.total_count).toBe(0)
+})
+
+test('takes «aa» and «å» for one, however it is typed', () => {
+  const companies = named('Aasen', 'Åssiden', 'Ask')
+  for (const name of ['ÅS', 'aas', 'a\u030As'])
+    expect(namesOf(followedPage(companies, { page: 1, name }))).toEqual(['Aasen', 'Åssiden'])
+  expect(namesOf(followedPage(companies, { page: 1, name: 'as' }))).toEqual(['Ask', 'Aasen'])
 })
 
 test('cuts into pages of twenty', () => {

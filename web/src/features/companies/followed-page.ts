@@ -8,9 +8,9 @@ const alphabet = new Intl.Collator('nb')
 
 /** What the list shows of the companies that are followed: narrowed, sorted and cut into pages as the server does it. */
 export function followedPage(companies: readonly Company[], { page, name = '', sort }: CompanyListSearch) {
-  const wanted = name.trim().toLowerCase()
+  const wanted = spelled(name).split(/\s+/)
   const found = companies
-    .filter((company) => company.name.toLowerCase().includes(wanted))
+    .filter((company) => wanted.every((word) => isIn(company.name, word)))
     .toSorted((a, b) => alphabet.compare(a.name, b.name) || Number(a.id) - Number(b.id))
   if (sort === 'NAME_DESC') found.reverse()
   return {
@@ -23,3 +23,9 @@ export function followedPage(companies: readonly Company[], { page, name = '', s
     },
   }
 }
+
+const spelled = (text: string) => text.trim().normalize('NFC').toLowerCase()
+
+/** «å» is «aa» in many names. */
+const isIn = (name: string, word: string) =>
+  [word, word.replaceAll('aa', 'å'), word.replaceAll('å', 'aa')].some((part) => spelled(name).includes(part))

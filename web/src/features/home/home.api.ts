@@ -6,6 +6,7 @@ import type { getOverview } from '@utsyn/contract/user.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { jobLocationsQuery } from '../jobs/jobs.api.ts'
+import { firstNewsDay } from '../news/news-days.ts'
 
 const newest = { page_size: 3, sort_by: 'posted_at', order: 'desc' } as const
 
@@ -31,7 +32,10 @@ export const followedJobsQuery = queryOptions({
 export const followedNewsQuery = queryOptions({
   queryKey: ['news', 'list', 'newest', { followed: true }],
   queryFn: ({ signal }) =>
-    call<typeof listNews>('GET', '/news/', { query: { ...newest, followed: true }, signal }),
+    call<typeof listNews>('GET', '/news/', {
+      query: { ...newest, followed: true, posted_after: firstNewsDay() },
+      signal,
+    }),
 })
 
 /** The places of all open ads: the same that the list of ads asks for. */

@@ -1,3 +1,7 @@
+import { isoDay } from '../../lib/iso-day.ts'
+
+const DAY_MS = 86_400_000
+
 /** How far back the list goes. */
 export const NEWS_DAYS = [
   { value: '7', label: 'Siste 7 dager' },
@@ -10,3 +14,7 @@ export type NewsDays = (typeof NEWS_DAYS)[number]['value']
 
 /** What an address that says nothing means. */
 export const USUAL_DAYS: NewsDays = '100'
+
+/** From when articles count. Whatever leads to the list counts from the same day as the list that opens. */
+export const firstNewsDay = (days: NewsDays = USUAL_DAYS): string =>
+  isoDay(new Date(Date.now() - Number(days) * DAY_MS))

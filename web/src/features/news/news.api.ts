@@ -3,11 +3,9 @@ import type { listJobs } from '@utsyn/contract/jobs.ts'
 import type { getNewsArticle, listNews, listNewsCompanies, listNewsSources } from '@utsyn/contract/news.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
-import { USUAL_DAYS } from './news-days.ts'
+import { firstNewsDay } from './news-days.ts'
 import type { NewsListSearch } from './news-list-search.ts'
 import { NEWS_SORTS } from './news-sort.ts'
-
-const DAY_MS = 86_400_000
 
 /** A search without a chosen order is answered best first. */
 const sortQuery = ({ sort, search }: NewsListSearch) =>
@@ -20,7 +18,7 @@ export const newsListQuery = (list: NewsListSearch) =>
       call<typeof listNews>('GET', '/news/', {
         query: {
           page: list.page,
-          posted_after: isoDay(new Date(Date.now() - Number(list.days ?? USUAL_DAYS) * DAY_MS)),
+          posted_after: firstNewsDay(list.days),
           ...(list.search && { text_search: list.search.trim() }),
           ...(list.source && { sources: [list.source] }),
           ...(list.company && { companies: list.company }),
@@ -31,13 +29,19 @@ export const newsListQuery = (list: NewsListSearch) =>
       }),
   })
 
-/** The newest articles about one company. */
+/** The newest articles about one company, as far back as the list of all of them goes. */
 export const newestNewsQuery = (company: string, page_size: number) =>
   queryOptions({
     queryKey: ['news', 'newest', { company, page_size }],
     queryFn: ({ signal }) =>
       call<typeof listNews>('GET', '/news/', {
-        query: { companies: [company], page_size, sort_by: 'date', order: 'desc' },
+        query: {
+          companies: [company],
+          page_size,
+          sort_by: 'date',
+          order: 'desc',
+          posted_after: firstNewsDay(),
+        },
         signal,
       }),
   })

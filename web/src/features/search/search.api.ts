@@ -4,6 +4,7 @@ import type { listJobs } from '@utsyn/contract/jobs.ts'
 import type { listNews } from '@utsyn/contract/news.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { firstNewsDay } from '../news/news-days.ts'
 
 /** One more than is shown tells whether there is more. */
 const page_size = 4
@@ -34,10 +35,14 @@ export const jobSearchQuery = (text_search: string) =>
       }),
   })
 
+/** As far back as the list that «Vis mer» leads to. */
 export const newsSearchQuery = (text_search: string) =>
   queryOptions({
     ...asked,
     queryKey: ['search', 'news', text_search],
     queryFn: ({ signal }) =>
-      call<typeof listNews>('GET', '/news/', { query: { text_search, page_size }, signal }),
+      call<typeof listNews>('GET', '/news/', {
+        query: { text_search, page_size, posted_after: firstNewsDay() },
+        signal,
+      }),
   })

@@ -1,5 +1,11 @@
 import type { SourceState } from '@utsyn/contract/sources.ts'
-import { CheckmarkCircleIcon, HourglassIcon, PencilIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
+import {
+  CheckmarkCircleIcon,
+  CircleSlashIcon,
+  HourglassIcon,
+  PencilIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 
 /** The clock of the icons belongs to the deadlines: shared, it would become one file more that the list of ads needs. */
@@ -23,6 +29,7 @@ const STATES: Record<SourceState, { word: string; icon: IconType }> = {
   failing: { word: 'Feil', icon: XMarkOctagonIcon },
   waiting: { word: 'Venter', icon: HourglassIcon },
   by_hand: { word: 'Lagt inn for hånd', icon: PencilIcon },
+  not_set_up: { word: 'Ikke satt opp', icon: CircleSlashIcon },
 }
 
 /** A word and a shape of its own for each state, so that colour is never alone. */

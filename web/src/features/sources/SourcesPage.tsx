@@ -24,7 +24,10 @@ export function SourcesPage() {
   const figures_loading = useShownLoading(figures.isPending)
   const [updated_at] = [sources.data, figures.data].flatMap((data) => data?.updated_at ?? []).sort()
   const has_ads = figures.data !== undefined && figures.data.since !== null
-  const is_empty = sources.data?.sources.length === 0 && figures.data !== undefined && !has_ads
+  const is_empty =
+    sources.data?.sources.every(({ state }) => state === 'not_set_up') &&
+    figures.data !== undefined &&
+    !has_ads
 
   return (
     <div className="u-width sources-page">

@@ -10,6 +10,8 @@ const feed = (title: string, items: string[]) =>
       .map((item) => `<item>${item}</item>`)
       .join('')}</channel></rss>`,
   )
+const json = (feed: object, ...items: object[]) =>
+  bytes(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'Kystavisa', ...feed, items }))
 const titled = (...titles: string[]) => titles.map((title) => `<title>${title}</title>`)
 
 describe('is a feed of articles', () => {
@@ -36,6 +38,10 @@ describe('is a feed of articles', () => {
         '<feed xmlns="http://www.w3.org/2005/Atom"><title>Blogg</title><entry><title>Om Rust</title></entry></feed>',
       ),
     ],
+    [
+      'JSON Feed',
+      json({}, { id: '1', title: 'Storm i natt', tags: ['vær'], content_html: '<p>Det blåser.' }),
+    ],
   ])('%s', (_name, content) => {
     expect(isFeedOfArticles(content)).toBe(true)
   })
@@ -58,6 +64,12 @@ describe('is none', () => {
       'a text that asks for somebody',
       feed('Hav', ['<title>Hav</title><description>Vi søker deg</description>']),
     ],
+    ['a JSON Feed of what somebody is', json({}, { title: 'Kokk til kantina' })],
+    ['a JSON Feed that calls itself one of jobs', json({ title: 'Ledige stillinger' }, { title: 'Hav' })],
+    ['a JSON Feed with an ad in it', json({}, { title: 'Hav', _jobposting: {} })],
+    ['a JSON Feed with nothing in it', json({})],
+    ['other JSON', bytes('{"items":[{"title":"Storm i natt"}]}')],
+    ['JSON that is cut off', bytes('{"version":"https://jsonfeed.org/version/1.1","items":[')],
     ['a page', bytes('<html><title>Nyheter</title></html>')],
     ['a feed that is cut off', bytes('<rss><channel><title>Kystavisa</title><item>')],
     ['nothing', bytes('')],

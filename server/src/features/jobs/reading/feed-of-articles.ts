@@ -1,5 +1,7 @@
 import { feedItems, type FeedKind } from '../../../feeds/feed-items.ts'
 import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { isJsonFeed } from './json-feed.ts'
+import { asText, isObject } from './json-values.ts'
 
 /** Read of a feed to tell what kind it is. */
 const LOOKED_AT = 60
@@ -9,6 +11,10 @@ const ENOUGH = 1 / 3
 /** Elements that only ads have: of the known job systems, and what others call the same. */
 const JOB_FIELD =
   /<(?:tt|wc):[a-z]|<(?:company|employer|employment-?type|job-?type|employmentlevel|location|remotestatus|deadline|validthrough|expirationdate|pubdateto|commadseqno|contactperson\w*|area[12])[\s>]/i
+
+/** The same in a JSON Feed. */
+const JSON_JOB_FIELDS = ['_jobposting', '@type', 'hiringOrganization', 'jobLocation', 'validThrough']
+const LONGEST = 50_000
 
 /** What a site says of its vacancies, in Norwegian, Swedish, Danish and English; also in an address. */
 const OF_JOBS =
@@ -24,26 +30,74 @@ const OCCUPATION =
  */
 export function isFeedOfArticles(content: Uint8Array): boolean {
   const start = new TextDecoder().decode(content.subarray(0, 5_000))
+  if (content.length > LIMITS.bytes) return false
   const kind = kindOf(start)
-  if (!kind || content.length > LIMITS.bytes) return false
+  const feed = kind ? xmlFeed(content, kind) : start.trimStart().startsWith('{') ? jsonFeed(content) : null
+  if (!feed || OF_JOBS.test(feed.head)) return false
+  const looked = feed.items.slice(0, LOOKED_AT)
+  if (looked.some(({ has_job_field }) => has_job_field)) return false
+  return looked.filter(speaksOfJobs).length < looked.length * ENOUGH
+}
+
+interface Item {
+  title: string
+  text: string
+  has_job_field: boolean
+}
+/** Null for what cannot be read. */
+type Feed = { head: string; items: Item[] } | null
+
+function xmlFeed(content: Uint8Array, kind: FeedKind): Feed {
   try {
     const { head, items } = feedItems(new TextDecoder().decode(content), kind, LIMITS)
-    if (OF_JOBS.test(head)) return false
-    const looked = items.slice(0, LOOKED_AT).map(({ xml }) => xml.slice(0, 50_000))
-    if (looked.some((xml) => JOB_FIELD.test(xml))) return false
-    return looked.filter(speaksOfJobs).length < looked.length * ENOUGH
+    return { head, items: items.slice(0, LOOKED_AT).map(({ xml }) => xmlItem(xml.slice(0, LONGEST))) }
   } catch (error) {
-    if (error instanceof UnreadableInput) return false
+    if (error instanceof UnreadableInput) return null
     throw error
   }
 }
+
+const xmlItem = (xml: string): Item => ({
+  title: /<title[^>]*>([\s\S]{0,400}?)<\/title/i.exec(xml)?.[1] ?? '',
+  text: xml,
+  has_job_field: JOB_FIELD.test(xml),
+})
+
+/** A JSON Feed: any other JSON is none of articles. */
+function jsonFeed(content: Uint8Array): Feed {
+  const feed = parsed(new TextDecoder().decode(content))
+  if (!isObject(feed) || !isJsonFeed(feed)) return null
+  const { items, ...head } = feed
+  if (!Array.isArray(items) || items.length === 0) return null
+  return {
+    head: textsOf(head),
+    items: items.slice(0, LOOKED_AT).map((item: unknown) => ({
+      title: isObject(item) ? (asText(item['title']) ?? '') : '',
+      text: textsOf(item).slice(0, LONGEST),
+      has_job_field: isObject(item) && JSON_JOB_FIELDS.some((name) => Object.hasOwn(item, name)),
+    })),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+const textsOf = (value: unknown): string =>
+  isObject(value)
+    ? Object.values(value)
+        .flatMap((part) => (Array.isArray(part) ? part : [part]))
+        .map((part) => asText(part) ?? '')
+        .join('\n')
+    : ''
 
 function kindOf(start: string): FeedKind | null {
   const root = /<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
   return root === 'rss' ? 'rss' : root === 'feed' ? 'atom' : root ? 'rdf' : null
 }
 
-function speaksOfJobs(xml: string): boolean {
-  const title = /<title[^>]*>([\s\S]{0,400}?)<\/title/i.exec(xml)?.[1] ?? ''
-  return OF_JOBS.test(xml) || OCCUPATION.test(title)
-}
+const speaksOfJobs = ({ title, text }: Item): boolean => OF_JOBS.test(text) || OCCUPATION.test(title)

@@ -1,10 +1,10 @@
-import { readJsonFeedItem } from './json-feed.ts'
+import { isJsonFeed, readJsonFeedItem } from './json-feed.ts'
 import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import type { Reading } from './job-draft.ts'
 import { readJobPosting } from './job-posting.ts'
 import { countPostings, postingsIn } from './job-posting-json.ts'
 import { jsonRecords, type JsonRecord, mendedRecords } from './json-records.ts'
-import { asText, isObject, type JsonObject } from './json-values.ts'
+import { isObject, type JsonObject } from './json-values.ts'
 import { LatestVersions } from './latest-versions.ts'
 import { readNavRecord } from './nav-feed.ts'
 import { asNavRecord } from './nav-record.ts'
@@ -64,9 +64,6 @@ function kindOf(value: unknown, page: JsonObject | null): Kind | null {
   const isLinkedData = ['@type', '@context', '@graph', '@id'].some((name) => Object.hasOwn(value, name))
   return isLinkedData || Array.isArray(value['items']) ? null : 'other'
 }
-
-const isJsonFeed = (page: JsonObject) =>
-  /^https?:\/\/(?:www\.)?jsonfeed\.org\//i.test(asText(page['version']) ?? '')
 
 function* readings({ steps, versions }: Plan): Generator<Reading | null> {
   for (const [index, { record, kind }] of steps.entries()) {

@@ -7,6 +7,9 @@ import { shortName } from './short-name.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
+export const isJsonFeed = (page: JsonObject): boolean =>
+  /^https?:\/\/(?:www\.)?jsonfeed\.org\//i.test(asText(page['version']) ?? '')
+
 /** An item of a JSON Feed 1.1, with the JobPosting that Teamtailor puts in it; that one's words come first. */
 export function readJsonFeedItem(
   item: JsonObject,

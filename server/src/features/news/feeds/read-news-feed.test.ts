@@ -183,6 +183,25 @@ describe('a feed of articles', () => {
     expect(await titles()).toEqual(['Sak a'])
   })
 
+  test('has one article for one address, however its links are written, and leaves it as it is', async () => {
+    const linked = (id: string, link: string) => item(id).replace(`https://avisa.example/${id}`, link)
+    show(
+      rss(
+        linked('a', 'https://avisa.example/sak?utm_source=rss') +
+          linked('b', 'https://www.avisa.example/sak/#kommentarer'),
+      ),
+    )
+    await read()
+    const [before] = await news()
+    expect(await titles()).toEqual(['Sak a'])
+    // The other of its two names first.
+    show(
+      rss(linked('b', 'https://avisa.example/sak') + linked('a', 'https://avisa.example/sak?utm_source=rss')),
+    )
+    await read()
+    expect(await news()).toEqual([before])
+  })
+
   test('never tells of the future, and what it does not date was seen now', async () => {
     show(rss(item('a').replace('2026', '2027') + item('b').replace(/<pubDate>.*<\/pubDate>/, '')))
     await read()

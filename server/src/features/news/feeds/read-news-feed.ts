@@ -36,7 +36,7 @@ export async function readNewsFeed(
     if (answer.status === 304) return null
     if (answer.status !== 200) throw statusFault(answer, clock())
 
-    const { articles, skipped } = await articlesIn(answer.bytes)
+    const { articles, skipped } = await articlesIn(answer)
     const counts = { added: 0, changed: 0, skipped }
     const pictures: WantedPicture[] = []
     await takeInPieces(articles, log, async (piece, refused) => {
@@ -56,9 +56,9 @@ export async function readNewsFeed(
 }
 
 /** A feed that lists nothing just now is none that cannot be read. */
-async function articlesIn(bytes: Uint8Array): Promise<ReadNews> {
+async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: string }): Promise<ReadNews> {
   try {
-    return await readNews(bytes)
+    return await readNews(bytes, url)
   } catch (error) {
     if (error instanceof UnreadableInput && error.reason === 'no_ads') return { articles: [], skipped: 0 }
     throw error

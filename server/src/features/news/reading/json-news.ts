@@ -1,15 +1,22 @@
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
-import { webAddress } from '../../../feeds/web-address.ts'
+import { placeOf } from './feed-place.ts'
 import { NEWS_LIMITS, type NewsDraft } from './news-draft.ts'
 import { toDraft } from './to-draft.ts'
 
-/** The articles of a JSON Feed, one after the other; null for an item that is none. Throws UnreadableInput. */
-export function* jsonNews(text: string): Generator<NewsDraft | null> {
+/**
+ * The articles of a JSON Feed, one after the other; null for an item that is none. `address`: where it was fetched.
+ * Throws UnreadableInput.
+ */
+export function* jsonNews(text: string, address: string | null): Generator<NewsDraft | null> {
   const feed = parse(text)
   const { items } = feed
   if (!Array.isArray(items) || items.length === 0) throw new UnreadableInput('no_ads')
   if (items.length > NEWS_LIMITS.items) throw new UnreadableInput('too_many_ads')
-  const home = webAddress(textOf(feed['home_page_url'])) ?? webAddress(textOf(feed['feed_url']))
+  const { home, base } = placeOf({
+    address,
+    self: textOf(feed['feed_url']),
+    link: textOf(feed['home_page_url']),
+  })
   for (const item of items as unknown[]) {
     if (!isObject(item)) yield null
     else
@@ -17,7 +24,10 @@ export function* jsonNews(text: string): Generator<NewsDraft | null> {
         {
           id: textOf(item['id']),
           title: textOf(item['title']),
-          links: [textOf(item['url']), textOf(item['external_url']), textOf(item['id'])],
+          title_kind: 'plain',
+          links: [textOf(item['url']), textOf(item['external_url'])],
+          base,
+          permalink: textOf(item['id']),
           text: textOf(item['summary']) ?? textOf(item['content_html']) ?? textOf(item['content_text']),
           moments: [textOf(item['date_published']), textOf(item['date_modified'])],
           images: [textOf(item['image']), textOf(item['banner_image'])],

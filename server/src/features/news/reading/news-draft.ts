@@ -1,3 +1,5 @@
+import type { TitleKind } from './title-line.ts'
+
 /** An article as a feed tells of it, cleaned, before it has a place in the database. */
 export interface NewsDraft {
   /** The host name of the site. */
@@ -15,8 +17,12 @@ export interface NewsDraft {
 export interface RawItem {
   id: string | null
   title: string | null
-  /** The first of these that is a web address counts. */
+  title_kind: TitleKind
+  /** The first of these that is a web address counts, relative to `base`. */
   links: (string | null)[]
+  base: string | null
+  /** A name that may be a whole web address: it stands in where no link can be followed. */
+  permalink: string | null
   /** HTML or text: an introduction, or much more than that. */
   text: string | null
   moments: (string | null)[]

@@ -13,12 +13,12 @@ export interface ReadNews {
 
 /**
  * The articles of a feed (RSS, Atom, JSON Feed), whatever it is called, each once. Others are answered between two
- * items. Throws UnreadableInput when nothing of it may be taken, and nothing else.
+ * items. `address`: where it was fetched, which what is relative in it may mean. Throws UnreadableInput when nothing of it may be taken, and nothing else.
  */
-export async function readNews(content: Uint8Array): Promise<ReadNews> {
+export async function readNews(content: Uint8Array, address: string | null): Promise<ReadNews> {
   const read: ReadNews = { articles: [], skipped: 0 }
   const seen = new Set<string>()
-  for (const draft of open(content)) {
+  for (const draft of open(content, address)) {
     const name = draft && JSON.stringify([draft.source, draft.external_id])
     if (!draft || seen.has(name!)) read.skipped += 1
     else read.articles.push(draft)
@@ -28,7 +28,7 @@ export async function readNews(content: Uint8Array): Promise<ReadNews> {
   return read
 }
 
-function open(content: Uint8Array): Iterable<NewsDraft | null> {
+function open(content: Uint8Array, address: string | null): Iterable<NewsDraft | null> {
   if (content.length > NEWS_LIMITS.bytes) throw new UnreadableInput('too_large')
   const text = new TextDecoder().decode(utf8Bytes(content, NEWS_LIMITS.bytes))
   if (!text.trim()) throw new UnreadableInput('empty')
@@ -36,10 +36,10 @@ function open(content: Uint8Array): Iterable<NewsDraft | null> {
     .slice(0, 5_000)
     .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
     .trimStart()
-  if (start.startsWith('{')) return jsonNews(text)
+  if (start.startsWith('{')) return jsonNews(text, address)
   if (/^<!DOCTYPE[^>]*\[/i.test(start)) throw new UnreadableInput('entities')
-  if (/^(?:<!DOCTYPE rss[^>[]*>\s*)?<rss[\s>]/i.test(start)) return xmlNews(text, 'rss')
-  if (/^<rdf:RDF[\s>]/.test(start)) return xmlNews(text, 'rdf')
-  if (/^<feed[\s>]/i.test(start)) return xmlNews(text, 'atom')
+  if (/^(?:<!DOCTYPE rss[^>[]*>\s*)?<rss[\s>]/i.test(start)) return xmlNews(text, 'rss', address)
+  if (/^<rdf:RDF[\s>]/.test(start)) return xmlNews(text, 'rdf', address)
+  if (/^<feed[\s>]/i.test(start)) return xmlNews(text, 'atom', address)
   throw new UnreadableInput('unknown_kind')
 }

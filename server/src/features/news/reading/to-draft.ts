@@ -3,11 +3,14 @@ import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 import { readHtml, TextTooLarge } from '../../../text/html-to-markdown.ts'
 import { firstSentences, oneLine } from '../../../text/plain-text.ts'
 import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
+import { titleLine } from './title-line.ts'
 
 /** An article out of what an item says, or null when it has no title or no place. `home`: the site of the feed. */
 export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
-  const title = oneLine(item.title ?? '')
-  const url = first(item.links, (link) => webAddress(link, home))
+  const title = titleLine(item.title ?? '', item.title_kind)
+  const url = first(item.links, (link) => webAddress(link, item.base)) ?? webAddress(item.permalink)
+  // A link that leads nowhere a browser may go: whoever wrote it is not to be believed in the rest either.
+  if (!url && item.links.some(Boolean)) return null
   const source = hostOf(url ?? home)
   if (!title || title.length > NEWS_LIMITS.title || !source) return null
   const external_id = oneLine(item.id ?? '')?.slice(0, NEWS_LIMITS.id) ?? url
@@ -19,7 +22,7 @@ export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
     title,
     introduction: introductionOf(item.text, title),
     posted_at: first(item.moments, readInstant),
-    image_url: first(item.images, (image) => webAddress(image, url ?? home)),
+    image_url: first(item.images, (image) => webAddress(image, item.base ?? url)),
   }
 }
 

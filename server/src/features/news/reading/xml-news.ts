@@ -1,37 +1,47 @@
-import { readChannel } from '../../../feeds/feed-channel.ts'
 import { feedItems, type FeedKind, type Fields, fieldsOf } from '../../../feeds/feed-items.ts'
+import { readPlace, within } from './feed-place.ts'
 import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
 import { toDraft } from './to-draft.ts'
 
-/** The articles of a feed in XML, one after the other; null for an item that is none. Throws UnreadableInput. */
-export function* xmlNews(xml: string, kind: FeedKind): Generator<NewsDraft | null> {
+/**
+ * The articles of a feed in XML, one after the other; null for an item that is none. `address`: where it was fetched.
+ * Throws UnreadableInput.
+ */
+export function* xmlNews(xml: string, kind: FeedKind, address: string | null): Generator<NewsDraft | null> {
   const limits = { bytes: NEWS_LIMITS.bytes, document: NEWS_LIMITS.bytes, ads: NEWS_LIMITS.items }
   const { head, items } = feedItems(xml, kind, limits)
-  const { link } = readChannel(head)
+  const place = readPlace(head, address)
+  const read = kind === 'atom' ? readEntry : readItem
   for (const item of items) {
     const fields = fieldsOf(item.xml, kind)
-    yield fields && toDraft(kind === 'atom' ? readEntry(fields) : readItem(fields), link)
+    yield fields && toDraft(read(fields, within(place.base, fields.own['xml:base'])), place.home)
   }
 }
 
-function readItem(fields: Fields): RawItem {
+function readItem(fields: Fields, base: string | null): RawItem {
   const guid = fields.text('guid')
   return {
     id: guid,
     title: fields.text('title'),
-    links: [fields.text('link'), guid],
+    title_kind: 'unsaid',
+    links: [fields.text('link')],
+    base,
+    permalink: fields.attributes('guid')[0]?.['isPermaLink']?.trim().toLowerCase() === 'false' ? null : guid,
     text: fields.text('description', 'content:encoded'),
     moments: [fields.text('pubDate'), fields.text('dc:date')],
     images: [...mediaOf(fields), ...pictures(fields.attributes('enclosure'))],
   }
 }
 
-function readEntry(fields: Fields): RawItem {
+function readEntry(fields: Fields, base: string | null): RawItem {
   const links = fields.attributes('link')
   return {
     id: fields.text('id'),
     title: fields.content('title'),
-    links: links.filter(({ rel }) => (rel ?? 'alternate') === 'alternate').map(({ href }) => href ?? null),
+    title_kind: /html/i.test(fields.attributes('title')[0]?.['type'] ?? '') ? 'markup' : 'plain',
+    links: links.filter(({ rel }) => (rel ?? 'alternate') === 'alternate').map((link) => hrefOf(link, base)),
+    base,
+    permalink: null,
     text: fields.content('summary', 'content'),
     moments: [fields.text('published'), fields.text('updated')],
     images: [...mediaOf(fields), ...pictures(links.filter(({ rel }) => rel === 'enclosure'))],
@@ -39,6 +49,10 @@ function readEntry(fields: Fields): RawItem {
 }
 
 type Attributes = ReturnType<Fields['attributes']>
+
+/** A link may have a base of its own. */
+const hrefOf = ({ href, 'xml:base': own }: Attributes[number], base: string | null): string | null =>
+  (own && href && URL.parse(href, within(base, own) ?? undefined)?.href) || (href ?? null)
 
 const mediaOf = (fields: Fields) => [
   ...pictures(fields.attributes('media:content')),
