@@ -93,6 +93,8 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(page).toHaveTitle('(11) Jobbannonser – Utsyn')
   await expect.poll(() => unread(portal)).toBe(11)
 
+  // The menu of the right button is no visit.
+  await row(page, 'Klokker 1').getByRole('link').click({ button: 'right' })
   await row(page, 'Klokker 2').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klokker 2' })).toBeVisible()
   await expect(box(page)).toBeHidden()

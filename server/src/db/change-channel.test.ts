@@ -51,6 +51,21 @@ describe('the change channel', () => {
     await until(() => heard.includes('odd two'))
   })
 
+  test('tells what is as long as can be, and refuses what is longer instead of losing it', async () => {
+    for (const bytes of [7_998, 7_999]) {
+      await announce(database.db, 'test_change', 'x'.repeat(bytes))
+      await until(() => heard.at(-1)?.length === bytes)
+    }
+    const longer = database.db.transaction().execute(async (trx) => {
+      await announce(trx, 'test_change', 'and this neither')
+      await announce(trx, 'test_change', 'x'.repeat(8_000))
+    })
+    await expect(longer).rejects.toThrow('payload string too long')
+    await announce(database.db, 'test_change', 'after the long ones')
+    await until(() => heard.includes('after the long ones'))
+    expect(heard).not.toContain('and this neither')
+  })
+
   test('says nothing of a transaction that was rolled back', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await announce(trx, 'test_change', 'undone')

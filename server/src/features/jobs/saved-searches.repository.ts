@@ -31,6 +31,10 @@ export interface NewSearch {
   filter: JobFilter
 }
 
+/** One change of a person's searches at a time, so that two cannot take the same name or the last place. */
+const lockSearches = (trx: Transaction<Database>, user_id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`searches of ${user_id}`}, 0))`.execute(trx)
+
 /** `taken`: the person has a search of that name; `full`: they have as many as there may be. */
 export async function addSavedSearch(
   trx: Transaction<Database>,
@@ -38,7 +42,7 @@ export async function addSavedSearch(
 ): Promise<'added' | 'taken' | 'full'> {
   const { user_id, name, alert, query, filter } = search
   const { location, technology, company } = filter.terms ?? {}
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`searches of ${user_id}`}, 0))`.execute(trx)
+  await lockSearches(trx, user_id)
   const [count] = await rowsOf<{ count: number }>(
     trx,
     (bind) => `select count(*) as count from saved_searches where user_id = ${bind(user_id)}`,
@@ -60,13 +64,14 @@ export async function addSavedSearch(
 
 /** `taken`: another search of the person has that name; `nothing`: they have no such search. */
 export async function changeSearch(
-  db: Db,
+  trx: Transaction<Database>,
   user_id: string,
   id: number,
   { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
 ): Promise<'changed' | 'taken' | 'nothing'> {
+  await lockSearches(trx, user_id)
   const [row] = await rowsOf<{ changed: boolean }>(
-    db,
+    trx,
     (bind) => `
       with named as (select ${bind(name ?? null)}::text as name),
       changed as (

@@ -103,6 +103,19 @@ describe('/user/searches', () => {
     })
   })
 
+  test('gives one name to one of two that are renamed at once', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const query = { followed: true }
+    await send('POST', person, '', { name: 'Øst', query })
+    const saved = await send('POST', person, '', { name: 'Vest', query })
+    const ids = [idOf(saved, 'Øst'), idOf(saved, 'Vest')]
+    for (let round = 0; round < 10; round++) {
+      const rename = (id: string) => send('PATCH', person, `/${id}`, { name: `Begge ${round}` })
+      const answers = await Promise.all(ids.map(rename))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    }
+  })
+
   test('has an end', async () => {
     const person = await aSignedInUser(portal.deps)
     const all = Array.from({ length: 55 }, (_, nth) =>

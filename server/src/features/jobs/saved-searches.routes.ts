@@ -47,7 +47,10 @@ export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): v
   route(api, changeSavedSearch, async ({ params, body: { name, alert }, user: { user_id } }) => {
     const id = rowId(params.id)
     const change = { alert, name: name === undefined ? undefined : nameOf(name) }
-    const changed = id === null ? 'nothing' : await changeSearch(db, user_id, id, change)
+    const changed =
+      id === null
+        ? 'nothing'
+        : await db.transaction().execute((trx) => changeSearch(trx, user_id, id, change))
     if (changed === 'nothing') throw searchNotFound()
     if (changed === 'taken') throw nameIsTaken()
     return allOf(user_id)

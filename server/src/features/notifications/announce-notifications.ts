@@ -20,7 +20,10 @@ export async function announceNotifications(
 }
 
 /** That everything a person had is read. */
-export async function announceAllRead(db: Kysely<Database>, user_id: string): Promise<void> {
+export async function announceAllRead(
+  db: Kysely<Database> | Transaction<Database>,
+  user_id: string,
+): Promise<void> {
   const message: NotificationsChanged = { type: 'read_all', of: [[user_id]] }
   await announce(db, NOTIFICATIONS_CHANGED, JSON.stringify(message))
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { HAPPENINGS_NOTED } from './happenings.repository.ts'
-import { tellPeople } from './tell-people.ts'
+import { ImportNotTold, tellPeople } from './tell-people.ts'
 
 /** A large import goes on for minutes: whoever has been told of it hears of more only so often. */
 const REST_MS = 2_000
+/** What could not be told of is tried again, ever more seldom, and holds up nothing else. */
+const MOST_REST_MS = 60_000
 
 /** Tells people of what happens as soon as it is noted, one thing after the other. Answers how to end it. */
 export function keepTelling(
@@ -12,6 +14,7 @@ export function keepTelling(
   rest = REST_MS,
 ): () => Promise<void> {
   const rests = new Map<string, number>()
+  const failures = new Map<string, number>()
   const stopping = new AbortController()
   let wanted = false
   let running: Promise<void> | null = null
@@ -42,16 +45,27 @@ export function keepTelling(
     while (!stopping.signal.aborted) {
       const now = performance.now()
       for (const [import_id, until] of rests) if (until <= now) rests.delete(import_id)
-      const told = await tellPeople(db, { resting: [...rests.keys()] })
-      if (!told) return wakeAfterRest()
-      if (told.people > 0) rests.set(told.import_id, now + rest)
+      try {
+        const told = await tellPeople(db, { resting: [...rests.keys()] })
+        if (!told) return wakeAfterRest()
+        failures.delete(told.import_id)
+        if (told.people > 0) rests.set(told.import_id, now + rest)
+      } catch (error) {
+        if (!(error instanceof ImportNotTold)) throw error
+        const { import_id } = error
+        log.warn({ err: error, import_id }, 'People could not be told of an import')
+        const times = failures.get(import_id) ?? 0
+        failures.set(import_id, times + 1)
+        rests.set(import_id, performance.now() + Math.min(rest * 2 ** times, MOST_REST_MS))
+      }
     }
   }
 
   let timer: NodeJS.Timeout | undefined
   function wakeAfterRest(): void {
     clearTimeout(timer)
-    if (rests.size > 0) timer = setTimeout(wake, rest)
+    if (rests.size === 0) return
+    timer = setTimeout(wake, Math.max(0, Math.min(...rests.values()) - performance.now()))
   }
 
   changes.on(HAPPENINGS_NOTED, wake)

@@ -71,6 +71,15 @@ export async function countUnread(db: Db, user_id: string): Promise<number> {
   return row?.count ?? 0
 }
 
+export async function findUnreadIds(db: Db, user_id: string): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    (bind) => `
+      select id from notifications where user_id = ${bind(user_id)} and read_at is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** `nothing` when the person has no such notification, `before` when it had been read already. */
 export async function markRead(db: Db, user_id: string, id: number): Promise<'now' | 'before' | 'nothing'> {
   const [row] = await rowsOf<{ read_now: boolean }>(

@@ -7,8 +7,9 @@ import { aNotification } from '../../testing/notification-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { messagesOf } from './announce-notifications.ts'
+import { announceNotifications, messagesOf } from './announce-notifications.ts'
 import { findNotificationsOf, removeOldNotifications } from './notifications.repository.ts'
+import { readAll, readOne } from './read-notifications.ts'
 
 let portal: TestApp
 let heard: Heard
@@ -232,6 +233,58 @@ describe('reading', () => {
       })
     await heard.until(() => told().length > 0)
     expect(told()).toEqual([{ type: 'read_all', of: [[user_id]] }])
+  })
+
+  test('marks all, and tells again of what came while that was done', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const { user_id } = person
+    const old = await aNotification(db(), { user_id })
+    const holder = await portal.deps.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from notifications where id = $1 for update', [old])
+      const marking = send('PUT', '/mark-all-as-read', person)
+      for (let waiting = 0; waiting === 0;) {
+        const { rows } = await holder.query<{ count: number }>(
+          "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        waiting = rows[0]!.count
+      }
+      const late = await db()
+        .transaction()
+        .execute(async (trx) => {
+          const id = await aNotification(trx, { user_id })
+          await announceNotifications(trx, 'new', [{ user_id, id }])
+          return String(id)
+        })
+      await holder.query('commit')
+      expect((await marking).body).toEqual({ data: { unread_count: 1 } })
+      const ofPerson = () => heard.all.filter(({ of }) => of.some(([someone]) => someone === user_id))
+      await heard.until(() => ofPerson().length === 3)
+      expect(ofPerson()).toEqual([
+        { type: 'new', of: [[user_id, late]] },
+        { type: 'read_all', of: [[user_id]] },
+        { type: 'new', of: [[user_id, late]] },
+      ])
+    } finally {
+      holder.release()
+    }
+  })
+
+  test('marks nothing when it cannot be told', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const { user_id } = person
+    const id = await aNotification(db(), { user_id })
+    const untold = db().withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('pg_notify')) throw new Error('no word')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await expect(readOne(untold, user_id, id)).rejects.toThrow('no word')
+    await expect(readAll(untold, user_id)).rejects.toThrow('no word')
+    expect((await list(person)).unread_count).toBe(1)
   })
 
   test('takes JSON null and an empty body alike', async () => {

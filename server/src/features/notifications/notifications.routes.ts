@@ -10,10 +10,10 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
-import { announceAllRead, announceNotifications } from './announce-notifications.ts'
 import { changeNotificationSettings, readNotificationSettings } from './notification-settings.repository.ts'
 import { toNotification } from './notification-words.ts'
-import { countUnread, findNotifications, markAllRead, markRead } from './notifications.repository.ts'
+import { countUnread, findNotifications } from './notifications.repository.ts'
+import { readAll, readOne } from './read-notifications.ts'
 
 /** The bell: what a person has been told, and what they want to be told of. */
 export function registerNotificationRoutes(api: FastifyInstance, { db }: Deps): void {
@@ -27,14 +27,13 @@ export function registerNotificationRoutes(api: FastifyInstance, { db }: Deps): 
 
   route(api, readNotification, async ({ params, user: { user_id } }) => {
     const id = rowId(params.id)
-    const marked = id === null ? 'nothing' : await markRead(db, user_id, id)
-    if (id === null || marked === 'nothing') throw notFound('Varslingen finnes ikke.')
-    if (marked === 'now') await announceNotifications(db, 'read', [{ user_id, id }])
+    const marked = id === null ? 'nothing' : await readOne(db, user_id, id)
+    if (marked === 'nothing') throw notFound('Varslingen finnes ikke.')
     return { unread_count: await countUnread(db, user_id) }
   })
 
   route(api, readAllNotifications, async ({ user: { user_id } }) => {
-    if (await markAllRead(db, user_id)) await announceAllRead(db, user_id)
+    await readAll(db, user_id)
     return { unread_count: await countUnread(db, user_id) }
   })
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -41,6 +43,23 @@ const write = (user_id: string, job_id: number) =>
     await announceNotifications(trx, 'new', [{ user_id, id }])
     return String(id)
   })
+
+const cutAll = (client: Client) =>
+  client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+
+/** The first try may meet a connection that is gone and not known to be. */
+async function writeWhenBack(user_id: string): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await write(user_id, await aJob(portal.deps.db))
+    } catch (error) {
+      if (tries === 100) throw error
+      await sleep(50)
+    }
+  }
+}
 
 async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition() && tries < 400; tries++) await sleep(20)
@@ -96,15 +115,42 @@ describe('the bell', () => {
 
   test('loses none of many at once, whatever their size, and keeps their order', async () => {
     const person = await aPersonOnBoth()
-    const jobs = [
-      await aJob(portal.deps.db, { ai_summary: 'Lang. '.repeat(4_000) }),
-      await aJob(portal.deps.db, { ai_summary: 'x'.repeat(7_999) }),
+    const ids = [
+      await write(person.user_id, await aJob(portal.deps.db, { ai_summary: 'x' })),
+      await write(person.user_id, await aJob(portal.deps.db, { ai_summary: 'Lang. '.repeat(4_000) })),
     ]
-    const ids: string[] = []
-    for (let nth = 0; nth < 60; nth++) ids.push(await write(person.user_id, jobs[nth % 2]!))
+    await until(() => person.tabs.every(({ heard }) => heard.length === 2))
+    const around = 8_000 - JSON.stringify(person.tabs[0]!.heard[0]).length
+    // Each size of an event from somewhat below what one announcement can carry to somewhat above.
+    for (let more = -30; more <= 30; more++) {
+      const job_id = await aJob(portal.deps.db, { ai_summary: 'x'.repeat(around + more) })
+      ids.push(await write(person.user_id, job_id))
+    }
     await until(() => person.tabs.every(({ heard }) => heard.length === ids.length))
-    for (const { heard } of person.tabs)
+    for (const { heard } of person.tabs) {
       expect(heard.map(({ notification }) => notification?.id)).toEqual(ids)
+      expect(heard.map((event) => JSON.stringify(event).length)).toContain(8_000)
+    }
+  })
+
+  test('goes on ringing when the database has cut every connection, whatever was under way', async () => {
+    const person = await aPersonOnBoth()
+    const { pool } = portal.deps
+    const away = new Client({ connectionString: portal.database.url })
+    await away.connect()
+    // One that waits in a transaction, one that somebody holds, and those that lie idle.
+    const waiting = portal.deps.db.transaction().execute((trx) => sql`select pg_sleep(30)`.execute(trx))
+    const held = await pool.connect()
+    await Promise.all([expect(waiting).rejects.toThrow(), cutAll(away)])
+    held.release(true)
+    await away.end()
+    await until(() => person.tabs.every((tab) => tab.missed() > 0))
+    const id = await writeWhenBack(person.user_id)
+    await until(() => person.tabs.every(({ heard }) => heard.length === 1))
+    for (const { heard, socket } of person.tabs) {
+      expect(heard[0]?.notification?.id).toBe(id)
+      expect(socket.connected).toBe(true)
+    }
   })
 
   test('tells the other tabs and devices what has been read', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeChannel, openChangeChannel } from '../../db/change-channel.ts'
@@ -10,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { takeInJobs } from '../jobs/take-in-jobs.ts'
 import { keepTelling } from './keep-telling.ts'
 import { tellPeople, tellSome } from './tell-people.ts'
+import { tellPeopleOften } from './tell-people.task.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -144,6 +146,32 @@ describe('whoever keeps telling', () => {
     }
     await takeIn(db(), { jobs: ads(1) })
     expect(await left()).toHaveLength(1)
+  })
+
+  test('tells of the others when one import cannot be told of, and of that one when it can', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const [broken, whole] = [randomUUID(), randomUUID()]
+    await database.db.schema
+      .alterTable('notifications')
+      .addCheckConstraint('broken', sql`import_id <> ${sql.lit(broken)}`)
+      .execute()
+    await takeIn(db(), { jobs: ads(1) }, { import_id: broken })
+    await takeIn(db(), { jobs: ads(1) }, { import_id: whole })
+    const stop = keepTelling({ db: db(), changes, log }, 50)
+    try {
+      await heard.until(() => heard.idsOf('new', person).length === 1)
+      expect(await left()).toHaveLength(1)
+      await tellPeopleOften.run({ db: db() } as never, {}, {
+        log,
+        signal: AbortSignal.timeout(9_000),
+      } as never)
+      expect(await left()).toHaveLength(1)
+      await database.db.schema.alterTable('notifications').dropConstraint('broken').execute()
+      await heard.until(() => heard.idsOf('new', person).length === 2)
+      expect(await left()).toEqual([])
+    } finally {
+      await stop()
+    }
   })
 
   test('tells of an import that goes on only so often, and then of all the rest', async () => {

@@ -1,5 +1,5 @@
 import { defineTask } from '../../tasks/define-task.ts'
-import { tellPeople } from './tell-people.ts'
+import { ImportNotTold, tellPeople } from './tell-people.ts'
 
 /** Every minute: what no word of it has reached anybody, as after a crash. Otherwise keep-telling.ts was there before. */
 export const tellPeopleOften = defineTask({
@@ -7,10 +7,17 @@ export const tellPeopleOften = defineTask({
   schedule: '* * * * *',
   async run({ db }, _payload, { log, signal }) {
     let people = 0
-    for (;;) {
-      const told = await tellPeople(db)
-      if (!told || signal.aborted) break
-      people += told.people
+    const resting: string[] = []
+    while (!signal.aborted) {
+      try {
+        const told = await tellPeople(db, { resting })
+        if (!told) break
+        people += told.people
+      } catch (error) {
+        if (!(error instanceof ImportNotTold)) throw error
+        log.warn({ err: error, import_id: error.import_id }, 'People could not be told of an import')
+        resting.push(error.import_id)
+      }
     }
     if (people > 0) log.info({ people }, 'Told people of what had been left')
   },

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@utsyn/contract/notifications.ts'
 import type { Kysely, Transaction } from 'kysely'
+import { isDatabaseUnavailable } from '../../db/database-error.ts'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import {
@@ -27,6 +28,16 @@ const WHO: [NotificationType, Audiences][] = [
   ['company_news', whoFollowsNews],
 ]
 
+/** An import that could not be told of. What it brought is still noted; the others need not wait for it. */
+export class ImportNotTold extends Error {
+  readonly import_id: string
+
+  constructor(import_id: string, cause: unknown) {
+    super('An import could not be told of', { cause })
+    this.import_id = import_id
+  }
+}
+
 /** Tells people of some of what has happened, in a transaction of its own. See `tellSome`. */
 export const tellPeople = (db: Kysely<Database>, telling: Telling = {}): ReturnType<typeof tellSome> =>
   db.transaction().execute((trx) => tellSome(trx, telling))
@@ -34,7 +45,7 @@ export const tellPeople = (db: Kysely<Database>, telling: Telling = {}): ReturnT
 /**
  * Tells people of some of what has happened, all of one import. What was noted is forgotten in the transaction that
  * writes the notifications: cut short anywhere, it is told later, once. Answers the import, and how many were told; null
- * when nothing is left.
+ * when nothing is left. Throws `ImportNotTold` when the fault is with this import and not with the database.
  */
 export async function tellSome(
   trx: Transaction<Database>,
@@ -43,9 +54,13 @@ export async function tellSome(
   const happenings = await takeHappenings(trx, resting)
   if (!happenings) return null
   const { import_id, ids } = happenings
-  let people = 0
-  for (const [type, who] of WHO)
-    people += await writeNotifications(trx, { import_id, type }, await who(trx, ids, now))
-  await forgetHappenings(trx, ids)
-  return { import_id, people }
+  try {
+    let people = 0
+    for (const [type, who] of WHO)
+      people += await writeNotifications(trx, { import_id, type }, await who(trx, ids, now))
+    await forgetHappenings(trx, ids)
+    return { import_id, people }
+  } catch (error) {
+    throw isDatabaseUnavailable(error) ? error : new ImportNotTold(import_id, error)
+  }
 }

@@ -27,6 +27,8 @@ export function NotificationRow({ notification, now, close }: NotificationRowPro
   const reason = reasonText(reasons)
 
   const follow = (event: MouseEvent) => {
+    // The menu of the right button: nobody has gone anywhere yet.
+    if (event.button > 1) return
     if (!read) void markRead(queryClient, id)
     // A new tab or window is wanted: this page stays as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return

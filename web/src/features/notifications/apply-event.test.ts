@@ -34,6 +34,18 @@ describe('an event', () => {
     })
   })
 
+  test('new of long ago stands on its page, and is only counted when that has not been read', () => {
+    const old = { type: 'new', notification: one('5') } as const
+    expect(seen(applyEvent(pages, old))).toEqual({ unread: 3, list: ['30*', '20', '10*', '5*'] })
+    expect(seen(applyEvent([page(2, [one('30')]), page(2, [one('10')], true)], old))).toEqual({
+      unread: 3,
+      list: ['30*', '10*'],
+    })
+    const grown = applyEvent(pages, { type: 'new', notification: one('10') })!
+    expect(grown.map(({ notifications }) => notifications.length)).toEqual([2, 1])
+    expect(seen(grown)).toEqual({ unread: 2, list: ['30*', '20', '10*'] })
+  })
+
   test('read counts down once, also for what is not loaded here', () => {
     const read = applyEvent(pages, { type: 'read', notification: { id: '10' } })!
     expect(seen(read)).toEqual({ unread: 1, list: ['30*', '20', '10'] })

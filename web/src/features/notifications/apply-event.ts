@@ -41,13 +41,18 @@ const changed = (pages: NotificationPage[], change: (one: Notification) => Notif
 const without = (pages: NotificationPage[], id: string) =>
   pages.map((page) => ({ ...page, notifications: page.notifications.filter((one) => one.id !== id) }))
 
-/** Among the others by its number: the newest has the highest. */
+/** Among the others by its number: the newest has the highest. One that is older than all here comes with its own page. */
 function insert(pages: NotificationPage[], notification: Notification): NotificationPage[] {
-  const [first, ...rest] = pages
-  if (!first) return pages
-  const place = first.notifications.findIndex(({ id }) => Number(id) < Number(notification.id))
-  const at = place < 0 ? first.notifications.length : place
-  return [{ ...first, notifications: first.notifications.toSpliced(at, 0, notification) }, ...rest]
+  const isOlder = ({ id }: Notification) => Number(id) < Number(notification.id)
+  const found = pages.findIndex(({ notifications }) => notifications.some(isOlder))
+  if (found < 0 && pages.at(-1)?.more) return pages
+  const at = found < 0 ? pages.length - 1 : found
+  return pages.map((page, nth) => {
+    if (nth !== at) return page
+    const place = page.notifications.findIndex(isOlder)
+    const notifications = page.notifications.toSpliced(place < 0 ? Infinity : place, 0, notification)
+    return { ...page, notifications }
+  })
 }
 
 const counted = (pages: NotificationPage[], more: number) =>

@@ -1,4 +1,7 @@
 const SEARCH = 'Søk: '
+/** A line in the bell is read in passing. */
+const MOST_NAMES = 3
+const MOST_SEARCHES = 2
 const words = new Intl.ListFormat('nb', { type: 'conjunction' })
 
 /** «fordi du følger Kotlin og Nordlys · Søk: Java i Oslo»: why the person is told. */
@@ -7,7 +10,11 @@ export function reasonText(reasons: readonly string[]): string {
   const followed = reasons.filter((reason) => !reason.startsWith(SEARCH) && reason !== 'Favoritt')
   return [
     ...(reasons.includes('Favoritt') ? ['en av favorittene dine'] : []),
-    ...(followed.length > 0 ? [`fordi du følger ${words.format(followed)}`] : []),
-    ...searches,
+    ...(followed.length > 0 ? [`fordi du følger ${words.format(few(followed, MOST_NAMES, 'andre'))}`] : []),
+    ...few(searches, MOST_SEARCHES, 'flere søk'),
   ].join(' · ')
 }
+
+/** The first of them, and a word for the rest when that is more than one. */
+const few = (names: string[], most: number, rest: string) =>
+  names.length > most + 1 ? [...names.slice(0, most), rest] : names

@@ -7,7 +7,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { notificationSettingsQuery, sendNotificationSettings } from './notification-settings.api.ts'
 
 const SWITCHES = [
-  { name: 'new_job', label: 'Varsle om nye stillinger', help: 'Fra bedrifter og teknologier du følger' },
+  // Saved searches are told of as new ads too.
+  { name: 'new_job', label: 'Varsle om nye stillinger', help: 'Fra det du følger, og søk du har lagret' },
   { name: 'deadline_soon', label: 'Varsle om frister', help: '3 dager før en favoritt går ut' },
   {
     name: 'job_update',

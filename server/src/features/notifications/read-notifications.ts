@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { announceAllRead, announceNotifications } from './announce-notifications.ts'
+import { findUnreadIds, markAllRead, markRead } from './notifications.repository.ts'
+
+/** Marks one as read and tells the person's other pages, both or neither. */
+export const readOne = (db: Kysely<Database>, user_id: string, id: number): ReturnType<typeof markRead> =>
+  db.transaction().execute(async (trx) => {
+    const marked = await markRead(trx, user_id, id)
+    if (marked === 'now') await announceNotifications(trx, 'read', [{ user_id, id }])
+    return marked
+  })
+
+/** Marks all as read and tells the person's other pages, both or neither. */
+export async function readAll(db: Kysely<Database>, user_id: string): Promise<void> {
+  const marked = await db.transaction().execute(async (trx) => {
+    const marked = await markAllRead(trx, user_id)
+    if (marked) await announceAllRead(trx, user_id)
+    return marked
+  })
+  if (!marked) return
+  // What was written meanwhile is unread, but pages may have heard of it before they heard that all is read.
+  const ids = await findUnreadIds(db, user_id)
+  await announceNotifications(
+    db,
+    'new',
+    ids.map((id) => ({ user_id, id })),
+  )
+}
