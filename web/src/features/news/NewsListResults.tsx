@@ -44,7 +44,7 @@ export function NewsListResults({ search, list, onReset, onLeave }: NewsListResu
       bones={BONES.map((bone) => (
         <NewsCardBones key={bone} />
       ))}
-      failure="Det oppstod en feil ved henting av nyheter. Vennligst prøv senere."
+      failure="Nyhetene kunne ikke hentes. Prøv igjen om litt."
       empty={{
         title: 'Ingen nyheter funnet som matcher søket ditt.',
         help: emptyHelp(search),
