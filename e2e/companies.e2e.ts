@@ -128,6 +128,8 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
   await followButton(page, 'Brevika Energi').click()
   await expect(page.getByText('Du følger ikke lenger Brevika Energi')).toBeVisible()
   await expect(count(page)).toHaveText('Viser 2 bedrifter')
+  // The keyboard goes to the card that has taken its place.
+  await expect(followButton(page, 'Brattskar AS')).toBeFocused()
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
 

@@ -44,6 +44,7 @@ test('a star counts at once, is kept after a second, and shows everywhere', asyn
   await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
   await star(page, 1).click()
   await expect(page.getByRole('heading', { name: 'Ingen favoritter funnet.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Viser 0/ })).toBeFocused()
   expect(await kept(page)).toEqual([])
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(star(page, 1)).toBeVisible()

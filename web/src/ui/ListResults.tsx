@@ -7,6 +7,7 @@ import { Card } from './Card.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Loading } from './Skeleton.tsx'
 import { EmptyState, ErrorState } from './StatePanel.tsx'
+import { focusOn, useKeptFocus } from './use-kept-focus.ts'
 import './ListResults.css'
 
 interface ListResultsProps {
@@ -36,12 +37,11 @@ interface ListResultsProps {
   children: ReactNode
 }
 
-export const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
-
 /** A page of cards under its count, or what stands in its place while it comes, when it fails and when it is empty. */
 export function ListResults(props: ListResultsProps) {
   const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty } = props
   const loading = useShownLoading(list.isPending)
+  const kept_focus = useKeptFocus(count_id)
   const pagination = loading ? undefined : reply?.pagination
   const pages = pagination && pagination.total_pages > 1 ? pagination : undefined
   return (
@@ -90,7 +90,7 @@ export function ListResults(props: ListResultsProps) {
           </EmptyState>
         </Card>
       ) : (
-        <ul className={`u-list ${grid}`} onClickCapture={props.onLeave}>
+        <ul className={`u-list ${grid}`} onClickCapture={props.onLeave} {...kept_focus}>
           {props.children}
         </ul>
       )}

@@ -5,7 +5,8 @@ import type { listNews } from '@utsyn/contract/news.ts'
 import { paths } from '../../app/paths.ts'
 import { number, plural } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
-import { focusOn, ListResults } from '../../ui/ListResults.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
+import { focusOn } from '../../ui/use-kept-focus.ts'
 import { isBareNews, type NewsListSearch } from './news-list-search.ts'
 import { NewsCard } from './NewsCard.tsx'
 import { NewsCardBones } from './NewsCardBones.tsx'
@@ -43,7 +44,7 @@ export function NewsListResults({ search, list, onReset, onLeave }: NewsListResu
       bones={BONES.map((bone) => (
         <NewsCardBones key={bone} />
       ))}
-      failure="Det oppstod en feil ved henting av nyheter. Vennligst prøv senere."
+      failure="Nyhetene kunne ikke hentes. Prøv igjen om litt."
       empty={{
         title: 'Ingen nyheter funnet som matcher søket ditt.',
         help: emptyHelp(search),

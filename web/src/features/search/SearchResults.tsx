@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { BriefcaseIcon, NewspaperIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { count } from '../../lib/norwegian.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePaused } from '../../lib/use-paused.ts'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
+import { foundText } from './found-text.ts'
 import { companyContext, jobContext, newsContext } from './hit-context.ts'
 import { companySearchQuery, jobSearchQuery, newsSearchQuery } from './search.api.ts'
 import { SearchSection, type SearchSectionProps } from './SearchSection.tsx'
@@ -113,12 +113,11 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
         />
       </div>
       <p className="u-hidden" role="status">
-        {!is_busy &&
-          [
-            count(totals.companies, 'bedrift', 'bedrifter'),
-            count(totals.jobs, 'jobbannonse', 'jobbannonser'),
-            count(totals.news, 'nyhet', 'nyheter'),
-          ].join(', ')}
+        {foundText([
+          { state: stateOf(companies), total: totals.companies, words: ['bedrift', 'bedrifter'] },
+          { state: stateOf(jobs), total: totals.jobs, words: ['jobbannonse', 'jobbannonser'] },
+          { state: stateOf(news), total: totals.news, words: ['nyhet', 'nyheter'] },
+        ])}
       </p>
     </>
   )
