@@ -1,0 +1,4 @@
+import type { RecruitingSystem } from './recruiting-system.ts'
+
+/** In the order in which they are asked about a page. One that knows itself by less stands further down. */
+export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = []
