@@ -23,6 +23,37 @@ export function mergeAds(ad: ScrapedAd, other: ScrapedAd): ScrapedAd {
   return { ...merged, technologies: [...new Set([...ad.technologies, ...other.technologies])] }
 }
 
+/**
+ * The page of an ad by general rules, and what its recruiting system knows of it: that comes first, what the system
+ * guesses comes last.
+ */
+export function withSystem(general: ScrapedAd, ofSystem: ScrapedAd): ScrapedAd {
+  const merged = mergeAds(ofSystem, general)
+  const isNamed = has(ofSystem, 'title')
+  const title = isNamed ? ofSystem : general
+  const ofBoth = (field: string) => (field === 'title' ? title : field === 'url' ? general : null)
+  const { draft } = ofSystem
+  return {
+    ...merged,
+    draft: {
+      ...merged.draft,
+      title: title.draft.title,
+      url: general.draft.url,
+      source: general.draft.source,
+      // Without a name of its own it is called by the address of the page.
+      external_id: draft.external_id === draft.url ? general.draft.external_id : draft.external_id,
+      is_open_application: general.draft.is_open_application || draft.is_open_application,
+    },
+    evidence: [
+      ...merged.evidence.filter(({ field }) => !ofBoth(field)),
+      ...[...new Set([title, general])].flatMap((one) =>
+        one.evidence.filter(({ field }) => ofBoth(field) === one),
+      ),
+    ],
+    is_list_only: general.is_list_only,
+  }
+}
+
 const has = ({ draft }: ScrapedAd, field: ProvenField) => !isEmpty(draft[field])
 
 const isGuess = ({ evidence }: ScrapedAd, field: ProvenField) =>

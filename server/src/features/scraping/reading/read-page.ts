@@ -19,7 +19,7 @@ import {
   systemWishes,
   wishesMet,
 } from './systems/ask-systems.ts'
-import { mergeAds } from './merge-ads.ts'
+import { withSystem } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
 export interface PageToRead {
@@ -111,7 +111,7 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const systems = systemWishes(page)
   const met = wishesMet(systems, page)
   const ofSystem = systemAdPage(page)
-  const ads = found.length === 1 && ofSystem ? [mergeAds(found[0]!, ofSystem)] : found
+  const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
   const feeds = jobFeeds($, url)
   const links = jobLinks($, url).map((link) => ({ url: link.url, ad: listedAd(link, { $, url, today }) }))
   const is_partial = met.is_partial || met.next !== null || (links.length + ads.length > 1 && hasMore($))
@@ -119,7 +119,7 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const is_shell = hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0
   // Last, for it takes the page apart.
   const general = ads.length === 0 ? readAdPage($, { url, today }) : null
-  const own_ad = general && ofSystem ? mergeAds(general, ofSystem) : (general ?? titled(ofSystem))
+  const own_ad = general && ofSystem ? withSystem(general, ofSystem) : (general ?? titled(ofSystem))
   return { ads, own_ad, feeds, links, systems, system_ads: met.ads, is_shell, is_partial }
 }
 
