@@ -1,46 +1,17 @@
-import type { Fetched } from '../../open-web/fetch-wishes.ts'
-import { FetchRefused } from '../../open-web/fetch-refused.ts'
-import type { OpenWeb } from '../../open-web/open-web.ts'
-import { osloDay } from '../../text/oslo-day.ts'
 import { withCompany, withoutRepetitions } from './found-ads.ts'
 import { ScrapeFailed } from './failures.ts'
-import type { PageReader } from './reading/page-reader.ts'
-import { type LinkReading, type PageReading, withListed } from './reading/read-page.ts'
+import { mergeAds, withListed } from './reading/merge-ads.ts'
+import { readDetails, type Work } from './read-details.ts'
+import type { PageReading } from './reading/read-page.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
+import type { SystemReading, SystemRequest } from './reading/systems/recruiting-system.ts'
+import { type Progress, type Tools, type Visited, type Visitor, visitor } from './visit-pages.ts'
 
-const LIMITS = { pages: 60, ms: 180_000 }
-const ACCEPTED = [
-  'text/html',
-  'application/xhtml+xml',
-  'application/xml',
-  'text/xml',
-  'application/rss+xml',
-  'application/atom+xml',
-  'application/rdf+xml',
-  'application/json',
-  'application/ld+json',
-  'application/feed+json',
-  'text/plain',
-]
+export type { Progress } from './visit-pages.ts'
 
-export interface Progress {
-  pages_found: number
-  pages_read: number
-  jobs_found: number
-  is_partial: boolean
-}
-
-interface Tools {
-  openWeb: Pick<OpenWeb, 'fetch'>
-  reader: PageReader
-  /** Aborted when nobody waits for the ads any longer. */
-  signal: AbortSignal
-  onProgress: (progress: Progress) => void
-  now?: Date
-  limits?: { pages: number; ms: number }
-  /** Milliseconds between two requests to a host; the guard's own when left out. */
-  pace?: number
-}
+/** Of one list that a recruiting system gives in parts. */
+const MOST_PARTS = 10
+const MOST_ADS = 500
 
 /**
  * The ads of a career page: its feed of jobs, what it tells machines, or the pages that its list leads to, read one by
@@ -62,77 +33,76 @@ export async function readCareerPage(
   return { ads, progress }
 }
 
-interface Visited {
-  url: string
-  reading: PageReading
-}
-
-type Visitor = ReturnType<typeof visitor>
-
-/** Fetches and reads. `start` throws what hinders it; what `further` pages cannot give is left out. */
-function visitor({ openWeb, reader, signal, onProgress, now = new Date(), pace }: Tools, progress: Progress) {
-  const today = osloDay(now)
-
-  async function read(address: string): Promise<Visited> {
-    signal.throwIfAborted()
-    const fetched = await openWeb.fetch(address, {
-      accept: ACCEPTED,
-      signal,
-      ...(pace !== undefined && { pace }),
-    })
-    requireGood(fetched)
-    const reading = await reader.read({ bytes: fetched.bytes, url: fetched.url, today })
-    signal.throwIfAborted()
-    if (!reading) throw new ScrapeFailed('unreadable')
-    progress.pages_read += 1
-    onProgress({ ...progress })
-    return { url: fetched.url, reading }
-  }
-
-  return {
-    async start(address: string): Promise<Visited> {
-      try {
-        return await read(address)
-      } catch (error) {
-        if (error instanceof FetchRefused && error.reason !== 'stopping') throw new ScrapeFailed(error.reason)
-        throw error
-      }
-    },
-    async further(address: string): Promise<Visited | null> {
-      try {
-        return await read(address)
-      } catch (error) {
-        if (error instanceof ScrapeFailed) return null
-        if (error instanceof FetchRefused && error.reason !== 'stopping') return null
-        throw error
-      }
-    },
-  }
-}
-
-function requireGood({ status }: Fetched): void {
-  if (status >= 200 && status < 300) return
-  if (status === 404 || status === 410) throw new ScrapeFailed('not_found')
-  throw new ScrapeFailed(status === 401 || status === 403 || status === 429 ? 'closed' : 'site_fault')
-}
-
-interface Work {
-  tools: Tools
-  progress: Progress
-}
-
-async function adsOf({ reading }: Visited, visit: Visitor, work: Work): Promise<ScrapedAd[]> {
+async function adsOf(page: Visited, visit: Visitor, work: Work): Promise<ScrapedAd[]> {
+  const { reading } = page
   const { progress } = work
   const isOneAd = reading.kind === 'page' && reading.ads.length === 1
   progress.is_partial = reading.is_partial && !isOneAd
-  if (reading.kind !== 'page' || isOneAd) return reading.ads
+  if (isOneAd) return reading.ads
+  if (reading.kind !== 'page') return withDetails(reading.ads, visit, work)
+  const ofSystem = await adsOfSystems(page, visit, progress)
+  if (ofSystem.length > 0) return withDetails(ofSystem, visit, work)
   const fromFeed = await adsOfFeeds(reading, visit, progress)
   if (fromFeed.length > 0) return fromFeed
   if (reading.ads.length > 1) return reading.ads
-  const fromLinks = await adsOfLinks(reading.links, visit, work)
+  const fromLinks = await readDetails(
+    reading.links.map((link) => ({ ...link, isSure: false })),
+    withListed,
+    visit,
+    work,
+  )
   if (fromLinks.length > 0) return fromLinks
   return reading.own_ad ? [reading.own_ad] : []
 }
+
+/** What the open interface of a recruiting system gives of the list that the page shows. */
+async function adsOfSystems(
+  { url, reading: { systems, system_ads } }: Visited,
+  visit: Visitor,
+  progress: Progress,
+): Promise<ScrapedAd[]> {
+  if (system_ads.length > 0) return system_ads
+  for (const { system, requests } of systems) {
+    for (const request of requests) {
+      const ads = await listInParts(request, { system, page_url: url, visit, progress })
+      if (ads.length > 0) return ads
+    }
+  }
+  return []
+}
+
+async function listInParts(
+  first: SystemRequest,
+  {
+    system,
+    page_url,
+    visit,
+    progress,
+  }: { system: string; page_url: string; visit: Visitor; progress: Progress },
+): Promise<ScrapedAd[]> {
+  const ads: ScrapedAd[] = []
+  let next: SystemRequest | null = first
+  let is_partial = false
+  for (let part = 0; next && part < MOST_PARTS && ads.length < MOST_ADS; part++) {
+    progress.pages_found += 1
+    const reading: SystemReading | null = await visit.ask(next, { system, page_url })
+    // What came before stands; nobody knows how much is missing.
+    is_partial ||= reading ? reading.is_partial : part > 0
+    ads.push(...(reading?.ads ?? []))
+    next = reading && reading.ads.length > 0 ? reading.next : null
+  }
+  if (ads.length > 0) progress.is_partial = is_partial || next !== null
+  return ads
+}
+
+/** Reads the own pages of the ads that a list tells only the beginnings of. */
+const withDetails = (ads: ScrapedAd[], visit: Visitor, work: Work): Promise<ScrapedAd[]> =>
+  readDetails(
+    ads.map((ad) => ({ url: ad.is_list_only ? ad.draft.url : null, ad, isSure: true })),
+    (own, listed) => (listed ? { ...mergeAds(listed, own), is_list_only: false } : own),
+    visit,
+    work,
+  )
 
 async function adsOfFeeds({ feeds }: PageReading, visit: Visitor, progress: Progress): Promise<ScrapedAd[]> {
   for (const feed of feeds) {
@@ -143,40 +113,4 @@ async function adsOfFeeds({ feeds }: PageReading, visit: Visitor, progress: Prog
     return visited.reading.ads
   }
   return []
-}
-
-/** Follows the links of a list. Beyond the limits an ad is what its list tells of it. */
-async function adsOfLinks(
-  links: LinkReading[],
-  visit: Visitor,
-  { tools, progress }: Work,
-): Promise<ScrapedAd[]> {
-  const { pages, ms } = tools.limits ?? LIMITS
-  const until = performance.now() + ms
-  const followed = links.slice(0, pages)
-  progress.pages_found += followed.length
-  const ads: ScrapedAd[] = []
-  const unread: LinkReading[] = links.slice(pages)
-  for (const [at, link] of followed.entries()) {
-    if (performance.now() > until) {
-      unread.unshift(...followed.slice(at))
-      break
-    }
-    const visited = await visit.further(link.url)
-    const [ad] = visited ? adOfItsPage(visited) : []
-    if (ad) ads.push(withListed(ad, link.ad))
-    else if (!visited && link.ad) ads.push(link.ad)
-    progress.jobs_found = ads.length
-    tools.onProgress({ ...progress })
-  }
-  // What merely looked like an ad and was none casts doubt on the rest.
-  if (ads.length > 0 || followed.length === 0) ads.push(...unread.flatMap(({ ad }) => ad ?? []))
-  if (unread.length > 0) progress.is_partial = true
-  return ads
-}
-
-/** The one ad that a page is about. A page with several is another list, which is not followed. */
-function adOfItsPage({ reading }: Visited): ScrapedAd[] {
-  if (reading.ads.length > 0) return reading.ads.length === 1 ? reading.ads : []
-  return reading.own_ad ? [reading.own_ad] : []
 }

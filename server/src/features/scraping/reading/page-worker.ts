@@ -2,12 +2,20 @@
 import { parentPort } from 'node:worker_threads'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { type PageReading, type PageToRead, readPage } from './read-page.ts'
+import { readAnswer, type SystemAnswer } from './systems/ask-systems.ts'
+import type { SystemReading } from './systems/recruiting-system.ts'
 
-export type PageAnswer = { reading: PageReading } | { unreadable: true } | { failed: string }
+/** A page to read, or what a recruiting system answered. */
+export type ThreadTask = { page: PageToRead } | { answer: SystemAnswer }
+export type ThreadReply =
+  | { page: PageReading }
+  | { answer: SystemReading }
+  | { unreadable: true }
+  | { failed: string }
 
-function answer(page: PageToRead): PageAnswer {
+function reply(task: ThreadTask): ThreadReply {
   try {
-    return { reading: readPage(page) }
+    return 'page' in task ? { page: readPage(task.page) } : { answer: readAnswer(task.answer) }
   } catch (error) {
     // A page nested so deeply that no tree of it can be walked.
     if (error instanceof UnreadableInput || error instanceof RangeError) return { unreadable: true }
@@ -15,4 +23,4 @@ function answer(page: PageToRead): PageAnswer {
   }
 }
 
-parentPort?.on('message', (page: PageToRead) => parentPort?.postMessage(answer(page)))
+parentPort?.on('message', (task: ThreadTask) => parentPort?.postMessage(reply(task)))

@@ -9,9 +9,17 @@ import { readAdPage } from './ad-page.ts'
 import { feedAds } from './feed-ads.ts'
 import { jobLinks, type JobLink } from './job-links.ts'
 import { jsonAds } from './json-page-ads.ts'
-import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
+import { proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
 import { structuredAds } from './structured-ads.ts'
+import {
+  pastedAnswer,
+  systemAdPage,
+  type SystemWish,
+  systemWishes,
+  wishesMet,
+} from './systems/ask-systems.ts'
+import { withSystem } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
 export interface PageToRead {
@@ -32,6 +40,10 @@ export interface PageReading {
   /** Feeds of jobs that the page names. */
   feeds: string[]
   links: LinkReading[]
+  /** Recruiting systems that know themselves in the page. */
+  systems: SystemWish[]
+  /** What one of them found in the page itself. */
+  system_ads: ScrapedAd[]
   /** There is nothing on it before a program of its own has run. */
   is_shell: boolean
   is_partial: boolean
@@ -45,6 +57,16 @@ export interface LinkReading {
 }
 
 const LARGEST = 5_000_000
+const NOTHING: Omit<PageReading, 'kind'> = {
+  ads: [],
+  own_ad: null,
+  feeds: [],
+  links: [],
+  systems: [],
+  system_ads: [],
+  is_shell: false,
+  is_partial: false,
+}
 const SHELL_TEXT = 200
 const MOST_FEEDS = 3
 
@@ -52,12 +74,17 @@ const MOST_FEEDS = 3
 export function readPage({ bytes, url, today }: PageToRead): PageReading {
   if (bytes.length > LARGEST) throw new UnreadableInput('too_large')
   const text = new TextDecoder().decode(utf8Bytes(bytes, LARGEST)).trimStart()
-  const nothing = { ads: [], own_ad: null, feeds: [], links: [], is_shell: false, is_partial: false }
+  const nothing = NOTHING
   if (!text) return { kind: 'page', ...nothing }
   const start = text
     .slice(0, 5_000)
     .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
     .trimStart()
+  const pasted = /^[{[]|^<(?!!doctype|html)/i.test(start) ? pastedAnswer(text, url, today) : null
+  if (pasted && pasted.ads.length > 0) {
+    const is_partial = pasted.is_partial || pasted.next !== null
+    return { kind: 'json', ...nothing, ads: pasted.ads, is_partial }
+  }
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)
     if (value === undefined) throw new UnreadableInput('broken_json')
@@ -77,17 +104,23 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
 }
 
 function readHtmlPage(html: string, { url, today }: { url: string; today: string }): Partial<PageReading> {
-  const ads = soundAds(html, url)
+  const found = soundAds(html, url)
   const hasScripts = /<script[\s>]/i.test(html)
   const $ = visiblePage(html)
+  const page = { url, html, $, today }
+  const systems = systemWishes(page)
+  const met = wishesMet(systems, page)
+  const ofSystem = systemAdPage(page)
+  const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
   const feeds = jobFeeds($, url)
   const links = jobLinks($, url).map((link) => ({ url: link.url, ad: listedAd(link, { $, url, today }) }))
-  const is_partial = links.length + ads.length > 1 && hasMore($)
+  const is_partial = met.is_partial || met.next !== null || (links.length + ads.length > 1 && hasMore($))
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
   const is_shell = hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0
   // Last, for it takes the page apart.
-  const own_ad = ads.length === 0 ? readAdPage($, { url, today }) : null
-  return { ads, own_ad, feeds, links, is_shell, is_partial }
+  const general = ads.length === 0 ? readAdPage($, { url, today }) : null
+  const own_ad = general && ofSystem ? withSystem(general, ofSystem) : (general ?? titled(ofSystem))
+  return { ads, own_ad, feeds, links, systems, system_ads: met.ads, is_shell, is_partial }
 }
 
 const MORE =
@@ -163,21 +196,4 @@ function listedAd(
   )
 }
 
-const FROM_LIST = ['company', 'locations', 'job_type', 'posted_date', 'deadline', 'deadline_text'] as const
-
-/** An ad's own page comes first; what only the list says fills in what is missing. */
-export function withListed(ad: ScrapedAd, listed: ScrapedAd | null): ScrapedAd {
-  if (!listed) return ad
-  const hasDeadline = !isEmpty(ad.draft.deadline) || !isEmpty(ad.draft.deadline_text)
-  const fields = FROM_LIST.filter(
-    (field) =>
-      isEmpty(ad.draft[field]) &&
-      !isEmpty(listed.draft[field]) &&
-      !(hasDeadline && field.startsWith('deadline')),
-  )
-  return {
-    ...ad,
-    draft: { ...ad.draft, ...Object.fromEntries(fields.map((field) => [field, listed.draft[field]])) },
-    evidence: [...ad.evidence, ...listed.evidence.filter(({ field }) => fields.some((one) => one === field))],
-  }
-}
+const titled = (ad: ScrapedAd | null): ScrapedAd | null => (ad?.draft.title ? ad : null)

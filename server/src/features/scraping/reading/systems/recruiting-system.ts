@@ -30,13 +30,24 @@ export interface SystemReading {
 /**
  * A recruiting system by name: how a page of it, or one that shows its list in a frame or by its script, is known, what
  * to ask of its open interface, and how to read the answer. Pure: fetching is done by the caller, through the guard.
+ *
+ * Of an ad that is marked `is_list_only` the own page is read as well, by general rules and `readAdPage`. What the
+ * system says comes first, except where its rule begins with `guess.`: then general rules come first.
  */
 export interface RecruitingSystem {
   name: string
-  /** What to ask for the list that this page shows; in order, the first that gives ads is taken. Empty: not this system. */
+  /**
+   * What to ask for the list that this page shows; in order, the first that gives ads is taken. Empty: not this system,
+   * or a page of a single ad. A request for the page's own address is answered with the page as it was fetched.
+   */
   requests(page: FoundPage): SystemRequest[]
+  /** An address of the system's open interface, which somebody may paste: then `read` is given what came from it. */
+  answersAt?(url: URL): boolean
   /** The ads of an answer; none when it is not what was expected. Never throws for what the other side sends. */
   read(text: string, asked: { url: string; page_url: string; today: string }): SystemReading
-  /** Fields of an ad page of this system that general rules do not find, by the labels and classes it always uses. */
+  /**
+   * Fields of an ad page of this system that general rules do not find, by the labels and classes it always uses; null
+   * when the page is not this system's. `$` stays as it is. A title is not needed: what general rules say stands.
+   */
   readAdPage?(page: FoundPage): ScrapedAd | null
 }

@@ -1,0 +1,56 @@
+import type { PageReading } from './reading/read-page.ts'
+import type { ScrapedAd } from './reading/scraped-ad.ts'
+import type { Progress, Tools, Visited, Visitor } from './visit-pages.ts'
+
+const LIMITS = { pages: 60, ms: 180_000 }
+
+export interface Work {
+  tools: Tools
+  progress: Progress
+}
+
+export interface Listed {
+  /** Of its own page; null when that has nothing to add. */
+  url: string | null
+  ad: ScrapedAd | null
+  /** It is an ad whatever its own page looks like. */
+  isSure: boolean
+}
+
+/** Reads the pages that a list leads to, in its order. Beyond the limits an ad is what its list tells of it. */
+export async function readDetails(
+  list: Listed[],
+  merge: (own: ScrapedAd, listed: ScrapedAd | null) => ScrapedAd,
+  visit: Visitor,
+  { tools, progress }: Work,
+): Promise<ScrapedAd[]> {
+  const { pages, ms } = tools.limits ?? LIMITS
+  const until = performance.now() + ms
+  progress.pages_found += Math.min(pages, list.filter(({ url }) => url !== null).length)
+  const ads: ScrapedAd[] = []
+  const unread: ScrapedAd[] = []
+  let read = 0
+  for (const { url, ad, isSure } of list) {
+    const isBeyond = url !== null && (read >= pages || performance.now() > until)
+    if (isBeyond) progress.is_partial = true
+    if (url === null || isBeyond) {
+      if (ad) (isSure ? ads : unread).push(ad)
+      continue
+    }
+    read += 1
+    const visited = await visit.further(url)
+    const own = visited && adOfItsPage(visited)
+    if (own) ads.push(merge(own, ad))
+    else if (ad && (isSure || !visited || visited.reading.is_shell)) ads.push(ad)
+    progress.jobs_found = ads.length
+    tools.onProgress({ ...progress })
+  }
+  // What merely looked like an ad and was none casts doubt on the rest.
+  return ads.length > 0 || read === 0 ? [...ads, ...unread] : ads
+}
+
+/** The one ad that a page is about. A page with several is another list, which is not followed. */
+function adOfItsPage({ reading }: Visited): ScrapedAd | null {
+  const { ads, own_ad }: PageReading = reading
+  return ads.length > 0 ? (ads.length === 1 ? ads[0]! : null) : own_ad
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { JobDraft } from '../../jobs/reading/job-draft.ts'
+import { mergeAds, withListed } from './merge-ads.ts'
+import { type ProvenField, proof, provenAd } from './scraped-ad.ts'
+
+const NOTHING: JobDraft = {
+  line: 1,
+  source: 'firma.example',
+  external_id: '1',
+  url: null,
+  title: 'Tømrer',
+  company: null,
+  company_orgnr: null,
+  locations: [],
+  job_type: null,
+  image_url: null,
+  short_description: null,
+  long_description: null,
+  contacts: [],
+  is_open_application: false,
+  posted_date: null,
+  deadline: null,
+  deadline_text: null,
+  expires_day: null,
+  updated_at: null,
+  remarks: [],
+}
+
+const ad = (fields: Partial<JobDraft>, rule: string) =>
+  provenAd(
+    { ...NOTHING, ...fields },
+    ['title', ...Object.keys(fields)].map((field) =>
+      proof(field as ProvenField, 'words', { rule, page: 'https://firma.example/' }),
+    ),
+  )
+
+test('what only the other says fills in', () => {
+  const merged = mergeAds(
+    ad({ company: 'Furuvik', deadline: '2026-12-01' }, 'api.x'),
+    ad({ company: 'Furuvik AS', deadline_text: 'Snarest', job_type: 'Fast' }, 'label'),
+  )
+  expect(merged.draft).toMatchObject({
+    company: 'Furuvik',
+    deadline: '2026-12-01',
+    deadline_text: null,
+    job_type: 'Fast',
+  })
+  expect(merged.evidence.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'title api.x',
+    'company api.x',
+    'deadline api.x',
+    'job_type label',
+  ])
+})
+
+test('a guess yields to what is known, and stands where nothing is', () => {
+  const merged = mergeAds(
+    ad({ company: 'Gjettet', locations: ['Oslo'] }, 'guess.x'),
+    ad({ company: 'Kjent' }, 'label'),
+  )
+  expect(merged.draft).toMatchObject({ company: 'Kjent', locations: ['Oslo'] })
+  expect(merged.evidence.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'title guess.x',
+    'locations guess.x',
+    'company label',
+  ])
+})
+
+test('of a list the texts and people are not taken', () => {
+  const own = ad({ job_type: 'Fast' }, 'label')
+  const listed = ad({ job_type: 'Vikariat', locations: ['Oslo'], long_description: 'Kort' }, 'label')
+  expect(withListed(own, listed).draft).toMatchObject({
+    job_type: 'Fast',
+    locations: ['Oslo'],
+    long_description: null,
+  })
+})

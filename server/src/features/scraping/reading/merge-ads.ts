@@ -1,0 +1,77 @@
+import { isEmpty, PROVEN_FIELDS, type ProvenField, type ScrapedAd } from './scraped-ad.ts'
+
+const FROM_LIST: ProvenField[] = [
+  'company',
+  'locations',
+  'job_type',
+  'posted_date',
+  'deadline',
+  'deadline_text',
+]
+const DETAILS: ProvenField[] = PROVEN_FIELDS.filter((field) => field !== 'url' && field !== 'title')
+
+/** An ad's own page comes first; what only the list says fills in what is missing. */
+export const withListed = (ad: ScrapedAd, listed: ScrapedAd | null): ScrapedAd =>
+  listed ? filledIn(ad, listed, FROM_LIST) : ad
+
+/** An ad with what only `other` says of it. What `ad` merely guesses yields to what `other` knows. */
+export function mergeAds(ad: ScrapedAd, other: ScrapedAd): ScrapedAd {
+  const guessed = DETAILS.filter((field) => isGuess(ad, field) && !isGuess(other, field) && has(other, field))
+  const bare = { ...ad, draft: { ...ad.draft, ...Object.fromEntries(guessed.map((field) => [field, null])) } }
+  const evidence = ad.evidence.filter(({ field }) => !guessed.some((one) => one === field))
+  const merged = filledIn({ ...bare, evidence }, other, DETAILS)
+  return { ...merged, technologies: [...new Set([...ad.technologies, ...other.technologies])] }
+}
+
+/**
+ * The page of an ad by general rules, and what its recruiting system knows of it: that comes first, what the system
+ * guesses comes last.
+ */
+export function withSystem(general: ScrapedAd, ofSystem: ScrapedAd): ScrapedAd {
+  const merged = mergeAds(ofSystem, general)
+  const isNamed = has(ofSystem, 'title')
+  const title = isNamed ? ofSystem : general
+  const ofBoth = (field: string) => (field === 'title' ? title : field === 'url' ? general : null)
+  const { draft } = ofSystem
+  return {
+    ...merged,
+    draft: {
+      ...merged.draft,
+      title: title.draft.title,
+      url: general.draft.url,
+      source: general.draft.source,
+      // Without a name of its own it is called by the address of the page.
+      external_id: draft.external_id === draft.url ? general.draft.external_id : draft.external_id,
+      is_open_application: general.draft.is_open_application || draft.is_open_application,
+    },
+    evidence: [
+      ...merged.evidence.filter(({ field }) => !ofBoth(field)),
+      ...[...new Set([title, general])].flatMap((one) =>
+        one.evidence.filter(({ field }) => ofBoth(field) === one),
+      ),
+    ],
+    is_list_only: general.is_list_only,
+  }
+}
+
+const has = ({ draft }: ScrapedAd, field: ProvenField) => !isEmpty(draft[field])
+
+const isGuess = ({ evidence }: ScrapedAd, field: ProvenField) =>
+  evidence.some((one) => one.field === field && one.rule.startsWith('guess.'))
+
+function filledIn(ad: ScrapedAd, other: ScrapedAd, among: ProvenField[]): ScrapedAd {
+  const hasDeadline = has(ad, 'deadline') || has(ad, 'deadline_text')
+  const hasText = has(ad, 'long_description')
+  const fields = among.filter(
+    (field) =>
+      !has(ad, field) &&
+      has(other, field) &&
+      !(hasDeadline && field.startsWith('deadline')) &&
+      !(hasText && field === 'short_description'),
+  )
+  return {
+    ...ad,
+    draft: { ...ad.draft, ...Object.fromEntries(fields.map((field) => [field, other.draft[field]])) },
+    evidence: [...ad.evidence, ...other.evidence.filter(({ field }) => fields.some((one) => one === field))],
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { provenAd, proof } from '../scraped-ad.ts'
+import { visiblePage } from '../visible-page.ts'
+import { pastedAnswer, readAnswer, systemAdPage, systemWishes, wishesMet } from './ask-systems.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
+
+const ad = (title: string, page: string) =>
+  provenAd(
+    {
+      line: 1,
+      source: 'liste.example',
+      external_id: title,
+      url: null,
+      title,
+      company: null,
+      company_orgnr: null,
+      locations: [],
+      job_type: null,
+      image_url: null,
+      short_description: null,
+      long_description: null,
+      contacts: [],
+      is_open_application: false,
+      posted_date: null,
+      deadline: null,
+      deadline_text: null,
+      expires_day: null,
+      updated_at: null,
+      remarks: [],
+    },
+    [proof('title', title, { rule: 'lines.title', page })],
+  )
+
+/** One title to a line. */
+const lines: RecruitingSystem = {
+  name: 'lines',
+  requests: ({ url, html }) =>
+    html.includes('data-lines') ? [{ url: 'https://api.liste.example/a' }, { url }] : [],
+  answersAt: ({ hostname }) => hostname === 'api.liste.example',
+  read: (text, { page_url }) => ({
+    ads: [...text.matchAll(/^title (.+)$/gm)].map(([, title]) => ad(title!, page_url)),
+    next: null,
+    is_partial: false,
+  }),
+}
+const broken: RecruitingSystem = {
+  name: 'broken',
+  requests: () => {
+    throw new TypeError('not my page')
+  },
+  read: () => {
+    throw new TypeError('not my list')
+  },
+  readAdPage: () => {
+    throw new TypeError('not my ad')
+  },
+}
+const systems = [broken, lines]
+const page = (html: string) => ({
+  url: 'https://firma.example/jobb',
+  html,
+  $: visiblePage(html),
+  today: '2026-11-20',
+})
+const titles = ({ ads }: { ads: { draft: { title: string } }[] }) => ads.map(({ draft }) => draft.title)
+
+test('a system that knows itself in the page says what to ask for, and one that fails hinders nobody', () => {
+  expect(systemWishes(page('<p data-lines>'), systems)).toEqual([
+    {
+      system: 'lines',
+      requests: [{ url: 'https://api.liste.example/a' }, { url: 'https://firma.example/jobb' }],
+    },
+  ])
+  expect(systemWishes(page('<p>'), systems)).toEqual([])
+  expect(systemAdPage(page('<p>'), systems)).toBeNull()
+})
+
+test('a list in the page itself is read there', () => {
+  const found = page('<p data-lines>\ntitle Tømrer\n')
+  expect(titles(wishesMet(systemWishes(found, systems), found, systems))).toEqual(['Tømrer'])
+})
+
+test('an answer is read by the system that asked for it, and a pasted one by whose it is', () => {
+  const bytes = Buffer.from('title Tømrer\ntitle Murer')
+  const from = {
+    bytes,
+    url: 'https://api.liste.example/a',
+    page_url: 'https://x.example/',
+    today: '2026-11-20',
+  }
+  expect(titles(readAnswer({ system: 'lines', ...from }, systems))).toEqual(['Tømrer', 'Murer'])
+  expect(titles(readAnswer({ system: 'broken', ...from }, systems))).toEqual([])
+  expect(titles(readAnswer({ system: 'unknown', ...from }, systems))).toEqual([])
+  const pasted = (url: string) => titles(pastedAnswer('title Murer', url, '2026-11-20', systems))
+  expect(pasted('https://api.liste.example/a')).toEqual(['Murer'])
+  expect(pasted('https://other.example/a')).toEqual([])
+})

@@ -1,0 +1,87 @@
+import type { ScrapedAd } from '../scraped-ad.ts'
+import { KNOWN_SYSTEMS } from './known-systems.ts'
+import type { FoundPage, RecruitingSystem, SystemReading, SystemRequest } from './recruiting-system.ts'
+
+/** What a system that knows itself in a page wants to ask for. */
+export interface SystemWish {
+  system: string
+  requests: SystemRequest[]
+}
+
+/** What came back for a wish. */
+export interface SystemAnswer {
+  system: string
+  bytes: Uint8Array
+  /** Where it came from, after redirects. */
+  url: string
+  page_url: string
+  today: string
+}
+
+const MOST_REQUESTS = 5
+export const NO_ADS: SystemReading = { ads: [], next: null, is_partial: false }
+
+/** The systems that know themselves in the page, with what each wants to ask for. */
+export const systemWishes = (page: FoundPage, systems = KNOWN_SYSTEMS): SystemWish[] =>
+  systems.flatMap((system) => {
+    const requests = attempt(() => system.requests(page), []).slice(0, MOST_REQUESTS)
+    return requests.length > 0 ? [{ system: system.name, requests }] : []
+  })
+
+/** The ads of a list that is in the page itself: then nothing need be asked for again. */
+export function wishesMet(
+  wishes: SystemWish[],
+  { html, url, today }: FoundPage,
+  systems = KNOWN_SYSTEMS,
+): SystemReading {
+  for (const { system, requests } of wishes) {
+    if (!requests.some((request) => request.json === undefined && request.url === url)) continue
+    const reading = readBy(system, html, { url, page_url: url, today }, systems)
+    if (reading.ads.length > 0) return reading
+  }
+  return NO_ADS
+}
+
+/** The ads of an answer whose address somebody pasted. */
+export function pastedAnswer(
+  text: string,
+  url: string,
+  today: string,
+  systems = KNOWN_SYSTEMS,
+): SystemReading {
+  const system = systems.find(({ answersAt }) => attempt(() => answersAt?.(new URL(url)) ?? false, false))
+  return system ? readBy(system.name, text, { url, page_url: url, today }, systems) : NO_ADS
+}
+
+export const readAnswer = (
+  { system, bytes, url, page_url, today }: SystemAnswer,
+  systems = KNOWN_SYSTEMS,
+): SystemReading => readBy(system, new TextDecoder().decode(bytes), { url, page_url, today }, systems)
+
+/** What the systems that know themselves in the page read off it as one ad. */
+export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedAd | null => {
+  for (const system of systems) {
+    const ad = attempt(() => system.readAdPage?.(page) ?? null, null)
+    if (ad) return ad
+  }
+  return null
+}
+
+function readBy(
+  name: string,
+  text: string,
+  asked: { url: string; page_url: string; today: string },
+  systems: readonly RecruitingSystem[],
+): SystemReading {
+  const system = systems.find((one) => one.name === name)
+  return system ? attempt(() => system.read(text, asked), NO_ADS) : NO_ADS
+}
+
+/** What the other side sends may be anything: general rules still have their say where a system's own give up. */
+function attempt<T>(what: () => T, otherwise: T): T {
+  try {
+    return what()
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,27 @@
+import { arbeidsplassen } from './arbeidsplassen.ts'
+import { easycruit } from './easycruit.ts'
+import { finn } from './finn.ts'
+import { hrManager } from './hr-manager.ts'
+import { jobbnorge } from './jobbnorge.ts'
+import { jobylon } from './jobylon.ts'
+import { reachmee } from './reachmee.ts'
+import { recman } from './recman.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
+import { teamtailor } from './teamtailor.ts'
+import { vismaEnterprise } from './visma-enterprise.ts'
+import { webcruiter } from './webcruiter.ts'
+
+/** In the order in which they are asked about a page. One that knows itself by less stands further down. */
+export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
+  teamtailor,
+  webcruiter,
+  jobylon,
+  reachmee,
+  recman,
+  easycruit,
+  hrManager,
+  jobbnorge,
+  finn,
+  arbeidsplassen,
+  vismaEnterprise,
+]

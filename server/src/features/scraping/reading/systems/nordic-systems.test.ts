@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from '../scraped-ad.ts'
+import { readPage } from '../read-page.ts'
+import { KNOWN_SYSTEMS } from './known-systems.ts'
+
+const TODAY = '2026-11-20'
+const FOLDER = join(import.meta.dirname, '..', 'fixtures', 'nordic')
+
+interface Case {
+  file: string
+  system: string
+  kind: 'feed' | 'list' | 'detail' | 'page'
+  base_url: string
+  expected: Record<string, unknown>
+}
+const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+const CASES = JSON.parse(text('INDEX.json')) as Case[]
+/** As the whole reading of a pasted address gives them, without further requests. */
+function adsOf({ file, base_url }: Case): ScrapedAd[] {
+  const reading = readPage({ bytes: Buffer.from(text(file)), url: base_url, today: TODAY })
+  if (reading.system_ads.length > 0) return reading.system_ads
+  return reading.ads.length > 0 || !reading.own_ad ? reading.ads : [reading.own_ad]
+}
+
+/** What a case says of a list stands in the order of the list. */
+const LISTS = {
+  titles: 'title',
+  urls: 'url',
+  companies: 'company',
+  locations: 'locations',
+  deadlines: 'deadline',
+  posted_dates: 'posted_date',
+  job_types: 'job_type',
+} as const
+
+describe.each(CASES.filter(({ kind }) => kind !== 'page'))('$file', (one) => {
+  const ads = adsOf(one)
+  const { number_of_ads, open_applications, contacts, ...expected } = one.expected
+
+  test('is read as it is labelled', () => {
+    if (number_of_ads !== undefined) expect(ads).toHaveLength(number_of_ads as number)
+    for (const [name, value] of Object.entries(expected)) {
+      const list = LISTS[name as keyof typeof LISTS]
+      if (list && number_of_ads !== undefined)
+        expect(
+          ads.map(({ draft }) => draft[list]),
+          name,
+        ).toEqual(value)
+      else for (const { draft } of ads) expect(draft[name as keyof typeof draft], name).toEqual(value)
+    }
+    if (open_applications)
+      expect(ads.filter(({ draft }) => draft.is_open_application).map(({ draft }) => draft.title)).toEqual(
+        open_applications,
+      )
+    if (contacts) expect(ads[0]!.draft.contacts).toMatchObject(contacts)
+  })
+
+  test('proves every value, and nothing else', () => {
+    for (const { draft, evidence } of ads) {
+      const proven = new Set(evidence.map(({ field }) => field))
+      for (const field of PROVEN_FIELDS)
+        expect([field, proven.has(field)]).toEqual([field, !isEmpty(draft[field])])
+    }
+  })
+})
+
+const wishes = (html: string, url: string) =>
+  readPage({ bytes: Buffer.from(html), url, today: TODAY }).systems.flatMap(({ system, requests }) =>
+    requests.map(({ url: address, json }) => [system, address, json].filter((part) => part !== undefined)),
+  )
+const wishesOf = (file: string) => wishes(text(file), CASES.find((one) => one.file === file)!.base_url)
+
+describe('a page that shows the list of a system', () => {
+  test('on a domain of its own', () => {
+    expect(wishesOf('teamtailor-own-domain.html')).toEqual([
+      ['teamtailor', 'https://karriere.tindevik.example/nb/jobs.json'],
+      ['teamtailor', 'https://karriere.tindevik.example/nb/jobs.rss?per_page=200'],
+    ])
+  })
+
+  test('in a frame', () => {
+    expect(wishesOf('webcruiter-framed.html')).toEqual([
+      [
+        'webcruiter',
+        'https://candidate.webcruiter.com/api/odvert/companysearch/9000001?language=nb',
+        { take: 500, skip: 0 },
+      ],
+    ])
+    expect(wishesOf('hr-manager-framed.html')).toEqual([
+      [
+        'hr-manager',
+        'https://api.hr-manager.net/jobportal.svc/stjernholm/positionlist/json/?incads=1&take=50&skip=0&depid=21',
+      ],
+    ])
+    const frame =
+      '<iframe src="https://web999.reachmee.com/ext/I099/9001/main?site=3&amp;validator=0a&amp;lang=NO"></iframe>'
+    expect(wishes(frame, 'https://firma.example/jobb')).toEqual([
+      ['reachmee', 'https://web999.reachmee.com/ext/I099/9001/main?site=3&validator=0a&lang=NO'],
+    ])
+  })
+
+  test('by a script', () => {
+    expect(wishesOf('jobylon-widget.html')).toEqual([
+      ['jobylon', 'https://cdn.jobylon.com/jobs/companies/90002/embed/v2/'],
+      ['jobylon', 'https://cdn.jobylon.com/jobs/companies/90002/embed/v1/'],
+    ])
+    const script =
+      '<script src="https:\\/\\/cdn.jobylon.com\\/jobs\\/company-groups\\/241\\/embed\\/v2\\/"></script>'
+    expect(wishes(script, 'https://firma.example/jobb')[0]).toEqual([
+      'jobylon',
+      'https://cdn.jobylon.com/jobs/company-groups/241/embed/v2/',
+    ])
+  })
+
+  test.each([
+    ['<a href="https://lynvik.recman.no/">Oppdrag</a>', [['recman', 'https://lynvik.recman.no/']]],
+    [
+      '<a href="https://fjordlys.teamtailor.com/jobs">Stillinger</a>',
+      [
+        ['teamtailor', 'https://fjordlys.teamtailor.com/jobs.json'],
+        ['teamtailor', 'https://fjordlys.teamtailor.com/jobs.rss?per_page=200'],
+      ],
+    ],
+    [
+      '<a href="https://granheim.easycruit.com/vacancy/3900001/66001?iso=no">Energiingeniør</a>',
+      [
+        ['easycruit', 'https://granheim.easycruit.com/export/xml/vacancy/list.xml'],
+        ['easycruit', 'https://granheim.easycruit.com/'],
+      ],
+    ],
+    [
+      '<a href="https://www.jobbnorge.no/search/no?employer=9001">Stillinger</a>',
+      [['jobbnorge', 'https://publicapi.jobbnorge.no/v3/jobs?language=1&employer=9001']],
+    ],
+  ])('by a link: %s', (html, requests) => {
+    expect(wishes(html, 'https://firma.example/karriere')).toEqual(requests)
+  })
+
+  test('of two customers: nobody knows whose it is', () => {
+    const html = `<a href="https://lynvik.recman.no/">A</a> <a href="https://annen.recman.no/">B</a>
+      <a href="https://9000001.webcruiter.no/">C</a> <a href="https://9000002.webcruiter.no/">D</a>`
+    expect(wishes(html, 'https://firma.example/')).toEqual([])
+  })
+
+  test.each([
+    'https://fjordlys.teamtailor.com/jobs/7000001-driftstekniker',
+    'https://fjordlys.teamtailor.com/departments/drift',
+    'https://fjordlys.teamtailor.com/jobs?department=Drift',
+    'https://9000001.webcruiter.no/Main/Recruit/Public/4900000001',
+    'https://emp.jobylon.com/jobs/900101-barista/',
+    'https://web999.reachmee.com/ext/I099/9001/job?site=3&job_id=501',
+    'https://lynvik.recman.no/job.php?job_id=900301',
+    'https://granheim.easycruit.com/vacancy/3900001/66001',
+    'https://candidate.hr-manager.net/ApplicationInit.aspx?cid=9001&ProjectId=188001',
+    'https://www.finn.no/job/ad/400000001',
+    'https://www.finn.no/job/search?q=utvikler',
+    'https://arbeidsplassen.nav.no/stillinger',
+  ])('and no page of an ad, or of a part: %s', (url) => {
+    expect(wishes('<h1>Kokk</h1>', url)).toEqual([])
+  })
+
+  test('and no other site that only looks like one', () => {
+    const html = '<a href="https://webcruiter.no.firma.example/?q=1">A</a> teamtailor-cdn.com/images/1.png'
+    expect(wishes(html, 'https://teamtailor.com.firma.example/jobs')).toEqual([])
+  })
+})
+
+describe('a list in parts', () => {
+  const items = (many: number) => Array.from({ length: many }, (_, at) => ({ Id: at, Name: `Kokk ${at}` }))
+  const url =
+    'https://api.hr-manager.net/jobportal.svc/stjernholm/positionlist/json/?incads=1&take=50&skip=50&depid=21'
+
+  test('goes on where it stopped', () => {
+    const text = JSON.stringify({ PositionCountCustomer: 130, Items: items(50) })
+    const { ads, next, is_partial } = known('hr-manager').read(text, { url, page_url: url, today: TODAY })
+    // None of them is of the department that was asked for.
+    expect([ads.length, is_partial]).toEqual([0, false])
+    expect(next?.url).toContain('skip=100&depid=21')
+  })
+
+  test('of Jobbnorge: of a single ad the facts come first, then its text and people', () => {
+    const page_url = 'https://www.jobbnorge.no/ledige-stillinger/stilling/299002/forsteamanuensis'
+    const list = known('jobbnorge').read(text('jobbnorge-jobs.json'), {
+      url: 'https://publicapi.jobbnorge.no/v3/jobs?language=1',
+      page_url,
+      today: TODAY,
+    })
+    expect(list.ads.map(({ draft }) => draft.title)).toEqual(['Førsteamanuensis i marin biologi'])
+    expect(list.next).toEqual({ url: 'https://id.jobbnorge.no/api/joblisting?jobId=299002&languageId=1' })
+  })
+
+  test('that is larger than what came says so', () => {
+    const text = JSON.stringify({ Total: 9, Data: [{ Id: '1', Heading: 'Kokk' }] })
+    const asked = {
+      url: 'https://candidate.webcruiter.com/x',
+      page_url: 'https://firma.example/',
+      today: TODAY,
+    }
+    expect(known('webcruiter').read(text, asked)).toMatchObject({ next: null, is_partial: true })
+  })
+})
+
+const known = (name: string) => KNOWN_SYSTEMS.find((system) => system.name === name)!

@@ -1,0 +1,136 @@
+import { FetchRefused } from '../../open-web/fetch-refused.ts'
+import type { Fetched } from '../../open-web/fetch-wishes.ts'
+import type { OpenWeb } from '../../open-web/open-web.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { ScrapeFailed } from './failures.ts'
+import type { PageReader } from './reading/page-reader.ts'
+import type { PageReading } from './reading/read-page.ts'
+import type { SystemReading, SystemRequest } from './reading/systems/recruiting-system.ts'
+
+const ACCEPTED = [
+  'text/html',
+  'application/xhtml+xml',
+  'application/xml',
+  'text/xml',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/rdf+xml',
+  'application/json',
+  'application/javascript',
+  'text/javascript',
+  'application/ld+json',
+  'application/feed+json',
+  'text/plain',
+]
+
+export interface Progress {
+  pages_found: number
+  pages_read: number
+  jobs_found: number
+  is_partial: boolean
+}
+
+export interface Tools {
+  openWeb: Pick<OpenWeb, 'fetch'>
+  reader: PageReader
+  /** Aborted when nobody waits for the ads any longer. */
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+  now?: Date
+  limits?: { pages: number; ms: number }
+  /** Milliseconds between two requests to a host; the guard's own when left out. */
+  pace?: number
+}
+
+export interface Visited {
+  url: string
+  reading: PageReading
+}
+
+export type Visitor = ReturnType<typeof visitor>
+
+/** Fetches and reads. `start` throws what hinders it; what `further` pages cannot give is left out. */
+export function visitor(
+  { openWeb, reader, signal, onProgress, now = new Date(), pace }: Tools,
+  progress: Progress,
+) {
+  const today = osloDay(now)
+
+  async function read(address: string): Promise<Visited> {
+    signal.throwIfAborted()
+    const fetched = await openWeb.fetch(address, {
+      accept: ACCEPTED,
+      signal,
+      ...(pace !== undefined && { pace }),
+    })
+    requireGood(fetched)
+    const reading = await reader.read({ bytes: fetched.bytes, url: fetched.url, today })
+    signal.throwIfAborted()
+    if (!reading) throw new ScrapeFailed('unreadable')
+    progress.pages_read += 1
+    onProgress({ ...progress })
+    return { url: fetched.url, reading }
+  }
+
+  /** Null for what cannot be given, whatever hinders it; only the end of all reading is thrown on. */
+  async function orNull<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof ScrapeFailed) return null
+      if (error instanceof FetchRefused && error.reason !== 'stopping') return null
+      throw error
+    }
+  }
+
+  async function answer(
+    { url, json }: SystemRequest,
+    { system, page_url }: { system: string; page_url: string },
+  ): Promise<SystemReading> {
+    signal.throwIfAborted()
+    const fetched = await openWeb.fetch(url, {
+      accept: ACCEPTED,
+      signal,
+      ...(json !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+      ...(pace !== undefined && { pace }),
+    })
+    requireGood(fetched)
+    const reading = await reader.readAnswer({
+      system,
+      bytes: fetched.bytes,
+      url: fetched.url,
+      page_url,
+      today,
+    })
+    signal.throwIfAborted()
+    if (!reading) throw new ScrapeFailed('unreadable')
+    progress.pages_read += 1
+    onProgress({ ...progress })
+    return reading
+  }
+
+  return {
+    async start(address: string): Promise<Visited> {
+      try {
+        return await read(address)
+      } catch (error) {
+        if (error instanceof FetchRefused && error.reason !== 'stopping') throw new ScrapeFailed(error.reason)
+        throw error
+      }
+    },
+    further: (address: string): Promise<Visited | null> => orNull(read(address)),
+    /** Asks the open interface of a recruiting system. */
+    ask: (request: SystemRequest, from: { system: string; page_url: string }) =>
+      orNull(answer(request, from)),
+  }
+}
+
+function requireGood({ status }: Fetched): void {
+  if (status >= 200 && status < 300) return
+  if (status === 404 || status === 410) throw new ScrapeFailed('not_found')
+  throw new ScrapeFailed(status === 401 || status === 403 || status === 429 ? 'closed' : 'site_fault')
+}
