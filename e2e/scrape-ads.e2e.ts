@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
-import { ALL_KINDS, aReading, answerScrapes, keepProcess, PAGE_URL, PROCESS_ID } from './scrape-answers.ts'
+import type { Portal } from './portal-process.ts'
+import {
+  ALL_KINDS,
+  aReading,
+  answerScrapes,
+  GONE,
+  keepProcess,
+  PAGE_URL,
+  PROCESS_ID,
+} from './scrape-answers.ts'
 
 const PAGE = '/jobbannonser/legg-til'
 const address = (page: Page) => page.getByRole('textbox', { name: 'Lenke til siden med stillinger' })
@@ -102,10 +111,8 @@ test('the pauses between questions grow from one second by half', async ({ page 
   await signIn(page, 'Ingrid Solvang', PAGE)
   await expect.poll(() => answers.asked.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
   const pauses = answers.asked.slice(1, 4).map((at, index) => at - answers.asked[index]!)
-  for (const [index, least] of [1_000, 1_500, 2_250].entries()) {
+  for (const [index, least] of [1_000, 1_500, 2_250].entries())
     expect(pauses[index]).toBeGreaterThan(least - 50)
-    expect(pauses[index]).toBeLessThan(least + 900)
-  }
 })
 
 test('a server in trouble is asked again, one that does not know the process is not', async ({
@@ -225,8 +232,11 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   complaints,
 }) => {
   await keepProcess(page)
-  const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
+  const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS, gone: GONE }))
   await signIn(page, 'Ingrid Solvang', PAGE)
+  const gone = page.getByRole('region', { name: '2 annonser står ikke lenger på siden' })
+  await expect(gone.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await gone.getByRole('checkbox', { name: 'Lukk Testautomatiserer' }).click()
   const first = card(page, 'Seniorutvikler, plattform')
   await first.getByRole('button', { name: 'Rediger' }).click()
   const deadline = first.getByRole('textbox', { name: 'Søknadsfrist' })
@@ -256,6 +266,7 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   await page.getByRole('checkbox', { name: 'Ta med Plattformingeniør' }).click()
   const submit = page.getByRole('button', { name: 'Legg til 3 valgte' })
   await expect(submit).toBeVisible()
+  await expect(page.getByText('«Legg til 3 valgte» lagrer 2 nye, oppdaterer 1 og lukker 1.')).toBeVisible()
   await expectAccessible(page)
 
   answers.refusal = {
@@ -270,10 +281,11 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   await submit.click()
   await expect(page.getByRole('alert')).toContainText('Rettelsene dine er tatt vare på.')
   await submit.click()
-  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til og 1 lukket' })).toBeVisible()
   expect(answers.decisions.at(-1)).toEqual({
     accepted: true,
     ai_summary: true,
+    close: ['21'],
     jobs: [
       {
         index: 0,
@@ -335,19 +347,36 @@ test('tabs follow each other, and the events are heard', async ({ page, context 
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('a real career page is read, looked through, corrected and taken in', async ({ page, portal }) => {
-  await signIn(page, 'Ingrid Solvang', '/jobbannonser/legg-til')
-  await page
-    .getByRole('textbox', { name: 'Lenke til siden med stillinger' })
-    .fill(`${portal.url}/demo/karriere/havnelys`)
-  await page.getByRole('button', { name: 'Hent annonser' }).click()
-  await expect(page.getByRole('heading', { name: 'Henter annonser' })).toBeVisible()
+/** Reads one of the example career pages, up to the review. */
+async function readExample(page: Page, portal: Portal, slug: string, ads: number) {
+  await page.goto(PAGE)
+  await address(page).fill(`${portal.url}/demo/karriere/${slug}`)
+  await begin(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom annonsene' })).toBeVisible({
     timeout: 30_000,
   })
-  const ads = page.getByRole('article')
-  await expect(ads).toHaveCount(4)
+  await expect(page.getByRole('article')).toHaveCount(ads)
+}
+
+test('real career pages are read, looked through, corrected and taken in, and who follows hears of it', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow()
+  const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'nb-NO' })
+  const follower = await elsewhere.newPage()
+  await signIn(follower, 'Kari Moe', '/jobbannonser?page=1')
+  await portal.sql(`
+    insert into saved_technologies (user_id, technology)
+    select id, unnest('{Kotlin,React}'::text[]) from users where name = 'Kari Moe'`)
+  await expect(follower.locator('[data-live]')).toHaveCount(1)
+  const bell = follower.getByRole('banner').getByRole('button', { name: /^Varslinger/ })
+
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await readExample(page, portal, 'havnelys', 4)
   await expectAccessible(page)
+  const ads = page.getByRole('article')
   const first = ads.first()
   const evidence = first.locator('summary').filter({ hasText: 'Hvor Tittel står:' })
   await evidence.click()
@@ -363,4 +392,38 @@ test('a real career page is read, looked through, corrected and taken in', async
   await expect(page.getByRole('status').filter({ hasText: 'Viser 1 jobbannonse' })).toBeVisible()
   await page.getByRole('link', { name: 'Havnebygger' }).click()
   await expect(page.getByText('24. desember 2099')).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Varslinger, 1 ulest')
+
+  for (const [slug, count, title] of [
+    ['polarkode', 3, 'Skyarkitekt'],
+    ['solvik-bygg', 4, 'Kranfører'],
+  ] as const) {
+    await readExample(page, portal, slug, count)
+    await page.getByRole('button', { name: 'Legg til alle' }).click()
+    await expect(page.getByRole('status').filter({ hasText: `${count} annonser lagt til` })).toBeVisible()
+    await page.goto(`/jobbannonser?page=1&search=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
+  }
+  await expect(bell).toHaveAccessibleName('Varslinger, 2 uleste')
+  await bell.click()
+  const lines = follower.getByRole('group', { name: 'Varslinger' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Frontendutvikler' })).toBeVisible()
+  await lines.filter({ hasText: 'Havnebygger' }).getByRole('link').click()
+  await expect(follower.getByRole('heading', { level: 1, name: 'Havnebygger' })).toBeVisible()
+  await elsewhere.close()
+
+  // The page as it was an hour later: one ad has gone, and a person closes it.
+  await portal.sql(`
+    insert into jobs (source, external_id, title, company_name, posted_date, listed_date, deadline)
+    values ('borte.example', 'borte-1', 'Kaivakt på Bryggen', 'Havnelys Energi AS', current_date, current_date, current_date + 9)`)
+  await portal.sql(`
+    insert into scraped_page_ads (page_key, source, external_id)
+    select page_key, 'borte.example', 'borte-1' from scraped_page_ads where page_key like '%/havnelys' limit 1`)
+  await readExample(page, portal, 'havnelys', 4)
+  const gone = page.getByRole('region', { name: '1 annonse står ikke lenger på siden' })
+  await gone.getByRole('checkbox', { name: 'Lukk Kaivakt på Bryggen' }).click()
+  await page.getByRole('button', { name: 'Legg til alle' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 lukket' })).toBeVisible()
+  await page.goto('/jobbannonser?page=1&search=Kaivakt')
+  await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
 })

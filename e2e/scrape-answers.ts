@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { ScrapedJob, ScrapeProcess } from '../contract/src/scraping.ts'
+import type { GoneJob, ScrapedJob, ScrapeProcess } from '../contract/src/scraping.ts'
 
 type Answer = { status: number; message: string; field?: string }
 
@@ -10,7 +10,12 @@ export interface ScrapeAnswers {
   /** Refuses the next start or decision. */
   refusal: Answer | null
   starts: { url: string; company_name?: string | null; base_url?: string }[]
-  decisions: { accepted: boolean; ai_summary?: boolean; jobs?: { index: number; fields?: object }[] }[]
+  decisions: {
+    accepted: boolean
+    ai_summary?: boolean
+    jobs?: { index: number; fields?: object }[]
+    close?: string[]
+  }[]
   asked: number[]
 }
 
@@ -48,7 +53,9 @@ export async function answerScrapes(
     if (await refuse(route)) return
     const added = decision.accepted ? (decision.jobs?.length ?? 4) : 0
     const job_ids = Array.from({ length: added }, (_, at) => String(at + 1))
-    await route.fulfill({ json: { data: { added, updated: 0, skipped: 0, job_ids } } })
+    await route.fulfill({
+      json: { data: { added, updated: 0, skipped: 0, closed: decision.close?.length ?? 0, job_ids } },
+    })
   })
   return answers
 }
@@ -70,6 +77,7 @@ export function aReading(
   rest: {
     text?: string
     data?: ScrapedJob[]
+    gone?: GoneJob[]
     progress?: Partial<ScrapeProcess['status']['progress']>
   } = {},
 ): ScrapeProcess {
@@ -81,6 +89,8 @@ export function aReading(
       text: rest.text ?? '',
       progress: {
         started_at: new Date(Date.now() - 23_000).toISOString(),
+        opened_at: new Date(Date.now() - 21_000).toISOString(),
+        ended_at: code === 200 ? null : new Date(Date.now() + 15_000).toISOString(),
         pages_found: 6,
         pages_read: 3,
         jobs_found: 3,
@@ -90,6 +100,7 @@ export function aReading(
       },
     },
     data: rest.data ?? [],
+    gone: rest.gone ?? [],
   }
 }
 
@@ -146,6 +157,7 @@ export const ALL_KINDS: ScrapedJob[] = [
     locations: ['Trondheim', 'Oslo'],
     existing: {
       job_id: '12',
+      first_seen: '2026-11-02T07:10:00Z',
       differences: [
         { field: 'locations', old_value: ['Trondheim'], new_value: ['Trondheim', 'Oslo'] },
         { field: 'deadline', old_value: '2026-11-30', new_value: '2026-12-14' },
@@ -154,7 +166,7 @@ export const ALL_KINDS: ScrapedJob[] = [
   }),
   anAd(2, {
     title: 'Plattformingeniør i team Fjellgrunn',
-    existing: { job_id: '13', differences: [] },
+    existing: { job_id: '13', first_seen: '2026-11-02T07:10:00Z', differences: [] },
   }),
   anAd(3, {
     title: 'Åpen søknad: utviklere og arkitekter som vil være med på å bygge framtidens betalingsløsninger',
@@ -171,4 +183,24 @@ export const ALL_KINDS: ScrapedJob[] = [
     evidence: EVIDENCE.slice(0, 1),
     missing: ['locations', 'posted_date', 'contacts', 'short_description', 'long_description', 'image_url'],
   }),
+]
+
+/** What stood on the page before. */
+export const GONE: GoneJob[] = [
+  {
+    job_id: '21',
+    title: 'Testautomatiserer',
+    company: 'Lyngfjell Bank',
+    locations: ['Trondheim'],
+    deadline: '2026-12-20',
+    seen_at: '2026-11-02T07:14:00Z',
+  },
+  {
+    job_id: '22',
+    title: 'Produktleder for betaling og kontohold i personmarkedet',
+    company: 'Lyngfjell Bank',
+    locations: [],
+    deadline: null,
+    seen_at: '2026-11-02T07:14:00Z',
+  },
 ]

@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import type { FaultRow, Finding } from './faults/fault-row.ts'
 import { crowding } from './faults/machine.ts'
+import { readerKilled } from './faults/row-01-reader-killed.ts'
 import { databaseKilled } from './faults/row-02-database-killed.ts'
 import { diskFull } from './faults/row-03-disk-full.ts'
 import { manySockets } from './faults/row-06-many-sockets.ts'
@@ -21,6 +22,7 @@ import { migrationKilled } from './faults/row-20-migration-killed.ts'
 import { openSite, startPostgres, type Postgres } from './faults/site.ts'
 
 const ROWS: FaultRow[] = [
+  readerKilled,
   databaseKilled,
   diskFull,
   manySockets,

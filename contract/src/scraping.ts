@@ -49,6 +49,8 @@ export const ScrapedJob = Type.Object({
   existing: Nullable(
     Type.Object({
       job_id: Type.String(),
+      /** When the portal first read it. */
+      first_seen: Type.String(),
       differences: Type.Array(
         Type.Object({ field: Type.String(), old_value: Type.Unknown(), new_value: Type.Unknown() }),
       ),
@@ -57,11 +59,26 @@ export const ScrapedJob = Type.Object({
 })
 export type ScrapedJob = Static<typeof ScrapedJob>
 
+/** An ad in the portal that once stood on the page, and does no longer. */
+export const GoneJob = Type.Object({
+  job_id: Type.String(),
+  title: Type.String(),
+  company: Nullable(Type.String()),
+  locations: Type.Array(Type.String()),
+  deadline: Nullable(Day),
+  /** When the page was last taken in with this ad on it. */
+  seen_at: Type.String(),
+})
+export type GoneJob = Static<typeof GoneJob>
+
 /** 200 runs, 300 is finished and waits for a decision, 400 has failed or was cancelled. */
 export const ScrapeCode = Type.Union([Type.Literal(200), Type.Literal(300), Type.Literal(400)])
 
 export const ScrapeProgress = Type.Object({
   started_at: Type.String(),
+  /** When the page itself had been read, and what it leads to began. */
+  opened_at: Nullable(Type.String()),
+  ended_at: Nullable(Type.String()),
   pages_found: Type.Integer(),
   pages_read: Type.Integer(),
   jobs_found: Type.Integer(),
@@ -76,6 +93,8 @@ export const ScrapeProcess = Type.Object({
   url: Type.String(),
   status: Type.Object({ code: ScrapeCode, text: Type.String(), progress: ScrapeProgress }),
   data: Type.Array(ScrapedJob),
+  /** Always empty when not all of the page was read: then nobody knows. */
+  gone: Type.Array(GoneJob),
 })
 export type ScrapeProcess = Static<typeof ScrapeProcess>
 
@@ -121,11 +140,16 @@ export const decideScrape = endpoint({
         maxItems: 1_000,
       }),
     ),
+    /** Ads of `gone` to close, by id. Never done unasked. */
+    close: Type.Optional(
+      Type.Array(Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]), { maxItems: 1_000 }),
+    ),
   }),
   reply: Type.Object({
     added: Type.Integer(),
     updated: Type.Integer(),
     skipped: Type.Integer(),
+    closed: Type.Integer(),
     job_ids: Type.Array(Type.String()),
   }),
 })

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { keepTelling } from './features/notifications/keep-telling.ts'
+import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
 import { startFeeds } from './start-feeds.ts'
@@ -74,7 +75,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     if (config.role !== 'web') {
       await startFeeds(deps)
       await workOnTasks(deps, TASKS)
-      undo.push(keepTelling(deps))
+      undo.push(keepTelling(deps), keepResuming(deps))
     }
 
     database.announce(publicUrl)

@@ -14,7 +14,6 @@ import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadl
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
 import { tellPeopleOften } from './features/notifications/tell-people.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
-import { resumeScrapes } from './features/scraping/resume-scrapes.task.ts'
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 
@@ -25,7 +24,6 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   removeOldJobsNightly,
   retagJobs,
   scrapePage,
-  resumeScrapes,
   deleteOldScrapesNightly,
   readNavFeedOften,
   readJobFeedsHourly,

@@ -43,6 +43,7 @@ export interface Database {
   search_words: SearchWordsTable
   media: MediaTable
   scrape_processes: ScrapeProcessesTable
+  scraped_page_ads: ScrapedPageAdsTable
   news: NewsTable
   news_companies: NewsCompaniesTable
   news_words: SearchWordsTable
@@ -249,6 +250,13 @@ export interface MediaTable {
 }
 
 export type ScrapeState = 'running' | 'ready' | 'accepted' | 'discarded' | 'failed' | 'cancelled'
+
+export interface ScrapedPageAdsTable {
+  page_key: string
+  source: string
+  external_id: string
+  seen_at: Generated<Date>
+}
 
 export interface ScrapeProcessesTable {
   id: Generated<string>

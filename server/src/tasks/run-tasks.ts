@@ -21,6 +21,9 @@ export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<v
 /** Begins to take tasks, and keeps the schedules. Only for processes with ROLE=all or worker. */
 export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
   const { boss } = deps.tasks
+  // An earlier version may have kept one that this one does not know.
+  for (const { name } of await boss.getSchedules())
+    if (!tasks.some((task) => task.name === name)) await boss.unschedule(name)
   for (const task of tasks) {
     const schedule = task.isNeeded?.(deps.config) === false ? null : task.schedule
     if (schedule) await boss.schedule(task.name, schedule, { payload: {} }, { tz: 'Europe/Oslo' })

@@ -8,6 +8,7 @@ import type { JobDraft } from './reading/job-draft.ts'
 
 export interface ExistingJob {
   job_id: number
+  first_seen: Date
   /** What taking the reading in would change. */
   changes: Change[]
 }
@@ -23,7 +24,9 @@ export async function findExistingJobs(
   const twins = await findTwins(trx, unknown)
   return drafts.map((draft) => {
     const found = known.get(placeName(draft)) ?? twins.get(placeName(draft))
-    return found ? { job_id: found.job.id, changes: changesOf(found, draft) } : null
+    return found
+      ? { job_id: found.job.id, first_seen: found.job.created_at, changes: changesOf(found, draft) }
+      : null
   })
 }
 

@@ -4,20 +4,20 @@ import { visible } from '../../text/plain-text.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { isOpenApplication } from '../jobs/reading/open-application.ts'
 import { webAddress } from '../../feeds/web-address.ts'
-import type { ScrapedAd } from './reading/scraped-ad.ts'
 
 type Choice = { index: number; fields?: Partial<ScrapedFields> }
 
 /** The ads that a person chose, with what they corrected; all as they are when nothing is said. */
-export function chosenDrafts(found: ScrapedAd[], choices: Choice[] | undefined): JobDraft[] {
-  if (!choices) return found.map(({ draft }) => draft)
+export function chosenDrafts(found: JobDraft[], choices: Choice[] | undefined): JobDraft[] {
+  if (!choices) return found
   const seen = new Set<number>()
   return choices.map(({ index, fields = {} }, place) => {
-    const ad = found[index]
-    if (!ad) throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} finnes ikke i denne hentingen.`)
+    const draft = found[index]
+    if (!draft)
+      throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} finnes ikke i denne hentingen.`)
     if (seen.has(index)) throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} er valgt to ganger.`)
     seen.add(index)
-    return corrected(ad.draft, fields, `jobs.${place}.fields`)
+    return corrected(draft, fields, `jobs.${place}.fields`)
   })
 }
 

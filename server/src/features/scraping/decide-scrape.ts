@@ -4,17 +4,21 @@ import type { Transaction } from 'kysely'
 import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { JOBS_CHANGED } from '../jobs/job-cache.ts'
-import { findKnownJobs } from '../jobs/job-sources.repository.ts'
+import { findExistingJobs } from '../jobs/compare-jobs.ts'
+import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { takeInJobs } from '../jobs/take-in-jobs.ts'
 import { chosenDrafts } from './chosen-drafts.ts'
+import { draftsToTake } from './drafts-to-take.ts'
+import { findGoneFromPage } from './gone-from-page.ts'
+import { notePageAds, type Place } from './scraped-pages.repository.ts'
 import { type DecisionResult, endScrape, lockScrape, type ScrapeProcess } from './scraping.repository.ts'
 
 export type Decision = BodyOf<typeof DecideScrape>
 
-const NOTHING: DecisionResult = { added: 0, updated: 0, skipped: 0, job_ids: [] }
+const NOTHING: DecisionResult = { added: 0, updated: 0, skipped: 0, closed: 0, job_ids: [] }
 
 /**
  * Takes the ads of a reading in, or throws them away, once: the same decision again answers what the first one did,
@@ -40,33 +44,64 @@ async function discard(trx: Transaction<Database>, { id, state }: ScrapeProcess)
 
 async function accept(
   trx: Transaction<Database>,
-  { id, state, found, result }: ScrapeProcess,
-  { jobs, user_id }: Decision & { user_id: string },
+  process: ScrapeProcess,
+  { jobs, close = [], user_id }: Decision & { user_id: string },
 ): Promise<DecisionResult> {
-  if (state === 'accepted') return result ?? NOTHING
+  const { id, state, result } = process
+  if (state === 'accepted') return { ...NOTHING, ...result }
   if (state === 'running') throw refused('Siden leses fortsatt. Vent til den er ferdig.')
   if (state !== 'ready') throw refused('Denne hentingen er avsluttet uten annonser å legge til.')
-  const done = await takeIn(trx, chosenDrafts(found, jobs), user_id)
+  const found = await draftsToTake(trx, process.found)
+  const chosen = chosenDrafts(found, jobs)
+  const closing = await placesToClose(trx, process, { found, close: close.map(String) })
+  const done = await takeIn(trx, { jobs: chosen, closing }, user_id)
+  await notePageAds(trx, process.url, found)
   await endScrape(trx, id, { state: 'accepted', result: done })
   return done
 }
 
 const refused = (message: string) => new AppError(409, 'already_decided', message)
 
+/** Where the ads stood that the person wants closed. Only what the review offers can be. */
+async function placesToClose(
+  trx: Transaction<Database>,
+  process: ScrapeProcess,
+  { found, close }: { found: JobDraft[]; close: string[] },
+): Promise<Place[]> {
+  if (close.length === 0) return []
+  const existing = await findExistingJobs(trx, found)
+  const gone = await findGoneFromPage(
+    trx,
+    process,
+    existing.flatMap((job) => job?.job_id ?? []),
+  )
+  const offered = new Map(gone.map(({ job_id, places }) => [String(job_id), places]))
+  for (const [place, id] of close.entries()) {
+    if (!offered.has(id))
+      throw badInput(`close.${place}`, `Annonse ${id} er ikke blant dem som har forsvunnet fra siden.`)
+  }
+  return [...new Set(close)].flatMap((id) => offered.get(id)!)
+}
+
+/** Closed ads go the way of those that a feed no longer lists: should the page show one again, it comes back. */
 async function takeIn(
   trx: Transaction<Database>,
-  jobs: JobDraft[],
+  { jobs, closing }: { jobs: JobDraft[]; closing: Place[] },
   caused_by: string,
 ): Promise<DecisionResult> {
-  if (jobs.length === 0) return NOTHING
-  const taken = await takeInJobs(trx, { jobs, withdrawals: [] }, { now: new Date(), live: true, caused_by })
+  if (jobs.length + closing.length === 0) return NOTHING
+  const withdrawals = closing.map((place) => ({ ...place, line: 1, updated_at: null }))
+  const taken = await takeInJobs(trx, { jobs, withdrawals }, { now: new Date(), live: true, caused_by })
+  await forgetUpdateTimes(trx, closing)
   const updated = taken.changed.length + taken.joined.length
-  if (taken.added.length + updated > 0) await announce(trx, JOBS_CHANGED, '')
+  const closed = taken.withdrawn.length
+  if (taken.added.length + updated + closed > 0) await announce(trx, JOBS_CHANGED, '')
   const known = await findKnownJobs(trx, jobs)
   return {
     added: taken.added.length,
     updated,
     skipped: taken.unchanged,
+    closed,
     job_ids: [...new Set([...known.values()].map(({ job }) => String(job.id)))],
   }
 }

@@ -12,13 +12,15 @@ import {
   leaseScrape,
   type Lease,
   releaseLease,
+  type StoredProgress,
   renewLease,
 } from './scraping.repository.ts'
+import { withTechnologyEvidence } from './technology-evidence.ts'
 
 const TRIES = 3
 /** How soon a reading that was cancelled, or taken over by another process, comes to an end. */
 const LOOK_MS = 400
-/** Of the 30 seconds that the lease lasts. */
+/** Of the 15 seconds that the lease lasts. */
 const RENEW_MS = 5_000
 
 export interface RunOptions {
@@ -56,8 +58,9 @@ export async function runScrape(
       onProgress: watch.report,
       ...(pace !== undefined && { pace }),
     })
+    const ads = await withTechnologyEvidence(outcome.ads, leased.url)
     await watch.end()
-    await finishScrape(db, lease, outcome)
+    await finishScrape(db, lease, { ...outcome, ads })
     log.info({ process_id, ...outcome.progress }, 'Read a career page')
   } catch (error) {
     await watch.end()
@@ -83,7 +86,7 @@ const pageOf = ({ url, company_name }: LeasedScrape) => ({ url, company_name })
 function watchLease(db: Deps['db'], lease: Lease) {
   const lost = new AbortController()
   const ended = new AbortController()
-  let progress: Partial<Progress> = {}
+  let progress: Partial<StoredProgress> = {}
   let isNews = false
 
   async function look(renewed: number): Promise<number> {
@@ -104,7 +107,7 @@ function watchLease(db: Deps['db'], lease: Lease) {
         reached = performance.now()
       } catch (error) {
         // The database may be away for a moment; the lease lasts longer than that.
-        if (performance.now() - reached > 20_000) lost.abort(error)
+        if (performance.now() - reached > 10_000) lost.abort(error)
       }
     }
   })().catch(() => undefined)
@@ -112,7 +115,7 @@ function watchLease(db: Deps['db'], lease: Lease) {
   return {
     signal: lost.signal,
     report: (news: Progress) => {
-      progress = news
+      progress = { ...news, opened_at: progress.opened_at ?? new Date().toISOString() }
       isNews = true
     },
     async end() {

@@ -13,16 +13,21 @@ export interface ScrapeProcess {
   company_name: string | null
   state: ScrapeState
   reason: string | null
-  progress: Partial<Progress>
+  progress: Partial<StoredProgress>
   found: ScrapedAd[]
   result: DecisionResult | null
   created_at: Date
+  ended_at: Date | null
 }
+
+/** When the page itself had been read is known as soon as it has been. */
+export type StoredProgress = Progress & { opened_at: string }
 
 export interface DecisionResult {
   added: number
   updated: number
   skipped: number
+  closed: number
   job_ids: string[]
 }
 
@@ -36,6 +41,7 @@ const COLUMNS = [
   'found',
   'result',
   'created_at',
+  'ended_at',
 ] as const satisfies (keyof ScrapeProcessesTable)[]
 
 const typed = (row: Pick<Selectable<ScrapeProcessesTable>, (typeof COLUMNS)[number]>): ScrapeProcess =>
@@ -116,7 +122,8 @@ export async function endScrape(
     .execute()
 }
 
-const leaseEnd = () => sql<Date>`now() + interval '30 seconds'`
+/** How long a process that has died keeps others from its reading. */
+const leaseEnd = () => sql<Date>`now() + interval '15 seconds'`
 
 export interface Lease {
   id: string
@@ -178,7 +185,7 @@ export async function holdsLease(db: Db, { id, token }: Lease): Promise<boolean>
   return row !== undefined
 }
 
-export const renewLease = (db: Db, lease: Lease, progress: Partial<Progress>): Promise<boolean> =>
+export const renewLease = (db: Db, lease: Lease, progress: Partial<StoredProgress>): Promise<boolean> =>
   write(db, lease, { lease_until: leaseEnd(), progress: JSON.stringify(progress) })
 
 /** Lets go without having finished: somebody may go on at once. */
@@ -208,16 +215,26 @@ export const failScrape = (db: Db, lease: Lease, reason: string): Promise<boolea
     ended_at: sql<Date>`now()`,
   })
 
-/** Readings whose process has died, or whose task was lost. */
-export async function findAbandonedScrapes(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('scrape_processes')
-    .select('id')
-    .where('state', '=', 'running')
-    .where(
-      sql<boolean>`case when lease_until is null then updated_at < now() - interval '5 minutes' else lease_until < now() end`,
+/**
+ * Readings whose process has died, or whose task was lost, each told to one caller only. To be queued in the same
+ * transaction.
+ */
+export async function claimAbandonedScrapes(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .updateTable('scrape_processes')
+    .set({ lease_token: null, lease_until: null, updated_at: sql<Date>`now()` })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('scrape_processes')
+        .select('id')
+        .where('state', '=', 'running')
+        .where(
+          sql<boolean>`case when lease_until is null then updated_at < now() - interval '5 minutes' else lease_until < now() end`,
+        )
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
     )
-    .limit(100)
+    .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,45 +1,26 @@
 import { readFileSync } from 'node:fs'
-import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { workOnTasks } from '../../tasks/run-tasks.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
-import { FakeWeb } from '../../testing/fake-web.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { resumeScrapes } from './resume-scrapes.task.ts'
-import { runScrape } from './run-scrape.ts'
+import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
 import { scrapePage } from './scrape-page.task.ts'
-import { deleteOldScrapes, finishScrape, leaseScrape, releaseLease } from './scraping.repository.ts'
+import { deleteOldScrapes } from './scraping.repository.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'reading/fixtures', name))
-const log = pino({ level: 'silent' })
 
-/** Pages by path; `/treg` never ends. What was asked for is kept. */
+/** What was asked of the pages. */
 const asked: string[] = []
-const pages =
-  (content: Record<string, { type?: string; body: Buffer | string }>): RequestListener =>
-  (request, response) => {
-    const path = request.url!.split('?')[0]!
-    asked.push(path)
-    if (path === '/treg') return
-    const page = content[path]
-    if (!page) return void response.writeHead(404).end('finnes ikke')
-    response.setHeader('content-type', page.type ?? 'text/html; charset=utf-8').end(page.body)
-  }
+const site = (content: Record<string, Page>) => pages((path) => content[path], asked)
 
-let web: FakeWeb
-let portal: TestApp
+let scraping: ScrapingPortal
 let headers: Record<string, string>
 let stranger: Record<string, string>
 beforeAll(async () => {
-  web = await FakeWeb.start()
-  await web.site(
-    'furuvik.example',
-    pages({
+  scraping = await ScrapingPortal.open({
+    'furuvik.example': site({
       '/stillinger/': { body: fixture('list-links.html') },
       '/stillinger/regnskapsforer-hamar': { body: fixture('detail-labels.html') },
       '/stillinger/systemutvikler': { body: fixture('no-ads.html') },
@@ -47,70 +28,33 @@ beforeAll(async () => {
       '/skall': { body: fixture('empty-shell.html') },
       '/bilde': { type: 'image/png', body: 'x' },
     }),
-  )
-  await web.site('havglott.example', pages({ '/jobb': { body: fixture('list-json-ld.html') } }))
-  await web.site(
-    'lyngmo.example',
-    pages({
+    'havglott.example': site({ '/jobb': { body: fixture('list-json-ld.html') } }),
+    'lyngmo.example': site({
       '/': { body: fixture('teamtailor-like.html') },
       '/jobs.rss': { type: 'application/rss+xml', body: fixture('jobs.rss') },
     }),
-  )
-  await web.site(
-    'stengt.example',
-    pages({ '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' } }),
-  )
-  portal = await createTestApp({ resolve: web.resolve })
+    'stengt.example': site({ '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' } }),
+  })
 })
 beforeEach(async () => {
-  await portal.deps.db.deleteFrom('scrape_processes').execute()
-  await portal.deps.db.deleteFrom('jobs').execute()
-  headers = (await aSignedInUser(portal.deps)).headers
-  stranger = (await aSignedInUser(portal.deps)).headers
+  await scraping.empty()
+  ;({ headers } = scraping)
+  stranger = (await aSignedInUser(scraping.portal.deps)).headers
   asked.length = 0
 })
-afterAll(async () => {
-  await portal.close()
-  web.close()
-})
+afterAll(() => scraping.close())
 
-/** What is looked at of all answers, each of which has some. */
-type Data = { process_id: string; job_ids: string[] } & ScrapeProcess
-
-interface Answer {
-  status: number
-  body: { data: Data; message: string; field?: string; code: string }
-  retryAfter: string | undefined
-}
-
-async function send(method: 'GET' | 'POST', url: string, body?: object, as = headers): Promise<Answer> {
-  const reply = await portal.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: as,
-    ...(body && { payload: body }),
-  })
-  return {
-    status: reply.statusCode,
-    body: reply.json(),
-    retryAfter: reply.headers['retry-after'] as string | undefined,
-  }
-}
-const start = (url: string, more: object = {}) => send('POST', '/jobs/scrape/scrape-url', { url, ...more })
-const status = async (id: string, as = headers) => send('GET', `/processes/status/${id}`, undefined, as)
-const decide = (id: string, body: object, as = headers) =>
-  send('POST', `/jobs/scrape/process/${id}`, body, as)
-const run = (id: string) => runScrape(portal.deps, id, { log, signal: new AbortController().signal, pace: 1 })
-
-async function scraped(url: string, more: object = {}): Promise<string> {
-  const { body } = await start(url, more)
-  await run(body.data.process_id)
-  return body.data.process_id
-}
+const db = () => scraping.portal.deps.db
+const send = (...call: Parameters<ScrapingPortal['send']>) => scraping.send(...call)
+const start = (url: string, more: object = {}) => scraping.start(url, more)
+const status = (id: string, as = headers) => scraping.status(id, as)
+const decide = (id: string, body: object, as = headers) => scraping.decide(id, body, as)
+const run = (id: string) => scraping.run(id)
+const scraped = (url: string, more: object = {}) => scraping.scraped(url, more)
 const countJobs = async () =>
   Number(
     (
-      await portal.deps.db
+      await db()
         .selectFrom('jobs')
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -216,13 +160,13 @@ describe('a reading', () => {
   })
 
   test('is carried out by the task that was queued with it', async () => {
-    await workOnTasks(portal.deps, [scrapePage] as never)
+    await workOnTasks(scraping.portal.deps, [scrapePage] as never)
     const { body } = await start('https://havglott.example/jobb')
     for (let tries = 0; tries < 100; tries++) {
       if ((await status(body.data.process_id)).body.data.status.code !== 200) break
       await sleep(100)
     }
-    await portal.deps.tasks.boss.offWork('scrape-page')
+    await scraping.portal.deps.tasks.boss.offWork('scrape-page')
     expect((await status(body.data.process_id)).body.data.data).toHaveLength(3)
   })
 })
@@ -258,7 +202,7 @@ describe('the decision', () => {
   test('leaves none of the ads, nor their people, behind', async () => {
     const id = await scraped('https://havglott.example/jobb')
     await decide(id, { accepted: true })
-    const row = await portal.deps.db
+    const row = await db()
       .selectFrom('scrape_processes')
       .select('found')
       .where('id', '=', id)
@@ -356,83 +300,13 @@ describe('cancelling', () => {
   })
 })
 
-describe('several workers and restarts', () => {
-  const begun = async () => (await start('https://havglott.example/jobb')).body.data.process_id as string
-  const expire = (id: string) =>
-    portal.deps.db
-      .updateTable('scrape_processes')
-      .set({ lease_until: sql<Date>`now() - interval '1 second'` })
-      .where('id', '=', id)
-      .execute()
-
-  test('two at once: one does the work', async () => {
-    const id = await begun()
-    await Promise.all([run(id), run(id), run(id)])
-    expect(asked.filter((path) => path === '/jobb')).toHaveLength(1)
-    expect((await status(id)).body.data.data).toHaveLength(3)
-  })
-
-  test('whoever lost the lease writes nothing, not even at the end', async () => {
-    const id = await begun()
-    const slow = await leaseScrape(portal.deps.db, id)
-    await expire(id)
-    await run(id)
-    const outcome = { ads: [], progress: { pages_found: 9, pages_read: 9, jobs_found: 0, is_partial: false } }
-    expect(await finishScrape(portal.deps.db, slow!.lease, outcome)).toBe(false)
-    expect(await releaseLease(portal.deps.db, slow!.lease)).toBe(false)
-    expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: { length: 3 } })
-  })
-
-  test('a process that died in the middle is taken over after its lease, from the beginning', async () => {
-    const id = await begun()
-    await leaseScrape(portal.deps.db, id)
-    await run(id)
-    expect(asked).not.toContain('/jobb')
-    await expire(id)
-    const queued: object[] = []
-    const tasks = {
-      enqueue: async (_db: unknown, _task: unknown, payload: object) => void queued.push(payload),
-    }
-    const context = { log, request_id: 'r', signal: new AbortController().signal }
-    await resumeScrapes.run({ ...portal.deps, tasks } as never, {}, context)
-    expect(queued).toEqual([{ process_id: id }])
-    await run(id)
-    expect((await status(id)).body.data.data).toHaveLength(3)
-  })
-
-  test('after three deaths it ends, and says so', async () => {
-    const id = await begun()
-    for (let tries = 0; tries < 3; tries++) {
-      await leaseScrape(portal.deps.db, id)
-      await expire(id)
-    }
-    await run(id)
-    expect((await status(id)).body.data.status).toMatchObject({
-      code: 400,
-      text: 'Lesingen ble avbrutt flere ganger hos oss. Prøv igjen.',
-    })
-  })
-
-  test('a portal that stops lets go of it for the next one', async () => {
-    const id = (await start('https://furuvik.example/treg')).body.data.process_id
-    const other = await createTestApp({ resolve: web.resolve, database: portal.database })
-    const running = runScrape(other.deps, id, { log, signal: new AbortController().signal, pace: 1 })
-    running.catch(() => undefined)
-    while (!asked.includes('/treg')) await sleep(20)
-    await other.close()
-    await expect(running).rejects.toThrow('stopping')
-    expect((await status(id)).body.data.status.code).toBe(200)
-    expect(await leaseScrape(portal.deps.db, id)).not.toBeNull()
-  })
-})
-
 test('what nobody decided on for a week is deleted, with the people in it', async () => {
   const old = await scraped('https://havglott.example/jobb')
   const fresh = await scraped('https://havglott.example/jobb')
   await sql`update scrape_processes set created_at = now() - interval '8 days' where id = ${old}`.execute(
-    portal.deps.db,
+    db(),
   )
-  expect(await deleteOldScrapes(portal.deps.db)).toBe(1)
+  expect(await deleteOldScrapes(db())).toBe(1)
   expect((await status(old)).status).toBe(404)
   expect((await status(fresh)).status).toBe(200)
 })

@@ -1,18 +1,19 @@
-import type { ScrapedFields, ScrapedJob, ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import type { GoneJob, ScrapedFields, ScrapedJob, ScrapeProcess } from '@utsyn/contract/scraping.ts'
 import type { Deps } from '../../deps.ts'
 import { findExistingJobs, type ExistingJob } from '../jobs/compare-jobs.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
+import { draftsToTake } from './drafts-to-take.ts'
 import { failureText } from './failures.ts'
+import { findGoneFromPage } from './gone-from-page.ts'
 import { isEmpty, type ScrapedAd } from './reading/scraped-ad.ts'
+import type { OnceListed } from './scraped-pages.repository.ts'
 import { findScrape, type ScrapeProcess as StoredProcess } from './scraping.repository.ts'
 
 /** A person's own reading as it stands, its ads compared with the portal's of this moment; null when there is none. */
 export async function showScrape(db: Deps['db'], id: string, user_id: string): Promise<ScrapeProcess | null> {
   const process = await findScrape(db, id, user_id)
   if (!process) return null
-  const drafts = process.found.map(({ draft }) => draft)
-  const existing =
-    drafts.length > 0 ? await db.transaction().execute((trx) => findExistingJobs(trx, drafts)) : []
+  const { existing, gone } = await compareWithPortal(db, process)
   return {
     process_id: process.id,
     url: process.url,
@@ -21,6 +22,8 @@ export async function showScrape(db: Deps['db'], id: string, user_id: string): P
       text: textOf(process),
       progress: {
         started_at: process.created_at.toISOString(),
+        opened_at: process.progress.opened_at ?? null,
+        ended_at: process.ended_at?.toISOString() ?? null,
         pages_found: process.progress.pages_found ?? 0,
         pages_read: process.progress.pages_read ?? 0,
         jobs_found: process.progress.jobs_found ?? 0,
@@ -29,8 +32,30 @@ export async function showScrape(db: Deps['db'], id: string, user_id: string): P
       },
     },
     data: process.found.map((ad, index) => toWire(ad, { index, existing: existing[index] ?? null })),
+    gone: gone.map(goneToWire),
   }
 }
+
+async function compareWithPortal(
+  db: Deps['db'],
+  process: StoredProcess,
+): Promise<{ existing: (ExistingJob | null)[]; gone: OnceListed[] }> {
+  if (process.found.length === 0) return { existing: [], gone: [] }
+  return db.transaction().execute(async (trx) => {
+    const existing = await findExistingJobs(trx, await draftsToTake(trx, process.found))
+    const here = existing.flatMap((job) => job?.job_id ?? [])
+    return { existing, gone: await findGoneFromPage(trx, process, here) }
+  })
+}
+
+const goneToWire = ({ job_id, title, company, locations, deadline, seen_at }: OnceListed): GoneJob => ({
+  job_id: String(job_id),
+  title,
+  company,
+  locations,
+  deadline,
+  seen_at: seen_at.toISOString(),
+})
 
 const CODES = {
   running: 200,
@@ -75,6 +100,7 @@ function toWire(
     is_list_only,
     existing: existing && {
       job_id: String(existing.job_id),
+      first_seen: existing.first_seen.toISOString(),
       differences: existing.changes.map(({ field, old_value, new_value }) => ({
         field: field === 'company_name' ? 'company' : field,
         old_value,

@@ -1,8 +1,9 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { CircleSlashIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
-import { evidenceKind } from './evidence-kind.ts'
+import { evidenceKind, evidenceStart } from './evidence-kind.ts'
 import { shownAddress } from './whole-address.ts'
 
 interface FieldEvidenceProps {
@@ -13,6 +14,7 @@ interface FieldEvidenceProps {
 
 /** Where a value stands: the kind of place at a glance, the words and the rule that took them when asked for. */
 export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) {
+  const [open, setOpen] = useState(false)
   const [first] = evidence
   if (!first) {
     return (
@@ -24,12 +26,16 @@ export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) 
     )
   }
   const kind = evidenceKind(first)
+  const start = evidenceStart(first)
   return (
-    <details className="evidence">
+    <details className="evidence" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Icon of={kind.icon} size={16} />
-        <span className="u-hidden">Hvor {label} står: </span>
-        {kind.label}
+        <span className="evidence-kind">
+          <Icon of={kind.icon} size={16} />
+          <span className="u-hidden">Hvor {label} står: </span>
+          {kind.label}
+        </span>
+        {!open && start && <span className="evidence-start">{start}</span>}
       </summary>
       {evidence.map(({ snippet, rule, page }, at) => (
         <div key={at} className="evidence-body">

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import { useElapsed } from './elapsed.ts'
+import { elapsedText, useNow } from './elapsed.ts'
 import { portalProcess } from './portal-process.ts'
 import type { Line } from './process-machine.ts'
 import { ReadingLegend } from './ReadingLegend.tsx'
@@ -27,8 +27,9 @@ interface ReadingProgressProps {
 
 export function ReadingProgress({ process, line, onCancelled }: ReadingProgressProps) {
   const { status, process_id, url } = process
-  const elapsed = useElapsed(status.progress.started_at)
-  const steps = readingSteps(status.progress)
+  const clock = useNow()
+  const elapsed = elapsedText(clock - Date.parse(status.progress.started_at))
+  const steps = readingSteps(status.progress, clock)
   const now = steps.find(({ state }) => state === 'now')
   const { cancel, cancelling } = useCancel(process, onCancelled)
   return (
@@ -63,7 +64,7 @@ export function ReadingProgress({ process, line, onCancelled }: ReadingProgressP
             </p>
           </header>
           <ol className="u-list reading-steps">
-            {steps.map(({ text, detail, state }) => (
+            {steps.map(({ text, detail, state, time }) => (
               <li key={text} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
                 <span className="reading-sign">
                   {state === 'done' && <Icon of={CheckmarkIcon} size={18} />}
@@ -76,6 +77,7 @@ export function ReadingProgress({ process, line, onCancelled }: ReadingProgressP
                   </p>
                   {detail && <p className="scrape-quiet">{detail}</p>}
                 </div>
+                {time && <span className="reading-time">{time}</span>}
               </li>
             ))}
           </ol>

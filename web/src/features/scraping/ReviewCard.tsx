@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon, PencilIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
 import { paths } from '../../app/paths.ts'
-import { count, listSome } from '../../lib/norwegian.ts'
+import { count, dateLong, listSome } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -148,7 +148,7 @@ function summaryOf(job: ScrapedJob, fate: Fate): string {
   if (fate === 'same') return 'Finnes fra før, uten endringer. Blir ikke lagret på nytt.'
   const { existing } = job
   if (existing && existing.differences.length > 0)
-    return `Finnes fra før. ${count(existing.differences.length, 'felt er endret', 'felt er endret')}.`
+    return `Finnes fra før, hentet ${dateLong(existing.first_seen)}. ${count(existing.differences.length, 'felt er endret', 'felt er endret')}.`
   if (existing) return 'Finnes fra før. Rettelsene dine blir lagret.'
   return [job.company, listSome(job.locations, 2, 'Uten lokasjon')].filter(Boolean).join(' · ')
 }

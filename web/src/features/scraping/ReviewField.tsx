@@ -6,6 +6,7 @@ import { valueText, type FieldName, type ShownField } from './ad-fields.ts'
 import { evidenceOf } from './evidence-kind.ts'
 import { FieldEvidence } from './FieldEvidence.tsx'
 import { fieldId } from './review-focus.ts'
+import './ReviewField.css'
 
 interface ReviewFieldProps {
   name: ShownField

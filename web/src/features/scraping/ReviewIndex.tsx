@@ -1,16 +1,21 @@
 import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
-import { listSome } from '../../lib/norwegian.ts'
+import { count, listSome } from '../../lib/norwegian.ts'
+import { useState } from 'react'
 import { FateTag } from './FateTag.tsx'
 import { fateOf, type Review } from './review-decision.ts'
+import { focusCard, goneId } from './review-focus.ts'
 
 interface ReviewIndexProps {
   jobs: readonly ScrapedJob[]
   review: Review
+  /** How many are no longer on the page. */
+  gone: number
   onOpen: (index: number) => void
 }
 
 /** All ads at a glance; on narrow screens the cards alone are that. */
-export function ReviewIndex({ jobs, review, onOpen }: ReviewIndexProps) {
+export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
+  const [current, setCurrent] = useState<number | 'gone' | null>(null)
   return (
     <nav className="u-card review-index" aria-label="Annonsene som ble funnet">
       <ul className="u-list">
@@ -18,7 +23,15 @@ export function ReviewIndex({ jobs, review, onOpen }: ReviewIndexProps) {
           const left_out = review.left_out.includes(job.index)
           return (
             <li key={job.index}>
-              <button type="button" data-out={left_out || undefined} onClick={() => onOpen(job.index)}>
+              <button
+                type="button"
+                data-out={left_out || undefined}
+                aria-current={current === job.index || undefined}
+                onClick={() => {
+                  setCurrent(job.index)
+                  onOpen(job.index)
+                }}
+              >
                 <span>
                   <span className="review-index-title">{review.changes[job.index]?.title || job.title}</span>
                   <span className="scrape-quiet">{listSome(job.locations, 2, 'Uten lokasjon')}</span>
@@ -32,6 +45,24 @@ export function ReviewIndex({ jobs, review, onOpen }: ReviewIndexProps) {
             </li>
           )
         })}
+        {gone > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-current={current === 'gone' || undefined}
+              onClick={() => {
+                setCurrent('gone')
+                focusCard(goneId)
+              }}
+            >
+              <span>
+                <span className="review-index-title">Ikke lenger på siden</span>
+                <span className="scrape-quiet">{count(gone, 'annonse', 'annonser')}</span>
+              </span>
+              <span className="fate">Borte</span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
+import { GoneAds } from './GoneAds.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { chosenOf, fateOf, isEdited, mistakesIn, type Outcome, promiseOf } from './review-decision.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewIndex } from './ReviewIndex.tsx'
-import { cardId, focusCard, focusField } from './review-focus.ts'
+import { cardId, focusCard, focusField, goneId } from './review-focus.ts'
 import { useDecision } from './use-decision.ts'
 import { useReview } from './use-review.ts'
 import { shownAddress } from './whole-address.ts'
@@ -27,9 +28,9 @@ interface ScrapeReviewProps {
 }
 
 export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
-  const { data: jobs, url } = process
+  const { data: jobs, gone, url } = process
   const { progress } = process.status
-  const { review, take, change, restore } = useReview(process)
+  const { review, take, change, close, restore } = useReview(process)
   const { accept, discard, sending, fault, setFault } = useDecision(process, onDone)
   const [asking, setAsking] = useState(false)
   const [editing, setEditing] = useState<ReadonlySet<number>>(new Set())
@@ -37,6 +38,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
   const notice = useRef<HTMLDivElement>(null)
 
   const chosen = chosenOf(jobs, review)
+  const submit_label = review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'
   const show = (index: number) => setOpen(new Set(open).add(index))
   const edit = (index: number, on: boolean) => {
     const next = new Set(editing)
@@ -51,7 +53,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
     focusField(index, name)
   }
   const submit = async () => {
-    if (chosen.length === 0) {
+    if (chosen.length === 0 && review.closing.length === 0) {
       setFault({ text: 'Ingen annonser er valgt. Velg minst én, eller gå tilbake for å forkaste alle.' })
       return
     }
@@ -94,7 +96,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
               loading={sending === 'accept'}
               onClick={() => void submit()}
             >
-              {review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'}
+              {submit_label}
             </Button>
           </>
         }
@@ -105,13 +107,30 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
             {fault.text}
           </Notice>
         )}
-        <Notice kind="success" title={`${count(jobs.length, 'annonse', 'annonser')} funnet.`}>
-          {chosen.length > 0 &&
-            `«${review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'}» ${promiseOf(jobs, review)}.`}
+        <Notice kind="success" title={foundText(process)}>
+          {(chosen.length > 0 || review.closing.length > 0) &&
+            `«${submit_label}» ${promiseOf(jobs, review)}.`}
+          {gone.length > 0 && (
+            <>
+              {' '}
+              {count(gone.length, 'annonse', 'annonser')} som er tatt inn herfra før,{' '}
+              <a
+                href={`#${goneId}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusCard(goneId)
+                }}
+              >
+                står ikke lenger på siden
+              </a>
+              .
+            </>
+          )}
         </Notice>
         {progress.is_partial && (
           <Notice kind="warning" title="Ikke hele siden ble lest.">
             Det ble stanset ved grensen for antall sider eller tid, så det kan finnes flere annonser der.
+            Derfor sies det ikke hvilke som er borte.
           </Notice>
         )}
       </div>
@@ -119,9 +138,10 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
         <ReviewIndex
           jobs={jobs}
           review={review}
+          gone={gone.length}
           onOpen={(index) => {
             show(index)
-            focusCard(index)
+            focusCard(cardId(index))
           }}
         />
         <div className="review-cards">
@@ -151,6 +171,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
               onRestore={() => restore(job)}
             />
           ))}
+          {gone.length > 0 && <GoneAds jobs={gone} closing={review.closing} onClose={close} />}
         </div>
       </div>
       <DiscardDialog
@@ -163,6 +184,14 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
       />
     </>
   )
+}
+
+/** «6 annonser funnet på 38 sekunder.» */
+function foundText({ data, status }: ScrapeProcess): string {
+  const { started_at, ended_at } = status.progress
+  const seconds = Math.round((Date.parse(ended_at ?? '') - Date.parse(started_at)) / 1_000)
+  const time = seconds >= 1 && seconds < 600 ? ` på ${count(seconds, 'sekund', 'sekunder')}` : ''
+  return `${count(data.length, 'annonse', 'annonser')} funnet${time}.`
 }
 
 function openAtFirst({ data }: ScrapeProcess): Set<number> {

@@ -9,12 +9,12 @@ export function elapsedText(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** The time since then, anew each second. */
-export function useElapsed(since: string): string {
+/** The time of the clock, anew each second. */
+export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return elapsedText(now - Date.parse(since))
+  return now
 }

@@ -27,6 +27,13 @@ export function evidenceKind({ field, rule }: Evidence): EvidenceKind {
   return KINDS.find((kind) => kind.rule.test(rule)) ?? VISIBLE
 }
 
+/** A line that says where: the name of the property for what machines are told, else the words as they stand. */
+export function evidenceStart({ field, rule, snippet }: Evidence): string | null {
+  if (field === 'url' || field === 'image_url' || rule === 'given') return null
+  const [, property] = /^(?:json[-_]?ld|microdata|json|feed)[.:](.+)$/i.exec(rule) ?? []
+  return property ?? `«${snippet}»`
+}
+
 /** The evidence of one field; of a deadline also what the words of it rest on. */
 export const evidenceOf = (evidence: readonly Evidence[], name: string) =>
   evidence.filter(({ field }) => field === name || (name === 'locations' && field === 'location'))

@@ -18,6 +18,8 @@ export function aProcess(
 ): ScrapeProcess {
   const progress = {
     started_at: '2026-11-20T07:14:00Z',
+    opened_at: null,
+    ended_at: null,
     pages_found: 6,
     pages_read: 4,
     jobs_found: jobs,
@@ -25,7 +27,13 @@ export function aProcess(
     was_cancelled,
   }
   const data = Array.from({ length: jobs }, (_, index) => ({ index })) as ScrapeProcess['data']
-  return { process_id, url: 'https://lyngfjell.example/karriere', status: { code, text, progress }, data }
+  return {
+    process_id,
+    url: 'https://lyngfjell.example/karriere',
+    status: { code, text, progress },
+    data,
+    gone: [],
+  }
 }
 
 /** Storage that tabs share: a change is heard by every tab, its own too. */

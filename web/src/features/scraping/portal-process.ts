@@ -34,7 +34,8 @@ export function watchProcess() {
   onPortalEvent('process-check', ifSignedIn(portalProcess.check))
   onPortalEvent('process-reset', portalProcess.reset)
   window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
+  // A page that is just being opened asks anyhow; one that comes back from the browser's memory has slept.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wake())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake()
   })

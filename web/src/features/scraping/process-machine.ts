@@ -221,6 +221,8 @@ const justBegun = (process_id: string, url: string): ScrapeProcess => ({
     text: '',
     progress: {
       started_at: new Date().toISOString(),
+      opened_at: null,
+      ended_at: null,
       pages_found: 0,
       pages_read: 0,
       jobs_found: 0,
@@ -229,4 +231,5 @@ const justBegun = (process_id: string, url: string): ScrapeProcess => ({
     },
   },
   data: [],
+  gone: [],
 })

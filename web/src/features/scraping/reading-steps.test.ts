@@ -6,15 +6,18 @@ import { readingSteps } from './reading-steps.ts'
 import { shownAddress, wholeAddress } from './whole-address.ts'
 
 const progress = {
-  started_at: '',
+  started_at: '2026-11-20T07:14:00Z',
+  opened_at: '2026-11-20T07:14:02Z',
+  ended_at: null,
   pages_found: 0,
   pages_read: 0,
   jobs_found: 0,
   is_partial: false,
   was_cancelled: false,
 }
+const at = Date.parse('2026-11-20T07:14:18Z')
 const now = (part: object) =>
-  readingSteps({ ...progress, ...part }).find(({ state }) => state === 'now')?.text
+  readingSteps({ ...progress, ...part }, at).find(({ state }) => state === 'now')?.text
 
 test('the steps of a reading', () => {
   expect(now({})).toBe('Åpner siden')
@@ -22,10 +25,17 @@ test('the steps of a reading', () => {
   expect(now({ pages_found: 6, pages_read: 6 })).toBe('Sammenligner med annonser i Utsyn')
 })
 
+test('each step has its time as far as it is known', () => {
+  const times = (part: object) => readingSteps({ ...progress, ...part }, at).map(({ time }) => time)
+  expect(times({ opened_at: null })).toEqual(['18\u00a0s', undefined, undefined])
+  expect(times({ pages_found: 6, pages_read: 3 })).toEqual(['2\u00a0s', '16\u00a0s', undefined])
+  expect(times({ pages_found: 6, pages_read: 3, opened_at: null })).toEqual([undefined, undefined, undefined])
+})
+
 test('whatever the numbers are, exactly one step is under way, and none before it is left', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (pages_found, pages_read) => {
-      const states = readingSteps({ ...progress, pages_found, pages_read }).map(({ state }) => state)
+      const states = readingSteps({ ...progress, pages_found, pages_read }, at).map(({ state }) => state)
       expect(states.join(' ')).toMatch(/^(done )*now( later)*$/)
     }),
   )

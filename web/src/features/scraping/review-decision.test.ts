@@ -14,40 +14,60 @@ const JOBS = [
   aScrapedJob({ index: 0 }),
   aScrapedJob({
     index: 1,
-    existing: { job_id: '7', differences: [{ field: 'deadline', old_value: null, new_value: 'x' }] },
+    existing: {
+      job_id: '7',
+      first_seen: '',
+      differences: [{ field: 'deadline', old_value: null, new_value: 'x' }],
+    },
   }),
-  aScrapedJob({ index: 2, existing: { job_id: '8', differences: [] } }),
+  aScrapedJob({ index: 2, existing: { job_id: '8', first_seen: '', differences: [] } }),
 ]
-const UNTOUCHED: Review = { left_out: [], changes: {} }
+const UNTOUCHED: Review = { left_out: [], changes: {}, closing: [] }
 
 test('all as they are: no ad is named', () => {
   expect(acceptance(JOBS, UNTOUCHED)).toEqual({ accepted: true, ai_summary: true })
-  expect(acceptance(JOBS, { left_out: [], changes: { 1: {} } })).toEqual({ accepted: true, ai_summary: true })
+  expect(acceptance(JOBS, { ...UNTOUCHED, changes: { 1: {} } })).toEqual({ accepted: true, ai_summary: true })
 })
 
 test('left out and corrected: the chosen ones are named, with what was corrected', () => {
-  const review = { left_out: [1], changes: { 2: { title: 'Leder' }, 1: { title: '' } } }
+  const review = { ...UNTOUCHED, left_out: [1], changes: { 2: { title: 'Leder' }, 1: { title: '' } } }
   expect(acceptance(JOBS, review).jobs).toEqual([{ index: 0 }, { index: 2, fields: { title: 'Leder' } }])
   expect(mistakesIn(JOBS, review).size).toBe(0)
   expect([...mistakesIn(JOBS, { ...review, left_out: [] }).keys()]).toEqual([1])
 })
 
+test('what is gone is closed only when chosen, whatever is done with the others', () => {
+  const review = { ...UNTOUCHED, closing: ['9'] }
+  expect(acceptance(JOBS, review)).toEqual({ accepted: true, ai_summary: true, close: ['9'] })
+  expect(acceptance(JOBS, { ...review, left_out: [0, 1, 2] })).toEqual({
+    accepted: true,
+    ai_summary: true,
+    close: ['9'],
+    jobs: [],
+  })
+  expect(promiseOf(JOBS, { ...review, left_out: [1, 2] })).toBe('lagrer 1 ny og lukker 1')
+})
+
 test('what is promised follows the choices', () => {
   expect(promiseOf(JOBS, UNTOUCHED)).toBe('lagrer 1 ny, oppdaterer 1 og hopper over 1 som finnes fra før')
-  expect(promiseOf(JOBS, { left_out: [0], changes: { 2: { title: 'Leder' } } })).toBe('oppdaterer 2')
-  expect(promiseOf(JOBS, { left_out: [0, 1, 2], changes: {} })).toBe('')
+  expect(promiseOf(JOBS, { ...UNTOUCHED, left_out: [0], changes: { 2: { title: 'Leder' } } })).toBe(
+    'oppdaterer 2',
+  )
+  expect(promiseOf(JOBS, { ...UNTOUCHED, left_out: [0, 1, 2] })).toBe('')
 })
 
 test('what became of it, in words', () => {
   const job_ids: string[] = []
-  expect(outcomeText({ added: 1, updated: 0, skipped: 0, job_ids })).toBe('1\u00a0annonse lagt til')
-  expect(outcomeText({ added: 4, updated: 1, skipped: 2, job_ids })).toBe(
+  const nothing = { added: 0, updated: 0, skipped: 0, closed: 0, job_ids }
+  expect(outcomeText({ ...nothing, added: 1 })).toBe('1\u00a0annonse lagt til')
+  expect(outcomeText({ ...nothing, added: 4, updated: 1, skipped: 2 })).toBe(
     '4\u00a0annonser lagt til, 1 oppdatert og 2 hoppet over',
   )
+  expect(outcomeText({ ...nothing, closed: 2 })).toBe('0\u00a0annonser lagt til og 2 lukket')
 })
 
 test('a refusal is led back to the ad, whose place in the body is another than its index', () => {
-  const body = acceptance(JOBS, { left_out: [0], changes: {} })
+  const body = acceptance(JOBS, { ...UNTOUCHED, left_out: [0] })
   expect(refusedPlace(body, 'jobs.1.fields.deadline')).toEqual({ index: 2, name: 'deadline' })
   expect(refusedPlace(body, 'jobs.9.fields.deadline')).toBeNull()
   expect(refusedPlace(body, undefined)).toBeNull()
@@ -55,7 +75,7 @@ test('a refusal is led back to the ad, whose place in the body is another than i
 
 test('a review that was kept belongs to its process; anything else in storage is nothing', () => {
   const kept = JSON.stringify({ process_id: 'p1', left_out: [1], changes: { 0: { title: 'x' } } })
-  expect(readReview(kept, 'p1')).toEqual({ left_out: [1], changes: { 0: { title: 'x' } } })
+  expect(readReview(kept, 'p1')).toEqual({ left_out: [1], changes: { 0: { title: 'x' } }, closing: [] })
   for (const text of [kept.replace('p1', 'p2'), null, '', '[]', 'null', '{"process_id":"p1"}'])
     expect(readReview(text, 'p1')).toEqual(UNTOUCHED)
 })

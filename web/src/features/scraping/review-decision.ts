@@ -3,10 +3,12 @@ import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { count, number, plural } from '../../lib/norwegian.ts'
 import { readChanges, type AdChanges, type FieldErrors } from './ad-draft.ts'
 
-/** What a person has made of the ads that were found: by index, what was left out and what was corrected. */
+/** What a person has made of the ads: by index, what was left out and what was corrected. */
 export interface Review {
   left_out: readonly number[]
   changes: Readonly<Record<number, AdChanges>>
+  /** Ids of ads that are gone from the page and are to be closed. */
+  closing: readonly string[]
 }
 
 export type Decision = BodyOf<typeof decideScrape>
@@ -24,8 +26,10 @@ const hasChanges = (changes: AdChanges | undefined) => Object.keys(changes ?? {}
 export const chosenOf = (jobs: readonly ScrapedJob[], { left_out }: Review) =>
   jobs.filter(({ index }) => !left_out.includes(index))
 
-export const isEdited = ({ left_out, changes }: Review) =>
+const isPicked = ({ left_out, changes }: Review) =>
   left_out.length > 0 || Object.values(changes).some(hasChanges)
+
+export const isEdited = (review: Review) => isPicked(review) || review.closing.length > 0
 
 /** The mistakes of the chosen ads, by index. What is left out may be as wrong as it likes. */
 export function mistakesIn(jobs: readonly ScrapedJob[], review: Review): Map<number, FieldErrors> {
@@ -39,8 +43,9 @@ export function mistakesIn(jobs: readonly ScrapedJob[], review: Review): Map<num
 
 /** The body that takes the chosen ads in; the ads are not named when all are taken as they were found. */
 export function acceptance(jobs: readonly ScrapedJob[], review: Review): Decision {
-  const all = { accepted: true, ai_summary: true }
-  if (!isEdited(review)) return all
+  const { closing } = review
+  const all = { accepted: true, ai_summary: true, ...(closing.length > 0 && { close: [...closing] }) }
+  if (!isPicked(review)) return all
   return {
     ...all,
     jobs: chosenOf(jobs, review).map(({ index }) => {
@@ -50,7 +55,7 @@ export function acceptance(jobs: readonly ScrapedJob[], review: Review): Decisio
   }
 }
 
-/** «lagrer 4 nye, oppdaterer 1 og hopper over 1 som er lik» */
+/** «lagrer 4 nye, oppdaterer 1, hopper over 1 som finnes fra før og lukker 2» */
 export function promiseOf(jobs: readonly ScrapedJob[], review: Review): string {
   const fates = chosenOf(jobs, review).map((job) => fateOf(job, review.changes[job.index]))
   const many = (fate: Fate) => fates.filter((one) => one === fate).length
@@ -58,16 +63,18 @@ export function promiseOf(jobs: readonly ScrapedJob[], review: Review): string {
     many('new') > 0 && `lagrer ${number(many('new'))} ${plural(many('new'), 'ny', 'nye')}`,
     many('changed') > 0 && `oppdaterer ${number(many('changed'))}`,
     many('same') > 0 && `hopper over ${number(many('same'))} som finnes fra før`,
+    review.closing.length > 0 && `lukker ${number(review.closing.length)}`,
   ].filter((part) => part !== false)
   return inWords(parts)
 }
 
-/** «4 annonser lagt til, 1 oppdatert og 1 hoppet over» */
-export function outcomeText({ added, updated, skipped }: Outcome): string {
+/** «4 annonser lagt til, 1 oppdatert, 1 hoppet over og 2 lukket» */
+export function outcomeText({ added, updated, skipped, closed }: Outcome): string {
   const parts = [
     `${count(added, 'annonse', 'annonser')} lagt til`,
     updated > 0 && `${number(updated)} oppdatert`,
     skipped > 0 && `${number(skipped)} hoppet over`,
+    closed > 0 && `${number(closed)} lukket`,
   ].filter((part) => part !== false)
   return inWords(parts)
 }

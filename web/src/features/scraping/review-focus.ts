@@ -1,14 +1,15 @@
 export const cardId = (index: number) => `annonse-${index}`
+export const goneId = 'borte'
 export const fieldId = (index: number, name: string) => `annonse-${index}-${name}`
 
-/** Takes the keyboard to an ad, once it has been drawn. */
-export function focusCard(index: number) {
+/** Takes the keyboard to an ad or to those that are gone, once they have been drawn. */
+export function focusCard(id: string) {
   requestAnimationFrame(() => {
-    const heading = document.getElementById(`${cardId(index)}-tittel`)
+    const heading = document.getElementById(`${id}-tittel`)
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    document.getElementById(cardId(index))?.scrollIntoView({ block: 'start' })
+    document.getElementById(id)?.scrollIntoView({ block: 'start' })
   })
 }
 

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFollower, bellOf, keep, tellAll } from '../../testing/bell.ts'
+import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
+
+const LIST = 'https://lerkedal.example/ledige-stillinger'
+
+interface Ad {
+  title: string
+  place?: string
+  deadline?: string
+}
+
+const posting = ({ title, place = 'Bodø', deadline = '2099-12-04' }: Ad) => ({
+  '@type': 'JobPosting',
+  title,
+  description: `<p>${title}: du bygger tjenester i Kotlin sammen med oss.</p>`,
+  datePosted: '2026-11-02',
+  validThrough: deadline,
+  url: `/stillinger/${title.toLowerCase().replaceAll(' ', '-')}-1041`,
+  hiringOrganization: { '@type': 'Organization', name: 'Lerkedal AS' },
+  jobLocation: { '@type': 'Place', address: { addressLocality: place, addressCountry: 'NO' } },
+})
+const listOf = (ads: Ad[]): Page => ({
+  body: `<!DOCTYPE html><html lang="nb"><title>Ledige stillinger</title><script type="application/ld+json">${JSON.stringify(
+    { '@context': 'https://schema.org', '@graph': ads.map(posting) },
+  )}</script><h1>Ledige stillinger</h1></html>`,
+})
+/** A list that tells nothing of its ads but where they are. */
+const linksTo = (ads: Ad[]): Page => ({
+  body: `<!DOCTYPE html><html lang="nb"><title>Ledige stillinger</title><h1>Ledige stillinger</h1><ul>${ads
+    .map(({ title }) => `<li><a href="${posting({ title }).url}">${title}</a></li>`)
+    .join('')}</ul></html>`,
+})
+
+let site: Record<string, Page>
+let scraping: ScrapingPortal
+beforeAll(async () => {
+  scraping = await ScrapingPortal.open({ 'lerkedal.example': pages((path) => site[path]) })
+})
+beforeEach(async () => {
+  site = {}
+  await scraping.empty()
+})
+afterAll(() => scraping.close())
+
+const db = () => scraping.portal.deps.db
+const show = (...ads: Ad[]) => (site['/ledige-stillinger'] = listOf(ads))
+const read = () => scraping.scraped(LIST)
+const seen = async (id: string) => (await scraping.status(id)).body.data
+const goneOf = async (id: string) => (await seen(id)).gone.map(({ title }) => title)
+
+/** What a person has taken in from the page earlier. */
+async function takenIn(...ads: Ad[]): Promise<string[]> {
+  show(...ads)
+  return (await scraping.decide(await read(), { accepted: true })).body.data.job_ids
+}
+
+const UTVIKLER = { title: 'Utvikler' }
+const TESTER = { title: 'Testleder for betaling' }
+const DRIFT = { title: 'Driftstekniker' }
+
+describe('the same page read again', () => {
+  test('shows what is new, what has changed, what is alike and what is gone', async () => {
+    await takenIn(UTVIKLER, TESTER, DRIFT)
+    show(UTVIKLER, { ...TESTER, place: 'Tromsø' }, { title: 'Arkitekt' })
+    const id = await read()
+    const { data, gone } = await seen(id)
+    expect(data.map(({ title, existing }) => [title, existing?.differences ?? null])).toEqual([
+      ['Utvikler', []],
+      ['Testleder for betaling', [{ field: 'locations', old_value: ['Bodø'], new_value: ['Tromsø'] }]],
+      ['Arkitekt', null],
+    ])
+    expect(data[0]!.existing!.first_seen).toMatch(/^20/)
+    expect(gone).toEqual([
+      {
+        job_id: expect.any(String),
+        title: 'Driftstekniker',
+        company: 'Lerkedal AS',
+        locations: ['Bodø'],
+        deadline: '2099-12-04',
+        seen_at: expect.any(String),
+      },
+    ])
+  })
+
+  test('closes nothing that it was not asked to', async () => {
+    await takenIn(UTVIKLER, DRIFT)
+    show(UTVIKLER)
+    const { body } = await scraping.decide(await read(), { accepted: true })
+    expect(body.data).toMatchObject({ added: 0, closed: 0 })
+    show(UTVIKLER)
+    expect(await goneOf(await read())).toEqual(['Driftstekniker'])
+  })
+
+  test('closes what the person chose, as a feed would; should it come back, so does the ad', async () => {
+    const keeper = await aFollower(db())
+    const [, gone_id] = await takenIn(UTVIKLER, DRIFT)
+    await keep(db(), keeper, Number(gone_id))
+    await tellAll(db())
+    show(UTVIKLER)
+    const id = await read()
+    const decision = { accepted: true, jobs: [], close: [gone_id] }
+    const answers = [await scraping.decide(id, decision), await scraping.decide(id, decision)]
+    for (const { body } of answers) expect(body.data).toMatchObject({ added: 0, skipped: 0, closed: 1 })
+    expect(
+      await db().selectFrom('jobs').select(['title', 'status', 'long_description']).orderBy('id').execute(),
+    ).toEqual([
+      expect.objectContaining({ title: 'Utvikler', status: 'open' }),
+      { title: 'Driftstekniker', status: 'withdrawn', long_description: null },
+    ])
+    await tellAll(db())
+    expect(await bellOf(db(), keeper)).toMatchObject([{ notification_type: 'job_update' }])
+    expect(await goneOf(await read())).toEqual([])
+
+    show(UTVIKLER, DRIFT)
+    expect((await scraping.decide(await read(), { accepted: true })).body.data).toMatchObject({ updated: 1 })
+    show(UTVIKLER)
+    expect(await goneOf(await read())).toEqual(['Driftstekniker'])
+  })
+
+  test('refuses to close what is not gone, and does nothing at all then', async () => {
+    const [here, gone] = await takenIn(UTVIKLER, DRIFT)
+    show(UTVIKLER, { title: 'Arkitekt' })
+    const id = await read()
+    for (const [close, field] of [
+      [[here], 'close.0'],
+      [[gone, '999999'], 'close.1'],
+      [['tull'], 'close.0'],
+    ] as const) {
+      expect(await scraping.decide(id, { accepted: true, close })).toMatchObject({
+        status: 400,
+        body: { field },
+      })
+    }
+    expect(await db().selectFrom('jobs').selectAll().where('status', '=', 'open').execute()).toHaveLength(2)
+    expect((await scraping.decide(id, { accepted: true, close: [gone] })).body.data).toMatchObject({
+      added: 1,
+      closed: 1,
+    })
+  })
+
+  test('says nothing of what is gone when not all was read', async () => {
+    const ads = [UTVIKLER, TESTER, DRIFT]
+    site['/ledige-stillinger'] = linksTo(ads)
+    for (const ad of ads) site[posting(ad).url] = listOf([ad])
+    const [, , gone] = (await scraping.decide(await read(), { accepted: true })).body.data.job_ids
+    site['/ledige-stillinger'] = linksTo([UTVIKLER, TESTER])
+    expect(await goneOf(await read())).toEqual(['Driftstekniker'])
+    // The list still leads to it, and its own page is out of order.
+    site['/ledige-stillinger'] = linksTo(ads)
+    delete site[posting(DRIFT).url]
+    const id = await read()
+    expect(await goneOf(id)).toEqual([])
+    expect((await scraping.decide(id, { accepted: true, close: [gone] })).status).toBe(400)
+    // Nothing at all is more likely our own fault than the end of all ads.
+    site['/ledige-stillinger'] = { body: '<h1>Om oss</h1><p>Vi bygger ting.</p>' }
+    expect(await goneOf(await read())).toEqual([])
+  })
+
+  test('leaves alone what another page has, what is over anyway, and what was never taken in', async () => {
+    await takenIn(UTVIKLER, TESTER, { ...DRIFT, deadline: '2020-01-01' })
+    site['/avdeling'] = listOf([TESTER])
+    await scraping.decide(await scraping.scraped('https://lerkedal.example/avdeling'), { accepted: true })
+    show(UTVIKLER, { title: 'Arkitekt' })
+    const id = await read()
+    expect(await goneOf(id)).toEqual([])
+    await scraping.decide(id, { accepted: true, jobs: [{ index: 0 }] })
+    show(UTVIKLER)
+    expect(await goneOf(await read())).toEqual([])
+  })
+
+  test('knows the page by any way to write its address', async () => {
+    await takenIn(UTVIKLER, DRIFT)
+    show(UTVIKLER)
+    expect(await goneOf(await scraping.scraped('https://LERKEDAL.example/ledige-stillinger/#alle'))).toEqual(
+      [],
+    )
+    site['/ledige-stillinger/'] = listOf([UTVIKLER])
+    expect(await goneOf(await scraping.scraped('https://LERKEDAL.example/ledige-stillinger/#alle'))).toEqual([
+      'Driftstekniker',
+    ])
+  })
+})
+
+test('what only the list could be read of keeps what the portal knows of it', async () => {
+  await takenIn(UTVIKLER)
+  const id = await read()
+  const [row] = await db().selectFrom('scrape_processes').select('found').where('id', '=', id).execute()
+  const [ad] = row!.found as { draft: object; is_list_only: boolean }[]
+  const bare = {
+    ...ad,
+    is_list_only: true,
+    draft: { ...ad!.draft, long_description: null, contacts: [], deadline: null },
+  }
+  await db()
+    .updateTable('scrape_processes')
+    .set({ found: JSON.stringify([bare]) })
+    .where('id', '=', id)
+    .execute()
+  expect((await seen(id)).data[0]!.existing!.differences).toEqual([])
+  expect((await scraping.decide(id, { accepted: true })).body.data).toMatchObject({ updated: 0, skipped: 1 })
+})
+
+test('an accepted reading rings the bell of those who follow, and not of the person who took it in', async () => {
+  const by_company = await aFollower(db(), { companies: ['Lerkedal AS'] })
+  const by_technology = await aFollower(db(), { technologies: ['Kotlin'] })
+  await db()
+    .insertInto('saved_technologies')
+    .values({ user_id: scraping.user_id, technology: 'Kotlin' })
+    .execute()
+  const [job_id] = await takenIn(UTVIKLER)
+  await tellAll(db())
+  const line = { notification_type: 'new_job', title: 'Ny stilling hos Lerkedal AS', sender_id: job_id }
+  expect(await bellOf(db(), by_company)).toMatchObject([{ ...line, reasons: ['Lerkedal AS'] }])
+  expect(await bellOf(db(), by_technology)).toMatchObject([{ ...line, reasons: ['Kotlin'] }])
+  expect(await bellOf(db(), scraping.user_id)).toEqual([])
+  const job = await db()
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['companies.name', 'jobs.ai_technologies'])
+    .execute()
+  expect(job).toEqual([{ name: 'Lerkedal AS', ai_technologies: ['Kotlin'] }])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aDraft } from '../../testing/draft-builders.ts'
+import { technologyEvidence } from './technology-evidence.ts'
+
+const evidenceIn = (long_description: string, technologies: string[]) =>
+  technologyEvidence(
+    { draft: aDraft({ title: 'Utvikler', long_description }), technologies },
+    'https://firma.example/',
+  ).map(({ snippet }) => snippet)
+
+test('technologies are shown in their sentence, each sentence once', () => {
+  expect(
+    evidenceIn(
+      'Vi bygger betaling. Du skriver **Kotlin** og [TypeScript](https://firma.example/) til daglig. Kom!\n\n## Krav\n\n- Erfaring med Node.js i drift\n- Gjerne mer Kotlin',
+      ['Kotlin', 'TypeScript', 'Node.js'],
+    ),
+  ).toEqual(['Du skriver Kotlin og TypeScript til daglig.', 'Erfaring med Node.js i drift'])
+})
+
+test('what is ruled out, or not among the tags, is no evidence', () => {
+  expect(evidenceIn('Du kan Python. Det er ikke krav om Java.', ['Python'])).toEqual(['Du kan Python.'])
+  expect(evidenceIn('Du kan Python.', [])).toEqual([])
+})
+
+test('of a very long sentence only the words around the name are shown', () => {
+  const [snippet] = evidenceIn(`${'ord '.repeat(500)}Kotlin ${'ord '.repeat(500)}`, ['Kotlin'])
+  expect(snippet).toContain('Kotlin')
+  expect(snippet!.length).toBeLessThan(220)
+})

@@ -1,0 +1,55 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { findTechnologies } from '../../text/find-technologies.ts'
+import type { ScrapedAd } from './reading/scraped-ad.ts'
+
+const SNIPPET = 200
+
+/** The ads with the sentences that their technologies are read out of. Whoever else uses this process gets a turn in between. */
+export async function withTechnologyEvidence(ads: ScrapedAd[], page: string): Promise<ScrapedAd[]> {
+  const proven: ScrapedAd[] = []
+  for (const ad of ads) {
+    proven.push({ ...ad, evidence: [...ad.evidence, ...technologyEvidence(ad, page)] })
+    if (proven.length % 10 === 0) await breathe()
+  }
+  return proven
+}
+
+/** One for each sentence that names some of them first. */
+export function technologyEvidence(
+  { draft, technologies }: Pick<ScrapedAd, 'draft' | 'technologies'>,
+  page: string,
+): Evidence[] {
+  if (technologies.length === 0) return []
+  const text = `${draft.title}\n\n${draft.long_description ?? draft.short_description ?? ''}`
+  const left = new Set(technologies)
+  const sentences = new Set<string>()
+  for (const { technology, start, end, negated } of findTechnologies(text)) {
+    if (!negated && left.delete(technology)) sentences.add(sentenceAt(text, start, end))
+  }
+  return [...sentences].map((snippet) => ({
+    field: 'ai_technologies',
+    snippet,
+    rule: 'technology',
+    page: draft.url ?? page,
+  }))
+}
+
+/** The words around, up to the ends of the sentence or the line, without the signs of markdown; cut around the name. */
+function sentenceAt(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - SNIPPET / 2), start)
+  const after = text.slice(end, end + SNIPPET / 2)
+  const begun = Math.max(
+    before.lastIndexOf('\n') + 1,
+    ...['. ', '! ', '? '].map((sign) => before.lastIndexOf(sign) + 2).filter((at) => at > 1),
+  )
+  const ended = /[.!?](?=\s|$)|\n|$/.exec(after)!
+  const rest = after.slice(0, ended.index + (ended[0] === '\n' ? 0 : ended[0].length))
+  return `${before.slice(begun)}${text.slice(start, end)}${rest}`
+    .replace(/^\s*(?:[-*+>#]+|\d{1,3}\.) +/, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`\\]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toWellFormed()
+}
