@@ -19,13 +19,18 @@ const MONTHS = [
   ['dec', 'des'],
 ]
 /** Hours east of Greenwich. Names that several places use for different times are not among them. */
-const ZONES = new Map(
-  Object.entries({
-    ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: 1, bst: 1 },
-    ...{ cet: 1, cest: 2, met: 1, mest: 2, mez: 1, mesz: 2, eet: 2, eest: 3, msk: 3 },
-    ...{ est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
-  }),
-)
+const HOURS_EAST: [number, string][] = [
+  [0, 'z ut utc gmt wet'],
+  [1, 'cet met mez west bst'],
+  [2, 'cest mest mesz eet'],
+  [3, 'eest msk'],
+  [-4, 'edt'],
+  [-5, 'est cdt'],
+  [-6, 'cst mdt'],
+  [-7, 'mst pdt'],
+  [-8, 'pst'],
+]
+const ZONES = new Map(HOURS_EAST.flatMap(([hours, names]) => names.split(' ').map((name) => [name, hours])))
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
