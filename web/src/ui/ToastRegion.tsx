@@ -1,74 +1,23 @@
-import { XMarkIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
-import { Icon } from './Icon.tsx'
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { currentToasts, subscribeToasts } from './toast-store.ts'
 import './ToastRegion.css'
 
-const STAY_MS = 6000
+const loadBar = async () => ({ default: (await import('./ToastBar.tsx')).ToastBar })
+const ToastBar = lazyPart(loadBar)
 
 /** Stands once in the layout; the live region must be there before its first message. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  // Fetched after the page and before it is needed: what it has to say may be that the network is gone.
+  useEffect(() => void loadBar().catch(() => undefined), [])
   return (
     <div className="u-toasts" role="status" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <ToastBar key={toast.id} toast={toast} />
+        <Suspense key={toast.id} fallback={null}>
+          <ToastBar toast={toast} />
+        </Suspense>
       ))}
-    </div>
-  )
-}
-
-function ToastBar({ toast }: { toast: Toast }) {
-  const bar = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), STAY_MS)
-    return () => clearTimeout(timer)
-  }, [held, toast.id])
-  useEffect(() => {
-    const el = bar.current
-    if (!el) return
-    const update = () => setHeld(el.matches(':hover, :focus-within'))
-    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-    const later = () => requestAnimationFrame(update)
-    for (const name of events) el.addEventListener(name, later)
-    return () => {
-      for (const name of events) el.removeEventListener(name, later)
-    }
-  }, [])
-  const undo = () => {
-    dismissToast(toast.id)
-    toast.undo?.()
-  }
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    dismissToast(toast.id)
-    toast.link?.follow()
-  }
-  return (
-    <div ref={bar} className="u-toast" data-kind={toast.kind}>
-      {toast.kind === 'error' && <Icon of={XMarkOctagonIcon} />}
-      <span className="u-toast-text">{toast.text}</span>
-      {toast.link && (
-        <a href={toast.link.href} className="u-toast-undo" onClick={follow}>
-          {toast.link.text}
-        </a>
-      )}
-      {toast.undo && (
-        <button type="button" className="u-toast-undo" onClick={undo}>
-          Angre
-        </button>
-      )}
-      <button
-        type="button"
-        className="u-toast-close"
-        aria-label="Lukk meldingen"
-        onClick={() => dismissToast(toast.id)}
-      >
-        <Icon of={XMarkIcon} size={18} />
-      </button>
     </div>
   )
 }
