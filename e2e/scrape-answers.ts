@@ -161,6 +161,11 @@ export const ALL_KINDS: ScrapedJob[] = [
       differences: [
         { field: 'locations', old_value: ['Trondheim'], new_value: ['Trondheim', 'Oslo'] },
         { field: 'deadline', old_value: '2026-11-30', new_value: '2026-12-14' },
+        {
+          field: 'long_description',
+          old_value: 'Du bygger modeller for kreditt, og skriver SQL til daglig.',
+          new_value: 'Noe nytt',
+        },
       ],
     },
   }),

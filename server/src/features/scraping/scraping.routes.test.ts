@@ -254,24 +254,6 @@ describe('the decision', () => {
     expect((await decide(failed, { accepted: false })).status).toBe(200)
     expect((await status(failed)).body.data.status.text).toBe('Siden finnes ikke. Sjekk adressen.')
   })
-
-  test('sees what is in the portal already, with what would change', async () => {
-    await decide(await scraped('https://havglott.example/jobb'), {
-      accepted: true,
-      jobs: [{ index: 0, fields: { deadline: '2026-12-01' } }, { index: 1 }],
-    })
-    const again = await scraped('https://havglott.example/jobb')
-    const { data } = (await status(again)).body.data
-    expect(data.map(({ existing }) => existing?.differences ?? null)).toEqual([
-      [{ field: 'deadline', old_value: '2026-12-01', new_value: '2026-12-04' }],
-      [],
-      null,
-    ])
-    const { body } = await decide(again, { accepted: true })
-    expect(body.data).toMatchObject({ added: 1, updated: 1, skipped: 1 })
-    expect(body.data.job_ids).toHaveLength(3)
-    expect(await countJobs()).toBe(3)
-  })
 })
 
 describe('cancelling', () => {

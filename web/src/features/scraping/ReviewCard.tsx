@@ -147,8 +147,14 @@ function Fields(props: ReviewCardProps & { errors: ReturnType<typeof readChanges
 function summaryOf(job: ScrapedJob, fate: Fate): string {
   if (fate === 'same') return 'Finnes fra før, uten endringer. Blir ikke lagret på nytt.'
   const { existing } = job
-  if (existing && existing.differences.length > 0)
-    return `Finnes fra før, hentet ${dateLong(existing.first_seen)}. ${count(existing.differences.length, 'felt er endret', 'felt er endret')}.`
+  if (existing && existing.differences.length > 0) {
+    const shown = existing.differences.filter(({ field }) => AD_FIELDS.some(({ name }) => name === field))
+    return `Finnes fra før, hentet ${dateLong(existing.first_seen)}. ${
+      shown.length > 0
+        ? count(shown.length, 'felt er endret', 'felt er endret')
+        : 'Bare det som ikke vises her, er endret'
+    }.`
+  }
   if (existing) return 'Finnes fra før. Rettelsene dine blir lagret.'
   return [job.company, listSome(job.locations, 2, 'Uten lokasjon')].filter(Boolean).join(' · ')
 }

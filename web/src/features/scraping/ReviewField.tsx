@@ -18,6 +18,25 @@ interface ReviewFieldProps {
   onChange: (part: AdChanges) => void
 }
 
+/** What the portal has now. Of a long text nobody could read the strokes: it stands above the new one. */
+function OldValue({ name, value }: { name: ShownField; value: unknown }) {
+  if (name === 'long_description' && value) {
+    return (
+      <div className="review-old">
+        <p className="scrape-quiet">I Utsyn nå</p>
+        <AdFieldValue name={name} value={value} />
+        <p className="scrape-quiet">På siden</p>
+      </div>
+    )
+  }
+  return (
+    <p className="review-old">
+      <span className="u-hidden">I Utsyn nå: </span>
+      <del>{valueText(name, value) || 'Ingen oppgitt'}</del>
+    </p>
+  )
+}
+
 /** One value of an ad: what it is, what it was, what it was corrected to, and where it stands. */
 export function ReviewField({ name, label, job, changes, editing, error, onChange }: ReviewFieldProps) {
   const difference = job.existing?.differences.find(({ field }) => field === name)
@@ -38,16 +57,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
     >
       <dt>{label}</dt>
       <dd>
-        {difference && (
-          <p className="review-old">
-            <span className="u-hidden">I Utsyn nå: </span>
-            {name === 'long_description' || name === 'short_description' ? (
-              <span className="scrape-quiet">Teksten er en annen enn den som er lagret</span>
-            ) : (
-              <del>{valueText(name, difference.old_value) || 'Ingen oppgitt'}</del>
-            )}
-          </p>
-        )}
+        {difference && <OldValue name={name} value={difference.old_value} />}
         {can_edit ? (
           <AdFieldEditor
             name={name as FieldName}

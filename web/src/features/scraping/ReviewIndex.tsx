@@ -1,9 +1,9 @@
 import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
 import { count, listSome } from '../../lib/norwegian.ts'
-import { useState } from 'react'
 import { FateTag } from './FateTag.tsx'
 import { fateOf, type Review } from './review-decision.ts'
-import { focusCard, goneId } from './review-focus.ts'
+import { cardId, focusCard, goneId } from './review-focus.ts'
+import { useCardInView } from './use-card-in-view.ts'
 
 interface ReviewIndexProps {
   jobs: readonly ScrapedJob[]
@@ -15,7 +15,7 @@ interface ReviewIndexProps {
 
 /** All ads at a glance; on narrow screens the cards alone are that. */
 export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
-  const [current, setCurrent] = useState<number | 'gone' | null>(null)
+  const { current, choose } = useCardInView(jobs.map(({ index }) => index))
   return (
     <nav className="u-card review-index" aria-label="Annonsene som ble funnet">
       <ul className="u-list">
@@ -26,9 +26,9 @@ export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
               <button
                 type="button"
                 data-out={left_out || undefined}
-                aria-current={current === job.index || undefined}
+                aria-current={current === cardId(job.index) || undefined}
                 onClick={() => {
-                  setCurrent(job.index)
+                  choose(cardId(job.index))
                   onOpen(job.index)
                 }}
               >
@@ -49,9 +49,9 @@ export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
           <li>
             <button
               type="button"
-              aria-current={current === 'gone' || undefined}
+              aria-current={current === goneId || undefined}
               onClick={() => {
-                setCurrent('gone')
+                choose(goneId)
                 focusCard(goneId)
               }}
             >

@@ -19,6 +19,8 @@ export function readingSteps(progress: ScrapeProgress, now: number): ReadingStep
     {
       text: at > 0 ? 'Åpnet siden' : 'Åpner siden',
       state: state(0),
+      ...(at > 0 &&
+        pages_found > 1 && { detail: `${count(pages_found - 1, 'side', 'sider')} til å lese videre` }),
       ...timeOf(started_at, at > 0 ? opened_at : now),
     },
     {
