@@ -112,8 +112,12 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const met = wishesMet(systems, page)
   const ofSystem = systemAdPage(page)
   const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
-  const feeds = jobFeeds($, url)
-  const links = jobLinks($, url).map((link) => ({ url: link.url, ad: listedAd(link, { $, url, today }) }))
+  // What leads on from the page of an ad is the way to apply, and other ads.
+  const feeds = ofSystem ? [] : jobFeeds($, url)
+  const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
+    url: link.url,
+    ad: listedAd(link, { $, url, today }),
+  }))
   const is_partial = met.is_partial || met.next !== null || (links.length + ads.length > 1 && hasMore($))
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
   const is_shell = hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0
