@@ -123,15 +123,14 @@ describe('a list in parts', () => {
     expect(next?.url).toContain('skip=100&depid=21')
   })
 
-  test('of Jobbnorge: of a single ad the facts come first, then its text and people', () => {
-    const page_url = 'https://www.jobbnorge.no/ledige-stillinger/stilling/299002/forsteamanuensis'
-    const list = known('jobbnorge').read(text('jobbnorge-jobs.json'), {
-      url: 'https://publicapi.jobbnorge.no/v3/jobs?language=1',
-      page_url,
-      today: TODAY,
-    })
-    expect(list.ads.map(({ draft }) => draft.title)).toEqual(['Førsteamanuensis i marin biologi'])
-    expect(list.next).toEqual({ url: 'https://id.jobbnorge.no/api/joblisting?jobId=299002&languageId=1' })
+  test('of Jobbnorge: of a single ad the text comes first, then its facts out of the list of all', () => {
+    const page_url = 'https://www.jobbnorge.no/ledige-stillinger/stilling/299001/overingenior'
+    const asked = { page_url, today: TODAY }
+    const url = 'https://id.jobbnorge.no/api/joblisting?jobId=299001&languageId=1'
+    const { next } = known('jobbnorge').read(text('jobbnorge-joblisting.json'), { url, ...asked })
+    expect(next).toEqual({ url: 'https://publicapi.jobbnorge.no/v3/jobs?language=1' })
+    const list = known('jobbnorge').read(text('jobbnorge-jobs.json'), { ...next!, ...asked })
+    expect(list.ads.map(({ draft }) => draft.title)).toEqual(['Overingeniør i nettverksdrift'])
   })
 
   test('that is larger than what came says so', () => {
