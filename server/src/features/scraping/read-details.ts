@@ -39,7 +39,7 @@ export async function readDetails(
     }
     read += 1
     const visited = await visit.further(url)
-    const own = visited && adOfItsPage(visited)
+    const own = visited && (adOfItsPage(visited) ?? (await adOfItsSystem(visited, visit)))
     if (own) ads.push(merge(own, ad))
     else if (ad && (isSure || !visited || visited.reading.is_shell)) ads.push(ad)
     progress.jobs_found = ads.length
@@ -47,6 +47,13 @@ export async function readDetails(
   }
   // What merely looked like an ad and was none casts doubt on the rest.
   return ads.length > 0 || read === 0 ? [...ads, ...unread] : ads
+}
+
+/** A page that only a program fills, whose system can be asked what it would show. */
+async function adOfItsSystem({ url, reading }: Visited, visit: Visitor): Promise<ScrapedAd | null> {
+  const [wish] = reading.is_shell ? reading.systems : []
+  const answer = wish && (await visit.ask(wish.requests[0]!, { system: wish.system, page_url: url }))
+  return answer?.ads.length === 1 ? answer.ads[0]! : null
 }
 
 /** The one ad that a page is about. A page with several is another list, which is not followed. */

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { plainMail } from '../../features/scraping/reading/hidden-mail.ts'
 import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { sameJobType } from './same-value.ts'
 
 /** Only what can be read aloud counts: marks, case and spaces may differ. */
@@ -31,12 +32,21 @@ export function wordsOf(source: string): (text: string) => boolean {
     withoutTags(twice),
     percentDecoded(decoded),
   ]
-  const folded = [...forms.map(fold), fold(mails.join(' ')), fold(plainMail(once))]
+  const folded = [
+    ...forms.map(fold),
+    fold(mails.join(' ')),
+    fold(plainMail(once)),
+    fold(momentsIn(source).join(' ')),
+  ]
   return (text) => {
     const words = fold(text)
     return words === '' || folded.some((form) => form.includes(words))
   }
 }
+
+/** The days of moments in milliseconds, as «/Date(1788818399000+0200)/» or a bare number. */
+const momentsIn = (source: string): string[] =>
+  [...source.matchAll(/(?<!\d)1[5-9]\d{11}(?!\d)/g)].map(([millis]) => osloDay(new Date(Number(millis))))
 
 function percentDecoded(text: string): string {
   return text.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => {

@@ -22,7 +22,7 @@ import {
   systemWishes,
   wishesMet,
 } from './systems/ask-systems.ts'
-import { withSystem } from './merge-ads.ts'
+import { mergeAds, withSystem } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
 export interface PageToRead {
@@ -121,9 +121,10 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const ofSystem = systemAdPage(page)
   const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
-  const feeds = jobFeeds($, url)
+  // What leads on from the page of an ad is the way to apply, and other ads.
+  const feeds = ofSystem ? [] : jobFeeds($, url)
   const owner = companyOfPage($)
-  const links = jobLinks($, url).map((link) => ({
+  const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
     url: link.url,
     ad: listedAd(link, { $, url, today, owner }),
   }))

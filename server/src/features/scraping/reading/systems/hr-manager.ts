@@ -100,7 +100,7 @@ function contactsOf(item: JsonObject): SaidContact[] {
     .map((person) => {
       const part = (name: string) => asText(field(person, name)) ?? ''
       const name = [part('FirstName'), part('LastName')].filter(Boolean).join(' ')
-      const telephone = [...new Set([part('PhoneMobile'), part('Phone')])].filter(Boolean).join(', ')
+      const telephone = part('PhoneMobile') || part('Phone')
       return {
         person: { name, jobTitle: part('Title'), email: part('Email'), telephone },
         rule: 'hr-manager.ProjectParticipants',

@@ -18,8 +18,8 @@ const MOST = 2_000
 export const jobbnorge: RecruitingSystem = {
   name: 'jobbnorge',
   requests({ url, html }) {
-    // The facts of an ad are only in the list of all; its text is asked for after them.
-    if (AD.test(url)) return [{ url: API }, detailOf(AD.exec(url)![1]!)]
+    const ad = AD.exec(url)?.[1]
+    if (ad) return [detailOf(ad), { url: API }]
     const employers = namesIn(`${url} ${html}`, EMPLOYER).slice(0, 10)
     return employers.length > 0 ? [{ url: `${API}${employers.map((id) => `&employer=${id}`).join('')}` }] : []
   },
@@ -36,8 +36,7 @@ export const jobbnorge: RecruitingSystem = {
     const reading = { page: url, page_url, today, locale: 'nb' as const, is_list_only: !wanted }
     const ads = systemAds(list.map(asAd), reading)
     const total = countIn(objectIn(answer, 'meta'), 'jobCountTotal')
-    const next = wanted && ads.length > 0 ? detailOf(wanted) : null
-    return { ads, next, is_partial: !wanted && total > jobs.length }
+    return { ads, next: null, is_partial: !wanted && total > jobs.length }
   },
 }
 
@@ -119,5 +118,7 @@ function readDetail(
     },
     { page: url, page_url, today, locale: 'nb', is_list_only: false },
   )
-  return { ads: ad.draft.title ? [ad] : [], next: null, is_partial: false }
+  // The facts of a single ad are only in the list of all.
+  const next = AD.exec(page_url)?.[1] === id ? { url: API } : null
+  return { ads: ad.draft.title ? [ad] : [], next, is_partial: false }
 }

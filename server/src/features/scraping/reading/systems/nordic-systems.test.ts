@@ -1,71 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from '../scraped-ad.ts'
 import { readPage } from '../read-page.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
 
 const TODAY = '2026-11-20'
 const FOLDER = join(import.meta.dirname, '..', 'fixtures', 'nordic')
 
-interface Case {
-  file: string
-  system: string
-  kind: 'feed' | 'list' | 'detail' | 'page'
-  base_url: string
-  expected: Record<string, unknown>
-}
 const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
-const CASES = JSON.parse(text('INDEX.json')) as Case[]
-/** As the whole reading of a pasted address gives them, without further requests. */
-function adsOf({ file, base_url }: Case): ScrapedAd[] {
-  const reading = readPage({ bytes: Buffer.from(text(file)), url: base_url, today: TODAY })
-  if (reading.system_ads.length > 0) return reading.system_ads
-  return reading.ads.length > 0 || !reading.own_ad ? reading.ads : [reading.own_ad]
-}
-
-/** What a case says of a list stands in the order of the list. */
-const LISTS = {
-  titles: 'title',
-  urls: 'url',
-  companies: 'company',
-  locations: 'locations',
-  deadlines: 'deadline',
-  posted_dates: 'posted_date',
-  job_types: 'job_type',
-} as const
-
-describe.each(CASES.filter(({ kind }) => kind !== 'page'))('$file', (one) => {
-  const ads = adsOf(one)
-  const { number_of_ads, open_applications, contacts, ...expected } = one.expected
-
-  test('is read as it is labelled', () => {
-    if (number_of_ads !== undefined) expect(ads).toHaveLength(number_of_ads as number)
-    for (const [name, value] of Object.entries(expected)) {
-      const list = LISTS[name as keyof typeof LISTS]
-      if (list && number_of_ads !== undefined)
-        expect(
-          ads.map(({ draft }) => draft[list]),
-          name,
-        ).toEqual(value)
-      else for (const { draft } of ads) expect(draft[name as keyof typeof draft], name).toEqual(value)
-    }
-    if (open_applications)
-      expect(ads.filter(({ draft }) => draft.is_open_application).map(({ draft }) => draft.title)).toEqual(
-        open_applications,
-      )
-    if (contacts) expect(ads[0]!.draft.contacts).toMatchObject(contacts)
-  })
-
-  test('proves every value, and nothing else', () => {
-    for (const { draft, evidence } of ads) {
-      const proven = new Set(evidence.map(({ field }) => field))
-      for (const field of PROVEN_FIELDS)
-        expect([field, proven.has(field)]).toEqual([field, !isEmpty(draft[field])])
-    }
-  })
-})
-
+const CASES = JSON.parse(text('INDEX.json')) as { file: string; base_url: string }[]
 const wishes = (html: string, url: string) =>
   readPage({ bytes: Buffer.from(html), url, today: TODAY }).systems.flatMap(({ system, requests }) =>
     requests.map(({ url: address, json }) => [system, address, json].filter((part) => part !== undefined)),
@@ -180,15 +123,14 @@ describe('a list in parts', () => {
     expect(next?.url).toContain('skip=100&depid=21')
   })
 
-  test('of Jobbnorge: of a single ad the facts come first, then its text and people', () => {
-    const page_url = 'https://www.jobbnorge.no/ledige-stillinger/stilling/299002/forsteamanuensis'
-    const list = known('jobbnorge').read(text('jobbnorge-jobs.json'), {
-      url: 'https://publicapi.jobbnorge.no/v3/jobs?language=1',
-      page_url,
-      today: TODAY,
-    })
-    expect(list.ads.map(({ draft }) => draft.title)).toEqual(['Førsteamanuensis i marin biologi'])
-    expect(list.next).toEqual({ url: 'https://id.jobbnorge.no/api/joblisting?jobId=299002&languageId=1' })
+  test('of Jobbnorge: of a single ad the text comes first, then its facts out of the list of all', () => {
+    const page_url = 'https://www.jobbnorge.no/ledige-stillinger/stilling/299001/overingenior'
+    const asked = { page_url, today: TODAY }
+    const url = 'https://id.jobbnorge.no/api/joblisting?jobId=299001&languageId=1'
+    const { next } = known('jobbnorge').read(text('jobbnorge-joblisting.json'), { url, ...asked })
+    expect(next).toEqual({ url: 'https://publicapi.jobbnorge.no/v3/jobs?language=1' })
+    const list = known('jobbnorge').read(text('jobbnorge-jobs.json'), { ...next!, ...asked })
+    expect(list.ads.map(({ draft }) => draft.title)).toEqual(['Overingeniør i nettverksdrift'])
   })
 
   test('that is larger than what came says so', () => {

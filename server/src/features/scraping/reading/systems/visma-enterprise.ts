@@ -80,7 +80,7 @@ const contactsOf = ($: Page): SaidContact[] =>
         .flatMap((value) => rowOf($, value))
       const part = (label: string) => rows.find((row) => row.label === label)?.said.text ?? ''
       if (!part('navn')) return []
-      const telephone = [part('mobil'), part('arbeid'), part('telefon')].filter(Boolean).join(', ')
+      const telephone = part('mobil') || part('arbeid') || part('telefon')
       return [
         {
           person: { name: part('navn'), jobTitle: part('tittel'), email: part('e-post'), telephone },
