@@ -98,7 +98,7 @@ async function listInParts(
 /** Reads the own pages of the ads that a list tells only the beginnings of. */
 const withDetails = (ads: ScrapedAd[], visit: Visitor, work: Work): Promise<ScrapedAd[]> =>
   readDetails(
-    ads.map((ad) => ({ url: ad.is_list_only ? ad.draft.url : null, ad, isSure: true })),
+    ads.map((ad) => ({ url: ad.is_list_only ? (ad.read_at ?? ad.draft.url) : null, ad, isSure: true })),
     (own, listed) => (listed ? { ...mergeAds(listed, own), is_list_only: false } : own),
     visit,
     work,

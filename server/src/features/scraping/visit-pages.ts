@@ -103,6 +103,7 @@ export function visitor(
       system,
       bytes: fetched.bytes,
       url: fetched.url,
+      json,
       page_url,
       today,
     })

@@ -19,6 +19,16 @@ export interface FoundPage {
   today: string
 }
 
+/** What was asked, and of which page. */
+export interface AskedSystem {
+  /** Where the answer came from, after redirects. */
+  url: string
+  /** Of a POST. */
+  json?: unknown
+  page_url: string
+  today: string
+}
+
 export interface SystemReading {
   ads: ScrapedAd[]
   /** The next page of the same list. */
@@ -31,7 +41,7 @@ export interface SystemReading {
  * A recruiting system by name: how a page of it, or one that shows its list in a frame or by its script, is known, what
  * to ask of its open interface, and how to read the answer. Pure: fetching is done by the caller, through the guard.
  *
- * Of an ad that is marked `is_list_only` the own page is read as well, by general rules and `readAdPage`. What the
+ * Of an ad that is marked `is_list_only` the own page, or its `read_at`, is read as well, by general rules and `readAdPage`. What the
  * system says comes first, except where its rule begins with `guess.`: then general rules come first.
  */
 export interface RecruitingSystem {
@@ -44,7 +54,7 @@ export interface RecruitingSystem {
   /** An address of the system's open interface, which somebody may paste: then `read` is given what came from it. */
   answersAt?(url: URL): boolean
   /** The ads of an answer; none when it is not what was expected. Never throws for what the other side sends. */
-  read(text: string, asked: { url: string; page_url: string; today: string }): SystemReading
+  read(text: string, asked: AskedSystem): SystemReading
   /**
    * Fields of an ad page of this system that general rules do not find, by the labels and classes it always uses; null
    * when the page is not this system's. `$` stays as it is. A title is not needed: what general rules say stands.
