@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { ScrapeFailed } from '../../features/scraping/failures.ts'
+import { readCareerPage } from '../../features/scraping/read-career-page.ts'
+import { openPageReader, type PageReader } from '../../features/scraping/reading/page-reader.ts'
+import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
+import { createOpenWeb } from '../../open-web/open-web.ts'
+import { FakeWeb } from '../fake-web.ts'
+import { readCases, type ScrapeCase } from './scrape-cases.ts'
+
+export interface CaseRun {
+  ads: ScrapedAd[]
+  is_partial: boolean
+  pages_read: number
+  /** Why nothing was found, where the reading says so. */
+  failure: string | null
+  /** Of the thread that reads, for all pages. */
+  reading_ms: number
+  /** Of the whole process. */
+  cpu_ms: number
+  /** All that was sent, with its addresses: nothing else may be in the ads. */
+  source: string
+}
+
+/**
+ * Reads the pages of a folder as the portal would: through the guard, with its thread, at the addresses that INDEX.json
+ * names. Only the looking up of names and the last step of the connection lead to this machine, and there is no pace.
+ */
+export async function runScrapeCases(
+  folder: string,
+  onCase: (one: ScrapeCase, run: CaseRun) => void | Promise<void>,
+): Promise<void> {
+  const cases = readCases(folder)
+  const web = await FakeWeb.start()
+  const everybody = new Map(cases.map((one) => [keyOf(one.base_url), join(folder, one.file)]))
+  let world = new Map<string, string>()
+  let sent: string[] = []
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = `//${request.headers.host}${request.url}`
+    const key = request.method === 'POST' ? `POST ${path}` : path
+    const file = world.get(keyOf(key)) ?? everybody.get(keyOf(key))
+    if (!file) return void response.writeHead(404, { 'content-type': 'text/html' }).end('not found')
+    const bytes = readFileSync(file)
+    sent.push(bytes.toString('utf8'), `https:${path}`)
+    response.setHeader('content-type', typeOf(bytes)).end(bytes)
+  }
+  const hosts = new Set<string>()
+  for (const one of cases) {
+    for (const address of [one.base_url, ...Object.keys(one.pages ?? {})]) {
+      const { host } = new URL(address.replace(/^POST /, ''))
+      if (!hosts.has(host)) await web.site(host, answer)
+      hosts.add(host)
+    }
+  }
+  const openWeb = createOpenWeb({
+    userAgent: 'Utsyn/1.0',
+    allowedOrigins: [],
+    resolve: web.resolve,
+    log: pino({ level: 'silent' }),
+  })
+  const reader = openPageReader()
+  try {
+    // The thread starts once for many pages.
+    await reader.read({ bytes: Buffer.from('<p>'), url: 'https://firma.example/', today: '2026-11-20' })
+    for (const one of cases) {
+      sent = []
+      world = new Map(
+        Object.entries({ ...one.pages, [one.base_url]: one.file }).map(([address, file]) => [
+          keyOf(address),
+          join(folder, file),
+        ]),
+      )
+      const run = await runCase(one, openWeb, reader)
+      await onCase(one, { ...run, source: sent.join('\n') })
+    }
+  } finally {
+    await reader.close()
+    await openWeb.close()
+    web.close()
+  }
+}
+
+async function runCase(
+  { base_url, today }: ScrapeCase,
+  openWeb: ReturnType<typeof createOpenWeb>,
+  reader: PageReader,
+): Promise<Omit<CaseRun, 'source'>> {
+  let reading_ms = 0
+  const timed =
+    <A, B>(read: (one: A) => Promise<B>) =>
+    async (one: A): Promise<B> => {
+      const begun = performance.now()
+      const reading = await read(one)
+      reading_ms += performance.now() - begun
+      return reading
+    }
+  const begun = process.cpuUsage()
+  const run = { ads: [] as ScrapedAd[], is_partial: false, pages_read: 0, failure: null as string | null }
+  try {
+    const { ads, progress } = await readCareerPage(
+      { url: base_url, company_name: null },
+      {
+        openWeb,
+        reader: { ...reader, read: timed(reader.read), readAnswer: timed(reader.readAnswer) },
+        signal: new AbortController().signal,
+        onProgress: (progress) => (run.pages_read = progress.pages_read),
+        pace: 0,
+        ...(today && { now: new Date(`${today}T12:00:00Z`) }),
+      },
+    )
+    Object.assign(run, { ads, is_partial: progress.is_partial, pages_read: progress.pages_read })
+  } catch (error) {
+    if (!(error instanceof ScrapeFailed)) throw error
+    run.failure = error.reason
+  }
+  const { user, system } = process.cpuUsage(begun)
+  return { ...run, reading_ms, cpu_ms: (user + system) / 1_000 }
+}
+
+/** The scheme and a last slash make no other page. */
+const keyOf = (address: string): string =>
+  address
+    .replace(/^(POST )?https?:/, '$1')
+    .replace(/#.*$/, '')
+    .replace(/\/(?=\?|$)/, '')
+
+function typeOf(bytes: Buffer): string {
+  const start = bytes.subarray(0, 500).toString('utf8').trimStart()
+  if (/^[{[]/.test(start)) return 'application/json; charset=utf-8'
+  return /^<\?xml|^<(?:rss|feed)\b/.test(start) ? 'application/xml' : 'text/html; charset=utf-8'
+}
