@@ -1,4 +1,5 @@
+import { GREENHOUSE } from './greenhouse.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 
 /** In the order in which they are asked about a page. One that knows itself by less stands further down. */
-export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = []
+export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [GREENHOUSE]

@@ -14,4 +14,5 @@ export function momentDay(text: string): string | null {
   return readDay(there ? there[1]! : text)
 }
 
-const OF_A_PLACE = /^(\d{4}-\d\d-\d\d)[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d{1,9})?)?\s?[+-](?!00:?(?:00)?$)\d\d:?\d\d$/
+const OF_A_PLACE =
+  /^(\d{4}-\d\d-\d\d)[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d{1,9})?)?\s?[+-](?!00:?(?:00)?$)\d\d:?\d\d$/

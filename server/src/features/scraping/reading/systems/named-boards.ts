@@ -43,10 +43,7 @@ export function namedBoards(page: FoundPage, read: (address: URL) => BoardAddres
   return { own: null, shown: [...shown].slice(0, MOST_SHOWN) }
 }
 
-function readAddress(
-  address: string,
-  read: (address: URL) => BoardAddress | null,
-): BoardAddress | null {
+function readAddress(address: string, read: (address: URL) => BoardAddress | null): BoardAddress | null {
   const url = URL.parse(address)
   return url && read(url)
 }
@@ -92,4 +89,4 @@ export const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filt
 
 /** A name as it stands in an address; anything else could lead a request elsewhere. */
 export const plainName = (name: string | null | undefined): string | null =>
-  name && /^[\w.%-]{1,100}$/.test(name) && !/^\.+$/.test(name) ? name : null
+  name && /^(?!\.+$)(?:[\w.-]|%(?!2e|2f|5c|25|00)[\da-f]{2}){1,100}$/i.test(name) ? name : null

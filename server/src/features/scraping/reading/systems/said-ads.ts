@@ -50,7 +50,11 @@ export interface SaidAd {
 const MOST_PLACES = 50
 
 /** One ad with the proof of each value; none when it has no title. */
-export function saidAd(system: string, said: SaidAd, { url: page, page_url, today }: AskedSystem): ScrapedAd[] {
+export function saidAd(
+  system: string,
+  said: SaidAd,
+  { url: page, page_url, today }: AskedSystem,
+): ScrapedAd[] {
   const title = said.title && oneLine(said.title.words)
   if (!title || title.length > LIMITS.title) return []
   const evidence: Evidence[] = []

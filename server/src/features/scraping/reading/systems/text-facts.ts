@@ -26,10 +26,7 @@ const END = /frist|deadline|senest|senast|apply by|apply before|closing date|sis
  * What an interface has no properties for, and employers therefore write into the text of the ad: whom to ask, and
  * until when to apply, by the rules for pages.
  */
-export function textFacts(
-  html: string,
-  context: Context,
-): { values: Values; evidence: Evidence[] } {
+export function textFacts(html: string, context: Context): { values: Values; evidence: Evidence[] } {
   const values: Values = {}
   const evidence: Evidence[] = []
   const hasEnd = context.wantsDeadline && END.test(html)
@@ -56,8 +53,7 @@ const sentencesOf = (lines: PageLine[]): PageLine[] =>
   )
 
 /** «18. desember» ends none, and «kl. 12.» no more; before another label one always does. */
-const SENTENCE_ENDS =
-  /(?<=\p{L}{2}[.!?]|\d{4}\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=\p{Lu}[^.:!?]{1,39}:)/u
+const SENTENCE_ENDS = /(?<=\p{L}{2}[.!?]|\d{4}\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=\p{Lu}[^.:!?]{1,39}:)/u
 
 function linesOf(html: string): PageLine[] {
   try {
