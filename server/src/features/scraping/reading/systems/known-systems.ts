@@ -1,5 +1,6 @@
 import { GREENHOUSE } from './greenhouse.ts'
+import { LEVER } from './lever.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 
 /** In the order in which they are asked about a page. One that knows itself by less stands further down. */
-export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [GREENHOUSE]
+export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [GREENHOUSE, LEVER]
