@@ -1,6 +1,7 @@
 import { ASHBY } from './ashby.ts'
 import { GREENHOUSE } from './greenhouse.ts'
 import { LEVER } from './lever.ts'
+import { PERSONIO } from './personio.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 import { SMART_RECRUITERS } from './smartrecruiters.ts'
 import { WORKDAY } from './workday.ts'
@@ -12,4 +13,5 @@ export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
   ASHBY,
   SMART_RECRUITERS,
   WORKDAY,
+  PERSONIO,
 ]
