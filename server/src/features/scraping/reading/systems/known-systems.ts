@@ -2,6 +2,7 @@ import { ASHBY } from './ashby.ts'
 import { GREENHOUSE } from './greenhouse.ts'
 import { LEVER } from './lever.ts'
 import { PERSONIO } from './personio.ts'
+import { RECRUITEE } from './recruitee.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 import { SMART_RECRUITERS } from './smartrecruiters.ts'
 import { WORKDAY } from './workday.ts'
@@ -14,4 +15,5 @@ export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
   SMART_RECRUITERS,
   WORKDAY,
   PERSONIO,
+  RECRUITEE,
 ]
