@@ -1,6 +1,7 @@
 import { ASHBY } from './ashby.ts'
 import { GREENHOUSE } from './greenhouse.ts'
 import { LEVER } from './lever.ts'
+import { PAYLOCITY } from './paylocity.ts'
 import { PERSONIO } from './personio.ts'
 import { RECRUITEE } from './recruitee.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
@@ -15,5 +16,6 @@ export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
   SMART_RECRUITERS,
   WORKDAY,
   PERSONIO,
+  PAYLOCITY,
   RECRUITEE,
 ]
