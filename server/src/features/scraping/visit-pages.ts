@@ -84,7 +84,7 @@ export function visitor(
   }
 
   async function answer(
-    { url, json }: SystemRequest,
+    { url, json, employer }: SystemRequest,
     { system, page_url }: { system: string; page_url: string },
   ): Promise<SystemReading> {
     signal.throwIfAborted()
@@ -104,6 +104,7 @@ export function visitor(
       bytes: fetched.bytes,
       url: fetched.url,
       json,
+      employer: employer ?? null,
       page_url,
       today,
     })

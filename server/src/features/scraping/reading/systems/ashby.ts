@@ -1,9 +1,12 @@
 import { MOST_ADS } from '../feed-ads.ts'
+import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
 import { joinPlace } from '../../../jobs/reading/places.ts'
 import { jsonOf, objectsAt, said, textAt, valueAt } from './answer-values.ts'
+import { employerOfSite } from './employer-of-site.ts'
 import { type BoardAddress, namedBoards, partsOf, plainName } from './named-boards.ts'
 import type {
   AskedSystem,
+  Employer,
   FoundPage,
   RecruitingSystem,
   SystemReading,
@@ -13,6 +16,8 @@ import { type Said, saidAd } from './said-ads.ts'
 
 const API = 'https://api.ashbyhq.com/posting-api/job-board'
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const ORGANIZATION =
+  /window\.__appData\s{0,5}=\s{0,5}\{"organization":\{[^{}]{0,2000}?"name":"((?:[^"\\]|\\.){1,200})"/
 const TYPES: Record<string, string> = {
   FullTime: 'FULL_TIME',
   PartTime: 'PART_TIME',
@@ -34,7 +39,17 @@ export const ASHBY: RecruitingSystem = {
 function requests(page: FoundPage): SystemRequest[] {
   const { own, shown } = namedBoards(page, boardAt)
   const boards = own ? (own.ad ? [] : [own.board]) : shown
-  return boards.map((board) => ({ url: `${API}/${board}` }))
+  const employer = own ? organizationOf(page.html) : employerOfSite(page)
+  return boards.map((board) => ({ url: `${API}/${board}`, employer }))
+}
+
+/** The employer as its own list on Ashby calls it, in a script. */
+function organizationOf(html: string): Employer | null {
+  const name = ORGANIZATION.exec(html)?.[1]
+  const text = name && parseLenientJson(`["${name}"]`)
+  return Array.isArray(text) && typeof text[0] === 'string'
+    ? { name: text[0], rule: 'ashby.organization.name' }
+    : null
 }
 
 function boardAt(url: URL): BoardAddress | null {

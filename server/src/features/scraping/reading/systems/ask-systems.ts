@@ -1,6 +1,13 @@
 import type { ScrapedAd } from '../scraped-ad.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
-import type { AskedSystem, FoundPage, RecruitingSystem, SystemReading, SystemRequest } from './recruiting-system.ts'
+import type {
+  AskedSystem,
+  Employer,
+  FoundPage,
+  RecruitingSystem,
+  SystemReading,
+  SystemRequest,
+} from './recruiting-system.ts'
 
 /** What a system that knows itself in a page wants to ask for. */
 export interface SystemWish {
@@ -16,6 +23,7 @@ export interface SystemAnswer {
   url: string
   /** What was asked by POST: a list in parts does not say which part it is. */
   json?: unknown
+  employer?: Employer | null
   page_url: string
   today: string
 }

@@ -1,6 +1,7 @@
 import { MOST_ADS } from '../feed-ads.ts'
 import { isObject } from '../../../jobs/reading/json-values.ts'
 import { jsonOf, objectsAt, said, section, textAt, valueAt } from './answer-values.ts'
+import { employerNamed, employerOfSite } from './employer-of-site.ts'
 import { type BoardAddress, namedBoards, partsOf, plainName } from './named-boards.ts'
 import type {
   AskedSystem,
@@ -29,7 +30,10 @@ function requests(page: FoundPage): SystemRequest[] {
   const account = plainName(SCRIPT.exec(page.html)?.[1])
   if (own?.ad) return [{ url: `${own.board}/${own.ad}` }]
   const boards = own ? [own.board] : [...(account ? [interfaceOf(account)] : []), ...shown]
-  return [...new Set(boards)].map((board) => ({ url: `${board}?mode=json` }))
+  const employer = own
+    ? employerNamed(page.$('title').first().text(), 'guess.lever.title')
+    : employerOfSite(page)
+  return [...new Set(boards)].map((board) => ({ url: `${board}?mode=json`, employer }))
 }
 
 const interfaceOf = (site: string, region?: string) =>

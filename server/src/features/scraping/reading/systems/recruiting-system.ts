@@ -5,6 +5,14 @@ import type { Page } from '../visible-page.ts'
 export interface SystemRequest {
   url: string
   json?: unknown
+  /** Whose list it is, where the page says so and the answer will not. */
+  employer?: Employer | null
+}
+
+export interface Employer {
+  name: string
+  /** By which it was found in the page. */
+  rule: string
 }
 
 /** A page as it was fetched, for a system to know itself by. */
@@ -25,6 +33,7 @@ export interface AskedSystem {
   url: string
   /** Of a POST. */
   json?: unknown
+  employer?: Employer | null
   page_url: string
   today: string
 }

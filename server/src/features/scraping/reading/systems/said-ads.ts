@@ -53,7 +53,7 @@ const MOST_PLACES = 50
 export function saidAd(
   system: string,
   said: SaidAd,
-  { url: page, page_url, today }: AskedSystem,
+  { url: page, page_url, today, employer }: AskedSystem,
 ): ScrapedAd[] {
   const title = said.title && oneLine(said.title.words)
   if (!title || title.length > LIMITS.title) return []
@@ -66,8 +66,11 @@ export function saidAd(
   if (url) prove('url', said.url!)
   else evidence.push(proof('url', page_url, { rule: 'page_address', page }))
 
-  const company = (said.company && oneLine(said.company.words)?.slice(0, 200)) || null
-  if (company) prove('company', said.company!)
+  const own = (said.company && oneLine(said.company.words)?.slice(0, 200)) || null
+  if (own) prove('company', said.company!)
+  const company = own ?? ((employer && oneLine(employer.name)?.slice(0, 200)) || null)
+  if (!own && company)
+    evidence.push(proof('company', employer!.name, { rule: employer!.rule, page: page_url }))
   const image_url = said.image ? webAddress(said.image.words, page) : null
   if (image_url) prove('image_url', said.image!)
 
