@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { plainMail } from '../../features/scraping/reading/hidden-mail.ts'
 import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
 import { sameJobType } from './same-value.ts'
 
@@ -30,7 +31,7 @@ export function wordsOf(source: string): (text: string) => boolean {
     withoutTags(twice),
     percentDecoded(decoded),
   ]
-  const folded = [...forms.map(fold), fold(mails.join(' '))]
+  const folded = [...forms.map(fold), fold(mails.join(' ')), fold(plainMail(once))]
   return (text) => {
     const words = fold(text)
     return words === '' || folded.some((form) => form.includes(words))
