@@ -108,10 +108,11 @@ const withDetails = (ads: ScrapedAd[], visit: Visitor, work: Work): Promise<Scra
   )
 
 /** What only stands in a list has a page of its own to be read, unless that is the list. */
-const ownPageOf = ({ is_list_only, draft, evidence }: ScrapedAd) =>
-  is_list_only && !evidence.some(({ field, rule }) => field === 'url' && rule === 'page_address')
-    ? draft.url
-    : null
+const ownPageOf = ({ is_list_only, read_at, draft, evidence }: ScrapedAd): string | null => {
+  if (!is_list_only) return null
+  const isList = evidence.some(({ field, rule }) => field === 'url' && rule === 'page_address')
+  return read_at ?? (isList ? null : draft.url)
+}
 
 async function adsOfFeeds({ feeds }: PageReading, visit: Visitor, progress: Progress): Promise<ScrapedAd[]> {
   for (const feed of feeds) {

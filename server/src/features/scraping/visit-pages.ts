@@ -84,7 +84,7 @@ export function visitor(
   }
 
   async function answer(
-    { url, json }: SystemRequest,
+    { url, json, employer }: SystemRequest,
     { system, page_url }: { system: string; page_url: string },
   ): Promise<SystemReading> {
     signal.throwIfAborted()
@@ -103,6 +103,8 @@ export function visitor(
       system,
       bytes: fetched.bytes,
       url: fetched.url,
+      json,
+      employer: employer ?? null,
       page_url,
       today,
     })

@@ -100,6 +100,9 @@ const TYPES = [
   'VOLUNTEER',
   'PER_DIEM',
   'OTHER',
+  'PERMANENT',
+  'FIXED_TERM',
+  'CONTRACT',
 ]
 
 /** Of a line in Markdown. */
@@ -140,7 +143,7 @@ function printedForms(day: string): string[] {
       .slice(0, 10)
       .split('-')
     const iso = `${year}${month}${date}`
-    if (shift !== 0) return [`${iso}t`]
+    if (shift !== 0) return ['t', '0', '2'].map((hour) => iso + hour)
     const [d, m] = [String(Number(date)), String(Number(month))]
     const short = year.slice(2)
     const names = MONTHS[Number(month) - 1]!
@@ -160,7 +163,8 @@ function printedForms(day: string): string[] {
         `${d}th${name}`,
       ]),
       `${date}.${month}`,
-      String(Date.parse(`${day}T00:00:00Z`)).slice(0, 5),
+      // Milliseconds: a day here is from two hours before to one before the next, and 1.2 days share five digits.
+      ...[-7_200_000, 82_800_000].map((ms) => String(Date.parse(`${day}T00:00:00Z`) + ms).slice(0, 5)),
     ]
   })
 }

@@ -29,7 +29,7 @@ const TYPES: [RegExp, string][] = [
   [/full.?time|heltid|fulltid|tilsvidare|vollzeit/, 'full'],
   [/part.?time|deltid|teilzeit/, 'part'],
   [/permanent|^fast|fast stilling|tillsvidare/, 'permanent'],
-  [/temporary|midlertidig|vikariat|engasjement/, 'temporary'],
+  [/temporary|midlertidig|vikariat|engasjement|fixed.?term/, 'temporary'],
   [/intern|praksis/, 'intern'],
   [/contract|oppdrag/, 'contract'],
 ]

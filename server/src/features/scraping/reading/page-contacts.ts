@@ -12,6 +12,9 @@ export interface FoundContact {
 const MOST = 10
 const NEAR = 3
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u
+/** «Kari Nordvik, Field Lead»: with capitals it looks like a name, and says what she does. */
+const POSITION =
+  /(?<!\p{L})(?:lead|leader|manager|director|head|chief|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|designer|acquisition)(?!\p{L})/iu
 /** Two to four words with capitals, as a person is called. */
 const NAME =
   /(?<![\p{L}\d])\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?(?: (?:av|von|van|de|\p{Lu}\.|\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?)){1,3}(?![\p{L}\d])/gu
@@ -88,7 +91,7 @@ function nameNear(
     // Beyond somebody else's address stands somebody else's name.
     if (above < at && above < at - 1 && EMAIL.test(text)) return null
     const name = [...text.matchAll(NAME)]
-      .map(([words]) => withoutLead(words))
+      .map(([words]) => (POSITION.test(words) ? null : withoutLead(words)))
       .findLast((words) => words !== null && words.toLowerCase() !== company?.toLowerCase())
     if (!name) continue
     return { name, title: titleAfter(text, name) ?? titleBetween(lines, above, at), at: above }

@@ -11,6 +11,8 @@ export interface ScrapedAd {
   technologies: string[]
   /** The ad's own page was not read. */
   is_list_only: boolean
+  /** Where the rest of it is, when that is not its own address. */
+  read_at?: string
 }
 
 /** What a person can see and correct of an ad, and what must be proven. */

@@ -20,9 +20,13 @@ const SHARED = [
   'bamboohr.com',
   'greenhouse.io',
   'lever.co',
+  'ashbyhq.com',
+  'smartrecruiters.com',
+  'paylocity.com',
   'personio.de',
   'personio.com',
   'myworkdayjobs.com',
+  'myworkdaysite.com',
 ]
 
 /** What belongs to one owner: `firma.no` for `karriere.firma.no`; on a shared host only the host itself. */

@@ -1,6 +1,13 @@
 import type { ScrapedAd } from '../scraped-ad.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
-import type { FoundPage, RecruitingSystem, SystemReading, SystemRequest } from './recruiting-system.ts'
+import type {
+  AskedSystem,
+  Employer,
+  FoundPage,
+  RecruitingSystem,
+  SystemReading,
+  SystemRequest,
+} from './recruiting-system.ts'
 
 /** What a system that knows itself in a page wants to ask for. */
 export interface SystemWish {
@@ -14,6 +21,9 @@ export interface SystemAnswer {
   bytes: Uint8Array
   /** Where it came from, after redirects. */
   url: string
+  /** What was asked by POST: a list in parts does not say which part it is. */
+  json?: unknown
+  employer?: Employer | null
   page_url: string
   today: string
 }
@@ -54,9 +64,9 @@ export function pastedAnswer(
 }
 
 export const readAnswer = (
-  { system, bytes, url, page_url, today }: SystemAnswer,
+  { system, bytes, ...asked }: SystemAnswer,
   systems = KNOWN_SYSTEMS,
-): SystemReading => readBy(system, new TextDecoder().decode(bytes), { url, page_url, today }, systems)
+): SystemReading => readBy(system, new TextDecoder().decode(bytes), asked, systems)
 
 /** What the systems that know themselves in the page read off it as one ad. */
 export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedAd | null => {
@@ -70,7 +80,7 @@ export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedA
 function readBy(
   name: string,
   text: string,
-  asked: { url: string; page_url: string; today: string },
+  asked: AskedSystem,
   systems: readonly RecruitingSystem[],
 ): SystemReading {
   const system = systems.find((one) => one.name === name)

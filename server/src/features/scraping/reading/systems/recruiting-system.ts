@@ -5,6 +5,14 @@ import type { Page } from '../visible-page.ts'
 export interface SystemRequest {
   url: string
   json?: unknown
+  /** Whose list it is, where the page says so and the answer will not. */
+  employer?: Employer | null
+}
+
+export interface Employer {
+  name: string
+  /** By which it was found in the page. */
+  rule: string
 }
 
 /** A page as it was fetched, for a system to know itself by. */
@@ -16,6 +24,17 @@ export interface FoundPage {
   /** What a person sees of it. */
   $: Page
   /** As 2026-11-20. */
+  today: string
+}
+
+/** What was asked, and of which page. */
+export interface AskedSystem {
+  /** Where the answer came from, after redirects. */
+  url: string
+  /** Of a POST. */
+  json?: unknown
+  employer?: Employer | null
+  page_url: string
   today: string
 }
 
@@ -31,7 +50,7 @@ export interface SystemReading {
  * A recruiting system by name: how a page of it, or one that shows its list in a frame or by its script, is known, what
  * to ask of its open interface, and how to read the answer. Pure: fetching is done by the caller, through the guard.
  *
- * Of an ad that is marked `is_list_only` the own page is read as well, by general rules and `readAdPage`. What the
+ * Of an ad that is marked `is_list_only` the own page, or its `read_at`, is read as well, by general rules and `readAdPage`. What the
  * system says comes first, except where its rule begins with `guess.`: then general rules come first.
  */
 export interface RecruitingSystem {
@@ -44,7 +63,7 @@ export interface RecruitingSystem {
   /** An address of the system's open interface, which somebody may paste: then `read` is given what came from it. */
   answersAt?(url: URL): boolean
   /** The ads of an answer; none when it is not what was expected. Never throws for what the other side sends. */
-  read(text: string, asked: { url: string; page_url: string; today: string }): SystemReading
+  read(text: string, asked: AskedSystem): SystemReading
   /**
    * Fields of an ad page of this system that general rules do not find, by the labels and classes it always uses; null
    * when the page is not this system's. `$` stays as it is. A title is not needed: what general rules say stands.

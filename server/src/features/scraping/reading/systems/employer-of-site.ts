@@ -1,0 +1,11 @@
+import { employerOf } from '../../../../feeds/feed-channel.ts'
+import type { Employer, FoundPage } from './recruiting-system.ts'
+
+/** Whose site a page says it belongs to: its own list, when a system shows one there. */
+export const employerOfSite = ({ $ }: FoundPage): Employer | null =>
+  employerNamed($('meta[property="og:site_name"]').attr('content'), 'site_name')
+
+export function employerNamed(text: string | undefined, rule: string): Employer | null {
+  const name = employerOf(text?.slice(0, 200) ?? null)
+  return name ? { name, rule } : null
+}

@@ -1,0 +1,67 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import type { DateLocale } from '../../../../text/day-parts.ts'
+import { UnreadableInput } from '../../../../feeds/unreadable-input.ts'
+import type { JobDraft } from '../../../jobs/reading/job-draft.ts'
+import { readFacts } from '../ad-facts.ts'
+import { readPageContacts } from '../page-contacts.ts'
+import { type PageLine, pageLines } from '../page-lines.ts'
+import { proof } from '../scraped-ad.ts'
+import { visiblePage } from '../visible-page.ts'
+
+interface Context {
+  page: string
+  rule: string
+  locale: DateLocale | undefined
+  today: string
+  company: string | null
+  wantsDeadline: boolean
+}
+
+type Values = Partial<Pick<JobDraft, 'contacts' | 'deadline' | 'deadline_text'>>
+
+const PERSON = /@|&#(?:64|x40);|tel:|mailto:|\b(?:tlf|telefon|mobil|mob|phone)\b/i
+const END = /frist|deadline|senest|senast|apply by|apply before|closing date|sista ansökningsdag/i
+
+/**
+ * What an interface has no properties for, and employers therefore write into the text of the ad: whom to ask, and
+ * until when to apply, by the rules for pages.
+ */
+export function textFacts(html: string, context: Context): { values: Values; evidence: Evidence[] } {
+  const values: Values = {}
+  const evidence: Evidence[] = []
+  const hasEnd = context.wantsDeadline && END.test(html)
+  if (!hasEnd && !PERSON.test(html)) return { values, evidence }
+  const lines = linesOf(html)
+  const contacts = readPageContacts(lines, context.company)
+  if (contacts.length > 0) values.contacts = contacts.map(({ contact }) => contact)
+  for (const { found } of contacts) evidence.push(proof('contacts', found, context))
+  if (hasEnd) {
+    const { facts, evidence: proofs } = readFacts(sentencesOf(lines), context)
+    values.deadline = facts.deadline
+    values.deadline_text = facts.deadline_text
+    evidence.push(...proofs.filter(({ field }) => field.startsWith('deadline')))
+  }
+  return { values, evidence }
+}
+
+/** «Du syr seil. Søknadsfrist: 18. desember»: in running text a label begins a sentence, not a line. */
+const sentencesOf = (lines: PageLine[]): PageLine[] =>
+  lines.flatMap((line) =>
+    line.text.length > 5_000 || !END.test(line.text)
+      ? [line]
+      : line.text.split(SENTENCE_ENDS).map((text) => ({ ...line, text })),
+  )
+
+/** «18. desember» ends none, and «kl. 12.» no more; before another label one always does. */
+const SENTENCE_ENDS = /(?<=\p{L}{2}[.!?]|\d{4}\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=\p{Lu}[^.:!?]{1,39}:)/u
+
+function linesOf(html: string): PageLine[] {
+  try {
+    const isEscaped = !/<\/?[a-z]/i.test(html) && /&(?:amp;)?lt;/i.test(html)
+    const $ = visiblePage(isEscaped ? visiblePage(html)('body').text() : html)
+    return pageLines($, $('body').toArray())
+  } catch (error) {
+    if (error instanceof UnreadableInput) return []
+    throw error
+  }
+}
