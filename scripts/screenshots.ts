@@ -548,6 +548,7 @@ const SCREENS: Screen[] = [
       await page.getByRole('img', { name: /^Kurve/ }).waitFor()
     },
   },
+  { name: 'privacy', signedIn: true, open: goto('/personvern') },
   {
     name: 'user-menu',
     signedIn: true,

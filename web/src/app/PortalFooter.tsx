@@ -1,3 +1,5 @@
+'use no memo' // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
+
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { APP_VERSION } from '../ui/app-version.ts'
@@ -18,6 +20,7 @@ export function PortalFooter({ on_water }: { on_water: boolean }) {
           <div className="portal-footer-links">
             <Link to={paths.sources}>Kilder og tall</Link>
             <ShortcutHelp />
+            <Link to={paths.privacy}>Personvern</Link>
           </div>
         )}
       </div>
