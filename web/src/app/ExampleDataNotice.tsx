@@ -1,3 +1,5 @@
+'use no memo' // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+
 import { asFlag, storedValue, useStoredValue } from '../lib/stored-value.ts'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { Notice } from '../ui/Notice.tsx'

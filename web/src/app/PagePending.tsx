@@ -1,3 +1,5 @@
+'use no memo' // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+
 import { Bone, Loading, TextBones } from '../ui/Skeleton.tsx'
 import './PagePending.css'
 

@@ -1,3 +1,5 @@
+'use no memo' // Bones are thrown away when the content comes: to remember what was drawn costs bytes and saves nothing.
+
 import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import './Skeleton.css'

@@ -1,3 +1,5 @@
+'use no memo' // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+
 import type { ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import './StatePanel.css'
