@@ -1,5 +1,3 @@
-'use no memo' // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
-
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { APP_VERSION } from '../ui/app-version.ts'
@@ -10,6 +8,8 @@ import './PortalFooter.css'
 
 /** On the login page the footer lies on the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
+  // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const signed_in = useSignedIn()
   return (
     <footer className="portal-footer" data-on-water={on_water || undefined}>

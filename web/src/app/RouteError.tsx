@@ -1,5 +1,3 @@
-'use no memo' // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
-
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -8,6 +6,8 @@ import { isMissingPart, reloadForNewParts, serverAnswers } from './missing-part.
 
 /** Stands in for a page that could not be loaded or drawn; the bar above it lives on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const router = useRouter()
   const missing = isMissingPart(error)
   const [helping, setHelping] = useState(missing)

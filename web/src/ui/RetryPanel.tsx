@@ -1,5 +1,3 @@
-'use no memo' // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
-
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -17,6 +15,8 @@ interface RetryPanelProps {
 
 /** In place of what could not be fetched: one button asks for it again. */
 export function RetryPanel({ title, children, level = 1, retrying = false, onRetry }: RetryPanelProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   return (
     <Card pad="none">
       <ErrorState
