@@ -108,6 +108,7 @@ test('without a network the wish waits; what the server refuses is taken back wi
   await star(page, 5).click()
   await expect(page.getByText('Favoritten kunne ikke lagres')).toBeVisible()
   await expect(star(page, 5)).toHaveAttribute('aria-pressed', 'false')
+  // Pointing at an ad asks for the code of its page.
   forgive(complaints, /status of 404|ERR_INTERNET_DISCONNECTED/)
 })
 

@@ -150,7 +150,7 @@ test('what is counted is what the lists show', async ({ page }) => {
   await page.goBack()
 
   await section(page, FOLLOWED_JOBS)
-    .getByRole('link', { name: /^Se alle/ })
+    .getByRole('link', { name: `Se alle: ${FOLLOWED_JOBS.toLowerCase()}`, exact: true })
     .click()
   await expect(page).toHaveURL('/jobbannonser?page=1&followed=true')
   await page.goBack()

@@ -133,6 +133,8 @@ test('an article: its summary unfolds, its text is without danger, and back is o
   const article = page.getByRole('article')
   await expect(article.getByText(/^\d+\.\s\p{L}+\s\d{4}\skl\.\s\d\d:\d\d · avisa\.example$/u)).toBeVisible()
   await expect(article.getByRole('list', { name: 'Teknologier' })).toHaveText('Kotlin')
+  const company = article.getByRole('list', { name: 'Bedrifter' }).getByRole('link', { name: 'Rogn Data AS' })
+  await expect(company).toHaveAttribute('href', /^\/bedrifter\/bedrift\/\d+$/)
 
   const summary = page.getByRole('region', { name: 'Kort fortalt' })
   await expect(summary.getByText('Første del.')).toBeVisible()

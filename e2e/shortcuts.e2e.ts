@@ -15,6 +15,7 @@ test('«?» and the footer open the list of keys, which comes first then', async
   await page.keyboard.press('?')
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('term')).toHaveCount(5)
+  await expect(dialog(page).getByRole('definition').first()).toHaveText('/ eller Ctrl + K')
   await expectAccessible(page)
   // Below a dialog keys are the dialog's.
   await page.keyboard.press('/')

@@ -60,5 +60,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await page.getByRole('img', { name: /^Kurve/ }).waitFor()
     },
   },
+  { name: 'privacy', signedIn: true, open: goto('/personvern') },
   { name: 'gallery', reference: '13-states', signedIn: false, open: goto('/gallery.html') },
 ]

@@ -6,6 +6,8 @@ const dismissed = storedValue('session', 'exampleNoticeDismissed', asFlag)
 
 /** One calm line, so that nobody takes an invented company for a customer. The server marks the page. */
 export function ExampleDataNotice() {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const signed_in = useSignedIn()
   const is_dismissed = useStoredValue(dismissed)
   const shows_examples = document.documentElement.dataset['exampleData'] === 'true'

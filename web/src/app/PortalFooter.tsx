@@ -8,6 +8,8 @@ import './PortalFooter.css'
 
 /** On the login page the footer lies on the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
+  // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const signed_in = useSignedIn()
   return (
     <footer className="portal-footer" data-on-water={on_water || undefined}>
@@ -18,6 +20,7 @@ export function PortalFooter({ on_water }: { on_water: boolean }) {
           <div className="portal-footer-links">
             <Link to={paths.sources}>Kilder og tall</Link>
             <ShortcutHelp />
+            <Link to={paths.privacy}>Personvern</Link>
           </div>
         )}
       </div>

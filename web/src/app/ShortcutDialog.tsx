@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useStoredValue } from '../lib/stored-value.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { singleKeysOff } from '../ui/page-key.ts'
@@ -27,10 +28,11 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
               {ways.map((keys, index) => (
                 <span key={keys.join()}>
                   {index > 0 && <span className="shortcut-or"> eller </span>}
-                  {keys.map((key) => (
-                    <kbd key={key} className="u-key">
-                      {key}
-                    </kbd>
+                  {keys.map((key, at) => (
+                    <Fragment key={key}>
+                      {at > 0 && ' + '}
+                      <kbd className="u-key">{key}</kbd>
+                    </Fragment>
                   ))}
                 </span>
               ))}

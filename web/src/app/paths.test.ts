@@ -16,6 +16,7 @@ test('the addresses of pages stay what they are', () => {
       "jobs": "/jobbannonser",
       "login": "/logg-inn",
       "news": "/nyheter",
+      "privacy": "/personvern",
       "sources": "/kilder",
     }
   `)

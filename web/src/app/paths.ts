@@ -11,6 +11,7 @@ export const paths = {
   addJobs: '/jobbannonser/legg-til',
   account: '/konto',
   sources: '/kilder',
+  privacy: '/personvern',
   /** Made by the server, and only there while example data is on. */
   demoCareers: '/demo/karriere',
 } as const

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { readLoginSearch } from '../features/auth/login-search.ts'
 import {
   companyListQuery,
@@ -21,6 +22,12 @@ import { PortalLayout } from './PortalLayout.tsx'
 import { paths } from './paths.ts'
 import { loadPart } from './missing-part.ts'
 
+/** A page whose code comes when somebody goes there. */
+const lazyPage = <Parts extends Record<Name, () => ReactNode>, Name extends string>(
+  load: () => Promise<Parts>,
+  name: Name,
+) => ({ pendingComponent: PagePending, component: lazyRouteComponent(() => loadPart(load), name) })
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: PortalLayout })
 
 const login = createRoute({
@@ -30,8 +37,7 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (isSignedIn()) throw redirect({ href: safeReturnPath(search.retur) ?? paths.home, replace: true })
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(() => loadPart(() => import('../features/auth/LoginPage.tsx')), 'LoginPage'),
+  ...lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
 })
 
 /** Everything that needs a signed-in person. The place they wanted goes along to the login page. */
@@ -53,8 +59,7 @@ const home = createRoute({
   loader: ({ context, preload }) => {
     if (!preload) prefetchHome(context.queryClient)
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(() => loadPart(() => import('../features/home/HomePage.tsx')), 'HomePage'),
+  ...lazyPage(() => import('../features/home/HomePage.tsx'), 'HomePage'),
 })
 
 const jobs = createRoute({
@@ -73,11 +78,7 @@ const jobs = createRoute({
     void queryClient.prefetchQuery(jobFacetsQuery(deps))
     void queryClient.prefetchQuery(jobLocationsQuery(deps))
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/jobs/JobListPage.tsx')),
-    'JobListPage',
-  ),
+  ...lazyPage(() => import('../features/jobs/JobListPage.tsx'), 'JobListPage'),
 })
 
 const job = createRoute({
@@ -86,11 +87,7 @@ const job = createRoute({
   loader: ({ context, params, preload }) => {
     if (!preload) void context.queryClient.prefetchQuery(jobQuery(params.id))
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/jobs/JobDetailPage.tsx')),
-    'JobDetailPage',
-  ),
+  ...lazyPage(() => import('../features/jobs/JobDetailPage.tsx'), 'JobDetailPage'),
 })
 
 const companies = createRoute({
@@ -108,11 +105,7 @@ const companies = createRoute({
     if (deps.followed) void queryClient.prefetchQuery(followedCompaniesQuery)
     else void queryClient.prefetchQuery(companyListQuery(deps))
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/companies/CompanyListPage.tsx')),
-    'CompanyListPage',
-  ),
+  ...lazyPage(() => import('../features/companies/CompanyListPage.tsx'), 'CompanyListPage'),
 })
 
 const company = createRoute({
@@ -121,21 +114,13 @@ const company = createRoute({
   loader: ({ context, params, preload }) => {
     if (!preload) void context.queryClient.prefetchQuery(companyQuery(params.id))
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/companies/CompanyDetailPage.tsx')),
-    'CompanyDetailPage',
-  ),
+  ...lazyPage(() => import('../features/companies/CompanyDetailPage.tsx'), 'CompanyDetailPage'),
 })
 
 const addJobs = createRoute({
   getParentRoute: () => portal,
   path: paths.addJobs,
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/scraping/ScrapePage.tsx')),
-    'ScrapePage',
-  ),
+  ...lazyPage(() => import('../features/scraping/ScrapePage.tsx'), 'ScrapePage'),
 })
 
 const news = createRoute({
@@ -146,41 +131,31 @@ const news = createRoute({
     const kept = preload ? null : rememberedNewsFilters(search)
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
   },
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/news/NewsListPage.tsx')),
-    'NewsListPage',
-  ),
+  ...lazyPage(() => import('../features/news/NewsListPage.tsx'), 'NewsListPage'),
 })
 
 const article = createRoute({
   getParentRoute: () => portal,
   path: paths.article,
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/news/ArticlePage.tsx')),
-    'ArticlePage',
-  ),
+  ...lazyPage(() => import('../features/news/ArticlePage.tsx'), 'ArticlePage'),
 })
 
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/profile/ProfilePage.tsx')),
-    'ProfilePage',
-  ),
+  ...lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
 })
 
 const sources = createRoute({
   getParentRoute: () => portal,
   path: paths.sources,
-  pendingComponent: PagePending,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/sources/SourcesPage.tsx')),
-    'SourcesPage',
-  ),
+  ...lazyPage(() => import('../features/sources/SourcesPage.tsx'), 'SourcesPage'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => portal,
+  path: paths.privacy,
+  ...lazyPage(() => import('../features/profile/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
 const anythingElse = createRoute({
@@ -193,6 +168,18 @@ const anythingElse = createRoute({
 
 export const routeTree = root.addChildren([
   login,
-  portal.addChildren([home, news, article, companies, company, jobs, job, addJobs, account, sources]),
+  portal.addChildren([
+    home,
+    news,
+    article,
+    companies,
+    company,
+    jobs,
+    job,
+    addJobs,
+    account,
+    sources,
+    privacy,
+  ]),
   anythingElse,
 ])

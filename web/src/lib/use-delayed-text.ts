@@ -33,15 +33,24 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     return () => clearTimeout(timer)
   }, [text, committed])
 
+  /** For Enter and the clear button, which do not wait. */
+  const commitNow = (next: string) => {
+    setText(next)
+    if (next === committed) return
+    setCommitted(next)
+    commit(next)
+  }
   return {
     text,
     setText,
-    /** For Enter and the clear button, which do not wait. */
-    commitNow: (next: string) => {
-      setText(next)
-      if (next === committed) return
-      setCommitted(next)
-      commit(next)
+    commitNow,
+    /** What the field itself takes. */
+    input: {
+      value: text,
+      onChange: (next: string) => (next ? setText(next) : commitNow('')),
+      onKeyDown: ({ key }: { key: string }) => {
+        if (key === 'Enter') commitNow(text)
+      },
     },
   }
 }

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement } from 'react'
 import { count, number } from '../lib/norwegian.ts'
 import { classOf, type CountClass } from './count-classes.ts'
-import { COUNTY_PLACES, nameParts } from './county-places.ts'
+import { COUNTY_PLACES, folded, nameParts } from './county-places.ts'
 import './CountyTiles.css'
 
 type CountyTilesProps = {
@@ -10,7 +10,7 @@ type CountyTilesProps = {
   classes: readonly CountClass[]
   /** The link of a tile. */
   linkTo: (county: string) => ReactElement<Record<string, unknown>>
-  /** For a side column: names and colours, the numbers only on hover and for screen readers. */
+  /** For a side column: names and colours, the numbers only on hover and for screen readers, and the north folded in. */
   small?: boolean
 }
 
@@ -23,7 +23,7 @@ export function CountyTiles({ counties, classes, linkTo, small = false }: County
     .flatMap((county) => {
       const place = COUNTY_PLACES[county.nr ?? '']
       const [first, second] = nameParts(county.county)
-      return place ? [{ ...county, ...place, first, second }] : []
+      return place ? [{ ...county, ...(small ? folded(place) : place), first, second }] : []
     })
     .sort((a, b) => a.row - b.row || a.column - b.column)
   return (

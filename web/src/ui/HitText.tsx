@@ -1,14 +1,15 @@
-import { splitAtHit } from './picker-match.ts'
+import { hitParts } from './hit-parts.ts'
 import './HitText.css'
 
-/** A name with the part that was searched for underlined in fjord. */
+/** A name with what was searched for underlined in fjord. */
 export function HitText({ name, text }: { name: string; text: string }) {
-  const [before, hit, after] = splitAtHit(name, text)
-  return (
-    <>
-      {before}
-      {hit && <mark className="u-hit">{hit}</mark>}
-      {after}
-    </>
+  return hitParts(name, text).map((part, index) =>
+    index % 2 ? (
+      <mark key={index} className="u-hit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

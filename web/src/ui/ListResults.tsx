@@ -1,12 +1,11 @@
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { number } from '../lib/norwegian.ts'
 import { useShownLoading } from '../lib/use-shown-loading.ts'
-import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { Pagination } from './Pagination.tsx'
+import { RetryPanel } from './RetryPanel.tsx'
 import { Loading } from './Skeleton.tsx'
-import { EmptyState, ErrorState } from './StatePanel.tsx'
+import { EmptyState } from './StatePanel.tsx'
 import { focusOn, useKeptFocus } from './use-kept-focus.ts'
 import './ListResults.css'
 
@@ -67,22 +66,14 @@ export function ListResults(props: ListResultsProps) {
           <div className={grid}>{bones}</div>
         </Loading>
       ) : !pagination ? (
-        <Card pad="none">
-          <ErrorState
-            title="Feil ved henting av data"
-            action={
-              <Button
-                icon={ArrowCirclepathIcon}
-                loading={list.isFetching}
-                onClick={() => void list.refetch()}
-              >
-                Prøv igjen
-              </Button>
-            }
-          >
-            {failure}
-          </ErrorState>
-        </Card>
+        <RetryPanel
+          title="Feil ved henting av data"
+          level={2}
+          retrying={list.isFetching}
+          onRetry={list.refetch}
+        >
+          {failure}
+        </RetryPanel>
       ) : pagination.total_count === 0 ? (
         <Card pad="none">
           <EmptyState title={empty.title} action={empty.action}>

@@ -10,11 +10,14 @@ type BoneProps = {
 }
 
 export function Bone({ width, height = 12, round = false }: BoneProps) {
+  // Bones are thrown away when the content comes: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   return <span className="u-bone" data-round={round || undefined} style={{ width, height }} />
 }
 
 /** Wraps the bones of one view: says «Laster …» once, hides the boxes from the tree. */
 export function Loading({ label = 'Laster …', children }: { label?: string; children: ReactNode }) {
+  'use no memo'
   return (
     <div role="status" className="u-loading">
       <span className="u-hidden">{label}</span>
@@ -25,6 +28,7 @@ export function Loading({ label = 'Laster …', children }: { label?: string; ch
 
 /** The boxes of a job card, so that nothing moves when the ad arrives. */
 export function CardBones() {
+  'use no memo'
   return (
     <Card pad="none" className="u-bones-card">
       <div className="u-bones-head">
@@ -52,6 +56,7 @@ export function CardBones() {
 }
 
 export function RowBones({ rows = 4 }: { rows?: number }) {
+  'use no memo'
   return (
     <div className="u-bones-rows">
       {Array.from({ length: rows }, (_, index) => (
@@ -71,6 +76,7 @@ export function RowBones({ rows = 4 }: { rows?: number }) {
 const LINES = ['97%', '92%', '99%', '88%', '95%', '61%'] as const
 
 export function TextBones({ lines = 4 }: { lines?: number }) {
+  'use no memo'
   return (
     <div className="u-bones-text">
       {Array.from({ length: lines }, (_, index) => (

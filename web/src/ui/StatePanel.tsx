@@ -15,15 +15,19 @@ type StatePanelProps = {
 
 /** Nothing to show: a mountain, a fjord sun, one sentence, one way on. */
 export function EmptyState(props: StatePanelProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   return <StatePanel {...props} sign={<circle className="u-state-sun" cx="66" cy="13" r="6" />} />
 }
 
 /** Something went wrong: the same mountain under a nype cross. Say what happened and what to do. */
 export function ErrorState(props: StatePanelProps) {
+  'use no memo'
   return <StatePanel {...props} sign={<path className="u-state-cross" d="m61.5 8.5 9 9m0-9-9 9" />} />
 }
 
 function StatePanel({ title, children, action, level = 2, id, sign }: StatePanelProps & { sign: ReactNode }) {
+  'use no memo'
   return (
     <div className="u-state">
       <svg

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { COUNTY_PLACES, nameParts } from './county-places.ts'
+import { COUNTY_PLACES, folded, nameParts } from './county-places.ts'
 
-test('the fifteen counties have a tile each', () => {
-  const places = Object.values(COUNTY_PLACES).map(({ column, row }) => `${column} ${row}`)
-  expect(new Set(places).size).toBe(15)
+test.each([
+  ['whole', 8, COUNTY_PLACES],
+  ['folded', 6, Object.fromEntries(Object.entries(COUNTY_PLACES).map(([nr, place]) => [nr, folded(place)]))],
+] as const)('on the %s map of %i rows the fifteen counties have a tile each', (_, rows, map) => {
+  const places = Object.values(map)
+  expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(15)
+  expect(Math.max(...places.map(({ row }) => row))).toBe(rows)
 })
 
 test.each([

@@ -17,6 +17,12 @@ export const COUNTY_PLACES: Record<string, { column: number; row: number }> = {
   '42': { column: 2, row: 8 },
 }
 
+/** Two rows lower: Troms and Finnmark beside Nordland, which still lies north of the rest. */
+export const folded = ({ column, row }: { column: number; row: number }) => ({
+  column,
+  row: Math.max(1, row - 2),
+})
+
 const PARTS = /^(?:Trønde|Inn|Buske|Akers|Tele|Nord|Roga|Vest|Øst|Finn)(?=land|lag|rud|hus|mark|fold)/
 
 /** A name in two parts, between which it may be broken where its tile is very narrow; the second is often empty. */

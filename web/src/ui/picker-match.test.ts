@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pickOnEnter, splitAtHit, suggest } from './picker-match.ts'
+import { pickOnEnter, suggest } from './picker-match.ts'
 
 const options = ['Java', 'JavaScript', 'Haiku OS', 'Kubernetes', 'C#', '.NET', 'Dokumentasjon'].map(
   (name) => ({ name }),
@@ -36,10 +36,4 @@ test('never more than asked for, each one a hit', () => {
       for (const { name } of found) expect(name.trim().toLowerCase()).toContain(text.trim().toLowerCase())
     }),
   )
-})
-
-test('cutting at the hit loses nothing', () => {
-  expect(splitAtHit('Dokumentasjon', 'KU')).toEqual(['Do', 'ku', 'mentasjon'])
-  expect(splitAtHit('İstanbul', 's')).toEqual(['İstanbul', '', ''])
-  fc.assert(fc.property(fc.string(), fc.string(), (name, text) => splitAtHit(name, text).join('') === name))
 })

@@ -41,12 +41,3 @@ export function pickOnEnter(
   if (!fold(text) || chosen.some((name) => fold(name) === fold(text))) return undefined
   return suggestions.find((option) => fold(option.name) === fold(text)) ?? suggestions[0]
 }
-
-/** Cuts a name into what stands before, in and after the hit. Without a hit all of it stands before. */
-export function splitAtHit(name: string, text: string): [before: string, hit: string, after: string] {
-  const wanted = fold(text)
-  const lower = name.toLocaleLowerCase('nb')
-  const at = wanted && lower.length === name.length ? lower.indexOf(wanted) : -1
-  if (at < 0) return [name, '', '']
-  return [name.slice(0, at), name.slice(at, at + wanted.length), name.slice(at + wanted.length)]
-}

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
-import { ErrorState } from '../../ui/StatePanel.tsx'
 import { BackToCompanies, CompanyNotFound } from './BackToCompanies.tsx'
 import { companyQuery } from './companies.api.ts'
 import { CompanyDetailBones } from './CompanyBones.tsx'
@@ -50,19 +47,7 @@ export function CompanyDetailPage() {
       ) : missing ? (
         <CompanyNotFound />
       ) : (
-        <Card pad="none">
-          <ErrorState
-            level={1}
-            title="Bedriften kunne ikke hentes"
-            action={
-              <Button icon={ArrowCirclepathIcon} loading={isFetching} onClick={() => void refetch()}>
-                Prøv igjen
-              </Button>
-            }
-          >
-            Tjenesten svarte ikke som den skulle. Prøv igjen om litt.
-          </ErrorState>
-        </Card>
+        <RetryPanel title="Bedriften kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { number } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { CardBones, Loading } from '../../ui/Skeleton.tsx'
 import { JobCard } from '../jobs/JobCard.tsx'
 import { newestJobsQuery } from '../jobs/jobs.api.ts'
@@ -39,13 +39,7 @@ export function CompanyJobs({ company }: { company: Company }) {
           </div>
         </Loading>
       ) : !data ? (
-        <Notice
-          kind="error"
-          title="Stillingene kunne ikke hentes."
-          action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
-        >
-          Resten av siden virker som før.
-        </Notice>
+        <PartFailed onRetry={refetch}>Stillingene kunne ikke hentes.</PartFailed>
       ) : data.jobs.length === 0 ? (
         <Card>
           <p className="company-missing">Ingen åpne stillinger akkurat nå.</p>

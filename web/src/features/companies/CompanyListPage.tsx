@@ -64,15 +64,7 @@ export function CompanyListPage() {
     <div className="u-width company-list">
       <PageTitle title="Bedrifter" lead="Kunder og mulige kunder, med åpne stillinger og nyheter" />
       <search className="company-list-search">
-        <SearchField
-          label="Søk i bedrifter"
-          placeholder="Søk etter bedrifter..."
-          value={field.text}
-          onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') field.commitNow(field.text)
-          }}
-        />
+        <SearchField label="Søk i bedrifter" placeholder="Søk etter bedrifter..." {...field.input} />
         <Select
           label="Sorter"
           label_look="beside"

@@ -15,7 +15,7 @@ export function KeyPeople({ people }: { people: KeyPerson[] }) {
       {people.length === 0 ? (
         <p className="company-panel-empty">Ingen passende konsulenter funnet</p>
       ) : (
-        <ul className="u-list">
+        <ul className="u-list company-people">
           {people.map((person, index) => (
             <Person key={index} person={person} />
           ))}

@@ -1,3 +1,4 @@
+import { promisesKept, TestClock } from '../../lib/test-clock.ts'
 import { createPendingFollows, type Outcome } from './pending-follows.ts'
 import type { ItemKey } from './stored-wishes.ts'
 
@@ -24,7 +25,7 @@ interface Page {
 
 /** A browser tab with its storage, a server and a clock that tests move by hand. */
 export class FakePortal {
-  clock = 1_795_000_000_000
+  readonly clock = new TestClock(1_795_000_000_000)
   online = true
   readonly stored = new Map<string, string>()
   readonly server = new Map<ItemKey, boolean>()
@@ -37,7 +38,6 @@ export class FakePortal {
   page: Page
   onLost: (key: ItemKey) => void = () => {}
   private closing = false
-  private timers: { at: number; work: () => void; page: Page | null }[] = []
 
   constructor() {
     this.page = this.newPage()
@@ -59,7 +59,7 @@ export class FakePortal {
   async reload({ at_once = false } = {}) {
     if (!at_once) this.close()
     this.page.alive = false
-    this.timers = this.timers.filter(({ page }) => page !== this.page)
+    this.clock.forget(this.page)
     this.page = this.newPage()
     await this.wake()
   }
@@ -88,24 +88,10 @@ export class FakePortal {
   async setOnline(online: boolean) {
     this.online = online
     if (online) this.page.machine.resume()
-    await answersRead()
+    await promisesKept()
   }
 
-  async pass(ms: number) {
-    const end = this.clock + ms
-    for (;;) {
-      const next = this.timers.reduce<(typeof this.timers)[number] | null>(
-        (first, timer) => (timer.at <= end && (!first || timer.at < first.at) ? timer : first),
-        null,
-      )
-      if (!next) break
-      this.timers.splice(this.timers.indexOf(next), 1)
-      this.clock = next.at
-      next.work()
-      await answersRead()
-    }
-    this.clock = end
-  }
+  pass = (ms: number) => this.clock.pass(ms)
 
   /** As if the lists were fetched anew. */
   readServer() {
@@ -114,13 +100,13 @@ export class FakePortal {
 
   pendingKeys = () => [...this.stored.keys()].filter((key) => /^(job|company)-/.test(key))
 
-  waitingTimers = () => this.timers.length
+  waitingTimers = () => this.clock.waiting()
 
   private async wake() {
     this.start()
     // What was sent before arrives before the new questions.
-    this.after(2 * ON_THE_WAY_MS, () => this.readServer(), this.page)
-    await answersRead()
+    this.clock.after(2 * ON_THE_WAY_MS, () => this.readServer(), this.page)
+    await promisesKept()
   }
 
   private start() {
@@ -138,8 +124,8 @@ export class FakePortal {
   private newPage(): Page {
     const page: Page = {
       machine: createPendingFollows({
-        now: () => this.clock,
-        after: (ms, work) => this.after(ms, work, page),
+        now: () => this.clock.now,
+        after: (ms, work) => this.clock.after(ms, work, page),
         storage: {
           keys: () => [...this.stored.keys()],
           get: (key) => this.stored.get(key) ?? null,
@@ -160,34 +146,21 @@ export class FakePortal {
     return page
   }
 
-  private after(ms: number, work: () => void, page: Page | null) {
-    const timer = { at: this.clock + ms, work, page }
-    this.timers.push(timer)
-    return () => {
-      this.timers = this.timers.filter((other) => other !== timer)
-    }
-  }
-
   private send(key: ItemKey, wanted: boolean, page: Page): Promise<Outcome> {
     if (!page.alive) throw new Error('A page that is gone has sent something')
-    this.calls.push({ key, wanted, at: this.clock })
+    this.calls.push({ key, wanted, at: this.clock.now })
     const { outcome, done, ms } = this.answers.shift() ?? YES
     const { under_way } = page
     const now_under_way = (under_way.get(key) ?? 0) + 1
     under_way.set(key, now_under_way)
     if (!this.closing) this.most_under_way = Math.max(this.most_under_way, now_under_way)
-    if (done) this.after(ON_THE_WAY_MS, () => this.server.set(key, wanted), null)
+    if (done) this.clock.after(ON_THE_WAY_MS, () => this.server.set(key, wanted), null)
     return new Promise((resolve) => {
       const hear = () => {
         under_way.set(key, (under_way.get(key) ?? 0) - 1)
         resolve(outcome)
       }
-      this.after(ON_THE_WAY_MS + ms, hear, page)
+      this.clock.after(ON_THE_WAY_MS + ms, hear, page)
     })
   }
-}
-
-/** Lets everything run that waits for a promise. */
-async function answersRead() {
-  for (let turn = 0; turn < 6; turn++) await Promise.resolve()
 }

@@ -103,8 +103,8 @@ class Person {
   /** What has waited for a day is not sent any more when a page is loaded. */
   private giveUpStale() {
     for (const key of this.wants.keys()) {
-      const stamp = Number(this.portal.stored.get(`${key}-timestamp`) ?? this.portal.clock)
-      if (this.portal.clock - stamp > 24 * HOUR_MS) this.wants.delete(key)
+      const stamp = Number(this.portal.stored.get(`${key}-timestamp`) ?? this.portal.clock.now)
+      if (this.portal.clock.now - stamp > 24 * HOUR_MS) this.wants.delete(key)
     }
   }
 }

@@ -18,7 +18,7 @@ const times = (start: number) => portal.calls.map(({ at }) => at - start)
 
 describe('a click', () => {
   test('shows at once, stands in storage, and is sent after a second', async () => {
-    const start = portal.clock
+    const start = portal.clock.now
     portal.click(KEY)
     expect(portal.screen(KEY)).toBe(true)
     expect(portal.stored).toEqual(
@@ -48,7 +48,7 @@ describe('a click', () => {
   })
 
   test('begins the second anew', async () => {
-    const start = portal.clock
+    const start = portal.clock.now
     portal.click(KEY)
     await portal.pass(600)
     portal.click(KEY)
@@ -60,7 +60,7 @@ describe('a click', () => {
 
   test('during a call waits for its answer', async () => {
     portal.answers = [{ ...YES, ms: 5_000 }]
-    const start = portal.clock
+    const start = portal.clock.now
     portal.click(KEY)
     await portal.pass(1_500)
     portal.click(KEY)
@@ -75,7 +75,7 @@ describe('a click', () => {
   test('during a call keeps its own second, whatever the answer is', async () => {
     for (const outcome of ['saved', 'failed'] as const) {
       portal.answers = [{ outcome, done: true, ms: 1_000 }]
-      const start = portal.clock
+      const start = portal.clock.now
       portal.click(KEY)
       await portal.pass(1_900)
       portal.click(KEY)
@@ -139,7 +139,7 @@ describe('an answer', () => {
 
   test('that fails for a passing reason is tried three times more, after 1, 3 and 10 seconds', async () => {
     portal.answers = [FAILED, FAILED, FAILED, FAILED]
-    const start = portal.clock
+    const start = portal.clock.now
     portal.click(KEY)
     await portal.pass(15_500)
     expect(times(start)).toEqual([1000, 2005, 5010, 15_015])
@@ -222,7 +222,7 @@ describe('without a network', () => {
   })
 
   test('its return does not cut short the second of a click', async () => {
-    const start = portal.clock
+    const start = portal.clock.now
     portal.click(KEY)
     await portal.setOnline(true)
     await portal.pass(2_000)
@@ -287,7 +287,7 @@ describe('a page that is hidden, closed or loaded', () => {
   test('loaded anew, gives what was sent at its close a second before it sends it again', async () => {
     portal.click(KEY)
     await portal.pass(800)
-    const start = portal.clock
+    const start = portal.clock.now
     await portal.reload()
     await portal.pass(2_000)
     expect(times(start)).toEqual([0, 1000])
@@ -295,16 +295,16 @@ describe('a page that is hidden, closed or loaded', () => {
   })
 
   test('loaded after the clock was set back, waits for a second all the same', async () => {
-    portal.stored.set('job-12', 'true').set('job-12-timestamp', String(portal.clock + 30_000))
-    const start = portal.clock
+    portal.stored.set('job-12', 'true').set('job-12-timestamp', String(portal.clock.now + 30_000))
+    const start = portal.clock.now
     await portal.reload()
     await portal.pass(60_000)
     expect(times(start)).toEqual([1000])
   })
 
   test('sends what the page before it has left: at once when it is older than a second', async () => {
-    portal.stored.set('job-12', 'true').set('job-12-timestamp', String(portal.clock - 1_001))
-    portal.stored.set('company-3', 'false').set('company-3-timestamp', String(portal.clock - 400))
+    portal.stored.set('job-12', 'true').set('job-12-timestamp', String(portal.clock.now - 1_001))
+    portal.stored.set('company-3', 'false').set('company-3-timestamp', String(portal.clock.now - 400))
     await portal.reload()
     expect(portal.calls).toMatchObject([{ key: 'job-12', wanted: true }])
     expect(portal.page.machine.wishOf('company-3')).toBe(false)
@@ -337,7 +337,7 @@ describe('a page that is hidden, closed or loaded', () => {
   ])('sweeps away %s', async (_, key, value, age) => {
     if (value !== null) portal.stored.set(key, value)
     if (age !== null)
-      portal.stored.set(`${key}-timestamp`, typeof age === 'number' ? String(portal.clock + age) : age)
+      portal.stored.set(`${key}-timestamp`, typeof age === 'number' ? String(portal.clock.now + age) : age)
     portal.stored.set('jobsFilterCompanies', '["Fyr"]')
     await portal.reload()
     await portal.pass(60_000)

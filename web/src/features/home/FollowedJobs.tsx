@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Card } from '../../ui/Card.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { CardBones, Loading } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { JobCard } from '../jobs/JobCard.tsx'
 import { followedJobsQuery } from './home.api.ts'
-import { HomeSection, SectionFailed } from './HomeSection.tsx'
+import { HomeSection } from './HomeSection.tsx'
 
 export function FollowedJobs() {
   const { data, isPending, refetch } = useQuery(followedJobsQuery)
@@ -26,9 +27,7 @@ export function FollowedJobs() {
           </div>
         </Loading>
       ) : !data ? (
-        <SectionFailed onRetry={() => void refetch()}>
-          Stillinger fra bedrifter du følger kunne ikke hentes.
-        </SectionFailed>
+        <PartFailed onRetry={refetch}>Stillinger fra bedrifter du følger kunne ikke hentes.</PartFailed>
       ) : data.jobs.length === 0 ? (
         <Card pad="none" className="home-empty">
           <EmptyState level={3} title="Ingen nye stillinger fra bedrifter du følger.">

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Card } from '../../ui/Card.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { followedNewsQuery } from './home.api.ts'
 import { HomeNewsCard } from './HomeNewsCard.tsx'
-import { HomeSection, SectionFailed } from './HomeSection.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import './HomeNewsCard.css'
 
 export function FollowedNews() {
   const { data, isPending, refetch } = useQuery(followedNewsQuery)
@@ -26,9 +28,7 @@ export function FollowedNews() {
           </div>
         </Loading>
       ) : !data ? (
-        <SectionFailed onRetry={() => void refetch()}>
-          Nyheter fra bedrifter du følger kunne ikke hentes.
-        </SectionFailed>
+        <PartFailed onRetry={refetch}>Nyheter fra bedrifter du følger kunne ikke hentes.</PartFailed>
       ) : data.news.length === 0 ? (
         <Card pad="none" className="home-empty">
           <EmptyState level={3} title="Ingen nyheter fra bedrifter du følger.">

@@ -14,6 +14,7 @@ import { greetingFacts } from './greeting-facts.ts'
 import { greeting } from './greeting.ts'
 import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from './home.api.ts'
 import { HomeHeroScenery } from './HomeHeroScenery.tsx'
+import './HomeHero.css'
 
 /** One glance: what is new, what runs out, how much there is. */
 export function HomeHero() {

@@ -5,6 +5,7 @@ import { dateShort, dateWithTime, listSome } from '../../lib/norwegian.ts'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
+import './HomeNewsCard.css'
 
 const COMPANIES_SHOWN = 2
 

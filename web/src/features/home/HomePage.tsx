@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowCirclepathIcon, BriefcaseIcon, Buildings2Icon, NewspaperIcon } from '@navikt/aksel-icons'
+import { BriefcaseIcon, Buildings2Icon, NewspaperIcon } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
 import { count, number } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/StatePanel.tsx'
+import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { FollowedJobs } from './FollowedJobs.tsx'
 import { FollowedNews } from './FollowedNews.tsx'
 import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from './home.api.ts'
@@ -74,19 +72,9 @@ const newThisWeek = (articles: number) =>
 function HomeFailed() {
   return (
     <div className="u-width home">
-      <Card pad="none">
-        <ErrorState
-          level={1}
-          title="Feil ved henting av data"
-          action={
-            <Button icon={ArrowCirclepathIcon} onClick={() => window.location.reload()}>
-              Prøv igjen
-            </Button>
-          }
-        >
-          Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
-        </ErrorState>
-      </Card>
+      <RetryPanel title="Feil ved henting av data" onRetry={() => window.location.reload()}>
+        Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
+      </RetryPanel>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { Heading } from '../../ui/Heading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import './HomeSection.css'
 
 interface HomeSectionProps {
   title: string
@@ -19,21 +19,11 @@ export function HomeSection({ title, all, children }: HomeSectionProps) {
         {all &&
           cloneElement(
             all,
-            { className: 'home-all' },
+            { className: 'home-all', 'aria-label': `Se alle: ${title.toLocaleLowerCase('nb')}` },
             'Se alle',
-            <span className="u-hidden">: {title.toLocaleLowerCase('nb')}</span>,
           )}
       </div>
       {children}
     </section>
-  )
-}
-
-/** What could not be fetched, while the rest of the page stands. */
-export function SectionFailed({ children, onRetry }: { children: string; onRetry: () => void }) {
-  return (
-    <Notice kind="error" title={children} action={{ label: 'Prøv igjen', onSelect: onRetry }}>
-      Resten av siden virker som før.
-    </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { newestJobsQuery } from './home.api.ts'
 import { HomeSection } from './HomeSection.tsx'
+import './NewestJobs.css'
 
 const LOCATIONS_SHOWN = 2
 const ROWS = [1, 2, 3]

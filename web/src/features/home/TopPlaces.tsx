@@ -9,6 +9,7 @@ import { CountyTiles } from '../../ui/CountyTiles.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { countiesQuery, placesQuery } from './home.api.ts'
 import { HomeSection } from './HomeSection.tsx'
+import './TopPlaces.css'
 
 const SHOWN = 4
 const ROWS = ['62%', '38%', '46%', '30%'] as const
@@ -59,11 +60,12 @@ export function TopPlaces() {
         {map_loading ? (
           <Loading label="Laster fylkene …">
             <div className="home-map home-map-bones">
-              <Bone width="100%" height={320} />
+              <Bone width="100%" height={178} />
             </div>
           </Loading>
         ) : (
-          of_norway.length > 0 && (
+          // Where nothing is counted a map says nothing.
+          of_norway.some(({ count }) => count > 0) && (
             <div className="home-map">
               <CountyTiles
                 small

@@ -7,12 +7,15 @@ const WORDS = 'Ingen Én To Tre Fire Fem Seks Sju Åtte Ni Ti Elleve Tolv'.split
 const begin = (n: number, one: string, many: string) =>
   `${WORDS[n] ?? number(n)}${NBSP}${plural(n, one, many)}`
 
-/** «14 nye annonser siden i går. To favoritter har frist innen tre dager.» */
+/** «14 nye annonser siden i går. To favoritter har frist innen tre dager.» Where nothing runs out it is the news. */
 export function greetingFacts({
-  new_jobs_since_yesterday,
-  saved_deadlines_soon,
+  new_jobs_since_yesterday: jobs,
+  saved_deadlines_soon: soon,
+  new_news_week: news,
 }: ReplyOf<typeof getOverview>): string {
-  const news = `${begin(new_jobs_since_yesterday, 'ny annonse', 'nye annonser')} siden i går.`
-  if (saved_deadlines_soon === 0) return news
-  return `${news} ${begin(saved_deadlines_soon, 'favoritt', 'favoritter')} har frist innen tre dager.`
+  const second =
+    soon > 0
+      ? `${begin(soon, 'favoritt', 'favoritter')} har frist innen tre dager.`
+      : `${begin(news, 'nyhet', 'nyheter')} denne uken.`
+  return `${begin(jobs, 'ny annonse', 'nye annonser')} siden i går. ${second}`
 }

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { useEffect, useState } from 'react'
 import { routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/StatePanel.tsx'
+import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { BackToJobs } from './BackToJobs.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import { JobDetailBones } from './JobDetailBones.tsx'
@@ -52,19 +49,7 @@ export function JobDetailPage() {
       ) : missing ? (
         <JobNotFound onRetry={isNotFound(error) ? undefined : tryAgain} />
       ) : (
-        <Card pad="none">
-          <ErrorState
-            level={1}
-            title="Annonsen kunne ikke hentes"
-            action={
-              <Button icon={ArrowCirclepathIcon} loading={isFetching} onClick={() => void refetch()}>
-                Prøv igjen
-              </Button>
-            }
-          >
-            Tjenesten svarte ikke som den skulle. Prøv igjen om litt.
-          </ErrorState>
-        </Card>
+        <RetryPanel title="Annonsen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       )}
     </div>
   )

@@ -123,11 +123,7 @@ export function JobListPage() {
             <SearchField
               label="Søk i jobbannonser"
               placeholder="Søk i tittel, tekst eller bedrift"
-              value={field.text}
-              onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') field.commitNow(field.text)
-              }}
+              {...field.input}
             />
             <div className="job-list-open-filters">
               <Button kind="neutral" icon={FunnelIcon} onClick={() => setDrawer('open')}>

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { NewsArticle } from '@utsyn/contract/news.ts'
 import { ExternalLinkIcon } from '@navikt/aksel-icons'
+import { paths } from '../../app/paths.ts'
 import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,9 +38,11 @@ export function Article({ article }: { article: NewsArticle }) {
               {company_refs.length > 0 && (
                 <ul className="u-list article-names" aria-label="Bedrifter">
                   {company_refs.map(({ id, name, logo_url }) => (
-                    <li key={id} className="article-name">
-                      <LogoTile logo_url={logo_url} size={28} />
-                      {name}
+                    <li key={id}>
+                      <Link to={paths.company} params={{ id }} className="article-name">
+                        <LogoTile logo_url={logo_url} size={28} />
+                        {name}
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { paths, routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { ErrorState } from '../../ui/StatePanel.tsx'
 import { Article } from './Article.tsx'
 import { ArticleBones } from './ArticleBones.tsx'
@@ -44,19 +44,7 @@ export function ArticlePage() {
           </ErrorState>
         </Card>
       ) : (
-        <Card pad="none">
-          <ErrorState
-            level={1}
-            title="Artikkelen kunne ikke hentes"
-            action={
-              <Button icon={ArrowCirclepathIcon} loading={isFetching} onClick={() => void refetch()}>
-                Prøv igjen
-              </Button>
-            }
-          >
-            Tjenesten svarte ikke som den skulle. Prøv igjen om litt.
-          </ErrorState>
-        </Card>
+        <RetryPanel title="Artikkelen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       )}
     </div>
   )

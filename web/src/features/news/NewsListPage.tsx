@@ -66,15 +66,7 @@ export function NewsListPage() {
     <div className="u-width">
       <PageTitle title="Nyheter" lead="Det som skjer hos kundene" />
       <search className="news-search">
-        <SearchField
-          label="Søk i nyheter"
-          placeholder="Søk i nyheter"
-          value={field.text}
-          onChange={(text) => (text ? field.setText(text) : field.commitNow(''))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') field.commitNow(field.text)
-          }}
-        />
+        <SearchField label="Søk i nyheter" placeholder="Søk i nyheter" {...field.input} />
         <Select
           label="Publisert"
           label_look="beside"

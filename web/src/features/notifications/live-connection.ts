@@ -44,7 +44,8 @@ export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void
 
   const ensure = () => {
     clearTimeout(rest)
-    if (!isSignedIn()) socket.disconnect()
+    // Without a network every try would fail; it begins again with `online`.
+    if (!isSignedIn() || !navigator.onLine) socket.disconnect()
     // `active` says that it is connected, or on its way by itself.
     else if (!socket.active || resting) {
       resting = false
@@ -105,6 +106,7 @@ export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void
     authToken.subscribe(ensure),
     onPortalEvent('connection-check', ensure),
     listen(window, 'online', ensure),
+    listen(window, 'offline', ensure),
     listen(document, 'visibilitychange', onVisible),
     // A page in the back-forward cache may not hold a connection.
     listen(window, 'pageshow', ensure),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '../../ui/Notice.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { followedTechnologiesQuery } from '../follows/technologies.api.ts'
@@ -12,15 +12,7 @@ export function FollowedTechnologies() {
   const { data: names = [] } = useQuery(technologyNamesQuery)
   const { followed, follow } = useFollowTechnology()
   if (isError && !followed)
-    return (
-      <Notice
-        kind="error"
-        title="Teknologiene du følger, kunne ikke hentes."
-        action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
-      >
-        Resten av siden virker.
-      </Notice>
-    )
+    return <PartFailed onRetry={refetch}>Teknologiene du følger, kunne ikke hentes.</PartFailed>
   return (
     <FollowCard
       title="Teknologier du følger"

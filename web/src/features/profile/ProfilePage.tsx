@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { userQuery } from './profile.api.ts'
 import { SavedSearchesCard } from '../searches/SavedSearchesCard.tsx'
@@ -24,15 +25,7 @@ export function ProfilePage() {
       <PageTitle title="Min profil" lead="Kontoopplysningene kommer fra innloggingstjenesten" />
       <div className="profile">
         <div className="profile-main">
-          {isError && (
-            <Notice
-              kind="error"
-              title="Kontoopplysningene kunne ikke hentes."
-              action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
-            >
-              Resten av siden virker.
-            </Notice>
-          )}
+          {isError && <PartFailed onRetry={refetch}>Kontoopplysningene kunne ikke hentes.</PartFailed>}
           <Card as="section">
             {loading ? (
               <Loading label="Laster inn data...">

@@ -1,4 +1,5 @@
 import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
+import { TestClock } from '../../lib/test-clock.ts'
 import { createProcessMachine } from './process-machine.ts'
 import type { Heard } from './scraping.api.ts'
 
@@ -50,7 +51,7 @@ class SharedValue<T> {
 
 /** Some tabs on one storage, a server, and a clock that tests move by hand. */
 export class FakeWorld {
-  clock = 0
+  readonly clock = new TestClock()
   readonly process_id = new SharedValue<string>()
   readonly process_failed = new SharedValue<boolean>()
   /** What the server knows. */
@@ -61,7 +62,6 @@ export class FakeWorld {
   readonly asked: { tab: number; id: string; at: number }[] = []
   most_under_way = 0
   readonly tabs: Tab[] = []
-  private timers: { at: number; work: () => void }[] = []
 
   open(): Tab {
     const tab = new Tab(this, this.tabs.length)
@@ -70,31 +70,9 @@ export class FakeWorld {
     return tab
   }
 
-  after = (ms: number, work: () => void) => {
-    const timer = { at: this.clock + ms, work }
-    this.timers.push(timer)
-    return () => {
-      this.timers = this.timers.filter((other) => other !== timer)
-    }
-  }
+  pass = (ms: number) => this.clock.pass(ms)
 
-  async pass(ms: number) {
-    const end = this.clock + ms
-    for (;;) {
-      const next = this.timers.reduce<(typeof this.timers)[number] | null>(
-        (first, timer) => (timer.at <= end && (!first || timer.at < first.at) ? timer : first),
-        null,
-      )
-      if (!next) break
-      this.timers.splice(this.timers.indexOf(next), 1)
-      this.clock = next.at
-      next.work()
-      for (let turn = 0; turn < 6; turn++) await Promise.resolve()
-    }
-    this.clock = end
-  }
-
-  waitingTimers = () => this.timers.length
+  waitingTimers = () => this.clock.waiting()
 
   answerTo(id: string, fortune: Fortune | undefined): Heard {
     if (fortune === 'passing' || fortune === 'refused') return { kind: fortune }
@@ -114,15 +92,15 @@ export class Tab {
       process_id: world.process_id,
       process_failed: world.process_failed,
       process_ready: this.process_ready,
-      after: world.after,
+      after: world.clock.after,
       isShown: () => this.shown,
       ask: (id) => {
-        world.asked.push({ tab: number, id, at: world.clock })
+        world.asked.push({ tab: number, id, at: world.clock.now })
         this.under_way += 1
         world.most_under_way = Math.max(world.most_under_way, this.under_way)
         const fortune = world.fortunes.shift()
         return new Promise((resolve) => {
-          world.after(world.answer_ms, () => {
+          world.clock.after(world.answer_ms, () => {
             this.under_way -= 1
             resolve(world.answerTo(id, fortune))
           })

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
+import { RetryPanel } from '../../ui/RetryPanel.tsx'
+import { EmptyState } from '../../ui/StatePanel.tsx'
 import { CountyCard } from './CountyCard.tsx'
 import { SourceCard } from './SourceCard.tsx'
 import { FigureBones, SourceBones } from './SourcesBones.tsx'
@@ -66,7 +65,7 @@ export function SourcesPage() {
             ) : sources.data ? (
               <SourceCard {...sources.data} />
             ) : (
-              <PartFailed onRetry={() => void sources.refetch()}>Kildene kunne ikke hentes.</PartFailed>
+              <PartFailed onRetry={sources.refetch}>Kildene kunne ikke hentes.</PartFailed>
             )}
             {figures_loading ? (
               <FigureBones height={260} />
@@ -81,7 +80,7 @@ export function SourcesPage() {
                 <FigureBones height={400} />
               </>
             ) : !figures.data ? (
-              <PartFailed onRetry={() => void figures.refetch()}>Tallene kunne ikke hentes.</PartFailed>
+              <PartFailed onRetry={figures.refetch}>Tallene kunne ikke hentes.</PartFailed>
             ) : has_ads ? (
               <>
                 <CountyCard {...figures.data} />
@@ -103,25 +102,8 @@ export function SourcesPage() {
 
 function AllFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
-    <Card pad="none">
-      <ErrorState
-        title="Tallene kunne ikke hentes"
-        action={
-          <Button icon={ArrowCirclepathIcon} loading={retrying} onClick={onRetry}>
-            Prøv igjen
-          </Button>
-        }
-      >
-        Tjenesten svarte ikke som den skulle. Annonsene kan du fortsatt lese.
-      </ErrorState>
-    </Card>
-  )
-}
-
-function PartFailed({ children, onRetry }: { children: string; onRetry: () => void }) {
-  return (
-    <Notice kind="error" title={children} action={{ label: 'Prøv igjen', onSelect: onRetry }}>
-      Resten av siden virker som før.
-    </Notice>
+    <RetryPanel title="Tallene kunne ikke hentes" level={2} retrying={retrying} onRetry={onRetry}>
+      Tjenesten svarte ikke som den skulle. Annonsene kan du fortsatt lese.
+    </RetryPanel>
   )
 }

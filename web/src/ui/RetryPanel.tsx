@@ -1,0 +1,35 @@
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { ErrorState } from './StatePanel.tsx'
+
+interface RetryPanelProps {
+  title: string
+  /** What happened and what to do, in a sentence or two. */
+  children?: ReactNode
+  level?: 1 | 2
+  retrying?: boolean
+  onRetry: () => unknown
+}
+
+/** In place of what could not be fetched: one button asks for it again. */
+export function RetryPanel({ title, children, level = 1, retrying = false, onRetry }: RetryPanelProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
+  return (
+    <Card pad="none">
+      <ErrorState
+        level={level}
+        title={title}
+        action={
+          <Button icon={ArrowCirclepathIcon} loading={retrying} onClick={() => void onRetry()}>
+            Prøv igjen
+          </Button>
+        }
+      >
+        {children ?? 'Tjenesten svarte ikke som den skulle. Prøv igjen om litt.'}
+      </ErrorState>
+    </Card>
+  )
+}
