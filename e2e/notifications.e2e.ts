@@ -187,6 +187,15 @@ test('after a cut the list is fetched anew, and the rest of the page works meanw
   forgive(complaints, /WebSocket|ERR_/)
 })
 
+test('the count does not wait for a line on which nobody answers', async ({ page, portal }) => {
+  await clearBell(portal)
+  await page.routeWebSocket('**/socket.io/**', () => undefined)
+  await signIn(page, PERSON, '/jobbannonser')
+  await ring(portal, [{ of: 1 }], { quietly: true })
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Varslinger, 1 ulest', { timeout: 8_000 })
+})
+
 test('a session that is ended from elsewhere ends on the screen', async ({ page, portal, complaints }) => {
   await signIn(page, PERSON, '/jobbannonser')
   await live(page)

@@ -7,12 +7,12 @@ export interface SignedIn {
   token: string
 }
 
-/** Signs in so many times through the real identity page, taking turns among the demo people. */
+/** Signs in so many times through the real identity page, taking turns among the demo people, and answers them in turn. */
 export async function signInMany(node: PortalNode, count: number): Promise<SignedIn[]> {
   const people: SignedIn[] = []
   const oneByOne = async (first: number) => {
     for (let i = first; i < count; i += 4) {
-      people.push(await signIn(node, DEMO_PEOPLE[i % DEMO_PEOPLE.length]!.name))
+      people[i] = await signIn(node, DEMO_PEOPLE[i % DEMO_PEOPLE.length]!.name)
     }
   }
   await Promise.all([0, 1, 2, 3].map(oneByOne))

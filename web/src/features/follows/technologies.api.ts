@@ -6,7 +6,6 @@ export const followedTechnologiesQuery = queryOptions({
   queryKey: ['technologies', 'followed'],
   queryFn: async ({ signal }) =>
     (await call<typeof listSavedTechnologies>('GET', '/user/technologies', { signal })).saved_technologies,
-  staleTime: 5 * 60_000,
 })
 
 /** Makes the server's state what is wanted; answers all that are followed. */

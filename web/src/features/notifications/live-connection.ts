@@ -13,6 +13,8 @@ const TOKEN_INVALID = 'Authentication token is invalid or has expired' satisfies
 
 /** After five tries in a row the connection rests; a tab that nobody looks at must come back too. */
 const REST_MS = 20_000
+/** Some proxies let a connection hang: the list does not wait for it. */
+const PATIENCE_MS = 2_000
 /** All pages miss the same thing at the same moment; they need not all ask at the same moment. */
 const SPREAD_MS = 2_000
 
@@ -71,9 +73,11 @@ export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void
     if (!settled) onBehind()
     settled = true
   }
+  const patience = setTimeout(settle, PATIENCE_MS)
 
   socket.on('connect', () => {
     settled = true
+    clearTimeout(patience)
     connected.set(true)
     onBehind()
   })
@@ -116,6 +120,7 @@ export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void
     for (const stop of stops) stop()
     clearTimeout(rest)
     clearTimeout(spread)
+    clearTimeout(patience)
     connected.set(false)
     socket.removeAllListeners()
     socket.io.removeAllListeners()

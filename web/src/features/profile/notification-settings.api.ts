@@ -9,7 +9,6 @@ import { call } from '../../lib/api-client.ts'
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: ({ signal }) => call<typeof getNotificationSettings>('GET', '/notifications/settings', { signal }),
-  staleTime: 5 * 60_000,
 })
 
 export const sendNotificationSettings = (change: Partial<NotificationSettings>) =>

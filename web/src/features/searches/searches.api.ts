@@ -7,5 +7,4 @@ export const savedSearchesQuery = queryOptions({
   queryKey: ['searches'],
   queryFn: async ({ signal }) =>
     (await call<typeof listSavedSearches>('GET', '/user/searches', { signal })).saved_searches,
-  staleTime: 5 * 60_000,
 })
