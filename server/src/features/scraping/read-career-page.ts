@@ -45,6 +45,9 @@ async function adsOf(page: Visited, visit: Visitor, work: Work): Promise<Scraped
   const fromFeed = await adsOfFeeds(reading, visit, progress)
   if (fromFeed.length > 0) return fromFeed
   if (reading.ads.length > 1) return reading.ads
+  // A list for the eyes may be longer than the one for its programs, which then is of something else.
+  if (reading.embedded.length > 0 && reading.embedded.length >= reading.links.length * 0.8)
+    return withDetails(reading.embedded, visit, work)
   const fromLinks = await readDetails(
     reading.links.map((link) => ({ ...link, isSure: false })),
     withListed,
@@ -98,11 +101,17 @@ async function listInParts(
 /** Reads the own pages of the ads that a list tells only the beginnings of. */
 const withDetails = (ads: ScrapedAd[], visit: Visitor, work: Work): Promise<ScrapedAd[]> =>
   readDetails(
-    ads.map((ad) => ({ url: ad.is_list_only ? ad.draft.url : null, ad, isSure: true })),
+    ads.map((ad) => ({ url: ownPageOf(ad), ad, isSure: true })),
     (own, listed) => (listed ? { ...mergeAds(listed, own), is_list_only: false } : own),
     visit,
     work,
   )
+
+/** What only stands in a list has a page of its own to be read, unless that is the list. */
+const ownPageOf = ({ is_list_only, draft, evidence }: ScrapedAd) =>
+  is_list_only && !evidence.some(({ field, rule }) => field === 'url' && rule === 'page_address')
+    ? draft.url
+    : null
 
 async function adsOfFeeds({ feeds }: PageReading, visit: Visitor, progress: Progress): Promise<ScrapedAd[]> {
   for (const feed of feeds) {

@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { plainMail } from '../../features/scraping/reading/hidden-mail.ts'
 import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { sameJobType } from './same-value.ts'
@@ -31,7 +32,7 @@ export function wordsOf(source: string): (text: string) => boolean {
     withoutTags(twice),
     percentDecoded(decoded),
   ]
-  const folded = [...forms.map(fold), fold(mails.join(' ')), fold(momentsIn(source).join(' '))]
+  const folded = [...forms, mails.join(' '), plainMail(once), momentsIn(source).join(' ')].map(fold)
   return (text) => {
     const words = fold(text)
     return words === '' || folded.some((form) => form.includes(words))

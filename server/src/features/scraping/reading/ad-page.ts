@@ -1,18 +1,18 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from '../../jobs/reading/ad-text.ts'
-import { employerOf } from '../../../feeds/feed-channel.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from './page-contacts.ts'
+import { readBareFacts } from './bare-facts.ts'
+import { LIST_TITLE } from './list-title.ts'
+import { companyOfPage } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
 import { AROUND, localeOf, type Page } from './visible-page.ts'
 
-const LIST_TITLE =
-  /^(?:(?:våre |alle )?(?:ledige? )?(?:stilling(?:er)?|jobber)(?: hos .*)?|karriere(?: (?:hos|i|ved) .*)?|jobb (?:hos|i|med) .*|careers?(?: at .*)?|(?:open )?(?:jobs|positions|vacancies|roles)|join us|work with us|bli med.*|lediga (?:jobb|tjänster))$/i
 const LIKE_THIS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
 const APPLY =
@@ -22,10 +22,8 @@ const ABOUT_WORK =
 
 /** One ad read by plain rules off its own page; null when the page does not look like an ad. */
 export function readAdPage($: Page, { url, today }: { url: string; today: string }): ScrapedAd | null {
-  const social = {
-    site: $('meta[property="og:site_name"]').attr('content') ?? null,
-    image: $('meta[property="og:image"]').attr('content') ?? null,
-  }
+  const social = $('meta[property="og:image"]').attr('content') ?? null
+  const owner = companyOfPage($)
   const applies = $('a[href], button')
     .toArray()
     .slice(0, 3_000)
@@ -36,17 +34,20 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   const title = titleOf($)
   if (!title) return null
   const lines = pageLines($, $('body').toArray())
-  const { facts, evidence, labels } = readFacts(lines, { page: url, locale: localeOf($), today })
-  if (!isAd(lines, { applies, labels })) return null
+  const { facts: labelled, evidence, labels } = readFacts(lines, { page: url, locale: localeOf($), today })
+  const bare = readBareFacts(linesBeneath(lines, title), labelled, url)
+  const { facts } = bare
+  evidence.push(...bare.evidence)
+  if (!isAd(lines, { applies, labels: labels + bare.evidence.length })) return null
 
   const prove = (field: ProvenField, found: string, rule: string) =>
     evidence.push(proof(field, found, { rule, page: url }))
   prove('title', title, 'heading')
   prove('url', url, 'page_address')
-  const company = facts.company ?? companyOf(social.site)
-  if (!facts.company && company) prove('company', social.site!, 'site_name')
-  const image_url = webAddress(social.image, url)
-  if (image_url) prove('image_url', social.image!, 'og_image')
+  const company = facts.company ?? owner?.name ?? null
+  if (!facts.company && owner) prove('company', owner.found, owner.rule)
+  const image_url = webAddress(social, url)
+  if (image_url) prove('image_url', social!, 'og_image')
   const contacts = readPageContacts(lines, company)
   for (const { found } of contacts) prove('contacts', found, 'contact')
   const text = mainText($, url)
@@ -76,7 +77,16 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   )
 }
 
-const companyOf = (site: string | null) => (site && employerOf(site)?.slice(0, 200)) || null
+const NEAR_TITLE = 8
+
+/** Where a page says the place and the form without a label. */
+function linesBeneath(lines: PageLine[], title: string): PageLine[] {
+  const at = lines.findIndex(({ isHeading, text }) => isHeading && text === title)
+  if (at === -1) return []
+  const beneath = lines.slice(at + 1, at + 1 + NEAR_TITLE)
+  const end = beneath.findIndex(({ isHeading, text }) => isHeading || text.length > 150)
+  return end === -1 ? beneath : beneath.slice(0, end)
+}
 
 /** «Lignende stillinger» with what stands beneath: those are other ads. */
 function removeOtherAds($: Page): void {

@@ -1,5 +1,6 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { findPhones, tidyPhones } from '../../../text/phone-numbers.ts'
+import { plainMail } from './hidden-mail.ts'
 import type { PageLine } from './page-lines.ts'
 
 export interface FoundContact {
@@ -56,7 +57,7 @@ export function readPageContacts(lines: PageLine[], company: string | null): Fou
 
 function emailOf({ text, links }: PageLine): string | null {
   const link = links.find((href) => /^mailto:/i.test(href))
-  const address = link ? decoded(link.slice(7).split('?', 1)[0]!) : text
+  const address = link ? decoded(link.slice(7).split('?', 1)[0]!) : plainMail(text)
   return EMAIL.exec(address.slice(0, 1_000))?.[0] ?? null
 }
 

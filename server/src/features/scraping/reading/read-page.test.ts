@@ -163,7 +163,7 @@ describe('the page of one ad', () => {
     const english = read(fixture('english-detail.html'), 'https://northreef.example/careers/marine-biologist')
     expect(english.own_ad!.draft).toMatchObject({
       title: 'Marine Biologist',
-      company: null,
+      company: 'Northreef Labs',
       locations: ['Tromsø'],
       job_type: 'Heltid',
       deadline: '2026-12-14',
@@ -253,7 +253,7 @@ describe('what is no ad', () => {
     const { own_ad } = read(fixture('hidden-words.html'), 'https://klarvann.example/stillinger/renholder-1')
     expect(own_ad!.draft).toMatchObject({
       title: 'Renholder',
-      company: null,
+      company: 'Klarvann Service',
       locations: ['Drammen'],
       job_type: null,
       deadline: null,

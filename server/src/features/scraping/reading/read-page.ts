@@ -6,10 +6,13 @@ import { parseLenientJson } from '../../jobs/reading/lenient-json.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readAdPage } from './ad-page.ts'
+import { embeddedAds, jsonListAds } from './embedded/embedded-ads.ts'
 import { feedAds } from './feed-ads.ts'
 import { jobLinks, type JobLink } from './job-links.ts'
 import { jsonAds } from './json-page-ads.ts'
-import { proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
+import { readBareFacts } from './bare-facts.ts'
+import { companyOfPage, type PageCompany } from './page-company.ts'
+import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
 import { structuredAds } from './structured-ads.ts'
 import {
@@ -19,7 +22,7 @@ import {
   systemWishes,
   wishesMet,
 } from './systems/ask-systems.ts'
-import { withSystem } from './merge-ads.ts'
+import { mergeAds, withSystem } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
 export interface PageToRead {
@@ -40,6 +43,8 @@ export interface PageReading {
   /** Feeds of jobs that the page names. */
   feeds: string[]
   links: LinkReading[]
+  /** What the page hands to its own programs. */
+  embedded: ScrapedAd[]
   /** Recruiting systems that know themselves in the page. */
   systems: SystemWish[]
   /** What one of them found in the page itself. */
@@ -62,6 +67,7 @@ const NOTHING: Omit<PageReading, 'kind'> = {
   own_ad: null,
   feeds: [],
   links: [],
+  embedded: [],
   systems: [],
   system_ads: [],
   is_shell: false,
@@ -88,7 +94,9 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)
     if (value === undefined) throw new UnreadableInput('broken_json')
-    return { kind: 'json', ...nothing, ...jsonAds(value, url) }
+    const told = jsonAds(value, url)
+    if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
+    return { kind: 'json', ...nothing, ads: jsonListAds(value, { url, today }) }
   }
   const feed = /^<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
   if (feed) {
@@ -112,19 +120,34 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const met = wishesMet(systems, page)
   const ofSystem = systemAdPage(page)
   const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
+  const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
   // What leads on from the page of an ad is the way to apply, and other ads.
   const feeds = ofSystem ? [] : jobFeeds($, url)
+  const owner = companyOfPage($)
   const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
     url: link.url,
-    ad: listedAd(link, { $, url, today }),
+    ad: listedAd(link, { $, url, today, owner }),
   }))
   const is_partial = met.is_partial || met.next !== null || (links.length + ads.length > 1 && hasMore($))
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
-  const is_shell = hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0
+  const is_shell =
+    hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Last, for it takes the page apart.
   const general = ads.length === 0 ? readAdPage($, { url, today }) : null
-  const own_ad = general && ofSystem ? withSystem(general, ofSystem) : (general ?? titled(ofSystem))
-  return { ads, own_ad, feeds, links, systems, system_ads: met.ads, is_shell, is_partial }
+  const handed = embedded?.own ?? null
+  const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)
+  const own_ad = bare && ofSystem ? withSystem(bare, ofSystem) : (bare ?? titled(ofSystem))
+  return {
+    ads,
+    own_ad,
+    feeds,
+    links,
+    embedded: ofSystem ? [] : (embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? []),
+    systems,
+    system_ads: met.ads,
+    is_shell,
+    is_partial,
+  }
 }
 
 const MORE =
@@ -168,11 +191,18 @@ function jobFeeds($: Page, url: string): string[] {
 /** An ad as its list tells of it. */
 function listedAd(
   link: JobLink,
-  { $, url, today }: { $: Page; url: string; today: string },
+  { $, url, today, owner }: { $: Page; url: string; today: string; owner: PageCompany | null },
 ): ScrapedAd | null {
   const title = link.title && oneLine(link.title)
   if (!title) return null
-  const { facts, evidence } = readFacts(link.lines, { page: url, locale: localeOf($), today })
+  const labelled = readFacts(link.lines, { page: url, locale: localeOf($), today })
+  const others = link.lines.filter(({ text }) => text !== title)
+  const { facts, evidence } = readBareFacts(others, labelled.facts, url)
+  evidence.push(...labelled.evidence)
+  if (!facts.company && owner) {
+    facts.company = owner.name
+    evidence.push(proof('company', owner.found, { rule: owner.rule, page: url }))
+  }
   return provenAd(
     {
       line: 1,
@@ -201,3 +231,9 @@ function listedAd(
 }
 
 const titled = (ad: ScrapedAd | null): ScrapedAd | null => (ad?.draft.title ? ad : null)
+
+function ofOwner(ad: ScrapedAd, owner: PageCompany | null, page: string): ScrapedAd {
+  if (!owner || !isEmpty(ad.draft.company)) return ad
+  const evidence = [...ad.evidence, proof('company', owner.found, { rule: owner.rule, page })]
+  return { ...ad, draft: { ...ad.draft, company: owner.name }, evidence }
+}

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { showHiddenMail } from './hidden-mail.ts'
 
 export type Page = CheerioAPI
 export type PageElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
@@ -20,6 +21,7 @@ export function visiblePage(html: string): Page {
   $('[style]')
     .filter((_, element) => HIDDEN.test($(element).attr('style') ?? ''))
     .remove()
+  showHiddenMail($)
   return $
 }
 

@@ -1,0 +1,66 @@
+import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { webAddress } from '../../../../feeds/web-address.ts'
+import type { ScrapedAd } from '../scraped-ad.ts'
+import { localeOf, type Page } from '../visible-page.ts'
+import { embeddedValues } from './embedded-values.ts'
+import { postingAd, type PostingContext } from './posting-ads.ts'
+import { isSinglePosting, postingLists } from './posting-lists.ts'
+
+/** The list of ads that a page hands to its own programs: the longest one. */
+export function embeddedAds(html: string, $: Page, { url, today }: { url: string; today: string }) {
+  let longest: JsonObject[] = []
+  let single: JsonObject | null = null
+  for (const value of embeddedValues(html)) {
+    const list = postingLists(value)
+    if (list.length > longest.length) longest = list
+    single ??= singlePosting(value)
+  }
+  const context = contextOf($, { url, today })
+  const list = longest.flatMap((item) => postingAd(item, context))
+  const [own = null] = single ? postingAd(single, { ...context, linkFor: () => null }) : []
+  return { list, own: own && { ...own, draft: { ...own.draft, url }, is_list_only: false } }
+}
+
+/** The same for an interface whose address somebody pasted. */
+export function jsonListAds(value: unknown, { url, today }: { url: string; today: string }): ScrapedAd[] {
+  const asked = new URL(url).searchParams.get('language') ?? new URL(url).searchParams.get('lang') ?? ''
+  const locale = ['nb', 'nn', 'sv', 'da', 'en'].find(
+    (one) => one === asked.toLowerCase(),
+  ) as PostingContext['locale']
+  const context = { page: url, base: url, locale, today, rule: 'json', linkFor: () => null }
+  return postingLists(value).flatMap((item) => postingAd(item, context))
+}
+
+function contextOf($: Page, { url, today }: { url: string; today: string }): PostingContext {
+  const base = webAddress($('base[href]').attr('href') ?? null, url) ?? url
+  const links = new Map<string, string | null>()
+  for (const { attribs } of $('a[href]').toArray().slice(0, 3_000)) {
+    const address = webAddress(attribs['href'] ?? null, base)
+    const last = address && new URL(address).pathname.split('/').findLast(Boolean)
+    // What leads to two places says of neither that it is the one.
+    if (last) links.set(last, links.has(last) && links.get(last) !== address ? null : address)
+  }
+  return {
+    page: url,
+    base,
+    locale: localeOf($),
+    today,
+    rule: 'inline',
+    linkFor: (part) => links.get(part) ?? null,
+  }
+}
+
+const JOB =
+  /^(?:job|position|vacancy|posting|jobposting|stilling|annonse|advert|jobad|opening|vacature)(?:data|details?)?$/i
+const DEEPEST = 10
+
+function singlePosting(value: unknown, depth = 0): JsonObject | null {
+  if (depth > DEEPEST || !isObject(value)) return null
+  for (const [key, one] of Object.entries(value).slice(0, 500)) {
+    if (!isObject(one)) continue
+    if (JOB.test(key) && isSinglePosting(one)) return one
+    const found = singlePosting(one, depth + 1)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,124 @@
+import { load } from 'cheerio'
+import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
+import { readLiteral } from './js-literal.ts'
+
+const LIMITS = { scripts: 200, tries: 3_000, characters: 5_000_000, values: 300 }
+const SCRIPT = /<script\b([^>]{0,2000})>([\s\S]*?)<\/script/gi
+const ATTRIBUTE =
+  /\s[:\w@.-]{1,60}=(?:"(\s*(?:\{|\[)(?:&quot;|\{|\[|&#34;)[^"]{20,})"|'(\s*[{[]\s*["{[][^']{20,})')/g
+/** Before a value: an assignment, a property, an argument, what is given back. */
+const BEFORE = /(?:[=:(,]|\breturn)\s*(?=[[{])/g
+const STRING_OF_JSON = /JSON\.parse\(\s*(?=["'`])/g
+const NEXT_PART = /self\.__next_f\.push\(\s*(?=\[)/g
+/** A script without these words tells of no jobs. */
+const ABOUT_JOBS =
+  /job|stilling|vacanc|position|posting|career|karriere|karriär|opening|tjänst|annonse|utlysning|rekrutt/i
+
+/** The values that a page hands to its own programs: in scripts as JSON or JavaScript, and in attributes. */
+export function* embeddedValues(html: string): Generator<unknown> {
+  const budget = { left: LIMITS.characters, values: LIMITS.values }
+  let streamed = ''
+  let scripts = 0
+  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+    if (++scripts > LIMITS.scripts || budget.values <= 0) break
+    if (!ABOUT_JOBS.test(text) || /application\/ld\+json/i.test(attributes)) continue
+    if (/type\s*=\s*["']?[\w./+-]*json/i.test(attributes)) {
+      budget.values -= 1
+      yield withReferences(parseLenientJson(text))
+    } else if (NEXT_PART.test(text)) streamed += nextPart(text)
+    else yield* valuesOfScript(text, budget)
+  }
+  for (const line of streamed.split('\n')) {
+    const from = line.search(/[[{]/)
+    if (from >= 0 && ABOUT_JOBS.test(line)) yield readLiteral(line, from)?.value
+  }
+  for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
+    const text = double ?? single ?? ''
+    if (--budget.values < 0) return
+    if (ABOUT_JOBS.test(text)) yield withoutAstroTypes(parseLenientJson(load(text, null, false).text()))
+  }
+}
+
+function* valuesOfScript(text: string, budget: { left: number; values: number }): Generator<unknown> {
+  for (const { 0: before, index } of text.matchAll(STRING_OF_JSON)) {
+    const written = readLiteral(
+      `[${text.slice(index + before.length)}`.slice(0, 2_000_000).replace(/\)/, ']'),
+      0,
+    )
+    const [json] = Array.isArray(written?.value) ? (written.value as unknown[]) : []
+    if (typeof json === 'string') yield parseLenientJson(json)
+  }
+  let past = 0
+  let tries = 0
+  for (const { 0: before, index } of text.matchAll(BEFORE)) {
+    const at = index + before.length
+    if (at < past) continue
+    if (++tries > LIMITS.tries || budget.left <= 0 || budget.values <= 0) return
+    const literal = readLiteral(text, at)
+    budget.left -= literal ? literal.end - at : 1_000
+    if (!literal) continue
+    past = literal.end
+    if (literal.end - at < 40) continue
+    budget.values -= 1
+    yield literal.value
+  }
+}
+
+/** What Next.js sends in pieces: `self.__next_f.push([1, "…"])`. */
+function nextPart(text: string): string {
+  let joined = ''
+  for (const { 0: before, index } of text.matchAll(NEXT_PART)) {
+    const part = readLiteral(text, index + before.length)?.value
+    if (Array.isArray(part) && typeof part[1] === 'string') joined += part[1]
+  }
+  return joined
+}
+
+const DEEPEST = 30
+
+/** Astro writes each value as `[type, value]`. */
+function withoutAstroTypes(value: unknown): unknown {
+  const plain = (pair: unknown, depth: number): unknown => {
+    if (depth > DEEPEST || !Array.isArray(pair) || pair.length !== 2) return null
+    const [type, inner] = pair as [unknown, unknown]
+    if (type === 1 && Array.isArray(inner)) return inner.map((one) => plain(one, depth + 1))
+    if (type !== 0) return inner
+    return isRecord(inner) ? mapValues(inner, (one) => plain(one, depth + 1)) : inner
+  }
+  if (!isRecord(value)) return value
+  const parts = Object.values(value)
+  const isAstro =
+    parts.length > 0 &&
+    parts.every((one) => Array.isArray(one) && one.length === 2 && typeof one[0] === 'number')
+  return isAstro ? mapValues(value, (one) => plain(one, 0)) : value
+}
+
+const MOST_RESOLVED = 100_000
+
+/** Nuxt and SvelteKit write one list in which objects name the places of their values. */
+function withReferences(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length < 3 || !isIndexed(value[0], value.length)) return value
+  const list = value as unknown[]
+  let resolved = 0
+  const at = (index: unknown, depth: number): unknown => {
+    if (typeof index !== 'number' || index < 0 || depth > DEEPEST || ++resolved > MOST_RESOLVED) return null
+    const one = list[index]
+    if (Array.isArray(one)) {
+      const isTagged = typeof one[0] === 'string'
+      return isTagged ? at(one[1], depth + 1) : one.map((part) => at(part, depth + 1))
+    }
+    return isRecord(one) ? mapValues(one, (part) => at(part, depth + 1)) : one
+  }
+  return at(0, 0)
+}
+
+const isIndexed = (value: unknown, length: number): boolean => {
+  const parts = Array.isArray(value) ? value.slice(1) : isRecord(value) ? Object.values(value) : []
+  return parts.length > 0 && parts.every((part) => Number.isInteger(part) && (part as number) < length)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mapValues = (object: Record<string, unknown>, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))

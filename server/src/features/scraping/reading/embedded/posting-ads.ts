@@ -1,0 +1,199 @@
+import type { Evidence } from '@utsyn/contract/scraping.ts'
+import type { JobContact } from '@utsyn/contract/jobs.ts'
+import { webAddress } from '../../../../feeds/web-address.ts'
+import type { DateLocale } from '../../../../text/day-parts.ts'
+import { readDay } from '../../../../text/oslo-day.ts'
+import { tidyPhones } from '../../../../text/phone-numbers.ts'
+import { oneLine } from '../../../../text/plain-text.ts'
+import { readPrintedDate } from '../../../../text/printed-date.ts'
+import { readAdText } from '../../../jobs/reading/ad-text.ts'
+import { readDeadline } from '../../../jobs/reading/deadline.ts'
+import { readJobType } from '../../../jobs/reading/job-type.ts'
+import { asList, asName, asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
+import { joinPlace, tidyPlaces } from '../../../jobs/reading/places.ts'
+import { type ProvenField, proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
+import { sourceOf } from '../site-of.ts'
+import { byBareName, type Named, partOf, type PostingKey } from './posting-keys.ts'
+
+export interface PostingContext {
+  page: string
+  /** What relative addresses are relative to. */
+  base: string
+  locale: DateLocale | undefined
+  today: string
+  /** Begins the names of the rules: `inline` or `json`. */
+  rule: string
+  /** The address that the page links to for a last part of a path. */
+  linkFor: (part: string) => string | null
+}
+
+const LONGEST_TITLE = 300
+
+/** An ad of a list that a page hands to its programs; none when it has no title. */
+export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[] {
+  const named = byBareName(item)
+  const evidence: Evidence[] = []
+  const { page, rule } = context
+  const take = <T>(field: ProvenField, key: PostingKey, read: (value: unknown) => T | null): T | null => {
+    const part = partOf(named, key)
+    const value = part ? read(part.value) : null
+    if (part && value !== null)
+      evidence.push(proof(field, wordsOf(part.value), { rule: `${rule}.${part.name}`, page }))
+    return value
+  }
+  const line = (most: number) => (value: unknown) => {
+    const text = oneLine(asName(value) ?? '')
+    return text && text.length <= most ? text : null
+  }
+  const title = take('title', 'title', line(LONGEST_TITLE)) ?? take('title', 'name', line(LONGEST_TITLE))
+  if (!title) return []
+  const own = addressOf(named, context)
+  if (own) evidence.push(own.evidence)
+  else evidence.push(proof('url', page, { rule: 'page_address', page }))
+  const url = own?.url ?? page
+  const company = take('company', 'company', line(200))
+  const places = take('locations', 'locations', (value) => orNull(placesIn(value, company))) ?? []
+  const job_type = take('job_type', 'type', (value) => readJobType(asList(value).map(asName)))
+  const posted_date = take('posted_date', 'posted', (value) => dayOf(value, context))
+  const due = partOf(named, 'deadline')
+  const read = due ? deadlineOf(due.value, posted_date, context) : { deadline: null, deadline_text: null }
+  for (const field of ['deadline', 'deadline_text'] as const)
+    if (due && read[field])
+      evidence.push(proof(field, wordsOf(due.value), { rule: `${rule}.${due.name}`, page }))
+  const text = readAdText(asText(partOf(named, 'long')?.value), url)
+  const isLong = (text?.markdown?.length ?? 0) > 300
+  const long_description = isLong ? text!.markdown : null
+  if (isLong) take('long_description', 'long', asText)
+  const short = isLong ? text!.summary : null
+  if (short) take('short_description', 'long', asText)
+  const teaser = short
+    ? null
+    : (take('short_description', 'short', asText) ?? take('short_description', 'long', asText))
+  const contacts = take('contacts', 'contacts', (value) => orNull(contactsIn(value))) ?? []
+  const image_url = take('image_url', 'image', (value) =>
+    webAddress(isObject(value) ? asText(value['url'] ?? value['src']) : asText(value), context.base),
+  )
+  return [
+    provenAd(
+      {
+        line: 1,
+        source: sourceOf(url, page),
+        external_id: idOf(named, own?.url ?? null, title),
+        url,
+        title,
+        company,
+        company_orgnr: null,
+        locations: places,
+        job_type,
+        image_url,
+        short_description: short ?? (teaser && (readAdText(teaser, url)?.summary ?? null)),
+        long_description,
+        contacts,
+        is_open_application: isOpenApplication(title),
+        posted_date,
+        ...read,
+        expires_day: null,
+        updated_at: null,
+        remarks: [],
+      },
+      evidence,
+      !isLong,
+    ),
+  ]
+}
+
+const orNull = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null)
+const wordsOf = (value: unknown) => (asText(value) ?? JSON.stringify(value) ?? '').slice(0, 2_000)
+
+function idOf(named: Named, url: string | null, title: string): string {
+  const id = asText(partOf(named, 'id')?.value) ?? asText(partOf(named, 'slug')?.value)
+  return (id && id.length <= 300 ? id : null) ?? url ?? title
+}
+
+function addressOf(
+  named: Named,
+  { base, page, rule, linkFor }: PostingContext,
+): { url: string; evidence: Evidence } | null {
+  const part = partOf(named, 'url')
+  const printed = asText(part?.value)
+  // «stilling-12» may be the last part of any address; a path or a whole address says where it leads.
+  const url = printed && /^(?:https?:)?\/|^\.{0,2}\/|\//.test(printed) ? webAddress(printed, base) : null
+  if (url) return { url, evidence: proof('url', printed!, { rule: `${rule}.${part!.name}`, page }) }
+  for (const text of [printed, asText(partOf(named, 'slug')?.value), asText(partOf(named, 'id')?.value)]) {
+    const linked = text ? linkFor(text) : null
+    if (linked) return { url: linked, evidence: proof('url', linked, { rule: 'link', page }) }
+  }
+  return null
+}
+
+function placesIn(value: unknown, company: string | null): string[] {
+  const places = asList(value)
+    .slice(0, 30)
+    .flatMap((one) => tidyPlaces(isObject(one) ? placeName(one) : asText(one), company))
+  return [...new Set(places)].slice(0, 20)
+}
+
+function placeName(place: JsonObject): string | null {
+  const inner = ['address', 'location'].map((key) => place[key]).find(isObject)
+  const named = byBareName({ ...inner, ...place })
+  const of = (...names: string[]) => names.map((name) => asName(named.get(name)?.value)).find(Boolean) ?? null
+  const town = of('city', 'municipality', 'municipal', 'town', 'addresslocality', 'locality')
+  const region = of('state', 'region', 'county', 'addressregion')
+  const country = of('country', 'addresscountry')
+  if (town) return joinPlace({ town, region, country })
+  return of('name', 'text', 'label', 'title', 'fulllocation', 'displayname', 'value')
+}
+
+/** A moment as a number is one in milliseconds; in seconds it would lie in 1970, and is none. */
+function momentOf(value: unknown): string | null {
+  const number = typeof value === 'number' ? value : /^\d{13}$/.test(String(value)) ? Number(value) : null
+  if (number === null) return null
+  return number > 6e11 && number < 41e11 ? new Date(number).toISOString() : ''
+}
+
+function dayOf(value: unknown, { locale, today }: PostingContext): string | null {
+  const printed = momentOf(value) ?? asText(value)
+  if (!printed || !/20\d\d/.test(printed)) return null
+  // In another zone the employer's own day is the one that is printed.
+  const own = printed.replace(/(T[\d:.]+)[+-](?!00:?00)\d\d:?\d\d$/, '$1')
+  const day = readDay(own) ?? readPrintedDate(printed, { reference: today, locale }).day
+  return day && day <= today ? day : null
+}
+
+function deadlineOf(value: unknown, posted_date: string | null, { locale }: PostingContext) {
+  const printed = momentOf(value) ?? asText(value)
+  const { deadline, deadline_text } = readDeadline(printed, { posted_date, locale })
+  return { deadline, deadline_text }
+}
+
+function contactsIn(value: unknown): JobContact[] {
+  return asList(value)
+    .slice(0, 10)
+    .filter(isObject)
+    .flatMap((person) => {
+      const named = byBareName(person)
+      const of = (...names: string[]) =>
+        names.map((name) => oneLine(asText(named.get(name)?.value) ?? '')).find(Boolean) ?? null
+      const whole = [of('firstname', 'fornavn'), of('lastname', 'etternavn')].filter(Boolean).join(' ')
+      const name = (of('name', 'navn', 'fullname') ?? whole) || null
+      const email = of('email', 'mail', 'epost')
+      const phone = of(
+        'phone',
+        'telephone',
+        'tlf',
+        'mobile',
+        'phonenumber',
+        'phonemobile',
+        'telefon',
+        'mobil',
+      )
+      const contact = {
+        name,
+        title: of('title', 'role', 'jobtitle', 'stilling', 'position'),
+        email: email?.includes('@') ? email : null,
+        tlf: phone && tidyPhones(phone),
+      }
+      return contact.email || (contact.name && contact.tlf) ? [contact] : []
+    })
+}

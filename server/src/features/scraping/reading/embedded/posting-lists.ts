@@ -1,0 +1,96 @@
+import { asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { byBareName, type Named, partOf, partsOf } from './posting-keys.ts'
+
+const LIMITS = { depth: 14, visits: 200_000, items: 500 }
+const JOB_LIST =
+  /^(?:all|open|active|available|featured|initial|current|filtered|ledige?)?_?(?:jobs?|job-?(?:list|posts?|postings?|openings?|ads|offers|positions)|positions?|vacanc(?:y|ies)|openings?|postings?|requisitions?|stilling(?:er)?|jobber|annonser|utlysninger|tjänster|offers|roles|vacatures)(?:list|items|data|results|nodes|edges)?$/i
+/** Lists of anything else that has a title and an address. */
+const OTHER_LIST =
+  /event|news|nyhet|article|artik|blog|people|person|employee|ansatt|team|author|project|prosjekt|product|service|tjeneste|menu|nav|breadcrumb|related|similar|lignende|recommend|faq|office|filter|facet|option|course|kurs|case|referanse|partner|customer|social/i
+const JOB_ADDRESS = /job|stilling|vacanc|position|career|karriere|opening|tjänst/i
+
+interface Found {
+  /** Where it lies, without the numbers of lists. */
+  path: string
+  items: JsonObject[]
+}
+
+/** The lists of ads in a value that a page hands to its programs, by the names of their properties. */
+export function postingLists(value: unknown): JsonObject[] {
+  const lists: Found[] = []
+  let visits = 0
+  const walk = (part: unknown, path: string[], depth: number): void => {
+    if (depth > LIMITS.depth || ++visits > LIMITS.visits || typeof part !== 'object' || part === null) return
+    if (Array.isArray(part)) {
+      const items = part.map(unwrapped).filter(isObject)
+      if (items.length > 0 && items.length >= part.length * 0.8 && isJobList(items, path)) {
+        lists.push({ path: path.join('.'), items })
+        return
+      }
+      for (const one of part) walk(one, path, depth + 1)
+      return
+    }
+    for (const [key, one] of Object.entries(part))
+      walk(one, /^[\d-]+$/.test(key) ? path : [...path, key], depth + 1)
+  }
+  walk(value, [], 0)
+  // Jobs by department are many lists in the same place.
+  const sizes = Map.groupBy(lists, ({ path }) => path)
+  const [largest] = [...sizes.values()]
+    .map((group) => group.flatMap(({ items }) => items))
+    .sort((one, other) => other.length - one.length)
+  return (largest ?? []).filter(isShown).slice(0, LIMITS.items)
+}
+
+/** GraphQL puts each into `{ node: … }`. */
+const unwrapped = (item: unknown): unknown =>
+  isObject(item) && isObject(item['node']) && Object.keys(item).length <= 2 ? item['node'] : item
+
+function isJobList(items: JsonObject[], path: string[]): boolean {
+  const name =
+    path.findLast((key) => !/^(?:items|data|results|nodes|edges|list|hits|props|value|docs)$/i.test(key)) ??
+    ''
+  if (OTHER_LIST.test(name) && !JOB_LIST.test(name)) return false
+  const sample = items.slice(0, 20)
+  const like = sample.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
+  return like.length >= sample.length * 0.7
+}
+
+/** One thing alone must be as much like an ad as can be. */
+export const isSinglePosting = (item: JsonObject): boolean => {
+  const named = byBareName(item)
+  return Boolean(partOf(named, 'long')) && isLikeJob(named, false)
+}
+
+function isLikeJob(named: Named, isInJobList: boolean): boolean {
+  const title = asText((partOf(named, 'title') ?? partOf(named, 'name'))?.value)
+  if (!title || title.length > 300 || !/\p{L}{2}/u.test(title)) return false
+  const address = asText(partOf(named, 'url')?.value)
+  const hasKey = address !== null || Boolean(partOf(named, 'id') ?? partOf(named, 'slug'))
+  if (!hasKey || isPerson(named)) return false
+  const has = (key: Parameters<typeof partOf>[1]) => (partOf(named, key) ? 1 : 0)
+  const ofJobs = ['jobtitle', 'jobid', 'joblocation', 'jobdescription', 'hiringdepartment', 'stillingstittel']
+  const points =
+    (isInJobList ? 2 : 0) +
+    2 * Math.min(1, has('deadline') + has('type') + ofJobs.filter((key) => named.has(key)).length) +
+    has('locations') +
+    has('department') +
+    (address && JOB_ADDRESS.test(address) ? 1 : 0) +
+    (partOf(named, 'title') ? 0 : -1)
+  const tells = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
+  return points >= 3 || (points >= 2 && tells > 0)
+}
+
+const isPerson = (named: Named) =>
+  ['firstname', 'lastname', 'fornavn', 'etternavn', 'linkedin', 'portrait'].some((key) => named.has(key)) ||
+  (named.has('email') && named.has('phone') && !partOf(named, 'deadline'))
+
+function isShown(item: JsonObject): boolean {
+  const named = byBareName(item)
+  const hidden = partsOf(named, 'hidden').some(({ name, value }) =>
+    /listed|internet|published|active/i.test(name) ? value === false : value === true,
+  )
+  const status = asText(partOf(named, 'status')?.value) ?? ''
+  // Shown to those within the house and to everybody: `IsIntranet` and `IsInternet`.
+  return !hidden && !/^(?:closed|expired|draft|archived|inactive|filled|unpublished|deleted)$/i.test(status)
+}

@@ -1,0 +1,27 @@
+import type { CheerioAPI } from 'cheerio'
+
+const AT =
+  /\s?[([{<]\s?(?:at|krøllalfa|alfakrøll|snabel-?a|snabela|æt|a)\s?[)\]}>]\s?|\s(?:\[at\]|krøllalfa|snabel-?a)\s/gi
+const DOT = /\s?[([{<]\s?(?:dot|punktum|punkt|prikk)\s?[)\]}>]\s?/gi
+
+/** «kari (at) firma (punktum) no» as it is meant. */
+export const plainMail = (text: string): string => text.replaceAll(AT, '@').replaceAll(DOT, '.')
+
+/** What Cloudflare hides from machines that run no scripts, people see: each byte is mixed with the first. */
+export function showHiddenMail($: CheerioAPI): void {
+  for (const element of $('[data-cfemail]').toArray().slice(0, 200)) {
+    const mail = unmixed($(element).attr('data-cfemail') ?? '')
+    if (mail) $(element).text(mail)
+  }
+  for (const element of $('a[href*="/cdn-cgi/l/email-protection#"]').toArray().slice(0, 200)) {
+    const mail = unmixed($(element).attr('href')?.split('#')[1] ?? '')
+    if (mail) $(element).attr('href', `mailto:${mail}`)
+  }
+}
+
+function unmixed(hex: string): string | null {
+  if (!/^(?:[\da-f]{2}){4,1000}$/i.test(hex)) return null
+  const bytes = Buffer.from(hex, 'hex')
+  const text = Buffer.from(bytes.subarray(1).map((byte) => byte ^ bytes[0]!)).toString('utf8')
+  return text.includes('@') ? text : null
+}
