@@ -32,12 +32,7 @@ export function wordsOf(source: string): (text: string) => boolean {
     withoutTags(twice),
     percentDecoded(decoded),
   ]
-  const folded = [
-    ...forms.map(fold),
-    fold(mails.join(' ')),
-    fold(plainMail(once)),
-    fold(momentsIn(source).join(' ')),
-  ]
+  const folded = [...forms, mails.join(' '), plainMail(once), momentsIn(source).join(' ')].map(fold)
   return (text) => {
     const words = fold(text)
     return words === '' || folded.some((form) => form.includes(words))

@@ -134,14 +134,15 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Last, for it takes the page apart.
   const general = ads.length === 0 ? readAdPage($, { url, today }) : null
-  const read = general && ofSystem ? withSystem(general, ofSystem) : (general ?? titled(ofSystem))
-  const own_ad = read && embedded?.own ? mergeAds(read, embedded.own) : (read ?? embedded?.own ?? null)
+  const handed = embedded?.own ?? null
+  const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)
+  const own_ad = bare && ofSystem ? withSystem(bare, ofSystem) : (bare ?? titled(ofSystem))
   return {
     ads,
     own_ad,
     feeds,
     links,
-    embedded: embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? [],
+    embedded: ofSystem ? [] : (embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? []),
     systems,
     system_ads: met.ads,
     is_shell,
