@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FetchRefused } from '../../open-web/fetch-refused.ts'
 import { workOnTasks } from '../../tasks/run-tasks.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
@@ -100,7 +101,8 @@ const start = (url: string, more: object = {}) => send('POST', '/jobs/scrape/scr
 const status = async (id: string, as = headers) => send('GET', `/processes/status/${id}`, undefined, as)
 const decide = (id: string, body: object, as = headers) =>
   send('POST', `/jobs/scrape/process/${id}`, body, as)
-const run = (id: string) => runScrape(portal.deps, id, { log, signal: new AbortController().signal, pace: 1 })
+const options = { log, signal: new AbortController().signal, pace: 1 }
+const run = (id: string) => runScrape(portal.deps, id, options)
 
 async function scraped(url: string, more: object = {}): Promise<string> {
   const { body } = await start(url, more)
@@ -213,6 +215,39 @@ describe('a reading', () => {
   ])('%s ends with %i «%s»', async (url, code, text) => {
     const id = await scraped(url)
     expect((await status(id)).body.data).toMatchObject({ status: { code, text }, data: [] })
+  })
+
+  test('has a page drawn that is empty without JavaScript, and only such a one', async () => {
+    const drawn: string[] = []
+    const renderPage = async (url: string) => {
+      drawn.push(url)
+      return { url, bytes: new Uint8Array(fixture('list-json-ld.html')) }
+    }
+    for (const url of ['https://furuvik.example/skall', 'https://furuvik.example/tom']) {
+      const { body } = await start(url)
+      await runScrape({ ...portal.deps, renderPage }, body.data.process_id, options)
+      const found = url.endsWith('skall') ? 3 : 0
+      expect((await status(body.data.process_id)).body.data.data).toHaveLength(found)
+    }
+    expect(drawn).toEqual(['https://furuvik.example/skall'])
+  })
+
+  test.each([
+    ['there is no browser', async () => null],
+    [
+      'it comes no further',
+      async () => {
+        throw new FetchRefused('timeout')
+      },
+    ],
+    ['it is as empty there', async (url: string) => ({ url, bytes: fixture('empty-shell.html') })],
+  ])('says that a page is empty without JavaScript when %s', async (_when, renderPage) => {
+    const { body } = await start('https://furuvik.example/skall')
+    await runScrape({ ...portal.deps, renderPage }, body.data.process_id, options)
+    expect((await status(body.data.process_id)).body.data.status).toMatchObject({
+      code: 400,
+      text: expect.stringContaining('uten JavaScript'),
+    })
   })
 
   test('is carried out by the task that was queued with it', async () => {
