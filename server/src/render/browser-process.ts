@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chownSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,14 +33,15 @@ const OWN_USER = { uid: 62_337, gid: 62_337 }
 const START = 'ulimit -d 2000000; ulimit -f 262144; ulimit -c 0; exec "$@"'
 
 /**
- * Waits until the pipe on its input is closed, which the kernel does when we die in whatever way, and then ends the
- * whole group of the browser and takes its profile away. Twice, because what is being born may escape the first time.
+ * Reads which group of processes the browser is, waits until its input is closed, which the kernel does when we die in
+ * whatever way, and then ends the group and takes the profile away. Twice, because what is being born may escape the first time.
  */
 const JANITOR = `
 trap '' INT TERM HUP
+read -r group
 read -r _
-kill -s KILL -- "-$1"; sleep 0.1; kill -s KILL -- "-$1"
-rm -rf -- "$2" || { sleep 0.5; rm -rf -- "$2"; }
+if [ -n "$group" ]; then kill -s KILL -- "-$group"; sleep 0.1; kill -s KILL -- "-$group"; fi
+rm -rf -- "$1" || { sleep 0.5; rm -rf -- "$1"; }
 `
 
 /**
@@ -52,23 +54,26 @@ export async function startBrowser(
 ): Promise<Browser> {
   if (process.platform === 'win32') throw new NoBrowser('Pages are not drawn on Windows')
   const user = process.getuid?.() === 0 ? OWN_USER : undefined
-  const profile = mkdtempSync(join(tmpdir(), 'utsyn-render-'))
-  if (user) chownSync(profile, user.uid, user.gid)
+  const profile = join(tmpdir(), `utsyn-render-${randomUUID()}`)
   const shared = {
     cwd: '/',
     detached: true,
     env: { PATH: '/usr/bin:/bin', HOME: profile, TMPDIR: profile, TZ: 'Europe/Oslo', LANG: 'C.UTF-8' },
     ...user,
   }
+  // First of all, so that there is nobody to be killed before what we leave behind is seen to.
+  const janitor = spawn('/bin/sh', ['-c', JANITOR, 'sh', profile], {
+    ...shared,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  mkdirSync(profile, { mode: 0o700 })
+  if (user) chownSync(profile, user.uid, user.gid)
   const flags = browserFlags({ profile, proxyPort, sandbox })
   const child = spawn('/bin/sh', ['-c', START, 'sh', chromium, ...flags], {
     ...shared,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
-  const janitor = spawn('/bin/sh', ['-c', JANITOR, 'sh', String(child.pid), profile], {
-    ...shared,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  janitor.stdin?.on('error', () => undefined).write(`${child.pid}\n`)
   onGone(Promise.all([ended(child), ended(janitor)]))
   const devtools = devtoolsPipe(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const end = () => {

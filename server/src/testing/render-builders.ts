@@ -104,6 +104,7 @@ for (const path of ['/videre/127', '/videre/navn', '/videre/file']) {
   attempt(path, () => add('iframe', { src: path }))
 }
 attempt('file', () => fetch('file:///etc/passwd').then((answer) => answer.text()))
+attempt('file as the page', () => { location.href = 'file:///etc/passwd' })
 attempt('file in a frame', () => add('iframe', { src: 'file:///etc/passwd' }))
 attempt('browser pages', () => { open('chrome://version'); add('iframe', { src: 'chrome://version' }) })
 attempt('download', () => {
