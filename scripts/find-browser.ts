@@ -1,18 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-
-const KNOWN_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+import { findChromium } from '../server/src/render/find-chromium.ts'
 
 /**
  * What the browser shall not do of its own: the first two are pages behind the address bar, a process each in every new
@@ -51,7 +40,7 @@ export const BROWSER_FLAGS = [
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM']
   if (named) return named
-  const found = onThisMachine()
+  const found = findChromium()
   if (found) return found
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('No Chromium here: installing Debian’s package …')
@@ -65,30 +54,11 @@ export async function findBrowser(): Promise<string> {
       'chromium',
     ])
   }
-  const installed = onThisMachine()
+  const installed = findChromium()
   if (installed) return installed
   throw new Error(
     'The end-to-end tests need a Chromium and none could be installed. Install one (Debian: "apt-get install chromium" as root) or set CHROMIUM to its path, then run "npm test" again.',
   )
-}
-
-function onThisMachine(): string | undefined {
-  return [...KNOWN_PLACES, ...playwrightPlaces()].find((place) => existsSync(place))
-}
-
-function playwrightPlaces(): string[] {
-  const cache = {
-    linux: join(homedir(), '.cache/ms-playwright'),
-    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
-  }[process.platform as string]
-  if (!cache || !existsSync(cache)) return []
-  return readdirSync(cache)
-    .filter((name) => name.startsWith('chromium-'))
-    .flatMap((name) => [
-      join(cache, name, 'chrome-linux/chrome'),
-      join(cache, name, 'chrome-linux64/chrome'),
-      join(cache, name, 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'),
-    ])
 }
 
 function run(command: string, args: string[]): void {

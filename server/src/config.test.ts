@@ -21,6 +21,14 @@ describe('readConfig', () => {
     })
   })
 
+  test('draws pages only when told to, and in production only with a sandbox', () => {
+    expect(read({}).render).toBeNull()
+    const wish = { RENDER: 'on', CHROMIUM: '/opt/chromium', RENDER_SANDBOX: 'off' }
+    expect(read(wish).render).toEqual({ chromium: '/opt/chromium', sandbox: false })
+    expect(read({ RENDER: 'on' }).render).toEqual({ chromium: null, sandbox: true })
+    expect(() => read({ ...wish, NODE_ENV: 'production' })).toThrow(/- RENDER_SANDBOX=off is refused/)
+  })
+
   test('lists everything that is wrong at once', () => {
     const env = {
       PORT: 'x',
@@ -37,6 +45,7 @@ describe('readConfig', () => {
     ['a port that is no number', { PORT: '3000a' }],
     ['an address with a path', { PUBLIC_URL: 'https://portal.example/path' }],
     ['a short secret', { PORTAL_SECRET: 'short' }],
+    ['rendering neither on nor off', { RENDER: 'true' }],
     ['a half identity service', { OIDC_ISSUER: 'https://login.example' }],
     [
       'an identity service without encryption',

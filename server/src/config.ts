@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { isIssuer, isOrigin } from './config-addresses.ts'
 import { type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { keptSecret } from './kept-secret.ts'
+import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from './startup-error.ts'
 
 /** One key of the environment. `.env.example` is printed from this list, so the text is the documentation. */
@@ -59,6 +60,7 @@ export const CONFIG_KEYS = [
     doc: 'What the portal calls itself where it fetches pages: a name, which a robots.txt may mention, then what you like, such as where to complain. Default: Utsyn and the version.',
     example: 'Utsyn/1.0 (+https://firma.example)',
   },
+  ...RENDER_KEYS,
   {
     name: 'NAV_FEED_URL',
     doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
@@ -145,6 +147,8 @@ export interface Config extends FeedConfig {
   allowedOrigins: string[]
   /** Null: the name and version of the portal. */
   fetchUserAgent: string | null
+  /** Null: pages are read as they come. */
+  render: RenderConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
@@ -254,6 +258,7 @@ export function readConfig(env: Environment = process.env): Config {
     ],
     ...feeds,
     fetchUserAgent,
+    render: readRenderConfig(text, { production, faults }),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     keepDays: {
       contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),

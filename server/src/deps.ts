@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { ChangeChannel } from './db/change-channel.ts'
 import type { Database } from './db/tables.ts'
 import type { OpenWeb } from './open-web/open-web.ts'
+import type { RenderPage } from './render/renderer.ts'
 import type { TaskQueue } from './tasks/task-queue.ts'
 
 /** Everything a feature may need, made once in main.ts (or by a test) and handed down. */
@@ -23,4 +24,6 @@ export interface Deps {
   tasks: TaskQueue
   /** The only way to addresses that people or pages give us. */
   openWeb: OpenWeb
+  /** Opens such an address in a browser. Null unless RENDER=on. */
+  renderPage: RenderPage | null
 }

@@ -13,6 +13,7 @@ import { keepTelling } from './features/notifications/keep-telling.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
+import { startRenderer } from './render/renderer.ts'
 import { startFeeds } from './start-feeds.ts'
 import { StartupError } from './startup-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -43,13 +44,16 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(held.letGo)
     const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+    const userAgent = config.fetchUserAgent ?? `Utsyn/${packageJson.version}`
     const openWeb = createOpenWeb({
-      userAgent: config.fetchUserAgent ?? `Utsyn/${packageJson.version}`,
+      userAgent,
       // The example career pages are on this very machine.
       allowedOrigins: [...config.allowedOrigins, ...(config.demoData ? [publicUrl] : [])],
       log,
     })
     undo.push(() => openWeb.close())
+    const renderer = config.role === 'web' ? null : startRenderer(config.render, { userAgent, openWeb, log })
+    undo.push(async () => renderer?.close())
     const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
@@ -64,6 +68,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       changes,
       tasks,
       openWeb,
+      renderPage: renderer?.renderPage ?? null,
     }
     if (config.demoData) await layDemoData(db, log)
 

@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { checkAddress } from './check-address.ts'
 import { FetchRefused } from './fetch-refused.ts'
 import { type FetchWishes, firstRequest, type Fetched, keepHeaders } from './fetch-wishes.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { hostTurns } from './host-turns.ts'
+import { checkWay, openWay } from './open-way.ts'
 import { askDns, askSystem, type Resolve } from './pin-addresses.ts'
 import { requestClock } from './request-clock.ts'
 import { robotsCache } from './robots-cache.ts'
@@ -26,6 +28,13 @@ export interface OpenWeb {
    * FetchRefused, or what `signal` was aborted with.
    */
   fetch(address: string, wishes?: FetchWishes): Promise<Fetched>
+  /**
+   * For a browser that draws `page`: a connection to the origin of `target`, when the page may have it. Throws as
+   * `fetch` does. What is said over it, and how much, is for the caller to bound.
+   */
+  connect(target: URL, wishes: { page: URL; signal: AbortSignal }): Promise<Socket>
+  /** Throws FetchRefused when robots.txt does not let a page be read. */
+  requireReadable(address: string, signal: AbortSignal): Promise<void>
   /** Ends what is under way; nothing is fetched afterwards. */
   close(): Promise<void>
 }
@@ -113,6 +122,18 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
   return {
     check: (address) => checkAddress(address, allowedOrigins),
     fetch: (address, wishes = {}) => guarded(address, wishes),
+    async connect(target, { page, signal }) {
+      const { trusted } = checkWay(target, page, allowedOrigins)
+      return openWay(target, {
+        resolve: resolve ?? (trusted ? askSystem : askOpenDns),
+        trusted,
+        signal: AbortSignal.any([signal, stopped.signal]),
+      })
+    },
+    async requireReadable(address, signal) {
+      const url = checkAddress(address, allowedOrigins)
+      requireAllowed(await untilStopped(robots.rulesFor(url), signal), url)
+    },
     async close() {
       stopped.abort()
       await Promise.allSettled(running)

@@ -1,6 +1,7 @@
 import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
+import type { Deps } from '../deps.ts'
 import { runScrape } from '../features/scraping/run-scrape.ts'
 import { aSignedInUser } from './builders.ts'
 import { FakeWeb } from './fake-web.ts'
@@ -86,8 +87,8 @@ export class ScrapingPortal {
   decide = (id: string, body: object, as = this.headers) =>
     this.send('POST', `/jobs/scrape/process/${id}`, body, as)
 
-  run = (id: string) =>
-    runScrape(this.portal.deps, id, {
+  run = (id: string, deps: Partial<Pick<Deps, 'renderPage'>> = {}) =>
+    runScrape({ ...this.portal.deps, ...deps }, id, {
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
       pace: 1,

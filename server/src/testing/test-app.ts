@@ -27,6 +27,8 @@ interface Options {
   database?: TestDatabase
   /** The names of the open web, such as those of a FakeWeb; without it, only localhost is known. */
   resolve?: Resolve
+  /** A browser for pages that are empty without one; there is none by default. */
+  renderPage?: Deps['renderPage']
   /** Where log lines go; nowhere by default. */
   log?: Deps['log']
 }
@@ -71,6 +73,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     changes,
     tasks,
     openWeb,
+    renderPage: options.renderPage ?? null,
   }
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port, listenTextResolver: () => '' })

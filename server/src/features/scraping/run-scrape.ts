@@ -37,7 +37,7 @@ class LeaseLost extends Error {}
  * process, nothing is written without the lease. Throws when it should be tried again.
  */
 export async function runScrape(
-  { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
+  { db, openWeb, renderPage }: Pick<Deps, 'db' | 'openWeb' | 'renderPage'>,
   process_id: string,
   { log, signal, pace }: RunOptions,
 ): Promise<void> {
@@ -53,6 +53,7 @@ export async function runScrape(
   try {
     const outcome = await readCareerPage(pageOf(leased), {
       openWeb,
+      renderPage,
       reader,
       signal: AbortSignal.any([signal, watch.signal]),
       onProgress: watch.report,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FetchRefused } from '../../open-web/fetch-refused.ts'
 import { workOnTasks } from '../../tasks/run-tasks.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
@@ -157,6 +158,39 @@ describe('a reading', () => {
   ])('%s ends with %i «%s»', async (url, code, text) => {
     const id = await scraped(url)
     expect((await status(id)).body.data).toMatchObject({ status: { code, text }, data: [] })
+  })
+
+  test('has a page drawn that is empty without JavaScript, and only such a one', async () => {
+    const drawn: string[] = []
+    const renderPage = async (url: string) => {
+      drawn.push(url)
+      return { url, bytes: new Uint8Array(fixture('list-json-ld.html')) }
+    }
+    for (const url of ['https://furuvik.example/skall', 'https://furuvik.example/tom']) {
+      const { body } = await start(url)
+      await scraping.run(body.data.process_id, { renderPage })
+      const found = url.endsWith('skall') ? 3 : 0
+      expect((await status(body.data.process_id)).body.data.data).toHaveLength(found)
+    }
+    expect(drawn).toEqual(['https://furuvik.example/skall'])
+  })
+
+  test.each([
+    ['there is no browser', async () => null],
+    [
+      'it comes no further',
+      async () => {
+        throw new FetchRefused('timeout')
+      },
+    ],
+    ['it is as empty there', async (url: string) => ({ url, bytes: fixture('empty-shell.html') })],
+  ])('says that a page is empty without JavaScript when %s', async (_when, renderPage) => {
+    const { body } = await start('https://furuvik.example/skall')
+    await scraping.run(body.data.process_id, { renderPage })
+    expect((await status(body.data.process_id)).body.data.status).toMatchObject({
+      code: 400,
+      text: expect.stringContaining('uten JavaScript'),
+    })
   })
 
   test('is carried out by the task that was queued with it', async () => {

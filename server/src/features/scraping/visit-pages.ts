@@ -1,6 +1,7 @@
 import { FetchRefused } from '../../open-web/fetch-refused.ts'
 import type { Fetched } from '../../open-web/fetch-wishes.ts'
 import type { OpenWeb } from '../../open-web/open-web.ts'
+import type { RenderPage } from '../../render/renderer.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { ScrapeFailed } from './failures.ts'
 import type { PageReader } from './reading/page-reader.ts'
@@ -32,6 +33,8 @@ export interface Progress {
 
 export interface Tools {
   openWeb: Pick<OpenWeb, 'fetch'>
+  /** For pages that are empty without JavaScript. */
+  renderPage?: RenderPage | null
   reader: PageReader
   /** Aborted when nobody waits for the ads any longer. */
   signal: AbortSignal
@@ -50,10 +53,8 @@ export interface Visited {
 export type Visitor = ReturnType<typeof visitor>
 
 /** Fetches and reads. `start` throws what hinders it; what `further` pages cannot give is left out. */
-export function visitor(
-  { openWeb, reader, signal, onProgress, now = new Date(), pace }: Tools,
-  progress: Progress,
-) {
+export function visitor(tools: Tools, progress: Progress) {
+  const { openWeb, reader, signal, onProgress, now = new Date(), pace } = tools
   const today = osloDay(now)
 
   async function read(address: string): Promise<Visited> {
@@ -67,9 +68,22 @@ export function visitor(
     const reading = await reader.read({ bytes: fetched.bytes, url: fetched.url, today })
     signal.throwIfAborted()
     if (!reading) throw new ScrapeFailed('unreadable')
+    const rendered = isEmpty(reading) ? await render(fetched.url) : null
     progress.pages_read += 1
     onProgress({ ...progress })
-    return { url: fetched.url, reading }
+    return rendered ?? { url: fetched.url, reading }
+  }
+
+  /** What a browser makes of a page, or null when there is none, or it comes no further. */
+  async function render(address: string): Promise<Visited | null> {
+    try {
+      const page = await tools.renderPage?.(address, { signal })
+      const reading = page && (await reader.read({ ...page, today }))
+      return reading ? { url: page.url, reading } : null
+    } catch (error) {
+      if (error instanceof FetchRefused && error.reason !== 'stopping') return null
+      throw error
+    }
   }
 
   /** Null for what cannot be given, whatever hinders it; only the end of all reading is thrown on. */
@@ -130,6 +144,10 @@ export function visitor(
       orNull(answer(request, from)),
   }
 }
+
+/** Neither a person nor a program finds anything on it, and no interface is known to ask instead. */
+const isEmpty = ({ is_shell, ads, system_ads, embedded, feeds, systems }: PageReading) =>
+  is_shell && [ads, system_ads, embedded, feeds, systems].every((found) => found.length === 0)
 
 function requireGood({ status }: Fetched): void {
   if (status >= 200 && status < 300) return

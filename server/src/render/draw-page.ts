@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FetchRefused } from '../open-web/fetch-refused.ts'
+import type { OpenWeb } from '../open-web/open-web.ts'
+import type { Browser } from './browser-process.ts'
+import type { GuardedProxy } from './guarded-proxy.ts'
+import { BEFORE_PAGE, type PageText, TAKE_PAGE } from './page-scripts.ts'
+import { watchNetwork } from './watch-network.ts'
+
+const LOOK_MS = 50
+/** How long nothing may have been asked for until a page counts as drawn. */
+const QUIET_MS = 700
+/** What makes the words of a page. Pictures, fonts and what it would like to have beforehand are left where they are. */
+const FOR_WORDS: ReadonlySet<string> = new Set([
+  'Stylesheet',
+  'Script',
+  'XHR',
+  'Fetch',
+  'EventSource',
+  'WebSocket',
+])
+
+interface Wishes {
+  openWeb: Pick<OpenWeb, 'requireReadable'>
+  /** Told of each host that the page may ask, before it does. */
+  proxy: Pick<GuardedProxy, 'admit' | 'refusals'>
+  /** As the page is to know us. */
+  userAgent: string
+  /** How many requests of the page are answered. */
+  requests: number
+  /** When to take a page that does not come to rest, by `performance.now()`. */
+  latest: number
+  signal: AbortSignal
+}
+
+interface PausedRequest {
+  requestId: string
+  resourceType: string
+  frameId: string
+  request: { url: string }
+}
+
+/** Opens an address in a browser and takes what its page has become when all is quiet. */
+export async function drawPage({ devtools }: Browser, address: string, wishes: Wishes): Promise<PageText> {
+  const { openWeb, proxy, userAgent, signal } = wishes
+  const { targetId: page } = await devtools.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+  })
+  const { sessionId: session } = await devtools.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId: page,
+    flatten: true,
+  })
+  const tell = <T = unknown>(method: string, params?: object) => devtools.send<T>(method, params, session)
+  // What the browser no longer knows of needs no answer.
+  const decide = (method: string, params: object) => void tell(method, params).catch(() => undefined)
+  const { frameTree } = await tell<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
+  const frame = frameTree.frame.id
+  const network = watchNetwork(devtools, frame)
+  let left = wishes.requests
+  let refused: unknown = null
+  /** Of the page itself, wherever it was sent to. */
+  let host = ''
+
+  async function judge({ resourceType, frameId, request }: PausedRequest): Promise<boolean> {
+    const url = URL.parse(request.url)
+    // What stands in a frame is a page of its own, and is read as one or not at all.
+    const isPage = resourceType === 'Document' && frameId === frame
+    if (!url || !(isPage || FOR_WORDS.has(resourceType)) || left-- <= 0) return false
+    try {
+      if (isPage) await openWeb.requireReadable(request.url, signal)
+    } catch (error) {
+      refused ??= error
+      return false
+    }
+    proxy.admit(url.host)
+    if (isPage) host = url.host
+    return true
+  }
+  const failed = (cause: string) => new FetchRefused(proxy.refusals.get(host) ?? 'fetch_failed', cause)
+  devtools.on<PausedRequest>('Fetch.requestPaused', async (paused) => {
+    const { requestId } = paused
+    if (await judge(paused)) decide('Fetch.continueRequest', { requestId })
+    else decide('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
+  })
+  devtools.on('Page.javascriptDialogOpening', () => decide('Page.handleJavaScriptDialog', { accept: false }))
+
+  await Promise.all([
+    devtools.send('Browser.setDownloadBehavior', { behavior: 'deny' }),
+    tell('Page.enable'),
+    tell('Network.enable', { maxPostDataSize: 0, maxTotalBufferSize: 1_000_000 }),
+    tell('Network.setBypassServiceWorker', { bypass: true }),
+    tell('Network.setUserAgentOverride', { userAgent, acceptLanguage: 'nb,nn;q=0.9,no;q=0.9,en;q=0.5' }),
+    tell('Page.addScriptToEvaluateOnNewDocument', { source: BEFORE_PAGE }),
+    tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+  ])
+  const { errorText } = await tell<{ errorText?: string }>('Page.navigate', { url: address })
+  if (refused) throw refused
+  if (errorText) throw failed(errorText)
+
+  while (!network.isQuiet(QUIET_MS) && performance.now() < wishes.latest) {
+    await sleep(LOOK_MS, undefined, { signal })
+  }
+  const { executionContextId: contextId } = await tell<{ executionContextId: number }>(
+    'Page.createIsolatedWorld',
+    { frameId: frame },
+  )
+  const { result } = await tell<{ result: { value?: PageText } }>('Runtime.evaluate', {
+    expression: TAKE_PAGE,
+    contextId,
+    returnByValue: true,
+  })
+  if (refused) throw refused
+  const status = network.status()
+  if (!result.value || status < 200 || status > 299) throw failed(`status ${status}`)
+  return result.value
+}

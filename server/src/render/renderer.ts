@@ -1,0 +1,146 @@
+import type { Logger } from 'pino'
+import type { RenderConfig } from '../render-config.ts'
+import { FetchRefused } from '../open-web/fetch-refused.ts'
+import { hostTurns } from '../open-web/host-turns.ts'
+import type { OpenWeb } from '../open-web/open-web.ts'
+import { requestClock } from '../open-web/request-clock.ts'
+import { findChromium } from './find-chromium.ts'
+import { NoBrowser, startBrowser } from './browser-process.ts'
+import { drawPage } from './draw-page.ts'
+import { openGuardedProxy, type ProxyLimits } from './guarded-proxy.ts'
+
+const TIMEOUT_MS = 15_000
+/** Of that, what taking the page and leaving may need. */
+const RESERVE_MS = 3_000
+const LIMITS: ProxyLimits = { requests: 150, bytes: 20_000_000 }
+
+export interface RenderedPage {
+  /** Where the browser ended. */
+  url: string
+  /** HTML in UTF-8. */
+  bytes: Uint8Array
+}
+
+/**
+ * Opens an address in a browser and answers what its page has become. Null: there is no browser that may be used, which
+ * the log explains. Throws FetchRefused, or what `signal` was aborted with.
+ */
+export type RenderPage = (address: string, wishes: { signal: AbortSignal }) => Promise<RenderedPage | null>
+
+export interface Renderer {
+  renderPage: RenderPage
+  /** Ends what is under way and waits until no browser is left. */
+  close(): Promise<void>
+}
+
+interface Surroundings {
+  /** Begins with the name that a robots.txt calls us by. */
+  userAgent: string
+  openWeb: OpenWeb
+  log: Logger
+}
+
+interface Options extends Surroundings {
+  /** Null: none was found. */
+  chromium: string | null
+  /** False: also without one. */
+  sandbox: boolean
+  timeoutMs?: number
+  limits?: ProxyLimits
+}
+
+/** As the configuration wants it: null where pages are not drawn. */
+export function startRenderer(wanted: RenderConfig | null, surroundings: Surroundings): Renderer | null {
+  if (!wanted) return null
+  const { chromium, sandbox } = wanted
+  return openRenderer({ ...surroundings, chromium: chromium ?? findChromium(), sandbox })
+}
+
+/** Pages drawn by a browser, one at a time, each in a new one that lives as long as its page. */
+export function openRenderer(options: Options): Renderer {
+  const { chromium, openWeb, log, timeoutMs = TIMEOUT_MS, limits = LIMITS } = options
+  const turns = hostTurns()
+  const stopped = new AbortController()
+  let isMissing = chromium === null
+  if (isMissing) log.error('RENDER=on, but there is no Chromium here: set CHROMIUM to its path')
+
+  /** `over` is aborted in every case; whatever was begun ends with it, and `gone` is when nothing is left. */
+  async function draw(
+    page: URL,
+    { over, signal, gone }: { over: AbortController; signal: AbortSignal; gone: Promise<unknown>[] },
+  ): Promise<RenderedPage> {
+    const latest = performance.now() + timeoutMs - RESERVE_MS
+    const onTooMuch = () => over.abort(new FetchRefused('too_large'))
+    const proxy = await openGuardedProxy(page, { openWeb, limits, signal, onTooMuch })
+    const browser = await startBrowser(
+      { chromium: chromium!, sandbox: options.sandbox, proxyPort: proxy.port },
+      { signal, onGone: (promise) => gone.push(promise) },
+    )
+    const wishes = { openWeb, proxy, requests: limits.requests, latest, signal }
+    const userAgent = asOurselves(browser.userAgent, options.userAgent)
+    const text = await drawPage(browser, page.href, { ...wishes, userAgent })
+    if (text.is_too_long) throw new FetchRefused('too_large')
+    log.info({ host: page.host, refused: Object.fromEntries(proxy.refusals) }, 'Drew a page')
+    return { url: openWeb.check(text.url).href, bytes: new TextEncoder().encode(text.html) }
+  }
+
+  async function render(page: URL, stop: AbortSignal): Promise<RenderedPage | null> {
+    const over = new AbortController()
+    const gone: Promise<unknown>[] = []
+    const end = AbortSignal.any([stop, over.signal])
+    try {
+      return await requestClock(timeoutMs).run((clock) => {
+        const signal = AbortSignal.any([clock, over.signal])
+        return draw(page, { over, signal, gone })
+      }, end)
+    } catch (error) {
+      end.throwIfAborted()
+      if (error instanceof FetchRefused) throw error
+      if (!(error instanceof NoBrowser)) throw new FetchRefused('fetch_failed', error)
+      isMissing = true
+      log.error(
+        { chromium, reason: error.message },
+        options.sandbox
+          ? 'Pages are not drawn: Chromium does not start with its sandbox. It needs user namespaces; without them RENDER_SANDBOX=off is for development only'
+          : 'Pages are not drawn: Chromium does not start',
+      )
+      return null
+    } finally {
+      over.abort()
+      await Promise.all(gone)
+    }
+  }
+
+  return {
+    async renderPage(address, { signal }) {
+      const page = openWeb.check(address)
+      if (isMissing) return null
+      const stop = AbortSignal.any([signal, stopped.signal])
+      const endTurn = await turns.take('browser', 0, stop)
+      try {
+        return isMissing ? null : await render(page, stop)
+      } catch (error) {
+        if (error instanceof FetchRefused) {
+          log.info(
+            { host: page.host, reason: error.reason, cause: String(error.cause ?? '') },
+            'Did not draw a page',
+          )
+        }
+        throw error
+      } finally {
+        endTurn()
+      }
+    },
+    async close() {
+      stopped.abort(new FetchRefused('stopping'))
+      // The turn is free when the last browser is gone.
+      await turns.take('browser', 0, new AbortController().signal)
+    },
+  }
+}
+
+/** Sites look for a browser's name before they show anything, and are to know whom they speak with. */
+function asOurselves(browser: string, us: string): string {
+  const version = /Chrome\/[\d.]+/.exec(browser)?.[0] ?? 'Chrome'
+  return `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${us}) ${version} Safari/537.36`
+}
