@@ -21,12 +21,15 @@ export function* embeddedValues(html: string): Generator<unknown> {
   let scripts = 0
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (++scripts > LIMITS.scripts || budget.values <= 0) break
+    if (text.includes('__next_f.push')) {
+      streamed += nextPart(text)
+      continue
+    }
     if (!ABOUT_JOBS.test(text) || /application\/ld\+json/i.test(attributes)) continue
     if (/type\s*=\s*["']?[\w./+-]*json/i.test(attributes)) {
       budget.values -= 1
       yield withReferences(parseLenientJson(text))
-    } else if (NEXT_PART.test(text)) streamed += nextPart(text)
-    else yield* valuesOfScript(text, budget)
+    } else yield* valuesOfScript(text, budget)
   }
   for (const line of streamed.split('\n')) {
     const from = line.search(/[[{]/)
