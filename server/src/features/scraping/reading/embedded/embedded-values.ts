@@ -33,7 +33,7 @@ export function* embeddedValues(html: string): Generator<unknown> {
   }
   for (const line of streamed.split('\n')) {
     const from = line.search(/[[{]/)
-    if (from >= 0 && ABOUT_JOBS.test(line)) yield readLiteral(line, from)?.value
+    if (from >= 0 && ABOUT_JOBS.test(line)) yield readLiteral(line, from).value
   }
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
     const text = double ?? single ?? ''
@@ -48,7 +48,7 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
       `[${text.slice(index + before.length)}`.slice(0, 2_000_000).replace(/\)/, ']'),
       0,
     )
-    const [json] = Array.isArray(written?.value) ? (written.value as unknown[]) : []
+    const [json] = Array.isArray(written.value) ? (written.value as unknown[]) : []
     if (typeof json === 'string') yield parseLenientJson(json)
   }
   let past = 0
@@ -58,8 +58,8 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
     if (at < past) continue
     if (++tries > LIMITS.tries || budget.left <= 0 || budget.values <= 0) return
     const literal = readLiteral(text, at)
-    budget.left -= literal ? literal.end - at : 1_000
-    if (!literal) continue
+    budget.left -= literal.end - at + 10
+    if (literal.value === undefined) continue
     past = literal.end
     if (literal.end - at < 40) continue
     budget.values -= 1
@@ -71,7 +71,7 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
 function nextPart(text: string): string {
   let joined = ''
   for (const { 0: before, index } of text.matchAll(NEXT_PART)) {
-    const part = readLiteral(text, index + before.length)?.value
+    const part = readLiteral(text, index + before.length).value
     if (Array.isArray(part) && typeof part[1] === 'string') joined += part[1]
   }
   return joined
