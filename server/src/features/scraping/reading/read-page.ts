@@ -24,7 +24,7 @@ import {
   systemWishes,
   wishesMet,
 } from './systems/ask-systems.ts'
-import { mergeAds } from './merge-ads.ts'
+import { mergeAds, withSeen } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
 export interface PageToRead {
@@ -149,12 +149,13 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const is_shell =
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Last, for it takes the page apart.
-  const general = ads.length === 0 ? readAdPage($, { url, today }) : null
+  const seen = ads.length <= 1 ? readAdPage($, { url, today }) : null
+  const general = ads.length === 0 ? seen : null
   const own_ad = [general, titled(ofSystem), embedded?.own ?? null]
     .filter((ad) => ad !== null)
     .reduce<ScrapedAd | null>((ad, more) => (ad ? mergeAds(ad, more) : more), null)
   return {
-    ads,
+    ads: ads.length === 1 ? [withSeen(ads[0]!, seen)] : ads,
     own_ad,
     feeds,
     links,
