@@ -17,12 +17,17 @@ export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   return [...kept.values()]
 }
 
-/** What the person said counts where the page names no company. */
+/** Whose the list is says less than a person who knows. */
+const OF_PAGE = ['site_name', 'page_title']
+
+/** What the person said counts where the ad names no company. */
 export function withCompany(ad: ScrapedAd, company_name: string | null, page: string): ScrapedAd {
-  if (ad.draft.company || !company_name) return ad
+  const isOwners = ad.evidence.some(({ field, rule }) => field === 'company' && OF_PAGE.includes(rule))
+  if (!company_name || (ad.draft.company && !(isOwners && ad.is_list_only))) return ad
+  const others = ad.evidence.filter(({ field }) => field !== 'company')
   return {
     ...ad,
     draft: { ...ad.draft, company: company_name },
-    evidence: [...ad.evidence, proof('company', company_name, { rule: 'given', page })],
+    evidence: [...others, proof('company', company_name, { rule: 'given', page })],
   }
 }

@@ -12,6 +12,7 @@ export type { Progress } from './visit-pages.ts'
 /** Of one list that a recruiting system gives in parts. */
 const MOST_PARTS = 10
 const MOST_ADS = 500
+const MOST_LINKS = 60
 
 /**
  * The ads of a career page: its feed of jobs, what it tells machines, or the pages that its list leads to, read one by
@@ -33,29 +34,66 @@ export async function readCareerPage(
   return { ads, progress }
 }
 
-async function adsOf(page: Visited, visit: Visitor, work: Work): Promise<ScrapedAd[]> {
+async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false): Promise<ScrapedAd[]> {
   const { reading } = page
   const { progress } = work
   const isOneAd = reading.kind === 'page' && reading.ads.length === 1
   progress.is_partial = reading.is_partial && !isOneAd
   if (isOneAd) return reading.ads
   if (reading.kind !== 'page') return withDetails(reading.ads, visit, work)
+  if (reading.is_ad_page && reading.own_ad && reading.systems.length === 0) {
+    progress.is_partial = false
+    return [reading.own_ad]
+  }
   const ofSystem = await adsOfSystems(page, visit, progress)
   if (ofSystem.length > 0) return withDetails(ofSystem, visit, work)
   const fromFeed = await adsOfFeeds(reading, visit, progress)
   if (fromFeed.length > 0) return fromFeed
   if (reading.ads.length > 1) return reading.ads
+  const { links, embedded } = await wholeList(reading, visit, progress)
   // A list for the eyes may be longer than the one for its programs, which then is of something else.
-  if (reading.embedded.length > 0 && reading.embedded.length >= reading.links.length * 0.8)
-    return withDetails(reading.embedded, visit, work)
+  if (embedded.length > 0 && embedded.length >= links.length * 0.8) return withDetails(embedded, visit, work)
   const fromLinks = await readDetails(
-    reading.links.map((link) => ({ ...link, isSure: false })),
+    links.map((link) => ({ ...link, isSure: false })),
     withListed,
     visit,
     work,
   )
   if (fromLinks.length > 0) return fromLinks
+  const framed = isFrame ? [] : await adsOfFrames(reading.frames, visit, work)
+  if (framed.length > 0) return framed
   return reading.own_ad ? [reading.own_ad] : []
+}
+
+/** Frames lead no further than one step. */
+async function adsOfFrames(frames: string[], visit: Visitor, work: Work): Promise<ScrapedAd[]> {
+  for (const frame of frames) {
+    work.progress.pages_found += 1
+    const visited = await visit.further(frame)
+    const ads = visited ? await adsOf(visited, visit, work, true) : []
+    if (ads.length > 0) return ads
+  }
+  return []
+}
+
+/** The list with what stands on its further pages. */
+async function wholeList(first: PageReading, visit: Visitor, progress: Progress) {
+  const links = new Map(first.links.map((link) => [link.url, link]))
+  const embedded = [...first.embedded]
+  const seen = new Set<string>()
+  let { next } = first
+  for (let part = 1; next && !seen.has(next) && part < MOST_PARTS && links.size < MOST_LINKS; part++) {
+    seen.add(next)
+    progress.pages_found += 1
+    const visited = await visit.further(next)
+    const known = links.size + embedded.length
+    for (const link of visited?.reading.links ?? []) if (!links.has(link.url)) links.set(link.url, link)
+    embedded.push(...(visited?.reading.embedded ?? []))
+    if (!visited) break
+    next = links.size + embedded.length > known ? visited.reading.next : null
+  }
+  if (next && !(seen.has(next) && links.size === 0)) progress.is_partial = true
+  return { links: [...links.values()], embedded }
 }
 
 /** What the open interface of a recruiting system gives of the list that the page shows. */

@@ -15,6 +15,8 @@ export interface Listed {
   ad: ScrapedAd | null
   /** It is an ad whatever its own page looks like. */
   isSure: boolean
+  /** It is none unless its own page says so. */
+  isDoubtful?: boolean
 }
 
 /** Reads the pages that a list leads to, in its order. Beyond the limits an ad is what its list tells of it. */
@@ -30,18 +32,18 @@ export async function readDetails(
   const ads: ScrapedAd[] = []
   const unread: ScrapedAd[] = []
   let read = 0
-  for (const { url, ad, isSure } of list) {
+  for (const { url, ad, isSure, isDoubtful } of list) {
     const isBeyond = url !== null && (read >= pages || performance.now() > until)
     if (isBeyond) progress.is_partial = true
     if (url === null || isBeyond) {
-      if (ad) (isSure ? ads : unread).push(ad)
+      if (ad && !isDoubtful) (isSure ? ads : unread).push(ad)
       continue
     }
     read += 1
     const visited = await visit.further(url)
     const own = visited && (adOfItsPage(visited) ?? (await adOfItsSystem(visited, visit)))
     if (own) ads.push(merge(own, ad))
-    else if (ad && (isSure || !visited || visited.reading.is_shell)) ads.push(ad)
+    else if (ad && (isSure || (!isDoubtful && (!visited || visited.reading.is_shell)))) ads.push(ad)
     progress.jobs_found = ads.length
     tools.onProgress({ ...progress })
   }

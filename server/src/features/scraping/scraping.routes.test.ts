@@ -29,6 +29,14 @@ beforeAll(async () => {
       '/skall': { body: fixture('empty-shell.html') },
       '/bilde': { type: 'image/png', body: 'x' },
     }),
+    'navnlos.example': site({
+      '/stillinger/': {
+        body: fixture('list-links.html')
+          .toString()
+          .replaceAll(/.*Furuvik Regnskap.*/g, ''),
+      },
+      '/stillinger/regnskapsforer-hamar': { body: fixture('detail-labels.html') },
+    }),
     'havglott.example': site({ '/jobb': { body: fixture('list-json-ld.html') } }),
     'lyngmo.example': site({
       '/': { body: fixture('teamtailor-like.html') },
@@ -138,7 +146,7 @@ describe('a reading', () => {
   test('uses the name that the person gave where the page names no company', async () => {
     const id = await scraped('https://lyngmo.example/jobs.rss', { company_name: 'Et annet navn' })
     expect((await status(id)).body.data.data[0]!.company).toBe('Lyngmo Digital')
-    const list = await scraped('https://furuvik.example/stillinger/', { company_name: 'Furuvik' })
+    const list = await scraped('https://navnlos.example/stillinger/', { company_name: 'Furuvik' })
     const [named, unnamed] = (await status(list)).body.data.data
     expect([named!.company, unnamed!.company]).toEqual(['Furuvik Regnskap', 'Furuvik'])
     expect(unnamed!.evidence).toContainEqual(expect.objectContaining({ field: 'company', rule: 'given' }))

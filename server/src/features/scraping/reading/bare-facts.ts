@@ -17,6 +17,12 @@ const TYPE =
 const TYPES = new RegExp(`^(?:${TYPE})(?:\\s*[,/&+]\\s*(?:${TYPE})| \\(?\\d{2,3} ?%\\)?)*$`, 'i')
 /** «Berkeley, CA», «Malmö, Sverige». */
 const TOWN = /^\p{Lu}[\p{L} .'’-]{1,40}, (?:[A-Z]{2}|\p{Lu}\p{Ll}{3,20}(?: \p{Lu}\p{Ll}{2,20})?)$/u
+const ABROAD = new Set(
+  `stockholm göteborg malmö uppsala lund umeå luleå linköping örebro västerås helsingborg norrköping jönköping karlstad
+  östersund sundsvall gävle københavn aarhus århus aalborg odense esbjerg helsinki helsingfors london berlin`.split(
+    /\s+/,
+  ),
+)
 const REMOTE = /^(?:remote|hjemmekontor|fjernarbeid|distans|distansarbete)$/i
 const LONGEST = 90
 const RULE = 'bare_words'
@@ -64,4 +70,4 @@ const isPlace = (piece: string) =>
   (/^\p{Lu}/u.test(piece) &&
     piece
       .split(/\s*(?:,|\/|\bog\b|\band\b|\beller\b|&)\s*/)
-      .every((name) => name.length > 1 && knownPlace(name) !== null))
+      .every((name) => name.length > 1 && (knownPlace(name) !== null || ABROAD.has(name.toLowerCase()))))

@@ -1,7 +1,7 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { type PageLine, pageLines } from './page-lines.ts'
-import { isSameSite } from './site-of.ts'
+import { isOnBoard, isSameSite } from './site-of.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** A link that may lead to a single ad. */
@@ -11,6 +11,8 @@ export interface JobLink {
   title: string | null
   /** What the list says of the ad beside its title. */
   lines: Pick<PageLine, 'text' | 'isHeading'>[]
+  /** Only its own page can say whether it is one. */
+  isDoubtful: boolean
 }
 
 const MOST = 300
@@ -20,7 +22,8 @@ const MOST_ANCHORS = 5_000
 const AD_FOLDER =
   /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
 const AD_QUERY =
-  /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob)=[\w-]+/i
+  /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob|finnkode|gh_jid)=[\w-]+/i
+const AD_PATH = /\/(?:recruit\/public|job\/ad|vacancy|stilling)\/\d{3,}/i
 /** Parts of a path that are no ad. */
 const NO_AD =
   /^(?:alle?|all|index|search|sok|søk|login|logg-?inn|sign-?in|register|connect|about|om(?:-oss)?|contact|kontakt|team(?:s|et)?|departments?|locations?|avdelinger|kategori(?:er)?|categor(?:y|ies)|tags?|page|side|feed|rss|faq|privacy|personvern|cookies?|people|menneske(?:ne|r)|students?|studenter?|nyutdannede|life|kultur|culture|benefits|goder|stillinger|jobs|jobber|careers?|karriere|ledige-stillinger|open-positions|vacancies|\d{1,2}|[a-z]{2})$/i
@@ -45,24 +48,34 @@ export function jobLinks($: Page, page: string): JobLink[] {
     if (!url) continue
     const text = oneLine($anchor.text().slice(0, 1_000)) ?? ''
     if (NO_LINK.test(text)) continue
-    const isAd =
-      looksLikeAd(url, page) || (aboutJobs && (isHeadingLink($, anchor) || isInJobTable($, anchor)))
-    if (!isAd) continue
+    const isSure = looksLikeAd(url, page) || (aboutJobs && isInJobTable($, anchor))
+    const listed = isSure ? 'surely' : aboutJobs ? howListed($, anchor, { text, url, page }) : 'not'
+    if (listed === 'not') continue
     const known = links.get(keyOf(url))
     const card = known?.card ?? cardOf($, anchor, (href) => keyOf(adAddress(href, { base, page }) ?? href))
     const title = titleOf($, anchor, card, text)
     if (known) known.title ??= title
-    else if (links.size < MOST) links.set(keyOf(url), { url, title, lines: [], card })
+    else if (links.size < MOST)
+      links.set(keyOf(url), { url, title, lines: [], isDoubtful: listed === 'perhaps', card })
   }
-  return [...links.values()].map(({ card, ...link }) => ({
+  return withoutWaysToApply([...links.values()], page).map(({ card, ...link }) => ({
     ...link,
     lines: card ? cardLines($, card) : [],
   }))
 }
 
+/** A card with a page of its own may also lead to a form elsewhere. */
+function withoutWaysToApply<T extends JobLink>(links: T[], page: string): T[] {
+  const own = links.filter(({ url }) => isSameSite(url, page))
+  const titles = new Set(own.map(({ title }) => title))
+  return own.length === 0
+    ? links
+    : links.filter((link) => own.includes(link) || (link.title !== null && !titles.has(link.title)))
+}
+
 function adAddress(href: string, { base, page }: { base: string; page: string }): string | null {
   const address = /^\s*(?:mailto|tel|javascript|#)/i.test(href) ? null : webAddress(href, base)
-  if (!address || !isSameSite(address, page)) return null
+  if (!address || !(isSameSite(address, page) || isOnBoard(address))) return null
   const url = new URL(address)
   url.hash = ''
   const senders = [...url.searchParams.keys()].filter((name) => /^(?:utm_\w+|fbclid|gclid)$/i.test(name))
@@ -84,7 +97,7 @@ const keyOf = (address: string) =>
 
 function looksLikeAd(address: string, page: string): boolean {
   const { pathname, search } = new URL(address)
-  if (AD_QUERY.test(search)) return true
+  if (AD_QUERY.test(search) || AD_PATH.test(pathname)) return true
   const own = AD_FOLDER.exec(safeDecode(pathname))?.[1]
   if (!own || NO_AD.test(own)) return false
   // Beneath /karriere there are pages about much else; an ad's name is longer, or has a number.
@@ -92,6 +105,9 @@ function looksLikeAd(address: string, page: string): boolean {
   const isBelow = pathname.startsWith(new URL(page).pathname.replace(/\/?$/, '/'))
   return isLong || (isBelow && own.length >= 4)
 }
+
+/** An address that by itself is one of a single ad. */
+export const isAdAddress = (address: string) => looksLikeAd(address, address)
 
 function safeDecode(path: string): string {
   try {
@@ -101,7 +117,49 @@ function safeDecode(path: string): string {
   }
 }
 
-/** On a page about jobs each heading that is a link may be one. */
+/** On a page about jobs each heading that is a link may be an ad, and each «Les mer» beside a heading. */
+function howListed(
+  $: Page,
+  anchor: PageElement,
+  { text, url, page }: { text: string; url: string; page: string },
+): 'surely' | 'perhaps' | 'not' {
+  const isHeading = isHeadingLink($, anchor)
+  const isMore = NO_TITLE.test(text) && !isElsewhere(url, page)
+  if (!isHeading && !isMore) return 'not'
+  const section = sectionOf($, anchor)
+  if (section === null || JOB_SECTION.test(section)) return 'surely'
+  return isHeading && !OTHER_SECTION.test(section) ? 'perhaps' : 'not'
+}
+
+const isElsewhere = (url: string, page: string) => new URL(url).host !== new URL(page).host
+
+const JOB_SECTION =
+  /stilling|jobb|jobs?\b|position|vacanc|opening|roles|tjänst|ledig|hiring|søker|opportunit|karriere|career/i
+const OTHER_SECTION =
+  /nyhet|nytt|menneske|aktuelt|blogg?|news|artikk?el|article|møt |meet |people|benefit|goder|fordeler|tilbyr|histori|stories|kultur|culture|event|arrangement|hvorfor|why|prosess|process|ansatte|kollega(?:er|ene)|referanse|prosjekt/i
+
+/** The heading above the card of a link: of the section, not of the card itself. */
+function sectionOf($: Page, anchor: PageElement): string | null {
+  let box: PageElement = anchor
+  for (let step = 0; step < 8; step++) {
+    const parent = box.parent
+    if (!parent || parent.type !== 'tag' || parent.name === 'body') break
+    // The heading of a card stands beside its only link; that of a section beside the boxes of several.
+    const isCard = $(parent).find('a[href]').length <= 1
+    if (!isCard) {
+      const above = $(box)
+        .prevAll()
+        .toArray()
+        .slice(0, 200)
+        .map((one) => ($(one).is('h1, h2') ? $(one) : $(one).find('h1, h2').last()))
+        .find((one) => one.length > 0 && one.find('a').length === 0)
+      if (above) return oneLine(above.text().slice(0, 200))
+    }
+    box = parent
+  }
+  return null
+}
+
 const isHeadingLink = ($: Page, anchor: PageElement) =>
   $(anchor).closest('h2, h3, h4').length > 0 || $(anchor).find('h2, h3, h4').length > 0
 

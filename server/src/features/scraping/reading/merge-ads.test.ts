@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
-import { mergeAds, withListed } from './merge-ads.ts'
+import { mergeAds, withListed, withSeen } from './merge-ads.ts'
 import { type ProvenField, proof, provenAd } from './scraped-ad.ts'
 
 const NOTHING: JobDraft = {
@@ -74,4 +74,16 @@ test('of a list the texts and people are not taken', () => {
     locations: ['Oslo'],
     long_description: null,
   })
+})
+
+test('what people see fills in, and «Snarest» comes before a day that only machines are told', () => {
+  const told = ad({ deadline: '2027-05-02', company: 'Furuvik' }, 'json_ld')
+  const seen = ad({ deadline_text: 'Snarest', company: 'Annen', locations: ['Oslo'] }, 'label')
+  expect(withSeen(told, seen).draft).toMatchObject({
+    deadline: null,
+    deadline_text: 'Snarest',
+    company: 'Furuvik',
+    locations: ['Oslo'],
+  })
+  expect(withSeen(told, null)).toBe(told)
 })

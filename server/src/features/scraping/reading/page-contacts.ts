@@ -10,6 +10,9 @@ export interface FoundContact {
 }
 
 const MOST = 10
+/** A button that sends an application belongs to no person. */
+const TO_APPLY =
+  /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
 const NEAR = 3
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u
 /** «Kari Nordvik, Field Lead»: with capitals it looks like a name, and says what she does. */
@@ -28,7 +31,7 @@ export function readPageContacts(lines: PageLine[], company: string | null): Fou
   for (const [at, line] of lines.entries()) {
     const email = emailOf(line)
     const tlf = phoneOf(line)
-    if (!email && !tlf) continue
+    if ((!email && !tlf) || TO_APPLY.test(line.text)) continue
     const named = nameNear(lines, at, company)
     const earlier = found.at(-1)
     const sameOne =

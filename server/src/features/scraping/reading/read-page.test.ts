@@ -89,7 +89,8 @@ describe('a list of links', () => {
     ['<a href="/blogg">Nestekjærlighet</a>', false],
   ])('that goes on elsewhere says so: %s', (more, is_partial) => {
     const list = fixture('list-links.html').toString().replace('</main>', `${more}</main>`)
-    expect(read(list, 'https://furuvik.example/stillinger/').is_partial).toBe(is_partial)
+    const reading = read(list, 'https://furuvik.example/stillinger/')
+    expect(reading.is_partial || reading.next !== null).toBe(is_partial)
   })
 
   test.each([

@@ -8,13 +8,15 @@ import { readFacts } from './ad-facts.ts'
 import { readAdPage } from './ad-page.ts'
 import { embeddedAds, jsonListAds } from './embedded/embedded-ads.ts'
 import { feedAds } from './feed-ads.ts'
-import { jobLinks, type JobLink } from './job-links.ts'
+import { isAdAddress, jobLinks, type JobLink } from './job-links.ts'
+import { jobFrames, nextOf } from './leads-on.ts'
+import { microdataPostings } from './microdata.ts'
 import { jsonAds } from './json-page-ads.ts'
 import { readBareFacts } from './bare-facts.ts'
 import { companyOfPage, type PageCompany } from './page-company.ts'
 import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
-import { structuredAds } from './structured-ads.ts'
+import { postingAd, structuredAds } from './structured-ads.ts'
 import {
   pastedAnswer,
   systemAdPage,
@@ -22,7 +24,7 @@ import {
   systemWishes,
   wishesMet,
 } from './systems/ask-systems.ts'
-import { mergeAds, withSystem } from './merge-ads.ts'
+import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
 export interface PageToRead {
@@ -45,6 +47,12 @@ export interface PageReading {
   links: LinkReading[]
   /** What the page hands to its own programs. */
   embedded: ScrapedAd[]
+  /** Frames in which the list may be. */
+  frames: string[]
+  /** Where the list goes on. */
+  next: string | null
+  /** Its address and its length are those of a single ad, whatever else it leads to. */
+  is_ad_page: boolean
   /** Recruiting systems that know themselves in the page. */
   systems: SystemWish[]
   /** What one of them found in the page itself. */
@@ -59,6 +67,8 @@ export interface LinkReading {
   url: string
   /** Null when the list does not even name it. */
   ad: ScrapedAd | null
+  /** Only its own page can say whether it is one. */
+  isDoubtful: boolean
 }
 
 const LARGEST = 5_000_000
@@ -68,6 +78,9 @@ const NOTHING: Omit<PageReading, 'kind'> = {
   feeds: [],
   links: [],
   embedded: [],
+  frames: [],
+  next: null,
+  is_ad_page: false,
   systems: [],
   system_ads: [],
   is_shell: false,
@@ -112,9 +125,10 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
 }
 
 function readHtmlPage(html: string, { url, today }: { url: string; today: string }): Partial<PageReading> {
-  const found = soundAds(html, url)
+  const told = soundAds(html, url)
   const hasScripts = /<script[\s>]/i.test(html)
   const $ = visiblePage(html)
+  const found = told.length > 0 ? told : markedAds($, url)
   const page = { url, html, $, today }
   const systems = systemWishes(page)
   const met = wishesMet(systems, page)
@@ -126,40 +140,44 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
   const owner = companyOfPage($)
   const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
     url: link.url,
+    isDoubtful: link.isDoubtful,
     ad: listedAd(link, { $, url, today, owner }),
   }))
-  const is_partial = met.is_partial || met.next !== null || (links.length + ads.length > 1 && hasMore($))
+  const { next, isEndless } = nextOf($, url)
+  const isList = links.length + ads.length + (embedded?.list.length ?? 0) > 1
+  const is_partial = met.is_partial || met.next !== null || (isList && isEndless)
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
   const is_shell =
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Last, for it takes the page apart.
-  const general = ads.length === 0 ? readAdPage($, { url, today }) : null
+  const seen = ads.length <= 1 ? readAdPage($, { url, today }) : null
+  const general = ads.length === 0 ? seen : null
   const handed = embedded?.own ?? null
   const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)
   const own_ad = bare && ofSystem ? withSystem(bare, ofSystem) : (bare ?? titled(ofSystem))
   return {
-    ads,
+    ads: ads.length === 1 ? [withSeen(ads[0]!, seen)] : ads,
     own_ad,
     feeds,
     links,
     embedded: ofSystem ? [] : (embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? []),
     systems,
     system_ads: met.ads,
+    frames: jobFrames(html, url),
+    next: isList ? next : null,
+    is_ad_page: isAdAddress(url) && (own_ad?.draft.long_description?.length ?? 0) > LENGTH_OF_AN_AD,
     is_shell,
     is_partial,
   }
 }
 
-const MORE =
-  /^(?:neste(?: side)?|next(?: page)?|nästa|(?:vis|last inn|hent|se) flere.*|(?:load|show|view) more.*|visa fler.*)\W*$/i
+const LENGTH_OF_AN_AD = 400
 
-/** The list goes on behind a link or a button that is not followed. */
-const hasMore = ($: Page): boolean =>
-  $('link[rel~="next"], a[rel~="next"]').length > 0 ||
-  $('a[href], button')
-    .toArray()
-    .slice(0, 5_000)
-    .some((one) => MORE.test($(one).text().slice(0, 60).trim()))
+function markedAds($: Page, page: string): ScrapedAd[] {
+  const postings = microdataPostings($)
+  const isAlone = postings.length === 1
+  return postings.flatMap((posting) => postingAd(posting, { page, isAlone, rule: 'microdata' }))
+}
 
 /** A page that was cut off inside its JSON-LD may still be read by its text. */
 function soundAds(html: string, url: string): ScrapedAd[] {

@@ -28,11 +28,19 @@ const SHARED = [
   'myworkdayjobs.com',
   'myworkdaysite.com',
 ]
+/** Where anybody may put an ad. */
+const BOARDS = ['finn.no', 'nav.no']
 
 /** What belongs to one owner: `firma.no` for `karriere.firma.no`; on a shared host only the host itself. */
 function siteOf(address: string): string | null {
   const domain = getDomain(address, { allowPrivateDomains: true })
   return domain && !SHARED.includes(domain) ? domain : getHostname(address)
+}
+
+/** On the host of a recruiting system or of a board, where a list may lead for its ads. */
+export function isOnBoard(address: string): boolean {
+  const domain = getDomain(address, { allowPrivateDomains: true }) ?? ''
+  return SHARED.includes(domain) || BOARDS.includes(domain)
 }
 
 export const isSameSite = (one: string, other: string): boolean => {

@@ -21,16 +21,19 @@ export function* embeddedValues(html: string): Generator<unknown> {
   let scripts = 0
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (++scripts > LIMITS.scripts || budget.values <= 0) break
+    if (text.includes('__next_f.push')) {
+      streamed += nextPart(text)
+      continue
+    }
     if (!ABOUT_JOBS.test(text) || /application\/ld\+json/i.test(attributes)) continue
     if (/type\s*=\s*["']?[\w./+-]*json/i.test(attributes)) {
       budget.values -= 1
       yield withReferences(parseLenientJson(text))
-    } else if (NEXT_PART.test(text)) streamed += nextPart(text)
-    else yield* valuesOfScript(text, budget)
+    } else yield* valuesOfScript(text, budget)
   }
   for (const line of streamed.split('\n')) {
     const from = line.search(/[[{]/)
-    if (from >= 0 && ABOUT_JOBS.test(line)) yield readLiteral(line, from)?.value
+    if (from >= 0 && ABOUT_JOBS.test(line)) yield readLiteral(line, from).value
   }
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
     const text = double ?? single ?? ''
@@ -45,7 +48,7 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
       `[${text.slice(index + before.length)}`.slice(0, 2_000_000).replace(/\)/, ']'),
       0,
     )
-    const [json] = Array.isArray(written?.value) ? (written.value as unknown[]) : []
+    const [json] = Array.isArray(written.value) ? (written.value as unknown[]) : []
     if (typeof json === 'string') yield parseLenientJson(json)
   }
   let past = 0
@@ -55,8 +58,8 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
     if (at < past) continue
     if (++tries > LIMITS.tries || budget.left <= 0 || budget.values <= 0) return
     const literal = readLiteral(text, at)
-    budget.left -= literal ? literal.end - at : 1_000
-    if (!literal) continue
+    budget.left -= literal.end - at + 10
+    if (literal.value === undefined) continue
     past = literal.end
     if (literal.end - at < 40) continue
     budget.values -= 1
@@ -68,7 +71,7 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
 function nextPart(text: string): string {
   let joined = ''
   for (const { 0: before, index } of text.matchAll(NEXT_PART)) {
-    const part = readLiteral(text, index + before.length)?.value
+    const part = readLiteral(text, index + before.length).value
     if (Array.isArray(part) && typeof part[1] === 'string') joined += part[1]
   }
   return joined

@@ -1,4 +1,4 @@
-/** A value that a script writes down, and where it ends. */
+/** A value that a script writes down, and where it ends; `undefined` where it is none, and where that was seen. */
 export interface Literal {
   value: unknown
   end: number
@@ -12,19 +12,19 @@ class NoLiteral extends Error {}
 /**
  * Reads the object or list that begins at a place in a script: JSON, or as JavaScript writes it, with bare names, other
  * quotes, comments, escapes and commas too many. Nothing is evaluated: what is no plain value (a call, a name, a sum)
- * is left out. Null when it is no literal, or has no end.
+ * is left out.
  */
-export function readLiteral(text: string, at: number): Literal | null {
+export function readLiteral(text: string, at: number): Literal {
   const reader = new LiteralReader(text, at)
   try {
     return { value: reader.value(0), end: reader.at }
   } catch (error) {
-    if (error instanceof NoLiteral) return null
+    if (error instanceof NoLiteral) return { value: undefined, end: reader.at }
     throw error
   }
 }
 
-const SPACE = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y
+const SPACE = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]{0,10000}?\*\/)*/y
 const NUMBER = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w$])/iy
 const NAME = /[\p{L}_$][\p{L}\d_$]*/uy
 const PLAIN = /[^"'`\\\n]*/y

@@ -154,7 +154,7 @@ function momentOf(value: unknown): string | null {
 
 function dayOf(value: unknown, { locale, today }: PostingContext): string | null {
   const printed = momentOf(value) ?? asText(value)
-  if (!printed || !/20\d\d/.test(printed)) return null
+  if (!printed || !/20\d\d|^\/?Date\(/.test(printed)) return null
   // In another zone the employer's own day is the one that is printed.
   const own = printed.replace(/(T[\d:.]+)[+-](?!00:?00)\d\d:?\d\d$/, '$1')
   const day = readDay(own) ?? readPrintedDate(printed, { reference: today, locale }).day

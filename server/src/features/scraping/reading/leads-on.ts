@@ -1,0 +1,42 @@
+import { webAddress } from '../../../feeds/web-address.ts'
+import { isOnBoard, isSameSite } from './site-of.ts'
+import type { Page } from './visible-page.ts'
+
+const NEXT = /^(?:neste(?: side)?|next(?: page)?|nästa(?: sida)?|næste(?: side)?)\W*$|^[›»→]$/i
+const MORE =
+  /^(?:(?:vis|last inn|hent|se) flere.*|(?:load|show|view) more.*|visa fler.*|vis flere.*|indlæs flere.*)\W*$/i
+const MOST = 5_000
+
+/** Where a list goes on, and whether it does so behind something that only a program of the page follows. */
+export function nextOf($: Page, page: string): { next: string | null; isEndless: boolean } {
+  const base = webAddress($('base[href]').attr('href') ?? null, page) ?? page
+  const named = $('link[rel~="next"][href], a[rel~="next"][href]').toArray()
+  const clickable = $('a[href], button').toArray().slice(0, MOST)
+  const text = (one: (typeof clickable)[number]) => $(one).text().slice(0, 60).trim()
+  const links = [...named, ...clickable.filter((one) => one.name === 'a' && NEXT.test(text(one)))]
+  const next = links
+    .map(({ attribs }) =>
+      attribs['href']?.startsWith('#') ? null : webAddress(attribs['href'] ?? null, base),
+    )
+    .find((address) => address && address !== page && isSameSite(address, page))
+  const isEndless =
+    clickable.some((one) => MORE.test(text(one))) ||
+    (!next && (links.length > 0 || clickable.some((one) => NEXT.test(text(one)))))
+  return { next: next ?? null, isEndless }
+}
+
+const FRAME = /<iframe\b[^>]{0,2000}?\s(?:data-)?src\s*=\s*["']([^"']{1,2000})["']/gi
+const JOBS = /job|stilling|vacanc|career|karriere|rekrutter|recruit|position|tjänst/i
+const MOST_FRAMES = 2
+
+/** Frames that may hold the list: of a recruiting system, or about jobs on the page's own site. */
+export function jobFrames(html: string, page: string): string[] {
+  const addresses = [...html.matchAll(FRAME)]
+    .slice(0, 50)
+    .map(([, src = '']) => webAddress(src.replaceAll('&amp;', '&'), page))
+    .filter((address) => address !== null)
+    .filter((address) => isOnBoard(address) || (JOBS.test(address) && !NO_LIST.test(new URL(address).host)))
+  return [...new Set(addresses)].slice(0, MOST_FRAMES)
+}
+
+const NO_LIST = /youtube|vimeo|google|facebook|linkedin|spotify|instagram|tiktok|cookie|consent|recaptcha/i
