@@ -19,8 +19,6 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1440, height: 900 },
-    // A window for each test costs more than most tests; what a test leaves behind is cleared in between.
-    reuseContext: true,
     // Tracing every test takes a third of the time: ask for it with `--trace on` when one fails.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: BROWSER_FLAGS },

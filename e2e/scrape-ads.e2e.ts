@@ -367,6 +367,8 @@ test('real career pages are read, looked through, corrected and taken in, and wh
   test.slow()
   const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'nb-NO' })
   const follower = await elsewhere.newPage()
+  // What other tests on this portal have told her of.
+  await portal.sql(`delete from users where name = 'Kari Moe'`)
   await signIn(follower, 'Kari Moe', '/jobbannonser?page=1')
   await portal.sql(`
     insert into saved_technologies (user_id, technology)

@@ -38,7 +38,7 @@ export function refetchNotifications(queryClient: QueryClient): void {
     queryKey,
     (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
   )
-  void queryClient.invalidateQueries({ queryKey })
+  void askAnew(queryClient)
 }
 
 /** Works an event into what this tab knows. What cannot be known from here is asked for. */
@@ -47,7 +47,13 @@ export function takeEvent(queryClient: QueryClient, event: NotificationEvent): v
   const applied = known && applyEvent(known.pages, event)
   if (applied) queryClient.setQueryData<NotificationPages>(queryKey, { ...known, pages: applied })
   // An answer that is under way may be older than the event.
-  if (!applied || queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
+  if (!applied || queryClient.isFetching({ queryKey }) > 0) void askAnew(queryClient)
+}
+
+/** Not by invalidating alone: that lets the very first answer come, however old it is. */
+async function askAnew(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 /** Shown at once; what the server refuses is fetched back as it is. */
@@ -69,6 +75,6 @@ async function orFetchBack(queryClient: QueryClient, marking: Promise<unknown>):
     await marking
   } catch {
     showToast({ text: 'Varslingen kunne ikke markeres som lest', kind: 'error' })
-    await queryClient.invalidateQueries({ queryKey })
+    await askAnew(queryClient)
   }
 }
