@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
+import { aDraft } from '../../../testing/draft-builders.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
 import { mergeAds, withListed, withSeen } from './merge-ads.ts'
 import { type ProvenField, proof, provenAd } from './scraped-ad.ts'
 
-const NOTHING: JobDraft = {
-  line: 1,
-  source: 'firma.example',
-  external_id: '1',
-  url: null,
-  title: 'Tømrer',
-  company: null,
-  company_orgnr: null,
-  locations: [],
-  job_type: null,
-  image_url: null,
-  short_description: null,
-  long_description: null,
-  contacts: [],
-  is_open_application: false,
-  posted_date: null,
-  deadline: null,
-  deadline_text: null,
-  expires_day: null,
-  updated_at: null,
-  remarks: [],
-}
+const NOTHING = aDraft({ url: null, title: 'Tømrer', company: null, locations: [] })
 
 const ad = (fields: Partial<JobDraft>, rule: string) =>
   provenAd(

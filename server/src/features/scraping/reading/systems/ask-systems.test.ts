@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aDraft } from '../../../../testing/draft-builders.ts'
 import { provenAd, proof } from '../scraped-ad.ts'
 import { visiblePage } from '../visible-page.ts'
 import { pastedAnswer, readAnswer, systemAdPage, systemWishes, wishesMet } from './ask-systems.ts'
@@ -6,28 +7,7 @@ import type { RecruitingSystem } from './recruiting-system.ts'
 
 const ad = (title: string, page: string) =>
   provenAd(
-    {
-      line: 1,
-      source: 'liste.example',
-      external_id: title,
-      url: null,
-      title,
-      company: null,
-      company_orgnr: null,
-      locations: [],
-      job_type: null,
-      image_url: null,
-      short_description: null,
-      long_description: null,
-      contacts: [],
-      is_open_application: false,
-      posted_date: null,
-      deadline: null,
-      deadline_text: null,
-      expires_day: null,
-      updated_at: null,
-      remarks: [],
-    },
+    aDraft({ source: 'liste.example', external_id: title, url: null, title, company: null, locations: [] }),
     [proof('title', title, { rule: 'lines.title', page })],
   )
 
