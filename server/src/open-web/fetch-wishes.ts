@@ -16,7 +16,10 @@ export interface FetchWishes {
   signal?: AbortSignal
   /** Default true. False for programming interfaces that the site publishes for programs. */
   respectRobots?: boolean
-  /** Milliseconds from the beginning of one request to a host to the beginning of the next. Default 1,000. */
+  /**
+   * Milliseconds from the beginning of one request to a host to the beginning of the next. Default 1,000 after the first
+   * three; more when robots.txt says so.
+   */
   pace?: number
 }
 

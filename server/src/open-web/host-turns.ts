@@ -6,8 +6,15 @@ const MAX_WAITING = 200
 /** Above this many hosts in memory those that rest are forgotten. */
 const MAX_HOSTS = 1_000
 
-interface Waiter {
+/** How often a host may be asked. */
+export interface Pace {
+  /** Milliseconds from the beginning of one request to the beginning of the next. */
   pace: number
+  /** So many may begin at once after a rest, each of which is paid back by a pause later on. Default 1. */
+  burst?: number
+}
+
+interface Waiter extends Required<Pace> {
   go(): void
   refuse(reason: unknown): void
 }
@@ -16,18 +23,18 @@ interface Host {
   taken: boolean
   /** When the last turn began, in ms. */
   last: number
-  /** The longest pause that was asked for lately, in ms. */
-  pace: number
+  /** When all that have begun are paid for by pauses, in ms. */
+  due: number
   waiting: Waiter[]
   timer: NodeJS.Timeout | undefined
 }
 
 export interface HostTurns {
   /**
-   * Waits until no other request is under way to the host and `pace` ms have passed since the last one began.
+   * Waits until no other request is under way to the host and the pace lets the next one begin.
    * Answers the function that ends the turn. Throws FetchRefused `busy` when too many wait already.
    */
-  take(host: string, pace: number, stop: AbortSignal): Promise<() => void>
+  take(host: string, pace: Pace, stop: AbortSignal): Promise<() => void>
 }
 
 /** One request at a time to each host, in the order in which they came. */
@@ -38,7 +45,7 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
     const known = hosts.get(name)
     if (known) return known
     if (hosts.size >= MAX_HOSTS) forgetResting(hosts)
-    const host: Host = { taken: false, last: -Infinity, pace: 0, waiting: [], timer: undefined }
+    const host: Host = { taken: false, last: -Infinity, due: -Infinity, waiting: [], timer: undefined }
     hosts.set(name, host)
     return host
   }
@@ -47,25 +54,27 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
     clearTimeout(host.timer)
     const [first] = host.waiting
     if (host.taken || !first) return
-    const pause = host.last + first.pace - performance.now()
+    const { pace, burst } = first
+    const begins = burst > 1 ? host.due - (burst - 1) * pace : Math.max(host.due, host.last + pace)
+    const pause = begins - performance.now()
     if (pause > 0) {
       host.timer = setTimeout(() => next(host), Math.ceil(pause))
       return
     }
     host.waiting.shift()
     host.taken = true
-    host.pace = first.pace
     host.last = performance.now()
+    host.due = Math.max(host.due, host.last) + pace
     first.go()
   }
 
   return {
-    async take(name, pace, stop) {
+    async take(name, { pace, burst = 1 }, stop) {
       stop.throwIfAborted()
       const host = find(name)
       if (host.waiting.length >= maxWaiting) throw new FetchRefused('busy')
       const turn = Promise.withResolvers<void>()
-      const waiter: Waiter = { pace, go: turn.resolve, refuse: turn.reject }
+      const waiter: Waiter = { pace, burst, go: turn.resolve, refuse: turn.reject }
       const leave = () => {
         const place = host.waiting.indexOf(waiter)
         if (place === -1) return
@@ -95,6 +104,6 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
 function forgetResting(hosts: Map<string, Host>): void {
   const now = performance.now()
   for (const [name, host] of hosts) {
-    if (!host.taken && host.waiting.length === 0 && host.last + host.pace <= now) hosts.delete(name)
+    if (!host.taken && host.waiting.length === 0 && host.due <= now) hosts.delete(name)
   }
 }

@@ -4,18 +4,20 @@ import { checkAddress } from './check-address.ts'
 import { FetchRefused } from './fetch-refused.ts'
 import { type FetchWishes, firstRequest, type Fetched, keepHeaders } from './fetch-wishes.ts'
 import { followRedirect } from './follow-redirect.ts'
-import { hostTurns } from './host-turns.ts'
+import { hostTurns, type Pace } from './host-turns.ts'
 import { checkWay, openWay } from './open-way.ts'
 import { askDns, askSystem, type Resolve } from './pin-addresses.ts'
 import { requestClock } from './request-clock.ts'
 import { robotsCache } from './robots-cache.ts'
-import { requireAllowed } from './robots-rules.ts'
+import { requireAllowed, type RobotsRules } from './robots-rules.ts'
 import { sendRequest, type WebAnswer, type WebRequest } from './send-request.ts'
 
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 5_000_000
 const TIMEOUT_MS = 10_000
 const PACE_MS = 1_000
+/** So many at once, where neither the caller nor the site has said how often. */
+const BURST = 3
 
 /** RFC 9309 asks for at least 500 KiB. */
 const ROBOTS_BYTES = 512_000
@@ -49,6 +51,11 @@ interface Options {
   log: Logger
 }
 
+const paceOf = ({ pace }: FetchWishes, rules: RobotsRules | null): Pace => ({
+  pace: Math.max(pace ?? PACE_MS, rules?.pace ?? 0),
+  burst: pace === undefined && !rules?.pace ? BURST : 1,
+})
+
 /** The server's one way to addresses that people or pages give it. */
 export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Options): OpenWeb {
   const turns = hostTurns()
@@ -73,10 +80,10 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
     const trusted = allowedOrigins.includes(url.origin)
     let request = firstRequest(url, wishes, { userAgent, trusted })
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      if (wishes.respectRobots !== false) {
-        requireAllowed(await untilStopped(robots.rulesFor(request.url), stop), request.url)
-      }
-      const endTurn = await turns.take(request.url.host, wishes.pace ?? PACE_MS, stop)
+      const rules =
+        wishes.respectRobots === false ? null : await untilStopped(robots.rulesFor(request.url), stop)
+      if (rules) requireAllowed(rules, request.url)
+      const endTurn = await turns.take(request.url.host, paceOf(wishes, rules), stop)
       let answer: WebAnswer
       try {
         answer = await clock.run((signal) => send(request, wishes, signal), stop)

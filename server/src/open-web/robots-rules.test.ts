@@ -41,3 +41,15 @@ test.each([
   allows(robots, `/${'a'.repeat(2_000)}`)
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
+
+test.each([
+  ['User-agent: *\nCrawl-delay: 5\nDisallow: /x', 5_000],
+  ['User-agent: *\nCrawl-delay: 5\n\nUser-agent: Utsyn\nCrawl-delay: 1.5', 1_500],
+  ['User-agent: annen\nCrawl-delay: 5', 0],
+  ['User-agent: *\nCrawl-delay: 86400', 30_000],
+  ['User-agent: *\nCrawl-delay: -5', 0],
+  ['User-agent: *\nCrawl-delay: snart', 0],
+])('the pause that %j asks for', (robots, expected) => {
+  const answer = { status: 200, bytes: new TextEncoder().encode(robots) }
+  expect(readRobots('https://firma.example/robots.txt', answer, 'Utsyn/1.0').pace).toBe(expected)
+})

@@ -4,10 +4,15 @@ import { FetchRefused, type FetchRefusal } from './fetch-refused.ts'
 /** What a site lets us read. */
 export interface RobotsRules {
   allows(url: URL): boolean
+  /** Milliseconds that it wants between two requests; 0 when it does not say. */
+  pace: number
 }
 
-const EVERYTHING: RobotsRules = { allows: () => true }
-const NOTHING: RobotsRules = { allows: () => false }
+const EVERYTHING: RobotsRules = { allows: () => true, pace: 0 }
+const NOTHING: RobotsRules = { allows: () => false, pace: 0 }
+
+/** Who wants longer pauses than this is not read faster, but nobody waits for minutes either: what is left is partial. */
+const LONGEST_PACE_MS = 30_000
 
 /** Steps of matching that one answer may cost. A usual file costs some thousand; this takes some 50 ms. */
 const MAX_STEPS = 20_000_000
@@ -27,12 +32,13 @@ export function readRobots(
   if (answer.status >= 500) return NOTHING
   if (answer.status >= 300) return EVERYTHING
   const robot = productName(userAgent)
-  const text = onlyAbout(robot, Buffer.from(answer.bytes).toString('utf8'))
+  const { text, delays } = onlyAbout(robot, Buffer.from(answer.bytes).toString('utf8'))
   const rules = parse(address, text)
   const wildcards = text.split('\n').reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
   return {
     // A file made to keep us busy forbids what it says, as far as anybody will find out.
     allows: (url) => wildcards * url.href.length <= MAX_STEPS && rules.isAllowed(url.href, robot) !== false,
+    pace: Math.min((delays.get(robot) ?? delays.get('*') ?? 0) * 1_000, LONGEST_PACE_MS),
   }
 }
 
@@ -54,8 +60,10 @@ const productName = (userAgent: string): string => /^[\w-]*/.exec(userAgent)![0]
  * All other robots get one name, written once in a group. The parser gives each rule to each name of its group:
  * 20,000 names above 20,000 rules would fill the memory.
  */
-function onlyAbout(robot: string, text: string): string {
+function onlyAbout(robot: string, text: string): { text: string; delays: Map<string, number> } {
   const lines: string[] = []
+  /** Seconds, by name. */
+  const delays = new Map<string, number>()
   let group = new Set<string>()
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [bare = ''] = line.split('#', 1)
@@ -71,7 +79,10 @@ function onlyAbout(robot: string, text: string): string {
     } else if (key === 'allow' || key === 'disallow') {
       group = new Set()
       lines.push(`${key}:${value}`)
+    } else if (key === 'crawl-delay' && /^\d{1,6}(\.\d{1,3})?$/.test(value)) {
+      // Not of the standard, which lets it end no group.
+      for (const name of group) delays.set(name, Number(value))
     }
   }
-  return lines.join('\n')
+  return { text: lines.join('\n'), delays }
 }

@@ -116,7 +116,7 @@ export function openRenderer(options: Options): Renderer {
       const page = openWeb.check(address)
       if (isMissing) return null
       const stop = AbortSignal.any([signal, stopped.signal])
-      const endTurn = await turns.take('browser', 0, stop)
+      const endTurn = await turns.take('browser', { pace: 0 }, stop)
       try {
         return isMissing ? null : await render(page, stop)
       } catch (error) {
@@ -134,7 +134,7 @@ export function openRenderer(options: Options): Renderer {
     async close() {
       stopped.abort(new FetchRefused('stopping'))
       // The turn is free when the last browser is gone.
-      await turns.take('browser', 0, new AbortController().signal)
+      await turns.take('browser', { pace: 0 }, new AbortController().signal)
     },
   }
 }
