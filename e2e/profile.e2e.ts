@@ -108,6 +108,7 @@ test('technologies are followed from the picker, and many quick changes end as t
 }) => {
   await arrive(page, portal, laidTechnologies)
   await picker(page).fill('typesc')
+  await page.getByRole('option', { name: 'TypeScript' }).waitFor()
   await page.keyboard.press('Enter')
   await expect(chips(page)).toHaveText(['C#', 'Kotlin', 'React', 'TypeScript'])
   for (const name of ['C#', 'Kotlin', 'React', 'TypeScript'])
