@@ -12,8 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Two portals and two browsers share two cores with whatever else runs: what only passes the second time is said.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   outputDir: '../test-results',
   use: {

@@ -38,6 +38,7 @@ function itemAd(item: JsonObject, feed: JsonObject, page: string): ScrapedAd[] {
     if (isEmpty(settled[field])) return []
     const words = wordsOf(posting, POSTING_PROPERTIES[field]) ?? wordsOf(item, OF_ITEM[field])
     if (words) return [proof(field, words, { rule: 'json_feed', page })]
+    if (field === 'url') return [proof(field, settled.url, { rule: 'page_address', page })]
     const title = asText(feed['title'])
     return field === 'company' && title ? [proof(field, title, { rule: 'json_feed.title', page })] : []
   })

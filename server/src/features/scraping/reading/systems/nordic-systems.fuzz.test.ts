@@ -50,7 +50,7 @@ function checked(ads: ScrapedAd[]): void {
     for (const field of PROVEN_FIELDS) expect(proven.has(field)).toBe(!isEmpty(draft[field]))
     for (const day of [draft.deadline, draft.posted_date])
       if (day) expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
-    if (draft.url !== null) expect(draft.url).toMatch(/^https?:/)
+    expect(draft.url).toMatch(/^https?:/)
   }
 }
 
