@@ -190,7 +190,8 @@ function run({ file }, [script, ...args]) {
   const path = `${dirname(file)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
   const child = spawn(file, [join(root, script), ...args], {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    // Compiled modules are kept between processes and threads; where nothing can be written Node does without.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
     // The channel tells the child when we are gone, however we went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -70,3 +70,13 @@ test('who must go slowly waits its own time, whoever came before', async () => {
   await turns.take('a.example', { pace: 80 }, patience)
   expect(performance.now() - begun).toBeGreaterThan(70)
 })
+
+test('no pace waits for no pauses, and adds none', async () => {
+  const turns = hostTurns()
+  const begun = performance.now()
+  for (const pace of [{ pace: 60_000, burst: 3 }, { pace: 0 }, { pace: 0 }]) {
+    const end = await turns.take('a.example', pace, patience)
+    end()
+  }
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})

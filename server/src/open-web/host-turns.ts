@@ -8,7 +8,7 @@ const MAX_HOSTS = 1_000
 
 /** How often a host may be asked. */
 export interface Pace {
-  /** Milliseconds from the beginning of one request to the beginning of the next. */
+  /** Milliseconds from the beginning of one request to the beginning of the next; 0 waits for nobody’s pauses. */
   pace: number
   /** So many may begin at once after a rest, each of which is paid back by a pause later on. Default 1. */
   burst?: number
@@ -56,7 +56,7 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
     if (host.taken || !first) return
     const { pace, burst } = first
     const begins = burst > 1 ? host.due - (burst - 1) * pace : Math.max(host.due, host.last + pace)
-    const pause = begins - performance.now()
+    const pause = pace > 0 ? begins - performance.now() : 0
     if (pause > 0) {
       host.timer = setTimeout(() => next(host), Math.ceil(pause))
       return

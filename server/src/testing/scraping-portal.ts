@@ -91,7 +91,7 @@ export class ScrapingPortal {
     runScrape({ ...this.portal.deps, ...deps }, id, {
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
-      pace: 1,
+      pace: 0,
     })
 
   /** Reads a page to the end, and answers the id of the reading. */

@@ -23,7 +23,7 @@ async function scrape(slug: string) {
   })
   const { process_id } = started.json().data
   const log = pino({ level: 'silent' })
-  await runScrape(portal.deps, process_id, { log, signal: new AbortController().signal, pace: 1 })
+  await runScrape(portal.deps, process_id, { log, signal: new AbortController().signal, pace: 0 })
   return (await portal.app.inject({ url: `/api/processes/status/${process_id}`, headers })).json().data
 }
 const inDays = (days: number) => osloDay(new Date(Date.now() + days * 86_400_000))

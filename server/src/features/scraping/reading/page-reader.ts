@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { giveBack, lendThread } from '../../../tasks/lent-threads.ts'
 import type { PageReading, PageToRead } from './read-page.ts'
 import type { ThreadReply, ThreadTask } from './page-worker.ts'
 import type { SystemAnswer } from './systems/ask-systems.ts'
@@ -7,6 +8,7 @@ import type { SystemReading } from './systems/recruiting-system.ts'
 
 const MOST_MS = 15_000
 const MEMORY_MB = 512
+const THREAD = new URL('page-worker.ts', import.meta.url)
 
 export interface PageReader {
   /** `readPage` in another thread; null when the page cannot be read, or not in 15 seconds. `bytes` is used up. */
@@ -19,6 +21,7 @@ export interface PageReader {
 /** One thread for all pages of a reading: starting one takes longer than most pages. What hangs in it is ended. */
 export function openPageReader(mostMs = MOST_MS): PageReader {
   let worker: Worker | null = null
+  let underWay = 0
 
   async function end(): Promise<void> {
     const ending = worker
@@ -26,19 +29,11 @@ export function openPageReader(mostMs = MOST_MS): PageReader {
     await ending?.terminate()
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('page-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    })
-    // A thread that has used up its memory says so here, and then ends.
-    started.on('error', () => undefined)
-    return started
-  }
-
   async function ask(task: ThreadTask): Promise<ThreadReply | null> {
-    worker ??= start()
+    worker ??= lendThread(THREAD, { maxOldGenerationSizeMb: MEMORY_MB })
     const done = new AbortController()
     const timer = setTimeout(() => done.abort(), mostMs)
+    underWay += 1
     worker.postMessage(task)
     try {
       const replied = once(worker, 'message', { signal: done.signal }) as Promise<[ThreadReply]>
@@ -56,6 +51,7 @@ export function openPageReader(mostMs = MOST_MS): PageReader {
       await end()
       return null
     } finally {
+      underWay -= 1
       clearTimeout(timer)
       done.abort()
     }
@@ -70,6 +66,11 @@ export function openPageReader(mostMs = MOST_MS): PageReader {
       const got = await ask({ answer })
       return got && 'answer' in got ? got.answer : null
     },
-    close: end,
+    async close() {
+      const done = worker
+      worker = null
+      if (done && underWay === 0) await giveBack(THREAD, done)
+      else await done?.terminate()
+    },
   }
 }
