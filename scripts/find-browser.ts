@@ -5,11 +5,12 @@ import { findChromium } from '../server/src/render/find-chromium.ts'
 
 /**
  * What the browser shall not do of its own: the first two are pages behind the address bar, a process each in every new
- * window, a third of a short test's time. The rest is Playwright's list, which this one takes the place of.
+ * window, a third of a short test's time; the third a process kept ready for the next page. The rest is Playwright's list, which this one takes the place of.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
