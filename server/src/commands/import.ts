@@ -10,9 +10,6 @@ import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** People who use the portal meanwhile go first. */
-const BEHIND_OTHERS = 19
-
 /** `npm run import -- [--news] FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
 const COMMAND = { usage: IMPORT_USAGE, options: { news: { type: 'boolean' } } } as const
 await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, print }) => {
@@ -46,7 +43,8 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
     }
     return failed
   }
-  const failed = await withDatabase(config, log, take, { nice: BEHIND_OTHERS })
+  // People who use the portal meanwhile go first.
+  const failed = await withDatabase(config, log, take, { behind: 5_000 })
   await openWeb.close()
   if (failed) process.exitCode = 1
 })

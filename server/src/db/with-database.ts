@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
+import { standBehind } from './stand-behind.ts'
 import { StartupError } from '../startup-error.ts'
 import { connectKysely, connectPool } from './connect.ts'
 import { AlreadyRunning, readRunningInstance } from './embedded/instance-lock.ts'
@@ -20,8 +20,11 @@ type Connected = {
 type Options = {
   /** Brings the schema up to date first, where no portal runs that has done it. */
   migrated?: boolean
-  /** How far the work stands behind others on this machine, as in `nice`: its process, and its share of an embedded database. */
-  nice?: number
+  /**
+   * The work stands behind all else on this machine, with its share of an embedded database; after so many milliseconds
+   * even further (see stand-behind.ts).
+   */
+  behind?: number
 }
 
 /**
@@ -32,19 +35,19 @@ export async function withDatabase<T>(
   config: DatabaseConfig,
   log: Logger,
   work: (connected: Connected) => Promise<T>,
-  { migrated = true, nice = 0 }: Options = {},
+  { migrated = true, behind }: Options = {},
 ): Promise<T> {
-  if (nice > 0) setPriority(nice)
+  if (behind !== undefined) standBehind(process.pid, behind)
   for (;;) {
     const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
-    if (portal) return await connected({ ...portal, log, nice }, work)
+    if (portal) return await connected({ ...portal, log, behind }, work)
     const database = await openUnlessTaken(config, log)
     // Another process was faster; what it is decides what to do next.
     if (!database) continue
     try {
       if (migrated) await migrate({ url: database.url, log })
       return await connected(
-        { url: database.url, address: null, log, nice: config.databaseUrl ? 0 : nice },
+        { url: database.url, address: null, log, behind: config.databaseUrl ? undefined : behind },
         work,
       )
     } finally {
@@ -63,11 +66,16 @@ async function openUnlessTaken(config: DatabaseConfig, log: Logger): Promise<Ope
 }
 
 async function connected<T>(
-  { url, address, log, nice }: Pick<Connected, 'url' | 'address'> & { log: Logger; nice: number },
+  {
+    url,
+    address,
+    log,
+    behind,
+  }: Pick<Connected, 'url' | 'address'> & { log: Logger; behind: number | undefined },
   work: (connected: Connected) => Promise<T>,
 ): Promise<T> {
   const pool = connectPool({ url, log, max: 4, name: 'utsyn command', statementTimeout: 0 })
-  if (nice > 0) pool.on('connect', (client) => putBehind(client, nice))
+  if (behind !== undefined) pool.on('connect', (client) => putBehind(client, behind))
   try {
     return await work({ url, pool, db: connectKysely(pool), address })
   } finally {
@@ -76,14 +84,9 @@ async function connected<T>(
 }
 
 /** A connection to an embedded database is a process on this machine. */
-function putBehind(client: PoolClient, nice: number): void {
+function putBehind(client: PoolClient, behind: number): void {
   const { processID } = client as PoolClient & { processID?: number | null }
-  if (!processID) return
-  try {
-    setPriority(processID, nice)
-  } catch {
-    // It belongs to another user of this machine: then it goes on as usual.
-  }
+  if (processID) standBehind(processID, behind)
 }
 
 /** Waits while a portal is starting or another command is at work. */

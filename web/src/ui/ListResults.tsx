@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { number } from '../lib/norwegian.ts'
 import { useShownLoading } from '../lib/use-shown-loading.ts'
 import { Card } from './Card.tsx'
@@ -30,16 +30,26 @@ interface ListResultsProps {
   goTo: (page: number) => Promise<unknown>
   /** Just before a card is opened. */
   onLeave: () => void
+  /** When what came stands in the place of the bones; not again before a list that has to be waited for. */
+  onShown?: () => void
   /** What one does with the list, beside its count. */
   beside?: ReactNode
   /** The cards, as list items. */
-  children: ReactNode
+  children: ReactNode[]
 }
+
+/** More than is seen of a page of cards before one scrolls. */
+const FIRST_CARDS = 9
 
 /** A page of cards under its count, or what stands in its place while it comes, when it fails and when it is empty. */
 export function ListResults(props: ListResultsProps) {
-  const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty } = props
+  const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty, onShown } = props
   const loading = useShownLoading(list.isPending)
+  useEffect(() => {
+    if (!loading) onShown?.()
+  }, [loading, onShown])
+  // Whoever comes back to a list finds all of it, and with it the place where they were.
+  const [waited] = useState(loading)
   const kept_focus = useKeptFocus(count_id)
   const pagination = loading ? undefined : reply?.pagination
   const pages = pagination && pagination.total_pages > 1 ? pagination : undefined
@@ -82,7 +92,7 @@ export function ListResults(props: ListResultsProps) {
         </Card>
       ) : (
         <ul className={`u-list ${grid}`} onClickCapture={props.onLeave} {...kept_focus}>
-          {props.children}
+          <Cards first={waited ? FIRST_CARDS : Infinity}>{props.children}</Cards>
         </ul>
       )}
       {pages && (
@@ -98,4 +108,10 @@ export function ListResults(props: ListResultsProps) {
       )}
     </>
   )
+}
+
+/** The first ones at once, the others right after: on a slow machine a page of cards takes half a second. */
+function Cards({ first, children }: { first: number; children: ReactNode[] }) {
+  const most = useDeferredValue(Infinity, first)
+  return children.slice(0, most)
 }

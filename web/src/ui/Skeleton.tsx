@@ -21,7 +21,9 @@ export function Loading({ label = 'Laster …', children }: { label?: string; ch
   return (
     <div role="status" className="u-loading">
       <span className="u-hidden">{label}</span>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" className="u-bones">
+        {children}
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 /** Where the filters will stand. */
 export function JobFilterBones() {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="u-bones">
       <div className="job-filter job-filter-bones">
         <Bone width={130} height={20} />
         <Bone width={160} height={20} />

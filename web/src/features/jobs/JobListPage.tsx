@@ -83,16 +83,17 @@ export function JobListPage() {
   }, [search, last_page, navigate])
 
   // Drawn after the list, not together with it: on a slow machine each of them is felt.
+  const [shown, setShown] = useState(false)
   const [listed, setListed] = useState(false)
   useEffect(() => {
-    if (list.isPending || listed) return
+    if (!shown) return
     const timer = setTimeout(() => {
       startTransition(() => setListed(true))
       // Most who come here go on to an ad, some of them in a tunnel.
       void import('./JobDetailPage.tsx').catch(() => undefined)
     })
     return () => clearTimeout(timer)
-  }, [list.isPending, listed])
+  }, [shown])
 
   // A search whose typing error was put right is counted and taken along as what it found.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }
@@ -151,6 +152,7 @@ export function JobListPage() {
             }
             onReset={resetAll}
             onLeave={commitTyped}
+            onShown={() => setShown(true)}
           />
         </div>
       </div>

@@ -20,6 +20,7 @@ interface JobListResultsProps {
   onReset: () => void
   /** Just before a card is opened. */
   onLeave: () => void
+  onShown: () => void
 }
 
 /** Where the keyboard goes when what it stood on is gone. */
@@ -28,7 +29,7 @@ export const focusCount = () => focusOn(COUNT_ID)
 
 const BONES = Array.from({ length: 9 }, (_, index) => index)
 
-export function JobListResults({ search, list, beside, onReset, onLeave }: JobListResultsProps) {
+export function JobListResults({ search, list, beside, onReset, onLeave, onShown }: JobListResultsProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const { jobs = [], corrected_search } = list.data ?? {}
@@ -60,6 +61,7 @@ export function JobListResults({ search, list, beside, onReset, onLeave }: JobLi
       hrefFor={(page) => router.buildLocation(pageLink(page)).href}
       goTo={(page) => navigate(pageLink(page))}
       onLeave={onLeave}
+      onShown={onShown}
       beside={beside}
     >
       {jobs.map((job) => (
