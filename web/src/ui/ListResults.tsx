@@ -27,7 +27,7 @@ interface ListResultsProps {
   failure: string
   empty: { title: string; help: string; action?: ReactNode }
   hrefFor: (page: number) => string
-  goTo: (page: number) => Promise<unknown>
+  goTo: (page: number, more?: { replace: boolean }) => Promise<unknown>
   /** Just before a card is opened. */
   onLeave: () => void
   /** When what came stands in the place of the bones; not again before a list that has to be waited for. */
@@ -43,7 +43,8 @@ const FIRST_CARDS = 9
 
 /** A page of cards under its count, or what stands in its place while it comes, when it fails and when it is empty. */
 export function ListResults(props: ListResultsProps) {
-  const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty, onShown } = props
+  const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty, onShown, goTo } =
+    props
   const loading = useShownLoading(list.isPending)
   useEffect(() => {
     if (!loading) onShown?.()
@@ -52,6 +53,11 @@ export function ListResults(props: ListResultsProps) {
   const [waited] = useState(loading)
   const kept_focus = useKeptFocus(count_id)
   const pagination = loading ? undefined : reply?.pagination
+  // A page above the last one, for example in an old link, becomes the last one.
+  const last_page = Math.max(1, reply?.pagination.total_pages ?? page)
+  useEffect(() => {
+    if (page > last_page) void goTo(last_page, { replace: true })
+  }, [page, last_page, goTo])
   const pages = pagination && pagination.total_pages > 1 ? pagination : undefined
   return (
     <>
@@ -102,7 +108,7 @@ export function ListResults(props: ListResultsProps) {
             total_pages={pages.total_pages}
             hrefFor={props.hrefFor}
             // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
-            onPage={(next) => void props.goTo(next).then(() => focusOn(count_id))}
+            onPage={(next) => void goTo(next).then(() => focusOn(count_id))}
           />
         </div>
       )}

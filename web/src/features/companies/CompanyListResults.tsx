@@ -56,7 +56,7 @@ export function CompanyListResults({ search, list, onReset, onLeave }: CompanyLi
         ),
       }}
       hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-      goTo={(page) => navigate(pageLink(page))}
+      goTo={(page, more) => navigate({ ...pageLink(page), ...more })}
       onLeave={onLeave}
     >
       {companies.map((company) => (

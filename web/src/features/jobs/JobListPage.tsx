@@ -74,14 +74,6 @@ export function JobListPage() {
   }
   useEffect(() => rememberFilters(search), [search])
 
-  // A page above the last one, for example in an old link, becomes the last one.
-  const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
-  useEffect(() => {
-    if (search.page > last_page) {
-      void navigate({ to: paths.jobs, search: { ...search, page: last_page }, replace: true })
-    }
-  }, [search, last_page, navigate])
-
   // Drawn after the list, not together with it: on a slow machine each of them is felt.
   const [shown, setShown] = useState(false)
   const [listed, setListed] = useState(false)

@@ -59,7 +59,7 @@ export function JobListResults({ search, list, beside, onReset, onLeave, onShown
         ),
       }}
       hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-      goTo={(page) => navigate(pageLink(page))}
+      goTo={(page, more) => navigate({ ...pageLink(page), ...more })}
       onLeave={onLeave}
       onShown={onShown}
       beside={beside}

@@ -52,14 +52,6 @@ export function NewsListPage() {
   }
   useEffect(() => rememberNewsFilters(search), [search])
 
-  // A page above the last one, for example in an old link, becomes the last one.
-  const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
-  useEffect(() => {
-    if (search.page > last_page) {
-      void navigate({ to: paths.news, search: { ...search, page: last_page }, replace: true })
-    }
-  }, [search, last_page, navigate])
-
   const { source = '' } = search
   const listed = source && !sources.includes(source) ? [source, ...sources] : sources
   return (

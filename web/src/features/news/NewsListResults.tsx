@@ -55,7 +55,7 @@ export function NewsListResults({ search, list, onReset, onLeave }: NewsListResu
         ),
       }}
       hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-      goTo={(page) => navigate(pageLink(page))}
+      goTo={(page, more) => navigate({ ...pageLink(page), ...more })}
       onLeave={onLeave}
     >
       {news.map((article) => (
