@@ -61,6 +61,12 @@ test('days are read in the language of the ad, and one that was posted only with
   expect(read({ posted: say('12. mai 2026') }).draft.posted_date).toBe('2026-05-12')
 })
 
+test('a text is proven by its beginning as it is read', () => {
+  const ad = read({ text: [say('<h2>Om jobben</h2><p>Du <b>lager</b> mat.</p>'), say('<p>Velkommen</p>')] })
+  expect(ad.draft.long_description).toBe('## Om jobben\n\nDu **lager** mat.\n\nVelkommen')
+  expect(proofs(ad, 'long_description')).toEqual(['liste.here Om jobben Du lager mat. Velkommen'])
+})
+
 test('of a list only what has a title is an ad, and what is left out makes it partial', () => {
   const list = Array.from({ length: 501 }, (_, at) => ({ title: at === 0 ? null : say(`Kokk ${at}`) }))
   const { ads, is_partial } = systemReading('liste', [null, ...list], ASKED)

@@ -131,16 +131,19 @@ function lineOf(text: string | null, most: number): string | null {
   return line && line.length <= most ? line : null
 }
 
+/** What is said twice is proven once. */
 function readLocations({ places = [], remote }: SaidAd, company: string | null) {
-  const named = places.slice(0, MOST.places).map((place) => ({
-    place,
-    names: tidyPlaces(meaning(place)?.slice(0, 500), company).filter(
-      ({ length }) => length <= MOST.characters,
-    ),
-  }))
-  const locations = [...new Set(named.flatMap(({ names }) => names))].slice(0, MOST.places)
-  if (locations.length === 0 && remote) return { locations: [HOME_OFFICE], from: [remote] }
-  return { locations, from: named.flatMap(({ place, names }) => (names.length > 0 ? [place] : [])) }
+  const locations = new Set<string>()
+  const from: Maybe[] = []
+  for (const place of places.slice(0, MOST.places)) {
+    const names = tidyPlaces(meaning(place)?.slice(0, 500), company).filter(
+      (name) => name.length <= MOST.characters && !locations.has(name),
+    )
+    for (const name of names) locations.add(name)
+    if (names.length > 0) from.push(place)
+  }
+  if (locations.size === 0 && remote) return { locations: [HOME_OFFICE], from: [remote] }
+  return { locations: [...locations].slice(0, MOST.places), from }
 }
 
 /** The whole text out of its parts, and its beginning with where the first part stands. */
@@ -151,11 +154,13 @@ function readText(parts: Maybe[], url: string) {
   return { html, whole, text: whole?.markdown ? beginningOf({ ...all[0]!, words: html }) : null }
 }
 
-/** As it is read, without its marks. */
+/** As it is read, without its marks; what stands in blocks of their own stays apart. */
 const beginningOf = (said: Said): Said => ({
   ...said,
-  words: oneLine(said.words.slice(0, 3_000)) ?? said.words,
+  words: oneLine(said.words.slice(0, 3_000).replaceAll(BLOCK, ' $&')) ?? said.words,
 })
+
+const BLOCK = /(?:<|&lt;)\/?(?:p|br|div|h\d|ul|ol|li|tr|td)\b/gi
 
 const personSaid = ({ name, jobTitle, email, telephone, at, words }: SaidContact): Said => ({
   words: oneSpace(words ?? [name, jobTitle, email, telephone].filter(Boolean).join(' ')),
