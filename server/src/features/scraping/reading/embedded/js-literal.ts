@@ -10,9 +10,9 @@ const MOST_VALUES = 300_000
 class NoLiteral extends Error {}
 
 /**
- * Reads the object or list that begins at a place in a script: JSON, or as JavaScript writes it, with bare names, other
- * quotes, comments, escapes and commas too many. Nothing is evaluated: what is no plain value (a call, a name, a sum)
- * is left out.
+ * Reads the value that begins at a place in a script, as a rule an object or a list: JSON, or as JavaScript writes it,
+ * with bare names, other quotes, comments, escapes and commas too many. Nothing is evaluated: what is no plain value (a
+ * call, a name, a sum) is left out.
  */
 export function readLiteral(text: string, at: number): Literal {
   const reader = new LiteralReader(text, at)
@@ -50,7 +50,8 @@ class LiteralReader {
     if (begin === undefined || '}]),;:'.includes(begin)) throw new NoLiteral()
     const plain = this.plainValue(begin)
     this.space()
-    if (plain !== undefined && ',}])'.includes(this.text[this.at] ?? ' ')) return plain
+    // In a list or an object a value ends there, or is the beginning of an expression.
+    if (plain !== undefined && (depth === 0 || ',}])'.includes(this.text[this.at] ?? ' '))) return plain
     return this.skipExpression()
   }
 

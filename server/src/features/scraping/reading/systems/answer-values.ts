@@ -1,10 +1,17 @@
 import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
 import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
-import type { Said } from './said-ads.ts'
+import { readLiteral } from '../embedded/js-literal.ts'
+import { printed, type Said } from './said-ad.ts'
 
 /** The JSON of an answer; undefined when it is none. */
 export const jsonOf = (text: string): unknown =>
   /^\s*[{[]/.test(text.slice(0, 1_000)) ? parseLenientJson(text) : undefined
+
+/** What a script sets something to, which is read and never run: `pattern` ends where the value begins. */
+export function valueAfter(script: string, pattern: RegExp): unknown {
+  const start = pattern.exec(script)
+  return start ? readLiteral(script, start.index + start[0].length).value : undefined
+}
 
 /** A value deep in an answer, by its own properties alone; undefined where anything else stands in the way. */
 export function valueAt(value: unknown, ...path: string[]): unknown {
@@ -16,10 +23,19 @@ export function valueAt(value: unknown, ...path: string[]): unknown {
   return at
 }
 
-/** The objects of a list in an answer; what else lies in it is left out. */
-export function objectsAt(value: unknown, ...path: string[]): JsonObject[] {
+function listAt(value: unknown, ...path: string[]): unknown[] {
   const list = valueAt(value, ...path)
-  return Array.isArray(list) ? list.filter(isObject) : []
+  return Array.isArray(list) ? list : []
+}
+
+/** The objects of a list in an answer; what else lies in it is left out. */
+export const objectsAt = (value: unknown, ...path: string[]): JsonObject[] =>
+  listAt(value, ...path).filter(isObject)
+
+/** A whole number; 0 when it is none. */
+export function countAt(value: unknown, ...path: string[]): number {
+  const count = valueAt(value, ...path)
+  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
 export function textAt(value: unknown, ...path: string[]): string | null {
@@ -29,17 +45,13 @@ export function textAt(value: unknown, ...path: string[]): string | null {
 }
 
 /** A text or a number of an answer, with where it stands. */
-export function said(value: unknown, ...path: string[]): Said | null {
-  const words = textAt(value, ...path)
-  return words === null ? null : { words, at: path.join('.') }
-}
+export const said = (value: unknown, ...path: string[]): Said | null =>
+  printed(textAt(value, ...path), path.join('.'))
 
-/** Words of the other side that are to stand in HTML as text. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** The texts of a list in an answer. */
+export const saidEach = (value: unknown, ...path: string[]): Said[] =>
+  listAt(value, ...path).flatMap((one) => printed(textAt(one), path.join('.')) ?? [])
 
-/** A part of a text with its heading. */
-export function section(heading: string | null, html: Said | null): Said[] {
-  if (!html) return []
-  return [heading ? { ...html, words: `<h3>${escaped(heading)}</h3>\n${html.words}` } : html]
-}
+/** Something that is said with yes or no, where it is yes. */
+export const saidTrue = (value: unknown, ...path: string[]): Said | null =>
+  valueAt(value, ...path) === true ? { words: `${path.at(-1)}: true`, at: path.join('.') } : null

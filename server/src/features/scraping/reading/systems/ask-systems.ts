@@ -1,12 +1,13 @@
 import type { ScrapedAd } from '../scraped-ad.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
-import type {
-  AskedSystem,
-  Employer,
-  FoundPage,
-  RecruitingSystem,
-  SystemReading,
-  SystemRequest,
+import {
+  type AskedSystem,
+  type Employer,
+  type FoundPage,
+  NO_ADS,
+  type RecruitingSystem,
+  type SystemReading,
+  type SystemRequest,
 } from './recruiting-system.ts'
 
 /** What a system that knows itself in a page wants to ask for. */
@@ -29,7 +30,6 @@ export interface SystemAnswer {
 }
 
 const MOST_REQUESTS = 5
-export const NO_ADS: SystemReading = { ads: [], next: null, is_partial: false }
 
 /** The systems that know themselves in the page, with what each wants to ask for. */
 export const systemWishes = (page: FoundPage, systems = KNOWN_SYSTEMS): SystemWish[] =>

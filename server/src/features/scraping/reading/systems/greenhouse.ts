@@ -1,15 +1,9 @@
 import { readInstant } from '../../../../feeds/read-instant.ts'
-import { MOST_ADS } from '../feed-ads.ts'
 import { jsonOf, objectsAt, said, textAt, valueAt } from './answer-values.ts'
 import { type BoardAddress, namedBoards, partsOf, plainName } from './named-boards.ts'
-import type {
-  AskedSystem,
-  FoundPage,
-  RecruitingSystem,
-  SystemReading,
-  SystemRequest,
-} from './recruiting-system.ts'
-import { saidAd } from './said-ads.ts'
+import type { FoundPage, RecruitingSystem, SystemRequest } from './recruiting-system.ts'
+import type { SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const HOST = /^(?:boards|job-boards|boards-api|api)(?:\.[a-z]{2})?\.greenhouse\.io$/
 const API = 'https://boards-api.greenhouse.io/v1/boards'
@@ -19,7 +13,12 @@ export const GREENHOUSE: RecruitingSystem = {
   name: 'greenhouse',
   requests,
   answersAt: (url) => HOST.test(url.hostname) && url.pathname.includes('/v1/boards/'),
-  read,
+  read(text, asked) {
+    const answer = jsonOf(text)
+    const list = objectsAt(answer, 'jobs')
+    const jobs = list.length > 0 ? list : valueAt(answer, 'absolute_url') ? [answer] : []
+    return systemReading('greenhouse', jobs.map(jobAd), asked)
+  },
 }
 
 function requests(page: FoundPage): SystemRequest[] {
@@ -47,37 +46,21 @@ function boardAt(url: URL): BoardAddress | null {
   return { board: board.toLowerCase(), ad: /^\d{4,20}$/.exec(ad ?? '')?.[0] ?? null }
 }
 
-function read(text: string, asked: AskedSystem): SystemReading {
-  const answer = jsonOf(text)
-  const list = objectsAt(answer, 'jobs')
-  const jobs = list.length > 0 ? list : valueAt(answer, 'absolute_url') ? [answer] : []
-  return {
-    ads: jobs.slice(0, MOST_ADS).flatMap((job) => jobAd(job, asked)),
-    next: null,
-    is_partial: jobs.length > MOST_ADS,
-  }
-}
-
-function jobAd(job: unknown, asked: AskedSystem) {
-  const place = said(job, 'location', 'name')
+function jobAd(job: unknown): SaidAd {
   const content = said(job, 'content')
-  return saidAd(
-    'greenhouse',
-    {
-      id: said(job, 'id'),
-      url: said(job, 'absolute_url'),
-      title: said(job, 'title'),
-      company: said(job, 'company_name'),
-      places: place ? [place] : [],
-      posted: said(job, 'first_published'),
-      deadline: said(job, 'application_deadline'),
-      text: content ? [content] : [],
-      changed_at: readInstant(textAt(job, 'updated_at')),
-      language: textAt(job, 'language'),
-      kinds: objectsAt(job, 'departments').map((department) => textAt(department, 'name')),
-      // Asked for without its texts.
-      is_list_only: !content,
-    },
-    asked,
-  )
+  return {
+    title: said(job, 'title'),
+    external_id: textAt(job, 'id'),
+    url: said(job, 'absolute_url'),
+    company: said(job, 'company_name'),
+    places: [said(job, 'location', 'name')],
+    posted: said(job, 'first_published'),
+    deadline: said(job, 'application_deadline'),
+    text: [content],
+    language: textAt(job, 'language'),
+    kinds: objectsAt(job, 'departments').map((department) => textAt(department, 'name')),
+    changed_at: readInstant(textAt(job, 'updated_at')),
+    // Asked for without its texts.
+    is_list_only: !content,
+  }
 }

@@ -1,124 +1,109 @@
-import { asText, field, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { joinPlace } from '../../../jobs/reading/places.ts'
-import { namesIn } from './addresses-in.ts'
-import { countIn, jsonAnswer, objectIn, objectsIn } from './json-answer.ts'
-import type { RecruitingSystem, SystemReading, SystemRequest } from './recruiting-system.ts'
-import { said, type Said, type SaidOfAd, systemAd, systemAds } from './system-ad.ts'
+import { countAt, jsonOf, objectsAt, said, textAt, valueAt } from './answer-values.ts'
+import { namesIn } from './named-boards.ts'
+import { type AskedSystem, NO_ADS, type RecruitingSystem, type SystemReading } from './recruiting-system.ts'
+import { type Maybe, printed, type SaidAd, section } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const AD =
   /jobbnorge\.no\/(?:[a-z]{2}\/)?(?:ledige-stillinger\/stilling|available-jobs\/job)\/(\d{1,9})(?!\d)/i
 const EMPLOYER = /jobbnorge\.no\/[^"'\s<>]{0,300}[?&]employer(?:id)?=(\d{1,9})(?!\d)/gi
 const API = 'https://publicapi.jobbnorge.no/v3/jobs?language=1'
-const MOST = 2_000
+const MOST_EMPLOYERS = 10
 
 /**
  * Jobbnorge. Its pages are empty until their program has run, so both the list and an ad are asked of the interfaces
  * that the program asks: the public one for the facts, the other for text and people.
  */
-export const jobbnorge: RecruitingSystem = {
+export const JOBBNORGE: RecruitingSystem = {
   name: 'jobbnorge',
-  requests({ url, html }) {
-    const ad = AD.exec(url)?.[1]
-    if (ad) return [detailOf(ad), { url: API }]
-    const employers = namesIn(`${url} ${html}`, EMPLOYER).slice(0, 10)
+  requests(page) {
+    const ad = AD.exec(page.url)?.[1]
+    if (ad) return [{ url: `https://id.jobbnorge.no/api/joblisting?jobId=${ad}&languageId=1` }, { url: API }]
+    const employers = namesIn(page, EMPLOYER).slice(0, MOST_EMPLOYERS)
     return employers.length > 0 ? [{ url: `${API}${employers.map((id) => `&employer=${id}`).join('')}` }] : []
   },
   answersAt: ({ hostname, pathname }) =>
     /^(?:publicapi|id)\.jobbnorge\.no$/i.test(hostname) &&
     /^\/(?:v\d\/jobs|api\/joblisting)\/?$/i.test(pathname),
-  read(text, asked): SystemReading {
-    const { url, page_url, today } = asked
-    const answer = jsonAnswer(text) ?? {}
-    if (new URL(url).hostname.startsWith('id.')) return readDetail(answer, asked)
-    const jobs = objectsIn(answer, 'jobs', MOST)
-    const wanted = AD.exec(page_url)?.[1]
-    const list = wanted ? jobs.filter((job) => asText(field(job, 'id')) === wanted) : jobs
-    const reading = { page: url, page_url, today, locale: 'nb' as const, is_list_only: !wanted }
-    const ads = systemAds(list.map(asAd), reading)
-    const total = countIn(objectIn(answer, 'meta'), 'jobCountTotal')
-    return { ads, next: null, is_partial: !wanted && total > jobs.length }
+  read(text, asked) {
+    const answer = jsonOf(text)
+    if (new URL(asked.url).hostname.startsWith('id.')) return readDetail(answer, asked)
+    const jobs = objectsAt(answer, 'jobs')
+    const wanted = AD.exec(asked.page_url)?.[1]
+    const list = wanted ? jobs.filter((job) => textAt(job, 'id') === wanted) : jobs
+    return systemReading(
+      'jobbnorge',
+      list.map((job) => ({ ...jobAd(job), is_list_only: !wanted })),
+      asked,
+      { is_partial: !wanted && countAt(answer, 'meta', 'jobCountTotal') > jobs.length },
+    )
   },
 }
 
-const detailOf = (id: string): SystemRequest => ({
-  url: `https://id.jobbnorge.no/api/joblisting?jobId=${id}&languageId=1`,
-})
-
-function asAd(job: JsonObject): SaidOfAd {
-  const say = (name: string) => said(field(job, name), `jobbnorge.${name}`)
-  const isDepartment = field(job, 'regardDepartmentAsEmployer') === true
+function jobAd(job: unknown): SaidAd {
+  const isDepartment = valueAt(job, 'regardDepartmentAsEmployer') === true
   return {
-    title: say('title'),
-    url: asText(field(job, 'link')),
-    external_id: asText(field(job, 'id')),
-    company: (isDepartment ? say('department') : null) ?? say('employer'),
-    places: placesOf(job),
-    job_types: [say('jobDuration'), say('jobScope')],
-    posted: say('publicationDate'),
-    deadline: say('deadline'),
-    summary: say('summary'),
+    title: said(job, 'title'),
+    external_id: textAt(job, 'id'),
+    url: said(job, 'link'),
+    company: (isDepartment ? said(job, 'department') : null) ?? said(job, 'employer'),
+    places: objectsAt(job, 'locations').toSorted(chiefFirst).map(placeOf),
+    job_types: [said(job, 'jobDuration'), said(job, 'jobScope')],
+    posted: said(job, 'publicationDate'),
+    deadline: said(job, 'deadline'),
+    summary: said(job, 'summary'),
+    language: 'nb',
   }
 }
 
-/** The town that the place is called by, else its municipality; the chief one first. */
-function placesOf(job: JsonObject): (Said | null)[] {
-  const places = objectsIn(job, 'locations', 50)
-  const isPrimary = (place: JsonObject) => field(place, 'isPrimary') === true
-  return [...places.filter(isPrimary), ...places.filter((place) => !isPrimary(place))].map((place) => {
-    const part = (name: string) => asText(field(place, name))
-    const isAbroad = field(place, 'isDomestic') === false
-    const town = part('area') ?? part('municipality')
-    const text = isAbroad
-      ? (town ?? part('address'))
-      : joinPlace({ town, region: part('county'), country: 'Norge', postal_code: part('zipCode') })
-    const found = [town, part('county')].filter(Boolean).join(', ') || text
-    return text && found ? { text, found, rule: 'jobbnorge.locations' } : null
-  })
+const chiefFirst = (one: unknown, other: unknown) =>
+  Number(valueAt(other, 'isPrimary') === true) - Number(valueAt(one, 'isPrimary') === true)
+
+/** The town that the place is called by, else its municipality. */
+function placeOf(place: unknown): Maybe {
+  const part = (name: string) => textAt(place, name)
+  const town = part('area') ?? part('municipality')
+  const region = part('county')
+  const isAbroad = valueAt(place, 'isDomestic') === false
+  const means = isAbroad
+    ? (town ?? part('address'))
+    : joinPlace({ town, region, country: 'Norge', postal_code: part('zipCode') })
+  const words = [town, region].filter(Boolean).join(', ') || means
+  return means && words ? { words, at: 'locations', means } : null
 }
 
 /** Beside text there are pictures, films and boxes about the employer. */
 const TEXTS = new Set(['0', '4'])
 
-function readDetail(
-  answer: JsonObject,
-  { url, page_url, today }: { url: string; page_url: string; today: string },
-): SystemReading {
-  const id = /^\d+$/.exec(new URL(url).searchParams.get('jobId') ?? '')?.[0]
-  const order = (one: JsonObject) => Number(asText(field(one, 'orderId')) ?? 0) || 0
-  const parts = objectsIn(answer, 'components', 100).toSorted((one, other) => order(one) - order(other))
-  const heading = (part: JsonObject) => asText(field(part, 'heading'))
+function readDetail(answer: unknown, asked: AskedSystem): SystemReading {
+  const id = /^\d+$/.exec(new URL(asked.url).searchParams.get('jobId') ?? '')?.[0]
+  const order = (part: unknown) => Number(textAt(part, 'orderId') ?? 0) || 0
+  const parts = objectsAt(answer, 'components').toSorted((one, other) => order(one) - order(other))
+  const heading = (part: unknown) => textAt(part, 'heading')
   const titled = parts.find(heading)
-  const html = parts
-    .filter((part) => part === titled || TEXTS.has(asText(field(part, 'typeId')) ?? '0'))
-    .map((part) => {
-      const head = part === titled ? null : heading(part)
-      return `${head ? `<h2>${head}</h2>` : ''}${asText(field(part, 'text')) ?? ''}`
-    })
-    .join('\n')
-  if (!id || !titled) return { ads: [], next: null, is_partial: false }
-  const ad = systemAd(
-    {
-      title: said(heading(titled), 'jobbnorge.heading'),
-      url: AD.test(page_url) ? page_url : `https://www.jobbnorge.no/ledige-stillinger/stilling/${id}`,
-      external_id: id,
-      text: said(html, 'jobbnorge.components'),
-      contacts: objectsIn(answer, 'contacts', 10).map((person) => {
-        const part = (name: string) => asText(field(person, name)) ?? ''
-        return {
-          person: {
-            name: part('name'),
-            jobTitle: part('title'),
-            telephone: part('telephone'),
-            email: part('email'),
-          },
-          rule: 'jobbnorge.contacts',
-          found: ['name', 'title', 'telephone', 'email'].map(part).filter(Boolean).join(' '),
-        }
-      }),
-    },
-    { page: url, page_url, today, locale: 'nb', is_list_only: false },
-  )
+  if (!id || !titled) return NO_ADS
+  const isOfPage = AD.test(asked.page_url)
+  const address = isOfPage ? asked.page_url : `https://www.jobbnorge.no/ledige-stillinger/stilling/${id}`
+  const ad: SaidAd = {
+    title: said(titled, 'heading'),
+    external_id: id,
+    url: { words: id, at: 'jobId', means: address },
+    text: parts
+      .filter((part) => part === titled || TEXTS.has(textAt(part, 'typeId') ?? '0'))
+      .map((part) =>
+        section(part === titled ? null : heading(part), printed(textAt(part, 'text'), 'components')),
+      ),
+    contacts: objectsAt(answer, 'contacts').map((person) => ({
+      name: textAt(person, 'name'),
+      jobTitle: textAt(person, 'title'),
+      telephone: textAt(person, 'telephone'),
+      email: textAt(person, 'email'),
+      at: 'contacts',
+    })),
+    language: 'nb',
+  }
   // The facts of a single ad are only in the list of all.
-  const next = AD.exec(page_url)?.[1] === id ? { url: API } : null
-  return { ads: ad.draft.title ? [ad] : [], next, is_partial: false }
+  const next = AD.exec(asked.page_url)?.[1] === id ? { url: API } : null
+  return systemReading('jobbnorge', [ad], asked, { next })
 }

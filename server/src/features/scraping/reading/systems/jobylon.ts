@@ -1,102 +1,94 @@
-import { asText, field, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
-import { oneNameIn } from './addresses-in.ts'
 import { answerPage } from './answer-page.ts'
-import { readJsLiteral } from './js-literal.ts'
-import type { RecruitingSystem, SystemReading } from './recruiting-system.ts'
-import { said, type SaidOfAd, systemAds } from './system-ad.ts'
+import { objectsAt, said, saidEach, textAt, valueAfter } from './answer-values.ts'
+import { oneNameIn } from './named-boards.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
+import { type Maybe, oneSpace, printed, type SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const WIDGET = /cdn\.jobylon\.com\/jobs\/((?:companies|company-groups)\/\d{1,10})\/embed/gi
-const EMBEDDER = /jobylon/i
 const COMPANY = /\bjbl_company_id\s*[=:]\s*["']?(\d{1,10})/gi
 const GROUP = /\bjbl_(?:company_)?group_id\s*[=:]\s*["']?(\d{1,10})/gi
 const ADS_AT = 'https://emp.jobylon.com'
-const MOST = 500
+const MOST_ROWS = 1_000
 
 /**
  * Jobylon. The list is a widget with all ads inside its script, in the second version as an object of JavaScript, in the
  * first as HTML. An ad's own page has JSON-LD with the text, and no deadline.
  */
-export const jobylon: RecruitingSystem = {
+export const JOBYLON: RecruitingSystem = {
   name: 'jobylon',
-  requests({ url, html }) {
+  requests(page) {
+    const { url, html } = page
     const { hostname, pathname } = new URL(url)
     if (hostname === 'cdn.jobylon.com' && /\/embed\/v[12]\//.test(pathname)) return [{ url }]
     if (hostname.endsWith('.jobylon.com') && /^\/(?:jobs|applications)\//.test(pathname)) return []
-    if (!EMBEDDER.test(html)) return []
-    const company = oneNameIn(html, COMPANY)
-    const group = oneNameIn(html, GROUP)
+    if (!/jobylon/i.test(html)) return []
+    const company = oneNameIn(page, COMPANY)
+    const group = oneNameIn(page, GROUP)
     const list =
-      oneNameIn(html, WIDGET) ?? (group ? `company-groups/${group}` : company ? `companies/${company}` : null)
+      oneNameIn(page, WIDGET) ?? (group ? `company-groups/${group}` : company ? `companies/${company}` : null)
     if (!list) return []
     return ['v2', 'v1'].map((version) => ({
       url: `https://cdn.jobylon.com/jobs/${list.toLowerCase()}/embed/${version}/`,
     }))
   },
   answersAt: ({ hostname, pathname }) => hostname === 'cdn.jobylon.com' && /\/embed\/v[12]\//.test(pathname),
-  read(text, { url, page_url, today }): SystemReading {
-    const list = [...listInScript(text), ...listInMarkup(text)]
-    const ads = systemAds(list.slice(0, MOST), { page: url, page_url, today, is_list_only: true })
-    return { ads, next: null, is_partial: list.length > MOST }
-  },
+  read: (text, asked) =>
+    systemReading(
+      'jobylon',
+      [...listInScript(text), ...listInMarkup(text)].map((ad) => ({ ...ad, is_list_only: true })),
+      asked,
+    ),
 }
 
 const JOBS = /JBL\.embed_v2\s*(?:\[\s*['"]jobs['"]\s*\]|\.jobs)\s*=\s*(?=\[)/
+const MARKUP = /\bhtml_embed\s*=\s*(?=['"])/
 
-function listInScript(text: string): SaidOfAd[] {
-  const start = JOBS.exec(text)
-  const list = start && readJsLiteral(text, start.index + start[0].length)
-  return Array.isArray(list) ? list.filter(isObject).map(asAd) : []
-}
+const listInScript = (text: string): SaidAd[] =>
+  objectsAt(valueAfter(text, JOBS)).map((job) => {
+    const places = saidEach(job, 'locations')
+    const summary = said(job, 'summary')
+    return {
+      title: said(job, 'title'),
+      external_id: textAt(job, 'id'),
+      url: onSite(said(job, 'url')),
+      company: said(job, 'company'),
+      places: places.length > 0 ? places : [withoutMore(said(job, 'locations_text'))],
+      job_types: [said(job, 'employment_type')],
+      posted: said(job, 'published_date'),
+      deadline: said(job, 'to_date'),
+      // What is empty there is the word for it in another language.
+      summary: summary?.words === 'None' ? null : summary,
+      image: said(job, 'logo'),
+    }
+  })
 
-function asAd(job: JsonObject): SaidOfAd {
-  const say = (name: string) => said(field(job, name), `jobylon.${name}`)
-  const places = field(job, 'locations')
-  const named = (Array.isArray(places) ? places.slice(0, 50) : []).map((one) =>
-    said(one, 'jobylon.locations'),
-  )
-  const printed = say('locations_text')
-  const summary = say('summary')
-  return {
-    title: say('title'),
-    url: addressOf(asText(field(job, 'url'))),
-    external_id: asText(field(job, 'id')),
-    company: say('company'),
-    // «Oslo +1 til» is short for more than it says.
-    places: named.some(Boolean)
-      ? named
-      : [printed && { ...printed, found: printed.text, text: withoutMore(printed.text) }],
-    job_types: [say('employment_type')],
-    posted: say('published_date'),
-    deadline: say('to_date'),
-    // What is empty there is the word for it in another language.
-    summary: summary?.text === 'None' ? null : summary,
-    image: say('logo'),
-  }
-}
+const onSite = (path: Maybe): Maybe => path && { ...path, means: URL.parse(path.words, ADS_AT)?.href }
 
-const addressOf = (path: string | null) => (path ? (URL.parse(path, ADS_AT)?.href ?? null) : null)
-const withoutMore = (places: string) => places.replace(/\s\+\d{1,3}\s\p{L}+\.?$/u, '')
+/** «Oslo +1 til» is short for more than it says. */
+const withoutMore = (places: Maybe): Maybe =>
+  places && { ...places, means: places.words.replace(/\s\+\d{1,3}\s\p{L}+\.?$/u, '') }
 
 /** The first version writes its list with one string, whose markup is shown as it stands. */
-function listInMarkup(text: string): SaidOfAd[] {
-  const start = /\bhtml_embed\s*=\s*(?=['"])/.exec(text)
-  const html = start && readJsLiteral(text, start.index + start[0].length)
+function listInMarkup(text: string): SaidAd[] {
+  const html = valueAfter(text, MARKUP)
   if (typeof html !== 'string') return []
   const $ = answerPage(html)
   return $('.jobylon-job')
     .toArray()
-    .slice(0, MOST + 1)
-    .map((element): SaidOfAd => {
+    .slice(0, MOST_ROWS)
+    .map((element) => {
       const job = $(element)
       const place = job.find('.jobylon-location').first().clone()
-      const label = place.find('strong').remove().text()
-      const printed = place.text().replaceAll(/\s+/g, ' ').trim()
+      place.find('strong').remove()
       return {
-        title: said(job.find('.jobylon-job-title').first().text(), 'jobylon.job-title'),
-        url: addressOf(job.find('a.jobylon-apply-btn[href*="/jobs/"]').first().attr('href') ?? null),
-        external_id: /^jobylon-job-(\d+)$/.exec(job.attr('id') ?? '')?.[1] ?? null,
-        places: [{ text: withoutMore(printed), found: `${label} ${printed}`, rule: 'jobylon.location' }],
-        summary: said(job.find('.jobylon-job-excerpt').first().html(), 'jobylon.job-excerpt'),
+        title: printed(job.find('.jobylon-job-title').first().text(), 'job-title'),
+        external_id: /^jobylon-job-(\d+)$/.exec(job.attr('id') ?? '')?.[1],
+        url: onSite(
+          printed(job.find('a.jobylon-apply-btn[href*="/jobs/"]').first().attr('href'), 'apply-btn'),
+        ),
+        places: [withoutMore(printed(oneSpace(place.text()), 'location'))],
+        summary: printed(job.find('.jobylon-job-excerpt').first().html(), 'job-excerpt'),
       }
     })
 }

@@ -1,33 +1,31 @@
-import { MOST_ADS } from '../feed-ads.ts'
 import { isObject } from '../../../jobs/reading/json-values.ts'
-import { jsonOf, objectsAt, said, section, textAt, valueAt } from './answer-values.ts'
+import { jsonOf, objectsAt, said, saidEach, textAt } from './answer-values.ts'
 import { employerNamed, employerOfSite } from './employer-of-site.ts'
-import { type BoardAddress, namedBoards, partsOf, plainName } from './named-boards.ts'
-import type {
-  AskedSystem,
-  FoundPage,
-  RecruitingSystem,
-  SystemReading,
-  SystemRequest,
-} from './recruiting-system.ts'
-import { type Said, saidAd } from './said-ads.ts'
+import { type BoardAddress, namedBoards, oneNameIn, partsOf, plainName } from './named-boards.ts'
+import type { FoundPage, RecruitingSystem, SystemRequest } from './recruiting-system.ts'
+import { type Maybe, printed, type SaidAd, section } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const HOST = /^(jobs|api)\.(?:(eu)\.)?lever\.co$/
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A small script that many sites show their list with. */
-const SCRIPT = /leverJobsOptions\s*=\s*\{[^}]{0,300}?accountName\s*:\s*["']([\w.-]{1,100})["']/
+const SCRIPT = /leverJobsOptions\s*=\s*\{[^}]{0,300}?accountName\s*:\s*["']([\w.-]{1,100})["']/g
 
 /** Lever: all postings of an employer in one answer. It does not say who the employer is. */
 export const LEVER: RecruitingSystem = {
   name: 'lever',
   requests,
   answersAt: (url) => HOST.exec(url.hostname)?.[1] === 'api' && url.pathname.startsWith('/v0/postings/'),
-  read,
+  read(text, asked) {
+    const answer = jsonOf(text)
+    const postings = Array.isArray(answer) ? answer.filter(isObject) : [answer]
+    return systemReading('lever', postings.map(postingAd), asked)
+  },
 }
 
 function requests(page: FoundPage): SystemRequest[] {
   const { own, shown } = namedBoards(page, boardAt)
-  const account = plainName(SCRIPT.exec(page.html)?.[1])
+  const account = plainName(oneNameIn(page, SCRIPT))
   if (own?.ad) return [{ url: `${own.board}/${own.ad}` }]
   const boards = own ? [own.board] : [...(account ? [interfaceOf(account)] : []), ...shown]
   const employer = own
@@ -47,57 +45,31 @@ function boardAt(url: URL): BoardAddress | null {
   return site ? { board: interfaceOf(site, region), ad: ID.exec(parts[1] ?? '')?.[0] ?? null } : null
 }
 
-function read(text: string, asked: AskedSystem): SystemReading {
-  const answer = jsonOf(text)
-  const postings = Array.isArray(answer) ? answer.filter(isObject) : isObject(answer) ? [answer] : []
+function postingAd(posting: unknown): SaidAd | null {
+  const url = said(posting, 'hostedUrl')
+  if (!url) return null
+  const places = saidEach(posting, 'categories', 'allLocations')
+  const way = said(posting, 'workplaceType')
   return {
-    ads: postings.slice(0, MOST_ADS).flatMap((posting) => postingAd(posting, asked)),
-    next: null,
-    is_partial: postings.length > MOST_ADS,
+    title: said(posting, 'text'),
+    external_id: textAt(posting, 'id'),
+    url,
+    places: places.length > 0 ? places : [said(posting, 'categories', 'location')],
+    remote: way?.words === 'remote' ? way : null,
+    job_types: [said(posting, 'categories', 'commitment')],
+    posted: said(posting, 'createdAt'),
+    text: [
+      said(posting, 'description'),
+      ...objectsAt(posting, 'lists').map(listSaid),
+      said(posting, 'additional'),
+    ],
+    kinds: [textAt(posting, 'categories', 'team'), textAt(posting, 'categories', 'department')],
   }
 }
 
-function postingAd(posting: unknown, asked: AskedSystem) {
-  const url = said(posting, 'hostedUrl')
-  if (!url) return []
-  const named = valueAt(posting, 'categories', 'allLocations')
-  const at = 'categories.allLocations'
-  const all = Array.isArray(named) ? named.flatMap((one) => placeSaid(one, at)) : []
-  const place = said(posting, 'categories', 'location')
-  const type = said(posting, 'categories', 'commitment')
-  const way = said(posting, 'workplaceType')
-  return saidAd(
-    'lever',
-    {
-      id: said(posting, 'id'),
-      url,
-      title: said(posting, 'text'),
-      places: all.length > 0 ? all : place ? [place] : [],
-      remote: way?.words === 'remote' ? way : null,
-      types: type ? [type] : [],
-      posted: said(posting, 'createdAt'),
-      text: textOf(posting),
-      kinds: [textAt(posting, 'categories', 'team'), textAt(posting, 'categories', 'department')],
-    },
-    asked,
-  )
-}
-
-const placeSaid = (value: unknown, at: string): Said[] =>
-  typeof value === 'string' && value.trim() ? [{ words: value.trim(), at }] : []
-
 /** Its lists hold bare items. */
-function textOf(posting: unknown): Said[] {
-  const lists = objectsAt(posting, 'lists').flatMap((list) => {
-    const content = said(list, 'content')
-    if (!content) return []
-    const isBare = /<li[\s>]/i.test(content.words) && !/<[uo]l[\s>]/i.test(content.words)
-    const words = isBare ? `<ul>${content.words}</ul>` : content.words
-    return section(textAt(list, 'text'), { words, at: 'lists' })
-  })
-  return [
-    ...section(null, said(posting, 'description')),
-    ...lists,
-    ...section(null, said(posting, 'additional')),
-  ]
+function listSaid(list: unknown): Maybe {
+  const content = textAt(list, 'content')
+  const isBare = content && /<li[\s>]/i.test(content) && !/<[uo]l[\s>]/i.test(content)
+  return section(textAt(list, 'text'), printed(isBare ? `<ul>${content}</ul>` : content, 'lists'))
 }

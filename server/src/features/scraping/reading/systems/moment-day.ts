@@ -1,4 +1,8 @@
+import type { JobDraft } from '../../../jobs/reading/job-draft.ts'
+import { readDeadline } from '../../../jobs/reading/deadline.ts'
+import type { DateLocale } from '../../../../text/day-parts.ts'
 import { osloDay, readDay } from '../../../../text/oslo-day.ts'
+import { readPrintedDate } from '../../../../text/printed-date.ts'
 
 /**
  * The day that the moment of a machine means: «2026-01-15T20:54:00-06:00» is the 15th where it was written, which is
@@ -16,3 +20,24 @@ export function momentDay(text: string): string | null {
 
 const OF_A_PLACE =
   /^(\d{4}-\d\d-\d\d)[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d{1,9})?)?\s?[+-](?!00:?(?:00)?$)\d\d:?\d\d$/
+
+/** A moment, or a printed day that says its year: «12. mai» may have been in any. */
+export function postedDay(
+  text: string,
+  { today, locale }: { today: string; locale: DateLocale | undefined },
+): string | null {
+  const day = momentDay(text)
+  if (day || !HAS_YEAR.test(text)) return day
+  return readPrintedDate(text, { reference: today, locale }).day
+}
+
+const HAS_YEAR = /^\/?Date\(|\b(?:19|20)\d\d\b|\d[./]\d{1,2}[./]\d\d\b/i
+
+/** The last day to apply, or the words that stand in its place. */
+export function lastDay(
+  text: string | null,
+  context: { posted_date: string; locale: DateLocale | undefined },
+): Pick<JobDraft, 'deadline' | 'deadline_text' | 'remarks'> {
+  const day = text && momentDay(text)
+  return day ? { deadline: day, deadline_text: null, remarks: [] } : readDeadline(text, context)
+}

@@ -15,9 +15,32 @@ export interface NamedBoards {
   shown: string[]
 }
 
-const MOST_NAMED = 5_000
-const MOST_SHOWN = 3
+const MOST = { addresses: 5_000, names: 20, shown: 3 }
 const ADDRESS = /(?:https?:)?\/\/[\w.-]{3,200}\.[a-z]{2,10}(?::\d{1,5})?(?:[/?#][^\s"'`<>\\)]{0,1000})?/gi
+
+/**
+ * What a pattern captures in a page's address and in all its scripts, each once: an id or a host, out of which an
+ * address of the system is built.
+ */
+export const namesIn = (page: FoundPage, pattern: RegExp): string[] =>
+  [...new Set([...captured(page.url, pattern), ...captured(textOf(page), pattern)])].slice(0, MOST.names)
+
+/** The only one: a page that names two customers of a system does not say whose list it shows. */
+export function oneNameIn(page: FoundPage, pattern: RegExp): string | null {
+  const own = captured(page.url, pattern)
+  const names = own.length > 0 ? own : captured(textOf(page), pattern)
+  return names.length === 1 ? names[0]! : null
+}
+
+function captured(text: string, pattern: RegExp): string[] {
+  const names = new Set<string>()
+  for (const match of text.matchAll(pattern)) {
+    const name = match.slice(1).find(Boolean)
+    if (name) names.add(name)
+    if (names.size >= MOST.names) break
+  }
+  return [...names]
+}
 
 /**
  * The lists of a system that a page shows. A link alone shows one when all links to the system lead to the same
@@ -26,60 +49,73 @@ const ADDRESS = /(?:https?:)?\/\/[\w.-]{3,200}\.[a-z]{2,10}(?::\d{1,5})?(?:[/?#]
 export function namedBoards(page: FoundPage, read: (address: URL) => BoardAddress | null): NamedBoards {
   const own = read(new URL(page.url))
   if (own) return { own, shown: [] }
-  const links = linkedAddresses(page)
+  const { links, others } = addressesOf(page)
   const shown = new Set<string>()
-  for (const address of namedAddresses(page.html)) {
-    if (links.has(address)) continue
-    const found = readAddress(address, read)
+  for (const address of others) {
+    const found = read(address)
     if (found && !found.ad) shown.add(found.board)
   }
   if (shown.size === 0) {
-    const linked = [...links].flatMap((address) => readAddress(address, read) ?? [])
+    const linked = links.flatMap((address) => read(address) ?? [])
     const [first] = linked
     const ads = new Set(linked.map(({ ad }) => ad))
     if (first && linked.every(({ board }) => board === first.board) && (ads.has(null) || ads.size > 1))
       shown.add(first.board)
   }
-  return { own: null, shown: [...shown].slice(0, MOST_SHOWN) }
+  return { own: null, shown: [...shown].slice(0, MOST.shown) }
 }
 
-function readAddress(address: string, read: (address: URL) => BoardAddress | null): BoardAddress | null {
-  const url = URL.parse(address)
-  return url && read(url)
+/** Every system looks for its own in the same page. */
+function oncePerPage<T>(read: (page: FoundPage) => T): (page: FoundPage) => T {
+  const known = new WeakMap<FoundPage, { value: T }>()
+  return (page) => {
+    const { value } = known.get(page) ?? { value: read(page) }
+    known.set(page, { value })
+    return value
+  }
 }
 
-function linkedAddresses({ $, url }: FoundPage): Set<string> {
-  const found = $('a[href]')
-    .toArray()
-    .slice(0, MOST_NAMED)
-    .flatMap(({ attribs }) => webAddress(attribs['href'] ?? null, url) ?? [])
-  return new Set(found)
-}
+/** A page with all its scripts, which may write addresses with «&amp;» and «\/». */
+const textOf = oncePerPage(({ html }) =>
+  withoutComments(html).replaceAll(/\\+\//g, '/').replaceAll('\\u002F', '/').replaceAll('&amp;', '&'),
+)
 
-/** Whole addresses anywhere in a page, also in its scripts. */
-export function namedAddresses(html: string): Set<string> {
+/** Where links lead, and all other whole addresses, also in scripts. */
+const addressesOf = oncePerPage((page) => {
+  const links = new Set(
+    page
+      .$('a[href]')
+      .toArray()
+      .slice(0, MOST.addresses)
+      .flatMap(({ attribs }) => webAddress(attribs['href'] ?? null, page.url) ?? []),
+  )
   const named = new Set<string>()
-  const plain = withoutComments(html)
-    .replaceAll(/\\+\//g, '/')
-    .replaceAll('\\u002F', '/')
-    .replaceAll('&amp;', '&')
-  for (const [address] of plain.matchAll(ADDRESS)) {
+  for (const [address] of textOf(page).matchAll(ADDRESS)) {
     const whole = webAddress(address, 'https://x.invalid/')
     if (whole) named.add(whole)
-    if (named.size >= MOST_NAMED) break
+    if (named.size >= MOST.addresses) break
   }
-  return named
-}
+  const parsed = (addresses: Iterable<string>) => [...addresses].map((address) => new URL(address))
+  return { links: parsed(links), others: parsed(named.difference(links)) }
+})
 
-/** A pattern that looks for the end of each takes quadratic time where there is none. */
+/**
+ * A pattern that looks for the end of each takes quadratic time where there is none. In a script it is no comment: old
+ * ones begin so.
+ */
 function withoutComments(html: string): string {
   let kept = ''
   let from = 0
-  for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', from)) {
-    const end = html.indexOf('-->', at + 4)
+  let inScript = false
+  const marks = /<!--|<(\/?)script(?=[\s>])/gi
+  for (let mark = marks.exec(html); mark; mark = marks.exec(html)) {
+    if (mark[1] !== undefined) inScript = mark[1] === ''
+    if (mark[1] !== undefined || inScript) continue
+    const end = html.indexOf('-->', marks.lastIndex)
     if (end < 0) break
-    kept += html.slice(from, at)
+    kept += html.slice(from, mark.index)
     from = end + 3
+    marks.lastIndex = from
   }
   return kept + html.slice(from)
 }

@@ -57,6 +57,13 @@ describe('a page that shows the list of a system', () => {
     ])
   })
 
+  test('also by one that begins as a comment did, but not in a comment', () => {
+    const script = '<script><!--\nvar jbl_company_id = 90002;\n//--></script> <p>Jobylon</p>'
+    expect(wishes(script, 'https://firma.example/jobb')).toHaveLength(2)
+    const comment = '<!-- <a href="https://lynvik.recman.no/">Oppdrag</a> --> <p>RecMan</p>'
+    expect(wishes(comment, 'https://firma.example/jobb')).toEqual([])
+  })
+
   test.each([
     ['<a href="https://lynvik.recman.no/">Oppdrag</a>', [['recman', 'https://lynvik.recman.no/']]],
     [

@@ -1,26 +1,28 @@
-import { webAddress } from '../../../../feeds/web-address.ts'
-import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
-import { MOST_ADS } from '../feed-ads.ts'
 import type { ScrapedAd } from '../scraped-ad.ts'
-import { objectsAt, said, section, textAt, valueAt } from './answer-values.ts'
+import { objectsAt, said, saidTrue, textAt, valueAfter, valueAt } from './answer-values.ts'
 import { type BoardAddress, namedBoards, partsOf } from './named-boards.ts'
-import type {
-  AskedSystem,
-  FoundPage,
-  RecruitingSystem,
-  SystemReading,
-  SystemRequest,
-} from './recruiting-system.ts'
-import { type Said, saidAd } from './said-ads.ts'
+import type { FoundPage, RecruitingSystem, SystemRequest } from './recruiting-system.ts'
+import { type Maybe, oneSpace, printed, type SaidAd, section } from './said-ad.ts'
+import { systemAd, systemReading } from './system-ads.ts'
 
 const HOST = /^(?:\d{0,6}recruiting|recruiting\d{0,6})\.paylocity\.com$/
+const PAGE_DATA = /\bwindow\.pageData\s{0,10}=\s{0,10}(?=\{)/
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Paylocity: the list stands as JSON in a script of its page, the text of each ad on a page of its own. */
 export const PAYLOCITY: RecruitingSystem = {
   name: 'paylocity',
   requests,
-  read,
+  read(text, asked) {
+    const data = valueAfter(text, PAGE_DATA)
+    const jobs = objectsAt(data, 'Jobs').filter((job) => valueAt(job, 'IsInternal') !== true)
+    const list = { company: companyOf(data), origin: new URL(asked.url).origin }
+    return systemReading(
+      'paylocity',
+      jobs.map((job) => jobAd(job, list)),
+      asked,
+    )
+  },
   readAdPage,
 }
 
@@ -41,126 +43,67 @@ function boardAt(url: URL): BoardAddress | null {
   return GUID.test(number) ? { board: `${url.origin}/${rest}`, ad: null } : null
 }
 
-function read(text: string, asked: AskedSystem): SystemReading {
-  const data = pageData(text)
-  const jobs = objectsAt(data, 'Jobs').filter((job) => valueAt(job, 'IsInternal') !== true)
-  return {
-    ads: jobs.slice(0, MOST_ADS).flatMap((job) => jobAd(job, data, asked)),
-    next: null,
-    is_partial: jobs.length > MOST_ADS,
-  }
-}
-
-/** What a script of the page sets `window.pageData` to: JSON, with braces in its texts. */
-function pageData(html: string): unknown {
-  const start = /\bwindow\.pageData\s{0,10}=\s{0,10}(?=\{)/.exec(html)
-  if (!start) return undefined
-  const from = start.index + start[0].length
-  const end = endOfObject(html, from)
-  return end ? parseLenientJson(html.slice(from, end)) : undefined
-}
-
-function endOfObject(text: string, from: number): number | null {
-  let depth = 0
-  let inString = false
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at]
-    if (inString) {
-      if (sign === '\\') at++
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{') depth++
-    else if (sign === '}' && --depth === 0) return at + 1
-  }
-  return null
-}
-
-function jobAd(job: unknown, data: unknown, asked: AskedSystem) {
+function jobAd(job: unknown, { company, origin }: { company: Maybe; origin: string }): SaidAd | null {
   const id = said(job, 'JobId')
-  if (!id || !/^\d{1,20}$/.test(id.words)) return []
-  const place = valueAt(job, 'ShouldDisplayLocation') === false ? null : placeOf(job)
-  const isRemote = valueAt(job, 'IsRemote') === true
-  return saidAd(
-    'paylocity',
-    {
-      id,
-      url: { ...id, means: `${new URL(asked.url).origin}/Recruiting/Jobs/Details/${id.words}` },
-      title: said(job, 'JobTitle'),
-      company: companyOf(data),
-      places: place ? [place] : [],
-      remote: isRemote ? { words: 'IsRemote: true', at: 'IsRemote' } : null,
-      posted: said(job, 'PublishedDate'),
-      // Of the text only the beginning is there, if anything.
-      kinds: [textAt(job, 'HiringDepartment')],
-      is_list_only: true,
-    },
-    asked,
+  if (!id || !/^\d{1,20}$/.test(id.words)) return null
+  return {
+    title: said(job, 'JobTitle'),
+    external_id: id.words,
+    url: { ...id, means: `${origin}/Recruiting/Jobs/Details/${id.words}` },
+    company,
+    places: valueAt(job, 'ShouldDisplayLocation') === false ? [] : [placeOf(job)],
+    remote: saidTrue(job, 'IsRemote'),
+    posted: said(job, 'PublishedDate'),
+    // Of the text only the beginning is there, if anything.
+    kinds: [textAt(job, 'HiringDepartment')],
+    is_list_only: true,
+  }
+}
+
+function placeOf(job: unknown): Maybe {
+  const parts = ['City', 'State', 'Country'].flatMap((part) => textAt(job, 'JobLocation', part) ?? [])
+  return (
+    said(job, 'LocationName') ?? said(job, 'JobLocation', 'Name') ?? printed(parts.join(', '), 'JobLocation')
   )
 }
 
-function placeOf(job: unknown): Said | null {
-  const name = said(job, 'LocationName') ?? said(job, 'JobLocation', 'Name')
-  if (name) return name
-  const parts = ['City', 'State', 'Country'].flatMap((part) => textAt(job, 'JobLocation', part) ?? [])
-  return parts.length > 0 ? { words: parts.join(', '), at: 'JobLocation' } : null
-}
-
 /** «Fjellheim Inc [175255]» ends with the number of the list. */
-function companyOf(data: unknown): Said | null {
-  const title = said(data, 'ModuleTitle')
-  const words = title?.words.replace(/\s*\[\d+\]$/, '')
-  return title && words ? { ...title, words } : null
-}
+const companyOf = (data: unknown): Maybe =>
+  printed(textAt(data, 'ModuleTitle')?.replace(/\s*\[\d+\]$/, ''), 'ModuleTitle')
 
 /** The page of one ad: headings, each with its text in the next box. */
 function readAdPage({ url, $, today }: FoundPage): ScrapedAd | null {
   const headers = $('.job-listing-header').toArray().slice(0, 50)
   if (headers.length === 0 || !$('.job-preview-details, .job-preview-title, .job-preview').length) return null
+  const title = oneSpace($('.job-preview-title').first().text())
+  if (!title) return null
   const sections = headers.map((header) => ({
     name: $(header).text().trim().slice(0, 200),
     box: $(header).next('div'),
   }))
-  const title = $('.job-preview-title').first().text().replaceAll(/\s+/g, ' ').trim()
-  if (!title) return null
-  const type = sections
-    .find(({ name }) => /^job type$/i.test(name))
-    ?.box.text()
-    .trim()
-  const place = placeOnPage($)
-  const text = sections
-    .filter(({ name }) => !/^job type$/i.test(name))
-    .flatMap(({ name, box }) =>
-      section(/^description$/i.test(name) ? null : name, htmlSaid(box.html() ?? '', name)),
-    )
-  const [ad = null] = saidAd(
-    'paylocity',
-    {
-      id: null,
-      url: { words: webAddress(url) ?? url, at: 'address' },
-      title: { words: title, at: 'job-preview-title' },
-      places: place ? [place] : [],
-      types: type ? [{ words: type, at: 'Job Type' }] : [],
-      text,
-    },
-    { url, page_url: url, today },
-  )
-  return ad
+  const isType = ({ name }: { name: string }) => /^job type$/i.test(name)
+  const said: SaidAd = {
+    title: printed(title, 'job-preview-title'),
+    url: { words: url, at: 'address' },
+    places: [placeOnPage($)],
+    job_types: [printed(sections.find(isType)?.box.text(), 'Job Type')],
+    text: sections
+      .filter((one) => !isType(one))
+      .map(({ name, box }) => section(/^description$/i.test(name) ? null : name, printed(box.html(), name))),
+  }
+  // Not as `pageAd`: its text is searched for what it has no headings for.
+  return systemAd('paylocity', said, { url, page_url: url, today })
 }
-
-const htmlSaid = (html: string, at: string): Said | null => (html.trim() ? { words: html.trim(), at } : null)
 
 const WAY = /^(?:fully remote|hybrid remote|hybrid|remote|on-?site)$/i
 
 /** «Hybrid Remote • New Providence, New Jersey • Research», or a link to a map. */
-function placeOnPage($: FoundPage['$']): Said | null {
+function placeOnPage($: FoundPage['$']): Maybe {
   const box = $('.preview-location').first()
   const map = box.find('a[href*="maps.google"], a[href*="google.com/maps"]').first()
-  const words = map.length > 0 ? map.text().trim() : partsOfLine(box.text()).find((part) => !WAY.test(part))
-  return words ? { words: words.replaceAll(/\s+/g, ' '), at: 'preview-location' } : null
+  const parts = box.text().split('•').map(oneSpace).filter(Boolean)
+  return printed(
+    map.length > 0 ? oneSpace(map.text()) : parts.find((part) => !WAY.test(part)),
+    'preview-location',
+  )
 }
-
-const partsOfLine = (text: string): string[] =>
-  text
-    .split('•')
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)

@@ -1,18 +1,19 @@
 import { load } from 'cheerio'
-import { MOST_ADS } from '../feed-ads.ts'
-import { section } from './answer-values.ts'
+import type { Page, PageElement } from '../visible-page.ts'
 import { type BoardAddress, namedBoards, partsOf } from './named-boards.ts'
-import type {
-  AskedSystem,
-  FoundPage,
-  RecruitingSystem,
-  SystemReading,
-  SystemRequest,
+import {
+  type AskedSystem,
+  type FoundPage,
+  NO_ADS,
+  type RecruitingSystem,
+  type SystemReading,
+  type SystemRequest,
 } from './recruiting-system.ts'
-import { type Said, saidAd } from './said-ads.ts'
+import { inWords, printed, type SaidAd, section } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const HOST = /^([\w-]+)\.jobs\.personio\.(?:de|com)$/
-const LIMITS = { tags: 60_000 }
+const MOST_TAGS = 60_000
 /** Codes, not words: in the words of Norwegian ads. */
 const TYPES: Record<string, string> = {
   permanent: 'Fast',
@@ -49,80 +50,45 @@ function boardAt(url: URL): BoardAddress | null {
 }
 
 function read(text: string, asked: AskedSystem): SystemReading {
-  const nothing = { ads: [], next: null, is_partial: false }
-  if (!/<workzag-jobs[\s>]/.test(text.slice(0, 2_000))) return nothing
-  if (text.split('<', LIMITS.tags + 1).length > LIMITS.tags) return { ...nothing, is_partial: true }
-  const positions = positionsOf(text)
-  return {
-    ads: positions.slice(0, MOST_ADS).flatMap((position) => positionAd(position, asked)),
-    next: null,
-    // What was cut off is not known.
-    is_partial: positions.length > MOST_ADS || !/<\/workzag-jobs\s*>\s*$/.test(text.slice(-1_000)),
-  }
-}
-
-interface Position {
-  text(name: string): string | null
-  offices: string[]
-  descriptions: { name: string | null; value: string | null }[]
-}
-
-/** A position that was cut off is left out. */
-function positionsOf(xml: string): Position[] {
-  const whole = xml.slice(0, xml.lastIndexOf('</position>') + 1 ? xml.lastIndexOf('</position>') + 11 : 0)
-  const $ = load(whole, { xml: true })
-  return $('workzag-jobs > position')
-    .toArray()
-    .map((position) => {
-      const child = (name: string) => $(position).children(name)
-      return {
-        text: (name) => child(name).first().text().trim() || null,
-        offices: child('additionalOffices')
-          .children('office')
-          .toArray()
-          .map((office) => $(office).text().trim()),
-        descriptions: child('jobDescriptions')
-          .children('jobDescription')
-          .toArray()
-          .map((one) => ({
-            name: $(one).children('name').first().text().trim() || null,
-            value: $(one).children('value').first().text().trim() || null,
-          })),
-      }
-    })
-}
-
-function positionAd(position: Position, asked: AskedSystem) {
-  const element = (name: string): Said | null => {
-    const words = position.text(name)
-    return words ? { words, at: name } : null
-  }
-  const id = element('id')
-  if (!id || !/^\d{1,20}$/.test(id.words)) return []
-  const office = element('office')
-  return saidAd(
+  if (!/<workzag-jobs[\s>]/.test(text.slice(0, 2_000))) return NO_ADS
+  if (text.split('<', MOST_TAGS + 1).length > MOST_TAGS) return { ...NO_ADS, is_partial: true }
+  // A position that was cut off is left out.
+  const end = text.lastIndexOf(END)
+  const $ = load(end < 0 ? '' : text.slice(0, end + END.length), { xml: true })
+  const positions = $('workzag-jobs > position').toArray()
+  return systemReading(
     'personio',
-    {
-      id,
-      url: { ...id, means: `${new URL(asked.url).origin}/job/${id.words}` },
-      title: element('name'),
-      company: element('subcompany'),
-      places: [
-        ...(office ? [office] : []),
-        ...position.offices.filter(Boolean).map((words) => ({ words, at: 'additionalOffices' })),
-      ],
-      types: [element('employmentType'), element('schedule')].flatMap((type) => (type ? [meant(type)] : [])),
-      posted: element('createdAt'),
-      text: position.descriptions.flatMap(({ name, value }) =>
-        section(name, value ? { words: value, at: 'jobDescriptions' } : null),
-      ),
-      language: new URL(asked.url).searchParams.get('language'),
-      kinds: [position.text('department'), position.text('recruitingCategory')],
-      is_list_only: !position.descriptions.some(({ value }) => value),
-    },
+    positions.map((position) => positionAd($, position, new URL(asked.url))),
     asked,
+    // What was cut off is not known.
+    { is_partial: !/<\/workzag-jobs\s*>\s*$/.test(text.slice(-1_000)) },
   )
 }
 
-const meant = (type: Said) =>
-  Object.hasOwn(TYPES, type.words) ? { ...type, means: TYPES[type.words]! } : type
+const END = '</position>'
+
+function positionAd($: Page, position: PageElement, asked: URL): SaidAd | null {
+  const child = (of: PageElement, name: string) => $(of).children(name)
+  const text = (of: PageElement, name: string) => child(of, name).first().text().trim() || null
+  const element = (name: string) => printed(text(position, name), name)
+  const id = element('id')
+  if (!id || !/^\d{1,20}$/.test(id.words)) return null
+  const others = child(position, 'additionalOffices').children('office').toArray()
+  const parts = child(position, 'jobDescriptions')
+    .children('jobDescription')
+    .toArray()
+    .map((part) => section(text(part, 'name'), printed(text(part, 'value'), 'jobDescriptions')))
+  return {
+    title: element('name'),
+    external_id: id.words,
+    url: { ...id, means: `${asked.origin}/job/${id.words}` },
+    company: element('subcompany'),
+    places: [element('office'), ...others.map((office) => printed($(office).text(), 'additionalOffices'))],
+    job_types: [element('employmentType'), element('schedule')].map((type) => inWords(type, TYPES)),
+    posted: element('createdAt'),
+    text: parts,
+    language: asked.searchParams.get('language'),
+    kinds: [text(position, 'department'), text(position, 'recruitingCategory')],
+    is_list_only: !parts.some(Boolean),
+  }
+}

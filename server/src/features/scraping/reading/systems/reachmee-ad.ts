@@ -1,16 +1,15 @@
 import type { ScrapedAd } from '../scraped-ad.ts'
-import { localeOf, type Page } from '../visible-page.ts'
+import type { Page } from '../visible-page.ts'
 import type { FoundPage } from './recruiting-system.ts'
-import { said, type SaidContact, type SaidOfAd, systemAd } from './system-ad.ts'
+import { type Maybe, oneSpace, printed, type SaidAd, type SaidContact } from './said-ad.ts'
+import { pageAd } from './system-ads.ts'
 
 /** The page of one ad, older or newer; null when it is neither. */
-export function readReachMeeAd({ url, $, today }: FoundPage): ScrapedAd | null {
-  const own = new URL(url)
+export function readReachMeeAd(page: FoundPage): ScrapedAd | null {
+  const own = new URL(page.url)
   if (!/\.reachmee\.com$/i.test(own.hostname)) return null
-  const of = newer($) ?? older($)
-  if (!of) return null
-  const reading = { page: url, page_url: url, today, locale: localeOf($), is_list_only: false }
-  return systemAd({ ...of, url: null, external_id: reachMeeId(own) }, reading)
+  const said = newer(page.$) ?? older(page.$)
+  return said && pageAd('reachmee', { ...said, external_id: reachMeeId(own) }, page)
 }
 
 /** Ads are numbered anew in each customer's installation, and many customers share a host. */
@@ -21,49 +20,45 @@ export function reachMeeId({ pathname, searchParams }: URL): string | null {
   return /\/jobs\/(\d+)/.exec(pathname)?.[1] ?? null
 }
 
-function newer($: Page): SaidOfAd | null {
+/** «Lysvik kommune | Ledige stillinger». */
+export const employerInTitle = ($: Page): Maybe =>
+  printed(/^([^|]{2,80})\s\|/.exec($('title').first().text().trim())?.[1], 'title')
+
+function newer($: Page): SaidAd | null {
   const ad = $('.at-job-details').first()
   if (ad.length === 0) return null
-  const say = (name: string) => said(ad.find(`.${name}`).first().text(), `reachmee.${name}`)
-  const printed = say('at-application-date')
-  const last = printed && {
-    ...printed,
-    found: printed.text,
-    text: printed.text.replace(/^[^:]{1,40}:\s*/, ''),
-  }
+  const say = (name: string) => printed(oneSpace(ad.find(`.${name}`).first().text()), name)
+  const last = say('at-application-date')
+  const department = say('at-department')
   return {
-    title: said(ad.find('header h2, header h1').first().text(), 'reachmee.heading'),
-    url: null,
+    title: printed(ad.find('header h2, header h1').first().text(), 'heading'),
     places: [say('at-location')],
-    deadline: last,
-    text: said(ad.find('.at-job-body').first().html(), 'reachmee.at-job-body'),
+    deadline: last && { ...last, means: last.words.replace(/^[^:]{1,40}:\s*/, '') },
+    text: [printed(ad.find('.at-job-body').first().html(), 'at-job-body')],
     // It is the employer where one has several sites, and a department where not.
-    company: said(ad.find('.at-department').first().text(), 'guess.reachmee.at-department'),
+    company: department && { ...department, is_guess: true },
   }
 }
 
-function older($: Page): SaidOfAd | null {
+function older($: Page): SaidAd | null {
   const heading = $('#jobad-heading').first()
   if (heading.length === 0) return null
   return {
-    title: said(heading.text(), 'reachmee.jobad-heading'),
-    url: null,
-    company: said(/^([^|]{2,80})\s\|/.exec($('title').first().text().trim())?.[1], 'reachmee.title'),
-    text: said($('.jobad-body').first().html(), 'reachmee.jobad-body'),
+    title: printed(heading.text(), 'jobad-heading'),
+    company: employerInTitle($),
+    text: [printed($('.jobad-body').first().html(), 'jobad-body')],
     contacts: $('.contact-person')
       .toArray()
       .slice(0, 10)
       .map((person): SaidContact => {
         const part = (name: string) => $(person).find(`.contact-${name}`).first().text().trim()
         return {
-          person: {
-            name: part('name'),
-            jobTitle: part('position'),
-            email: part('email'),
-            telephone: part('phone'),
-          },
-          rule: 'reachmee.contact-person',
-          found: $(person).text(),
+          name: part('name'),
+          jobTitle: part('position'),
+          email: part('email'),
+          telephone: part('phone'),
+          at: 'contact-person',
+          words: $(person).text(),
         }
       }),
   }

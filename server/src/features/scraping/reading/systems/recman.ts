@@ -1,72 +1,69 @@
-import { labelledValues } from '../labelled-values.ts'
+import { type LabelField, labelledValues } from '../labelled-values.ts'
 import { pageLines } from '../page-lines.ts'
+import type { ScrapedAd } from '../scraped-ad.ts'
 import { localeOf } from '../visible-page.ts'
-import { oneNameIn } from './addresses-in.ts'
 import { answerPage } from './answer-page.ts'
-import type { FoundPage, RecruitingSystem, SystemReading } from './recruiting-system.ts'
-import { said, type SaidOfAd, systemAd, systemAds } from './system-ad.ts'
+import { oneNameIn } from './named-boards.ts'
+import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
+import { meaning, printed, type SaidAd } from './said-ad.ts'
+import { pageAd, systemReading } from './system-ads.ts'
 
 const OWN_HOST = /^(?!(?:www|api|apply|help|cdn|app|login)\.)[\w-]+\.recman\.(?:no|page)$/i
 const BOARD = /\/\/((?!(?:www|api|apply|help|cdn|app|login)\.)[\w-]{1,60}\.recman\.(?:no|page))(?=["'/?#])/gi
-const MOST = 500
+const MOST_ROWS = 1_000
 
 /**
  * RecMan. Its list has no links: a row opens its ad when it is clicked. The ad is free text with lines of labels, and no
  * feed is known.
  */
-export const recman: RecruitingSystem = {
+export const RECMAN: RecruitingSystem = {
   name: 'recman',
-  requests({ url, html }) {
-    const { hostname, pathname } = new URL(url)
-    if (OWN_HOST.test(hostname)) return /\/job(?:_post)?\.php$/i.test(pathname) ? [] : [{ url }]
-    const board = oneNameIn(html, BOARD)
+  requests(page) {
+    const { hostname, pathname } = new URL(page.url)
+    if (OWN_HOST.test(hostname)) return /\/job(?:_post)?\.php$/i.test(pathname) ? [] : [{ url: page.url }]
+    const board = oneNameIn(page, BOARD)
     return board ? [{ url: `https://${board.toLowerCase()}/` }] : []
   },
-  read(text, { url, page_url, today }): SystemReading {
+  read(text, asked) {
     const $ = answerPage(text)
-    const rows = $('.box[onclick], [onclick*="job_id="]').toArray()
-    const seen = new Set<string>()
-    const list = rows.slice(0, MOST * 2).flatMap((row): SaidOfAd[] => {
+    const list = new Map<string, SaidAd>()
+    for (const row of $('.box[onclick], [onclick*="job_id="]').toArray().slice(0, MOST_ROWS)) {
       const id = /job_id=(\d{1,12})(?!\d)/.exec(row.attribs['onclick'] ?? '')?.[1]
-      if (!id || seen.has(id)) return []
-      seen.add(id)
+      if (!id || list.has(id)) continue
       const second = $(row).find('td:nth-child(2) span').first().text()
-      const title = second.trim() || $(row).find('h2, h3, h4, strong').first().text()
-      return [
-        {
-          title: said(title, 'recman.row'),
-          url: new URL(`/job.php?job_id=${id}`, url).href,
-          external_id: id,
-        },
-      ]
-    })
-    const reading = { page: url, page_url, today, locale: localeOf($), is_list_only: true }
-    return { ads: systemAds(list.slice(0, MOST), reading), next: null, is_partial: list.length > MOST }
+      list.set(id, {
+        title: printed(second.trim() || $(row).find('h2, h3, h4, strong').first().text(), 'row'),
+        external_id: id,
+        url: { words: `job_id=${id}`, at: 'onclick', means: `/job.php?job_id=${id}` },
+        language: localeOf($),
+        is_list_only: true,
+      })
+    }
+    return systemReading('recman', [...list.values()], asked)
   },
   readAdPage,
 }
 
-function readAdPage({ url, $, today }: FoundPage) {
+function readAdPage(page: FoundPage): ScrapedAd | null {
+  const { $ } = page
   const body = $('#job_body').first()
-  const { hostname, searchParams } = new URL(url)
+  const { hostname, searchParams } = new URL(page.url)
   if (body.length === 0 || !/\.recman\.(?:no|page)$/i.test(hostname)) return null
   const values = labelledValues(pageLines($, body.toArray()))
-  const all = (field: string) =>
+  const all = (name: LabelField) =>
     values
-      .filter((value) => value.field === field)
-      .map(({ value, found }) => ({ text: value, found, rule: 'recman.job_body' }))
+      .filter(({ field }) => field === name)
+      .map(({ value, found }) => ({ words: found, at: 'job_body', means: value }))
   const deadlines = all('deadline')
-  return systemAd(
-    {
-      title: said($('h1').first().text(), 'recman.heading'),
-      url: null,
-      external_id: searchParams.get('job_id'),
-      company: all('company')[0],
-      places: all('locations'),
-      job_types: [...all('job_type'), ...all('extent')],
-      deadline: new Set(deadlines.map(({ text }) => text)).size === 1 ? deadlines[0] : null,
-      text: said(body.html(), 'recman.job_body'),
-    },
-    { page: url, page_url: url, today, locale: localeOf($) ?? 'nb', is_list_only: false },
-  )
+  const said: SaidAd = {
+    title: printed($('h1').first().text(), 'heading'),
+    external_id: searchParams.get('job_id'),
+    company: all('company')[0],
+    places: all('locations'),
+    job_types: [...all('job_type'), ...all('extent')],
+    deadline: new Set(deadlines.map(meaning)).size === 1 ? deadlines[0] : null,
+    text: [printed(body.html(), 'job_body')],
+    language: localeOf($) ?? 'nb',
+  }
+  return pageAd('recman', said, page)
 }

@@ -1,16 +1,10 @@
 import { readInstant } from '../../../../feeds/read-instant.ts'
-import { MOST_ADS } from '../feed-ads.ts'
 import { joinPlace } from '../../../jobs/reading/places.ts'
-import { jsonOf, objectsAt, said, section, textAt, valueAt } from './answer-values.ts'
+import { jsonOf, objectsAt, said, saidTrue, textAt } from './answer-values.ts'
 import { type BoardAddress, namedBoards, partsOf } from './named-boards.ts'
-import type {
-  AskedSystem,
-  FoundPage,
-  RecruitingSystem,
-  SystemReading,
-  SystemRequest,
-} from './recruiting-system.ts'
-import { type Said, saidAd } from './said-ads.ts'
+import type { FoundPage, RecruitingSystem, SystemRequest } from './recruiting-system.ts'
+import { type Maybe, printed, type SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const HOST = /^(?!(?:www|api|app|docs|help|support|status|careers|cdn)\.)([\w-]+)\.recruitee\.com$/
 /** What only its own pages are built of, also under an employer's own name. */
@@ -32,7 +26,12 @@ export const RECRUITEE: RecruitingSystem = {
   name: 'recruitee',
   requests,
   answersAt: (url) => /^\/api\/offers\/?$/.test(url.pathname),
-  read,
+  read(text, asked) {
+    const offers = objectsAt(jsonOf(text), 'offers').filter(
+      (offer) => (textAt(offer, 'status') ?? 'published') === 'published',
+    )
+    return systemReading('recruitee', offers.map(offerAd), asked)
+  },
 }
 
 function requests(page: FoundPage): SystemRequest[] {
@@ -51,57 +50,37 @@ function boardAt(url: URL): BoardAddress | null {
   return { board: url.origin, ad: (at >= 0 && at <= 1 && parts[at + 1]) || null }
 }
 
-function read(text: string, asked: AskedSystem): SystemReading {
-  const offers = objectsAt(jsonOf(text), 'offers').filter(
-    (offer) => (textAt(offer, 'status') ?? 'published') === 'published',
-  )
-  return {
-    ads: offers.slice(0, MOST_ADS).flatMap((offer) => offerAd(offer, asked)),
-    next: null,
-    is_partial: offers.length > MOST_ADS,
-  }
-}
-
-function offerAd(offer: unknown, asked: AskedSystem) {
+function offerAd(offer: unknown): SaidAd | null {
   const url = said(offer, 'careers_url')
-  if (!url) return []
+  if (!url) return null
   const type = said(offer, 'employment_type_code')
-  return saidAd(
-    'recruitee',
-    {
-      id: said(offer, 'id'),
-      url,
-      title: said(offer, 'title'),
-      company: said(offer, 'company_name'),
-      places: placesOf(offer),
-      remote: valueAt(offer, 'remote') === true ? { words: 'remote: true', at: 'remote' } : null,
-      types: type ? [{ ...type, means: meaningOf(type.words) }] : [],
-      posted: said(offer, 'published_at'),
-      deadline: said(offer, 'close_at'),
-      text: [...section(null, said(offer, 'description')), ...section(null, said(offer, 'requirements'))],
-      image: said(offer, 'cover_image') ?? said(offer, 'sharing_image'),
-      changed_at: readInstant(textAt(offer, 'updated_at')?.replace(/ UTC$/, 'Z') ?? null),
-      kinds: [textAt(offer, 'department')],
-    },
-    asked,
-  )
+  return {
+    title: said(offer, 'title'),
+    external_id: textAt(offer, 'id'),
+    url,
+    company: said(offer, 'company_name'),
+    places: placesOf(offer),
+    remote: saidTrue(offer, 'remote'),
+    job_types: [type && { ...type, means: meaningOf(type.words) }],
+    posted: said(offer, 'published_at'),
+    deadline: said(offer, 'close_at'),
+    text: [said(offer, 'description'), said(offer, 'requirements')],
+    image: said(offer, 'cover_image') ?? said(offer, 'sharing_image'),
+    kinds: [textAt(offer, 'department')],
+    changed_at: readInstant(textAt(offer, 'updated_at')?.replace(/ UTC$/, 'Z') ?? null),
+  }
 }
 
 const meaningOf = (code: string): string =>
   TYPES.flatMap(([pattern, meaning]) => (pattern.test(code) ? [meaning] : [])).join(', ') || code
 
 /** One place as it is printed; several each by themselves. */
-function placesOf(offer: unknown): Said[] {
-  const whole = said(offer, 'location')
-  const all = objectsAt(offer, 'locations').flatMap((place) => {
-    const words = joinPlace({
-      town: textAt(place, 'city') ?? textAt(place, 'name'),
-      region: null,
-      country: textAt(place, 'country'),
-      postal_code: textAt(place, 'postal_code'),
-    })
-    return words ? [{ words, at: 'locations' }] : []
+function placesOf(offer: unknown): Maybe[] {
+  const all = objectsAt(offer, 'locations').map((place) => {
+    const town = textAt(place, 'city') ?? textAt(place, 'name')
+    const [country, postal_code] = [textAt(place, 'country'), textAt(place, 'postal_code')]
+    return printed(joinPlace({ town, region: null, country, postal_code }), 'locations')
   })
-  if (all.length > 1 || !whole) return all
-  return [whole]
+  const whole = said(offer, 'location')
+  return whole && all.filter(Boolean).length <= 1 ? [whole] : all
 }

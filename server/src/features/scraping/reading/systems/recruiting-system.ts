@@ -46,6 +46,8 @@ export interface SystemReading {
   is_partial: boolean
 }
 
+export const NO_ADS: SystemReading = { ads: [], next: null, is_partial: false }
+
 /**
  * A recruiting system by name: how a page of it, or one that shows its list in a frame or by its script, is known, what
  * to ask of its open interface, and how to read the answer. Pure: fetching is done by the caller, through the guard.

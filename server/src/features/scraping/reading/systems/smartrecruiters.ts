@@ -1,7 +1,7 @@
 import { NORWAY } from '../../../../text/place-words.ts'
 import { joinPlace } from '../../../jobs/reading/places.ts'
-import { jsonOf, objectsAt, said, section, textAt, valueAt } from './answer-values.ts'
-import { type BoardAddress, namedBoards, partsOf, plainName } from './named-boards.ts'
+import { countAt, jsonOf, objectsAt, said, saidTrue, textAt, valueAt } from './answer-values.ts'
+import { type BoardAddress, namedBoards, oneNameIn, partsOf, plainName } from './named-boards.ts'
 import type {
   AskedSystem,
   FoundPage,
@@ -9,14 +9,15 @@ import type {
   SystemReading,
   SystemRequest,
 } from './recruiting-system.ts'
-import { type Said, saidAd } from './said-ads.ts'
+import { type Maybe, printed, type Said, type SaidAd, section } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const HOST = /^(?:jobs|careers)\.smartrecruiters\.com$/
 const API_HOST = 'api.smartrecruiters.com'
 const API = `https://${API_HOST}/v1/companies`
 const AT_ONCE = 100
 /** The small script that employers show their list with is given their name. */
-const SCRIPT = /["']?company_code["']?\s*:\s*["']([\w.-]{1,100})["']/
+const SCRIPT = /["']?company_code["']?\s*:\s*["']([\w.-]{1,100})["']/g
 const SECTIONS = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
 
 /** SmartRecruiters: a list in parts, without texts; each posting has an answer of its own. */
@@ -30,7 +31,7 @@ export const SMART_RECRUITERS: RecruitingSystem = {
 function requests(page: FoundPage): SystemRequest[] {
   const { own, shown } = namedBoards(page, boardAt)
   if (own?.ad) return [{ url: `${API}/${own.board}/postings/${own.ad}` }]
-  const account = page.html.includes('smartrecruiters') ? plainName(SCRIPT.exec(page.html)?.[1]) : null
+  const account = page.html.includes('smartrecruiters') ? plainName(oneNameIn(page, SCRIPT)) : null
   const boards = own ? [own.board] : [...(account ? [account] : []), ...shown]
   return [...new Set(boards)].map((board) => listRequest(board, 0))
 }
@@ -51,18 +52,15 @@ function boardAt(url: URL): BoardAddress | null {
 
 function read(text: string, asked: AskedSystem): SystemReading {
   const answer = jsonOf(text)
-  const postings = objectsAt(answer, 'content')
-  if (postings.length === 0 && valueAt(answer, 'jobAd'))
-    return { ads: postingAd(answer, asked), next: null, is_partial: false }
-  const total = valueAt(answer, 'totalFound')
-  const seen = offsetOf(asked.url) + postings.length
-  const goesOn = postings.length > 0 && typeof total === 'number' && seen < total
   const board = boardAt(new URL(asked.url))?.board
-  return {
-    ads: postings.slice(0, AT_ONCE).flatMap((posting) => postingAd(posting, asked)),
+  const postings = objectsAt(answer, 'content')
+  const isOne = postings.length === 0 && valueAt(answer, 'jobAd')
+  const list = (isOne ? [answer] : postings).map((posting) => postingAd(posting, board))
+  const seen = offsetOf(asked.url) + postings.length
+  const goesOn = postings.length > 0 && seen < countAt(answer, 'totalFound')
+  return systemReading('smartrecruiters', list, asked, {
     next: goesOn && board ? listRequest(board, seen) : null,
-    is_partial: postings.length > AT_ONCE,
-  }
+  })
 }
 
 function offsetOf(address: string): number {
@@ -70,59 +68,42 @@ function offsetOf(address: string): number {
   return Number.isSafeInteger(offset) && offset > 0 ? offset : 0
 }
 
-function postingAd(posting: unknown, asked: AskedSystem) {
+function postingAd(posting: unknown, board: string | undefined): SaidAd | null {
   const id = said(posting, 'id')
-  if (!id) return []
-  const place = placeOf(posting)
-  const board = boardAt(new URL(asked.url))?.board
-  const type = said(posting, 'typeOfEmployment', 'label')
-  const text = SECTIONS.flatMap((name) =>
-    section(
-      textAt(posting, 'jobAd', 'sections', name, 'title'),
-      said(posting, 'jobAd', 'sections', name, 'text'),
-    ),
-  )
-  return saidAd(
-    'smartrecruiters',
-    {
-      id,
-      url: said(posting, 'postingUrl') ?? pageOf(posting, id),
-      title: said(posting, 'name'),
-      company: said(posting, 'company', 'name'),
-      places: place ? [place] : [],
-      remote:
-        valueAt(posting, 'location', 'remote') === true
-          ? { words: 'remote: true', at: 'location.remote' }
-          : null,
-      types: type ? [type] : [],
-      posted: said(posting, 'releasedDate'),
-      text,
-      language: textAt(posting, 'language', 'code'),
-      kinds: [textAt(posting, 'department', 'label')],
-      is_list_only: text.length === 0,
-      read_at: board && plainName(id.words) ? `${API}/${board}/postings/${id.words}` : null,
-    },
-    asked,
-  )
+  if (!id) return null
+  const text = SECTIONS.flatMap((name) => {
+    const part = ['jobAd', 'sections', name]
+    return section(textAt(posting, ...part, 'title'), said(posting, ...part, 'text')) ?? []
+  })
+  return {
+    title: said(posting, 'name'),
+    external_id: id.words,
+    url: said(posting, 'postingUrl') ?? pageOf(posting, id),
+    company: said(posting, 'company', 'name'),
+    places: [placeOf(posting)],
+    remote: saidTrue(posting, 'location', 'remote'),
+    job_types: [said(posting, 'typeOfEmployment', 'label')],
+    posted: said(posting, 'releasedDate'),
+    text,
+    language: textAt(posting, 'language', 'code'),
+    kinds: [textAt(posting, 'department', 'label')],
+    is_list_only: text.length === 0,
+    read_at: board && plainName(id.words) ? `${API}/${board}/postings/${id.words}` : null,
+  }
 }
 
 /** A list does not print the addresses of its ads; they are made of the names that it does print. */
-function pageOf(posting: unknown, id: Said): (Said & { means: string }) | null {
+function pageOf(posting: unknown, id: Said): Maybe {
   const company = plainName(textAt(posting, 'company', 'identifier'))
   const name = plainName(id.words)
   return company && name ? { ...id, means: `https://jobs.smartrecruiters.com/${company}/${name}` } : null
 }
 
-function placeOf(posting: unknown): Said | null {
+function placeOf(posting: unknown): Maybe {
   const part = (name: string) => textAt(posting, 'location', name)
   const country = part('country')
   const whole = said(posting, 'location', 'fullLocation')
   if (whole && !(country && NORWAY.test(country))) return whole
-  const words = joinPlace({
-    town: part('city'),
-    region: part('region'),
-    country,
-    postal_code: part('postalCode'),
-  })
-  return words ? { words, at: 'location' } : whole
+  const place = { town: part('city'), region: part('region'), country, postal_code: part('postalCode') }
+  return printed(joinPlace(place), 'location') ?? whole
 }

@@ -1,10 +1,8 @@
-import { UnreadableInput } from '../../../../feeds/unreadable-input.ts'
-import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
-import { feedAds } from '../feed-ads.ts'
 import { jsonAds } from '../json-page-ads.ts'
-import { oneNameIn } from './addresses-in.ts'
-import { jsonAnswer } from './json-answer.ts'
-import type { RecruitingSystem, SystemReading } from './recruiting-system.ts'
+import { jsonOf, textAt } from './answer-values.ts'
+import { oneNameIn } from './named-boards.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
+import { rssAnswer } from './rss-answer.ts'
 
 const OWN_HOST = /\.teamtailor\.com$/i
 /** On domains of the customers' own; an image from the same network is not enough. */
@@ -20,9 +18,10 @@ const PER_PAGE = 200
  * Teamtailor: a feed in JSON with a JobPosting in each item, else one in RSS. Both have the whole ad; only the JobPosting
  * has the deadline.
  */
-export const teamtailor: RecruitingSystem = {
+export const TEAMTAILOR: RecruitingSystem = {
   name: 'teamtailor',
-  requests({ url, html }) {
+  requests(page) {
+    const { url, html } = page
     const { hostname, origin, pathname, search } = new URL(url)
     if (OWN_HOST.test(hostname) || CAREER_SITE.test(html)) {
       const list = LIST.exec(pathname)
@@ -30,14 +29,18 @@ export const teamtailor: RecruitingSystem = {
       if (!list || /[?&](?:department|location|role|query|q|remote|split_view)/i.test(search)) return []
       return feedsOf(`${origin}${list[1] ?? ''}`)
     }
-    const board = oneNameIn(html, BOARD)
+    const board = oneNameIn(page, BOARD)
     return board ? feedsOf(`https://${board.toLowerCase()}`) : []
   },
   answersAt: ({ hostname, pathname }) => OWN_HOST.test(hostname) && /\/jobs\.(?:json|rss)$/.test(pathname),
-  read(text, { url }): SystemReading {
-    const start = text.slice(0, 1_000).replace(/^\s*(?:<\?[^>]*>\s*)?/, '')
-    if (/^<rss[\s>]/i.test(start)) return readRss(text, url)
-    const feed = jsonAnswer(text) ?? parseLenientJson(text)
+  read(text, { url }) {
+    const rss = rssAnswer(text, url)
+    if (rss) {
+      // It may hold itself to its own hundred.
+      const isFull = rss.ads.length === 100 || rss.ads.length >= PER_PAGE
+      return { ...rss, is_partial: rss.is_partial || isFull }
+    }
+    const feed = jsonOf(text)
     const { ads, is_partial } = jsonAds(feed, url)
     const next = nextOf(feed, url)
     return { ads, next, is_partial: is_partial && !next }
@@ -49,21 +52,10 @@ const feedsOf = (base: string) => [
   { url: `${base}/jobs.rss?per_page=${PER_PAGE}` },
 ]
 
-function readRss(text: string, url: string): SystemReading {
-  try {
-    const { ads, is_partial } = feedAds(text, 'rss', url)
-    // It may hold itself to its own hundred.
-    return { ads, next: null, is_partial: is_partial || ads.length === 100 || ads.length >= PER_PAGE }
-  } catch (error) {
-    if (error instanceof UnreadableInput) return { ads: [], next: null, is_partial: false }
-    throw error
-  }
-}
-
 /** The next part of the same feed, never another address. */
 function nextOf(feed: unknown, url: string) {
-  const address = (feed as { next_url?: unknown } | null | undefined)?.next_url
-  const next = typeof address === 'string' ? URL.parse(address, url) : null
+  const address = textAt(feed, 'next_url')
+  const next = address ? URL.parse(address, url) : null
   const here = new URL(url)
   const isSame = next?.origin === here.origin && next.pathname === here.pathname && next.href !== here.href
   return next && isSame ? { url: next.href } : null

@@ -1,57 +1,59 @@
 import type { Page, PageElement } from '../visible-page.ts'
-import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
-import { said, type Said, type SaidContact, systemAd } from './system-ad.ts'
-
-const NONE = { ads: [], next: null, is_partial: false }
+import { NO_ADS, type RecruitingSystem } from './recruiting-system.ts'
+import {
+  type Maybe,
+  meaning,
+  oneSpace,
+  printed,
+  type Said,
+  type SaidAd,
+  type SaidContact,
+} from './said-ad.ts'
+import { pageAd } from './system-ads.ts'
 
 /** Visma Enterprise Rekruttering, on hosts of the customers' own: panels of labels and values beside the text. */
-export const vismaEnterprise: RecruitingSystem = {
+export const VISMA_ENTERPRISE: RecruitingSystem = {
   name: 'visma-enterprise',
   requests: () => [],
-  read: () => NONE,
-  readAdPage({ url, html, $, today }: FoundPage) {
+  read: () => NO_ADS,
+  readAdPage(page) {
+    const { url, html, $ } = page
     if (!/Enterprise Rekruttering|no\.visma\.common\.wicket/i.test(html.slice(0, 20_000))) return null
-    const rows = panelRows($)
+    const rows = rowsOf($, $('.panel .col-xs-9').toArray()).filter(({ isInList }) => !isInList)
     if (rows.length === 0) return null
-    const first = (label: string): Said | null => rows.find((row) => row.label === label)?.said ?? null
-    return systemAd(
-      {
-        title: said($('h1').first().text(), 'visma.heading'),
-        url: null,
-        external_id: /\/jobid\/(\d+)/i.exec(new URL(url).pathname)?.[1] ?? null,
-        company: first('selskap'),
-        places: [first('lokasjon')],
-        job_types: [first('stillingstype')],
-        posted: first('utlyst'),
-        deadline: first('søknadsfrist'),
-        text: said(textOf($), 'visma.panel'),
-        contacts: contactsOf($),
-      },
-      { page: url, page_url: url, today, locale: 'nb', is_list_only: false },
-    )
+    const said: SaidAd = {
+      title: printed($('h1').first().text(), 'heading'),
+      external_id: /\/jobid\/(\d+)/i.exec(new URL(url).pathname)?.[1],
+      company: saidIn(rows, 'selskap'),
+      places: [saidIn(rows, 'lokasjon')],
+      job_types: [saidIn(rows, 'stillingstype')],
+      posted: saidIn(rows, 'utlyst'),
+      deadline: saidIn(rows, 'søknadsfrist'),
+      text: [printed(textOf($), 'panel')],
+      contacts: contactsOf($),
+      language: 'nb',
+    }
+    return pageAd('visma-enterprise', said, page)
   },
 }
 
 interface Row {
   label: string
   said: Said
+  isInList: boolean
 }
 
-const oneSpace = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const saidIn = (rows: Row[], name: string): Maybe => rows.find(({ label }) => label === name)?.said
 
-function rowOf($: Page, value: PageElement): Row[] {
-  const printed = oneSpace($(value).prev('.col-xs-3').text())
-  const text = oneSpace($(value).text().slice(0, 500))
-  const label = printed.toLowerCase().replace(/:$/, '')
-  return label && text ? [{ label, said: { text, found: `${printed} ${text}`, rule: 'visma.panel' } }] : []
-}
-
-const panelRows = ($: Page): Row[] =>
-  $('.panel .col-xs-9')
-    .toArray()
-    .slice(0, 200)
-    .filter((value) => $(value).closest('li').length === 0)
-    .flatMap((value) => rowOf($, value))
+const rowsOf = ($: Page, values: PageElement[]): Row[] =>
+  values.slice(0, 200).flatMap((value) => {
+    const label = oneSpace($(value).prev('.col-xs-3').text())
+    const means = oneSpace($(value).text().slice(0, 500))
+    if (!label || !means) return []
+    const said = { words: `${label} ${means}`, at: 'panel', means }
+    const isInList = $(value).closest('li').length > 0
+    return [{ label: label.toLowerCase().replace(/:$/, ''), said, isInList }]
+  })
 
 /** The panel with the description, and the headed parts that follow in it. */
 function textOf($: Page): string | null {
@@ -73,19 +75,11 @@ const contactsOf = ($: Page): SaidContact[] =>
     .toArray()
     .slice(0, 20)
     .flatMap((item): SaidContact[] => {
-      const rows = $(item)
-        .find('.col-xs-9')
-        .toArray()
-        .slice(0, 20)
-        .flatMap((value) => rowOf($, value))
-      const part = (label: string) => rows.find((row) => row.label === label)?.said.text ?? ''
-      if (!part('navn')) return []
-      const telephone = part('mobil') || part('arbeid') || part('telefon')
-      return [
-        {
-          person: { name: part('navn'), jobTitle: part('tittel'), email: part('e-post'), telephone },
-          rule: 'visma.contacts',
-          found: rows.map((row) => row.said.found).join(' '),
-        },
-      ]
+      const rows = rowsOf($, $(item).find('.col-xs-9').toArray())
+      const part = (label: string) => meaning(saidIn(rows, label))
+      const name = part('navn')
+      if (!name) return []
+      const telephone = part('mobil') ?? part('arbeid') ?? part('telefon')
+      const words = rows.map(({ said }) => said.words).join(' ')
+      return [{ name, jobTitle: part('tittel'), email: part('e-post'), telephone, at: 'contacts', words }]
     })

@@ -1,80 +1,76 @@
-import { asText, field, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { pageLines } from '../page-lines.ts'
+import type { ScrapedAd } from '../scraped-ad.ts'
 import type { Page } from '../visible-page.ts'
-import { oneNameIn } from './addresses-in.ts'
-import { countIn, jsonAnswer, objectsIn } from './json-answer.ts'
-import type { FoundPage, RecruitingSystem, SystemReading } from './recruiting-system.ts'
-import { said, type Said, type SaidOfAd, systemAd, systemAds } from './system-ad.ts'
+import { countAt, jsonOf, objectsAt, said, saidEach, textAt, valueAt } from './answer-values.ts'
+import { oneNameIn } from './named-boards.ts'
+import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
+import { type Maybe, oneSpace, type Said, type SaidAd } from './said-ad.ts'
+import { pageAd, systemReading } from './system-ads.ts'
 
 /** The customer's number, in a frame, a script or a link: of the list, or the name of the customer's own host. */
 const LOCK = /companylock=(\d{3,15})(?!\d)|(?:\/\/|\.)(\d{3,15})\.webcruiter\.(?:no|com)/gi
 const OWN_HOST = /(?:^|\.)webcruiter\.(?:no|com)$/i
 const AD_PAGE = /\/Recruit\/Public\/\d|\/cv(?:\/|$)/i
-const MOST = 500
+const AT_ONCE = 500
 
 /**
  * Webcruiter (Talentech). The list is filled by a program from an interface that needs no key; the public page of an
  * ad has its key facts in rows of labels and values.
  */
-export const webcruiter: RecruitingSystem = {
+export const WEBCRUITER: RecruitingSystem = {
   name: 'webcruiter',
-  requests({ url, html }) {
-    const { hostname, pathname } = new URL(url)
+  requests(page) {
+    const { hostname, pathname } = new URL(page.url)
     if (OWN_HOST.test(hostname) && AD_PAGE.test(pathname)) return []
-    const lock = oneNameIn(url, LOCK) ?? oneNameIn(html, LOCK)
+    const lock = oneNameIn(page, LOCK)
     if (!lock) return []
     const language = /\/en-gb\//i.test(pathname) ? 'en' : 'nb'
-    return [
-      {
-        url: `https://candidate.webcruiter.com/api/odvert/companysearch/${lock}?language=${language}`,
-        json: { take: MOST, skip: 0 },
-      },
-    ]
+    const url = `https://candidate.webcruiter.com/api/odvert/companysearch/${lock}?language=${language}`
+    return [{ url, json: { take: AT_ONCE, skip: 0 } }]
   },
   answersAt: ({ hostname, pathname }) =>
     OWN_HOST.test(hostname) && /^\/api\/odvert\/companysearch\//i.test(pathname),
-  read(text, { url, page_url, today }): SystemReading {
-    const answer = jsonAnswer(text) ?? {}
-    const adverts = objectsIn(answer, 'Data', MOST)
-    const ads = systemAds(adverts.map(asAd), { page: url, page_url, today, is_list_only: true })
-    return { ads, next: null, is_partial: countIn(answer, 'Total') > adverts.length }
+  read(text, asked) {
+    const answer = jsonOf(text)
+    const adverts = objectsAt(answer, 'Data')
+    const is_partial = countAt(answer, 'Total') > adverts.length
+    return systemReading('webcruiter', adverts.map(advertAd), asked, { is_partial })
   },
   readAdPage,
 }
 
-function asAd(advert: JsonObject): SaidOfAd {
-  const say = (name: string) => said(field(advert, name), `webcruiter.${name}`)
-  const id = asText(field(advert, 'Id'))
-  const lock = asText(field(advert, 'TenantId'))
-  const built = id && lock ? `https://${lock}.webcruiter.no/Main/Recruit/Public/${id}` : null
+function advertAd(advert: unknown): SaidAd {
+  const id = said(advert, 'Id')
+  const lock = textAt(advert, 'TenantId')
+  const built =
+    id && lock ? { ...id, means: `https://${lock}.webcruiter.no/Main/Recruit/Public/${id.words}` } : null
   return {
-    title: say('Heading'),
-    url: asText(field(advert, 'OpenAdvertUrl')) ?? built,
-    external_id: id,
-    company: say('CompanyName'),
+    title: said(advert, 'Heading'),
+    external_id: id?.words,
+    url: said(advert, 'OpenAdvertUrl') ?? built,
+    company: said(advert, 'CompanyName'),
     places: placesOf(advert),
-    job_types: [say('JobType')],
-    posted: dayFirst(say('PublishedDate')),
-    deadline: say('ApplicationDeadline') ?? dayFirst(say('ApplyWithinDate')),
-    summary: say('Presentation'),
-    image: say('PictureUrl'),
+    job_types: [said(advert, 'JobType')],
+    posted: dayFirst(said(advert, 'PublishedDate')),
+    deadline: said(advert, 'ApplicationDeadline') ?? dayFirst(said(advert, 'ApplyWithinDate')),
+    summary: said(advert, 'Presentation'),
+    image: said(advert, 'PictureUrl'),
+    is_list_only: true,
   }
 }
 
 /** The place that the list is filtered by, else the workplaces by name. */
-function placesOf(advert: JsonObject): (Said | null)[] {
-  const say = (name: string) => said(field(advert, name), `webcruiter.${name}`)
-  const facet = say('WorkPlaceFacet')
-  const more = field(advert, 'WorkPlaceFacet2')
-  const several = field(advert, 'MultipleWorkplaces') === true && Array.isArray(more) ? more.slice(0, 20) : []
-  return facet
-    ? [facet, ...several.map((place) => said(place, 'webcruiter.WorkPlaceFacet2'))]
-    : [say('Workplace'), say('Workplace2'), say('Workplace3')]
+function placesOf(advert: unknown): Maybe[] {
+  const facet = said(advert, 'WorkPlaceFacet')
+  if (!facet) return ['Workplace', 'Workplace2', 'Workplace3'].map((name) => said(advert, name))
+  return valueAt(advert, 'MultipleWorkplaces') === true
+    ? [facet, ...saidEach(advert, 'WorkPlaceFacet2')]
+    : [facet]
 }
 
 /** In English it prints 18/09/2026, always with the day first. */
-const dayFirst = (day: Said | null): Said | null =>
-  day && { ...day, found: day.text, text: day.text.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})$/, '$1.$2.$3') }
+const dayFirst = (day: Maybe): Maybe =>
+  day && { ...day, means: day.words.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})$/, '$1.$2.$3') }
 
 const LABELS: Record<string, 'deadline' | 'job_type' | 'place' | 'company'> = {
   søknadsfrist: 'deadline',
@@ -87,31 +83,27 @@ const LABELS: Record<string, 'deadline' | 'job_type' | 'place' | 'company'> = {
 }
 
 /** The rows of key facts. What stands in them beside these, «Webcruiter-ID» and «Stillingstittel», the page says better. */
-function readAdPage({ url, $, today }: FoundPage) {
-  const rows = $('.key-info-value').toArray().slice(0, 40)
-  if (rows.length === 0) return null
-  const facts = rows.flatMap((value) => {
-    const row = $(value).closest('.row')
-    const label = row.find('span').first().text().replace(/:\s*$/, '').replaceAll(/\s+/g, ' ').trim()
-    const text = textOf($, $(value))
+function readAdPage(page: FoundPage): ScrapedAd | null {
+  const { url, $ } = page
+  const values = $('.key-info-value').toArray().slice(0, 40)
+  if (values.length === 0) return null
+  const facts = values.flatMap((value): { kind: string; said: Said }[] => {
+    const label = oneSpace($(value).closest('.row').find('span').first().text().replace(/:\s*$/, ''))
+    const means = textOf($, $(value))
     const kind = LABELS[label.toLowerCase()]
-    return kind && text
-      ? [{ kind, said: { text, found: `${label}: ${text}`, rule: 'webcruiter.key-info' } }]
-      : []
+    return kind && means ? [{ kind, said: { words: `${label}: ${means}`, at: 'key-info', means } }] : []
   })
   const all = (kind: string) => facts.filter((fact) => fact.kind === kind).map((fact) => fact.said)
-  return systemAd(
-    {
-      title: null,
-      url: null,
-      external_id: /\/Public\/(\d+)/i.exec(new URL(url).pathname)?.[1] ?? null,
-      company: all('company')[0],
-      places: all('place'),
-      job_types: all('job_type'),
-      deadline: all('deadline')[0],
-    },
-    { page: url, page_url: url, today, locale: 'nb', is_list_only: false },
-  )
+  const ad: SaidAd = {
+    title: null,
+    external_id: /\/Public\/(\d+)/i.exec(new URL(url).pathname)?.[1],
+    company: all('company')[0],
+    places: all('place'),
+    job_types: all('job_type'),
+    deadline: all('deadline')[0],
+    language: 'nb',
+  }
+  return pageAd('webcruiter', ad, page)
 }
 
 const textOf = ($: Page, value: ReturnType<Page>): string =>

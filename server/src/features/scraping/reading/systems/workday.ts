@@ -1,5 +1,5 @@
 import { isObject } from '../../../jobs/reading/json-values.ts'
-import { jsonOf, objectsAt, said, section, textAt, valueAt } from './answer-values.ts'
+import { countAt, jsonOf, objectsAt, said, saidEach, valueAt } from './answer-values.ts'
 import { type BoardAddress, namedBoards, partsOf, plainName } from './named-boards.ts'
 import type {
   AskedSystem,
@@ -8,7 +8,8 @@ import type {
   SystemReading,
   SystemRequest,
 } from './recruiting-system.ts'
-import { type Said, saidAd } from './said-ads.ts'
+import type { Maybe, SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const HOST = /^([\w-]+)\.(wd\d{1,4})\.(myworkdayjobs(?:-impl)?\.com)$/
 const OTHER_HOST = /^(wd\d{1,4})\.(myworkdaysite\.com)$/
@@ -60,95 +61,57 @@ function boardAt(url: URL): BoardAddress | null {
 
 function read(text: string, asked: AskedSystem): SystemReading {
   const answer = jsonOf(text)
-  const info = valueAt(answer, 'jobPostingInfo')
-  if (isObject(info)) return { ads: detailAd(answer, info, asked), next: null, is_partial: false }
+  if (isObject(valueAt(answer, 'jobPostingInfo')))
+    return systemReading('workday', [detailAd(answer, asked.url)], asked)
   const postings = objectsAt(answer, 'jobPostings')
-  const offset = offsetOf(asked.json)
+  const seen = countAt(asked.json, 'offset') + postings.length
   const board = boardAt(new URL(asked.url))?.board
-  return {
-    ads: postings.slice(0, MOST).flatMap((posting) => listedAd(posting, asked)),
-    next:
-      board && goesOn(answer, postings.length, offset) ? listRequest(board, offset + postings.length) : null,
-    is_partial: postings.length > MOST,
-  }
-}
-
-const MOST = 100
-
-/** Only the first part is sure to say how many there are in all. */
-function goesOn(answer: unknown, count: number, offset: number): boolean {
-  const total = valueAt(answer, 'total')
-  if (typeof total === 'number' && total > 0) return count > 0 && offset + count < total
-  return offset > 0 && count === AT_ONCE
-}
-
-function offsetOf(json: unknown): number {
-  const offset = valueAt(json, 'offset')
-  return typeof offset === 'number' && Number.isSafeInteger(offset) && offset > 0 ? offset : 0
+  // Only the first part is sure to say how many there are in all.
+  const total = countAt(answer, 'total')
+  const goesOn =
+    total > 0 ? postings.length > 0 && seen < total : seen > AT_ONCE && postings.length === AT_ONCE
+  const list = postings.map((posting) => listedAd(posting, asked.url))
+  return systemReading('workday', list, asked, { next: board && goesOn ? listRequest(board, seen) : null })
 }
 
 /** «Posted 3 Days Ago» depends on when somebody looked: the ad's own answer has the day. */
-function listedAd(posting: unknown, asked: AskedSystem) {
+function listedAd(posting: unknown, asked: string): SaidAd | null {
   const path = said(posting, 'externalPath')
-  const url = path && pageOf(path.words, asked.url)
-  if (!path || !url) return []
+  const url = path && pageOf(path.words, asked)
+  if (!path || !url) return null
   const place = said(posting, 'locationsText')
-  return saidAd(
-    'workday',
-    {
-      id: { words: idOf(path.words), at: path.at },
-      url: { ...path, means: url },
-      title: said(posting, 'title'),
-      places: place && !COUNT.test(place.words) ? [place] : [],
-      types: typeOf(posting),
-      is_list_only: true,
-      read_at: `${boardAt(new URL(asked.url))?.board}${path.words}`,
-    },
-    asked,
-  )
+  return {
+    title: said(posting, 'title'),
+    external_id: idOf(path.words),
+    url: { ...path, means: url },
+    places: [place && COUNT.test(place.words) ? null : place],
+    job_types: [said(posting, 'timeType')],
+    is_list_only: true,
+    read_at: `${boardAt(new URL(asked))?.board}${path.words}`,
+  }
 }
 
-function detailAd(answer: unknown, info: unknown, asked: AskedSystem) {
-  const url = said(info, 'externalUrl')
-  const path = url?.words ?? new URL(asked.url).pathname
-  return saidAd(
-    'workday',
-    {
-      id: { words: idOf(path), at: url?.at ?? 'address' },
-      url: url ?? ownPage(asked.url),
-      title: said(info, 'title'),
-      company: said(answer, 'hiringOrganization', 'name'),
-      places: placesOf(info),
-      remote: remoteOf(info),
-      types: typeOf(info),
-      posted: said(info, 'startDate'),
-      deadline: said(info, 'endDate'),
-      text: section(null, said(info, 'jobDescription')),
-    },
-    asked,
-  )
-}
-
-const typeOf = (value: unknown): Said[] => {
-  const type = said(value, 'timeType')
-  return type ? [type] : []
-}
-
-function remoteOf(info: unknown): Said | null {
+function detailAd(answer: unknown, asked: string): SaidAd {
+  const info = valueAt(answer, 'jobPostingInfo')
+  const url = said(info, 'externalUrl') ?? ownPage(asked)
   const way = said(info, 'remoteType')
-  return way && /^(?:fully )?remote$/i.test(way.words) ? way : null
+  return {
+    title: said(info, 'title'),
+    external_id: idOf(url?.words ?? new URL(asked).pathname),
+    url,
+    company: said(answer, 'hiringOrganization', 'name'),
+    places: [said(info, 'location'), ...saidEach(info, 'additionalLocations')].map(withoutStreet),
+    remote: way && /^(?:fully )?remote$/i.test(way.words) ? way : null,
+    job_types: [said(info, 'timeType')],
+    posted: said(info, 'startDate'),
+    deadline: said(info, 'endDate'),
+    text: [said(info, 'jobDescription')],
+  }
 }
 
 /** «US-AR-SPRINGDALE-BLDG 1 ~ 275 E Robinson Ave»: what follows the sign is no place. */
-function placesOf(info: unknown): Said[] {
-  const first = textAt(info, 'location')
-  const others = valueAt(info, 'additionalLocations')
-  const all = [first, ...(Array.isArray(others) ? others : [])]
-  return all.flatMap((place: unknown, index) => {
-    const words = typeof place === 'string' ? place.split('~', 1)[0]!.trim() : ''
-    return words ? [{ words, at: index === 0 ? 'location' : 'additionalLocations' }] : []
-  })
-}
+const withoutStreet = (place: Maybe): Maybe =>
+  place && { ...place, means: place.words.split('~', 1)[0]!.trim() }
 
 /** The last part of an ad's path ends with its number: «…/Senior-Engineer_R027709». */
 function idOf(path: string): string {
@@ -161,11 +124,10 @@ function pageOf(path: string, asked: string): string | null {
   return site && /^\/job\/[^\s?#]+$/.test(path) ? `${site}${path}` : null
 }
 
-function ownPage(asked: string): (Said & { means: string }) | null {
-  const at = boardAt(new URL(asked))
+function ownPage(asked: string): Maybe {
   const path = /\/job\/.+$/.exec(new URL(asked).pathname)?.[0]
-  const site = at && siteOf(asked)
-  return site && path ? { words: path, means: `${site}${path}`, at: 'address' } : null
+  const site = siteOf(asked)
+  return site && path ? { words: path, at: 'address', means: `${site}${path}` } : null
 }
 
 /** Where people find the site whose interface was asked. */
