@@ -6,6 +6,8 @@ export interface Candidate {
   length: number
   /** What its place and its form say for it; 1 is neither for nor against. */
   favour: number
+  /** It speaks of something that the one before it has named. */
+  leans: boolean
 }
 
 interface Picking {
@@ -17,6 +19,8 @@ interface Picking {
 
 /** How much of a word's weight is left when it has been said. */
 const SAID = 0.25
+/** What is left of one that leans on a sentence that is not told. */
+const LEANING = 0.7
 /** 0: the sentence that says most, however long. 1: the one that says most with each word. */
 const TERSENESS = 0.5
 
@@ -33,10 +37,11 @@ export function pickCovering(candidates: readonly Candidate[], { words, sentence
     let best = -1
     let most = 0
     for (const place of left) {
-      const { content, length: own, favour } = candidates[place]!
+      const { content, length: own, favour, leans } = candidates[place]!
       let gain = 0
       for (const word of new Set(content)) gain += weights.get(word) ?? 0
-      const worth = (favour * gain) / Math.max(own, 8) ** TERSENESS
+      const alone = leans && !picked.includes(place - 1) ? LEANING : 1
+      const worth = (alone * favour * gain) / Math.max(own, 8) ** TERSENESS
       // A sentence that goes far beyond the room that is left says more than was asked for.
       if (worth > most && length + own <= words * 1.25) [best, most] = [place, worth]
     }

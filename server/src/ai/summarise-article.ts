@@ -78,11 +78,10 @@ function candidatesOf(sentences: readonly Sentence[], told: ReadonlySet<string>)
     const ofTitle = content.filter((word) => told.has(word)).length / Math.max(content.length, 1)
     // A story says first what it is about: that is worth more than how many words a sentence shares with the others.
     let favour = 1 + 5 / (1 + place / 4) + 1.2 * ofTitle
-    if (LEANS_BACK.test(text)) favour *= 0.5
     if (SPOKEN.test(text)) favour *= 0.7
     if (text.includes('?')) favour *= 0.6
     if (words.length < 6) favour *= 0.5
     if (words.length > 45) favour *= 0.5
-    return { content, length: words.length, favour }
+    return { content, length: words.length, favour, leans: LEANS_BACK.test(text) }
   })
 }
