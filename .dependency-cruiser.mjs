@@ -27,7 +27,7 @@ const SHARED_VERBS = {
   from: '^server/src/features/scraping/',
   to: [
     '^server/src/features/jobs/reading/',
-    '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job|job-cache|job-sources\\.repository)\\.ts$',
+    '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job|job-cache|job-sources\\.repository|job-summaries\\.repository|summarise-jobs\\.task)\\.ts$',
   ],
 }
 

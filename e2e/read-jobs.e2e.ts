@@ -30,6 +30,10 @@ test.beforeAll(async ({ portal }) => {
            '[{"name":"Kari Moe","title":"Leder","email":"kari@e2e.example","tlf":"+47 190 00 118"}]',
            'https://e2e.example/ad-' || n
     from firm, generate_series(1, 60) n`)
+  await portal.sql(`
+    insert into job_summaries (job_id, ai_summary, summary_engine)
+    select id, E'Du skal bygge nordlys.\\n\\nOppgaver: Tegne himmelen', 'embedded' from jobs
+    where source = 'e2e.example' and external_id = 'ad-2' on conflict do nothing`)
 })
 
 test('a search waits for a pause, counts, fills the address, and every page of it is reached', async ({
@@ -108,6 +112,12 @@ test('the ad shows its facts, its text without danger, and its people', async ({
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=nordlysutvikler+2')
   await page.getByRole('link', { name: 'Nordlysutvikler 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nordlysutvikler 2' })).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Oppsummert' })
+  await expect(summary.getByText('Innebygd motor')).toBeVisible()
+  await expect(summary.getByRole('paragraph')).toHaveText([
+    'Du skal bygge nordlys.',
+    'Oppgaver: Tegne himmelen',
+  ])
   for (const text of ['Fast, 100%', 'Oslo, Bodø, Alta, Vadsø', 'om 3 dager', 'Vil du bygge nordlys?']) {
     await expect(page.getByText(text)).toBeVisible()
   }

@@ -65,7 +65,10 @@ export const Job = Type.Object({
   ...JobSummary.properties,
   url: Nullable(Type.String()),
   long_description: Nullable(Type.String()),
+  /** What the ad says in short, in its own words: sections with an empty line between them. */
   ai_summary: Nullable(Type.String()),
+  /** Who wrote it: `embedded`, or the name of a model. Null when that is not known. */
+  summary_engine: Nullable(Type.String()),
   contacts: Type.Array(JobContact),
   /** First seen first; the words are those of `source`. */
   sources: Type.Array(JobSource),

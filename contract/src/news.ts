@@ -35,6 +35,8 @@ export const NewsArticle = Type.Object({
   content: Nullable(Type.String()),
   /** Sections with an empty line between them: one, or at least three. */
   ai_summary: Nullable(Type.String()),
+  /** Who wrote it: `embedded`, or the name of a model. Null when that is not known. */
+  summary_engine: Nullable(Type.String()),
 })
 export type NewsArticle = Static<typeof NewsArticle>
 

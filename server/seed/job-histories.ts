@@ -182,7 +182,6 @@ class HistoryWriter {
       withdrawn_at,
       short_description: null,
       long_description: null,
-      ai_summary: null,
       contacts: '[]',
     })
     this.tell(job, this.age(job) - days_ago, 'withdrawn', {}, withdrawn_at)

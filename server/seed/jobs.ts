@@ -43,8 +43,7 @@ function demoJob(random: SeededRandom, index: number, today: string): DemoJob {
     deadline: dates.left === null ? null : daysFrom(today, dates.left),
     deadline_text: dates.text,
     ai_technologies: writeTechnologies(random, role, index),
-    ai_summary: random.chance(0.6) ? summary(company, role, title) : null,
-    created_at: new Date(Date.parse(`${posted_date}T05:00:00Z`) + random.int(0, 9 * 60) * 60_000),
+    created_at: new Date(Date.parse(`${posted_date}T05:00:00Z`) + momentOfDay(random) * 60_000),
   }
 }
 
@@ -166,7 +165,8 @@ function writeContacts(random: SeededRandom, { domain }: DemoCompany): StoredCon
   })
 }
 
-function summary(company: DemoCompany, role: JobRole, title: string): string {
-  const [task, other] = role.tasks
-  return `${company.name} søker: ${title.replace(/ \(.*/, '')}. Du skal blant annet ${task} og ${other}. Det kreves ${role.must[0]}.`
+/** In minutes. The second draw counts: with one alone, all ads that follow would be others than they have been. */
+function momentOfDay(random: SeededRandom): number {
+  random.chance(0.6)
+  return random.int(0, 9 * 60)
 }

@@ -1,9 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../src/db/tables.ts'
+import { embeddedSummariser } from '../src/ai/embedded-summariser.ts'
 import { findOrMakeCompanies } from '../src/features/companies/companies.repository.ts'
 import { setCompanyLogo } from '../src/features/companies/company-logos.repository.ts'
 import { lockTakingIn, unmarkExpired } from '../src/features/jobs/save-jobs.repository.ts'
+import { summariseJobs } from '../src/features/jobs/summarise-jobs.ts'
 import { companyNameKey } from '../src/text/company-name-key.ts'
 import { storeMedia } from '../src/media/media.repository.ts'
 import { rasterise } from '../src/media/rasterise.ts'
@@ -87,6 +89,7 @@ async function layJobs(trx: Transaction<Database>, today: string, now: Date): Pr
   await sql`
     update job_sources set gone_at = withdrawn_at from jobs
     where jobs.id = job_id and withdrawn_at is not null`.execute(trx)
+  await summariseJobs(trx, embeddedSummariser, [...ids.values()])
   return jobs.length
 }
 

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../src/db/tables.ts'
+import { embeddedSummariser } from '../src/ai/embedded-summariser.ts'
 import { companyIdsByName } from '../src/features/companies/companies.repository.ts'
 import { recountNews } from '../src/features/news/news-counts.repository.ts'
+import { summariseNews } from '../src/features/news/summarise-news.ts'
 import { storeMedia } from '../src/media/media.repository.ts'
 import { rasterise } from '../src/media/rasterise.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
@@ -37,6 +39,8 @@ export async function layNews(trx: Transaction<Database>, now: Date): Promise<nu
   )
   await trx.insertInto('news_companies').values(links).execute()
   await recountNews(trx, today, 'all')
+  let after: number | null = 0
+  while (after !== null) after = (await summariseNews(trx, embeddedSummariser, after)).last
   return articles.length
 }
 

@@ -39,8 +39,7 @@ function demoArticle(
     url: `https://${source}/sak/${2_000 + index}`,
     title: story.title,
     introduction: index % 31 === 8 ? null : story.introduction,
-    content: index % 9 === 4 ? null : writeBody(random, story),
-    ai_summary: writeSummary(story, index),
+    content: index % 9 === 4 ? null : writeBody(random, story, index),
     technologies: story.technologies,
     posted_at: new Date(day + random.int(0, 11 * 60) * 60_000),
     companies: companies.map(({ name }) => name),
@@ -123,12 +122,29 @@ const VOICES = [
   '«Dette er en annen sport enn vi er vant til», sier utviklingssjef Tarjei Moen.',
 ]
 
-const writeBody = (random: SeededRandom, { heading, body: [first, second] }: Story) =>
-  `${first}\n\n## ${heading}\n\n${second}\n\n> ${random.pick(VOICES)}\n\nSaken oppdateres når det er mer å fortelle.`
-
-/** None, one section, three and four: where there are more than two, the rest unfolds. */
-function writeSummary({ introduction, heading, body }: Story, index: number): string | null {
-  const sections = [body[1], body[0], introduction, `Det mest omtalte i saken: «${heading}».`]
-  const count = [0, 1, 3, 4, 3][index % 5]!
-  return count === 0 ? null : sections.slice(0, count).join('\n\n')
+/** Some are long enough to be told in three sections, some in one, and some need no summary. */
+function writeBody(random: SeededRandom, { heading, body: [first, second] }: Story, index: number): string {
+  const voice = random.pick(VOICES)
+  const more = [...BACKGROUND, ...BACKGROUND]
+    .slice(index % BACKGROUND.length)
+    .slice(0, [0, 1, 3, 4, 3][index % 5])
+  const [before, after] = [more.slice(0, 1), more.slice(1)]
+  return [
+    first,
+    ...before,
+    `## ${heading}`,
+    second,
+    `> ${voice}`,
+    ...(after.length > 0 ? ['## Slik skal det gå videre', ...after] : []),
+    'Saken oppdateres når det er mer å fortelle.',
+  ].join('\n\n')
 }
+
+/** What could stand in any of the stories. */
+const BACKGROUND = [
+  'Arbeidet ledes av en gruppe på tolv personer fra fire avdelinger. De møtes hver annen uke, og referatene er åpne for alle ansatte.',
+  'En uavhengig gjennomgang i vår pekte på tre svakheter: for mange systemer, for få som kjenner dem, og for lite tid til å rydde. To av dem er det nå tatt tak i.',
+  'Tillitsvalgte har vært med fra begynnelsen og støtter planen. De ber samtidig om at opplæringen skjer i arbeidstiden, og at ingen må lære alt på en gang.',
+  'Kostnadene er anslått til å ligge innenfor rammen som styret vedtok i fjor. Blir det dyrere, skal omfanget skjæres ned før noen ber om mer penger.',
+  'Resultatene skal måles hvert kvartal og legges fram for ledelsen. Måles det ingen bedring innen utgangen av neste år, stanses arbeidet og vurderes på nytt.',
+]

@@ -4,12 +4,14 @@ import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
+import { summariseJobsOften, summariseTheseJobs } from './features/jobs/summarise-jobs.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { recountNewsNightly } from './features/news/recount-news.task.ts'
 import { relinkNewsNightly } from './features/news/relink-news.task.ts'
 import { rereadNewsNightly } from './features/news/reread-news.task.ts'
 import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
+import { summariseNewsOften } from './features/news/summarise-news.task.ts'
 import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
 import { tellPeopleOften } from './features/notifications/tell-people.task.ts'
@@ -23,6 +25,8 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   unmarkExpiredJobs,
   removeOldJobsNightly,
   retagJobs,
+  summariseJobsOften,
+  summariseTheseJobs,
   scrapePage,
   deleteOldScrapesNightly,
   readNavFeedOften,
@@ -33,6 +37,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   rereadNewsNightly,
   relinkNewsNightly,
   removeOldNewsNightly,
+  summariseNewsOften,
   tellPeopleOften,
   remindOfDeadlinesDaily,
   removeOldNotificationsNightly,

@@ -10,6 +10,11 @@ export interface NewsTable {
   introduction: string | null
   content: string | null
   ai_summary: string | null
+  /** Who wrote it; null when it was given. */
+  summary_engine: string | null
+  summary_version: Generated<number>
+  /** Of the text that it was made from; null when it was given. */
+  summary_hash: string | null
   technologies: Generated<string[]>
   posted_at: Date
   image_url: string | null

@@ -17,6 +17,7 @@ import type {
   NotificationsTable,
   SavedSearchesTable,
 } from './notification-tables.ts'
+import type { JobSummariesTable, SummaryProgressTable } from './summary-tables.ts'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
 export interface Database {
@@ -51,6 +52,8 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   happenings: HappeningsTable
   notifications: NotificationsTable
+  job_summaries: JobSummariesTable
+  summary_progress: SummaryProgressTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -146,7 +149,6 @@ export interface JobsTable {
   deadline: string | null
   deadline_text: string | null
   ai_technologies: Generated<string[]>
-  ai_summary: string | null
   status: Generated<'open' | 'withdrawn'>
   created_at: SetOnce<Date>
   updated_at: Generated<Date>

@@ -21,11 +21,13 @@ export async function aCompany(
 type JobWishes = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name'>> & {
   /** The company's name, or null for an ad without one. */
   company?: string | null
+  /** A summary that was given. */
+  ai_summary?: string
 }
 
 /** An open ad, posted on 1 November 2026, without a deadline. Answers its id. */
 export async function aJob(db: Kysely<Database>, wishes: JobWishes = {}): Promise<number> {
-  const { company = 'Brattskar AS', ...columns } = wishes
+  const { company = 'Brattskar AS', ai_summary, ...columns } = wishes
   const number = ++made
   const { id } = await db
     .insertInto('jobs')
@@ -42,5 +44,7 @@ export async function aJob(db: Kysely<Database>, wishes: JobWishes = {}): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (ai_summary !== undefined)
+    await db.insertInto('job_summaries').values({ job_id: id, ai_summary }).execute()
   return id
 }

@@ -6,13 +6,16 @@ import './MachinePanel.css'
 
 type MachinePanelProps = {
   title: string
-  /** Who wrote it, for example «Innebygd motor». */
-  engine?: string
+  /** Who wrote it: `embedded`, or the name of a model. */
+  engine?: string | null
   children: ReactNode
 }
 
+const nameOf = (engine: string | null | undefined) =>
+  engine === 'embedded' ? 'Innebygd motor' : (engine ?? 'Laget av maskin')
+
 /** The same look wherever a machine wrote the text, and nowhere else. */
-export function MachinePanel({ title, engine = 'Laget av maskin', children }: MachinePanelProps) {
+export function MachinePanel({ title, engine, children }: MachinePanelProps) {
   const id = useId()
   return (
     <section className="u-machine" aria-labelledby={id}>
@@ -21,7 +24,7 @@ export function MachinePanel({ title, engine = 'Laget av maskin', children }: Ma
         <Heading level={2} look="card" id={id}>
           {title}
         </Heading>
-        <span className="u-machine-engine">{engine}</span>
+        <span className="u-machine-engine">{nameOf(engine)}</span>
       </header>
       {children}
     </section>

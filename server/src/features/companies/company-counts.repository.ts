@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
 /** Any number, the same for all processes. */
@@ -10,4 +10,14 @@ const LOCK = 4_401_877
  */
 export async function lockCompanyCounts(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+}
+
+/** Whether anybody holds it just now. */
+export async function areCompanyCountsLocked(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+        and classid = 0 and objid = ${sql.lit(LOCK)} and objsubid = 1 and granted) as locked`.execute(db)
+  return rows[0]?.locked ?? false
 }

@@ -57,8 +57,9 @@ describe('an import', () => {
     const id = added[0]!.id
     await database.db
       .updateTable('jobs')
-      .set({ ai_technologies: ['Kotlin'], ai_summary: 'Kort.' })
+      .set({ ai_technologies: ['Kotlin'] })
       .execute()
+    await database.db.insertInto('job_summaries').values({ job_id: id, ai_summary: 'Kort.' }).execute()
     const { changed } = await take(page({ validThrough: '2026-12-15', jobLocation: 'Hamar' }))
     expect(changed).toMatchObject([{ id, title: 'Utvikler' }])
     expect(await findJob(database.db, id)).toMatchObject({

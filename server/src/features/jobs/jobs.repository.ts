@@ -116,13 +116,14 @@ export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string)
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
   const rows = await rowsOf<
-    StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'contacts'>
+    StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'summary_engine' | 'contacts'>
   >(
     db,
     (bind) => `
         select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
-          jobs.url, jobs.long_description, jobs.ai_summary, jobs.contacts
+          jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts
         from jobs left join companies on companies.id = jobs.company_id
+        left join job_summaries as told on told.job_id = jobs.id
         where jobs.id = ${bind(id)}`,
     { prepared: 'job_by_id' },
   )

@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, JobsTable } from '../../db/tables.ts'
-import { lockCompanyCounts } from '../companies/company-counts.repository.ts'
+import { areCompanyCountsLocked, lockCompanyCounts } from '../companies/company-counts.repository.ts'
 import type { AdLikeness } from './ad-likeness.ts'
+import { removeSummaries } from './job-summaries.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -10,6 +11,9 @@ type Trx = Transaction<Database>
  * counts of their companies too, so it is one lock. Held until the transaction ends.
  */
 export const lockTakingIn = lockCompanyCounts
+
+/** Whether ads are being taken in just now: what can wait stands back. */
+export const isAnybodyTakingIn = areCompanyCountsLocked
 
 /** Adds ads, and answers their ids in the order given. */
 export async function insertJobs(trx: Trx, rows: Insertable<JobsTable>[]): Promise<number[]> {
@@ -67,6 +71,7 @@ export async function emptyJobs(
     .set({ contact_keys: [] })
     .where('job_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
+  await removeSummaries(trx, ids)
   return trx
     .updateTable('jobs')
     .set({
@@ -75,7 +80,6 @@ export async function emptyJobs(
       updated_at: sql<Date>`now()`,
       short_description: null,
       long_description: null,
-      ai_summary: null,
       image_url: null,
       contacts: '[]',
     })

@@ -89,7 +89,7 @@ export async function findArticle(db: Db, id: number): Promise<StoredArticle | n
   const [row] = await rowsOf<Row<StoredArticle>>(
     db,
     (bind) =>
-      `select ${SUMMARY_COLUMNS}, news.content, news.ai_summary from news where news.id = ${bind(id)}`,
+      `select ${SUMMARY_COLUMNS}, news.content, news.ai_summary, news.summary_engine from news where news.id = ${bind(id)}`,
   )
   return row ? withMoment(row) : null
 }

@@ -76,7 +76,7 @@ describe('an ad that somebody keeps', () => {
   test('tells of its withdrawal and its return, and keeps nothing of its text or people', async () => {
     const contact = { name: 'Ola Hansen', title: null, email: 'ola@firma.example', tlf: '22 33 44 55' }
     const { user_id, draft, job_id } = await aKeptAd({ contacts: [contact] })
-    await db().updateTable('jobs').set({ ai_summary: 'Ring Ola.' }).where('id', '=', job_id).execute()
+    await db().insertInto('job_summaries').values({ job_id, ai_summary: 'Ring Ola.' }).execute()
     await takeIn(db(), { jobs: [{ ...draft, long_description: 'Ring Ola Hansen.' }] })
     await takeIn(db(), { withdrawals: [aWithdrawal({ external_id: draft.external_id })] })
     await tellAll(db())
@@ -91,6 +91,7 @@ describe('an ad that somebody keeps', () => {
     })
     const rows = await db().selectFrom('notifications').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/Ola|ola@|22 33|bygger|Ring/)
+    expect(await db().selectFrom('job_summaries').selectAll().execute()).toEqual([])
 
     await takeIn(db(), { jobs: [draft] })
     await tellAll(db())

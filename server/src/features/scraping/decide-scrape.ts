@@ -7,8 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { JOBS_CHANGED } from '../jobs/job-cache.ts'
 import { findExistingJobs } from '../jobs/compare-jobs.ts'
+import { declineSummaries } from '../jobs/job-summaries.repository.ts'
 import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
+import { summariseTheseJobs } from '../jobs/summarise-jobs.task.ts'
 import { takeInJobs } from '../jobs/take-in-jobs.ts'
 import { chosenDrafts } from './chosen-drafts.ts'
 import { draftsToTake } from './drafts-to-take.ts'
@@ -25,13 +27,21 @@ const NOTHING: DecisionResult = { added: 0, updated: 0, skipped: 0, closed: 0, j
  * the opposite is refused. Throwing away what is being read cancels it.
  */
 export function decideScrape(
-  db: Deps['db'],
+  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
   { id, user_id, decision }: { id: string; user_id: string; decision: Decision },
+  request_id: string,
 ): Promise<DecisionResult> {
   return db.transaction().execute(async (trx) => {
     const process = await lockScrape(trx, id, user_id)
     if (!process) throw notFound('Denne hentingen finnes ikke.')
-    return decision.accepted ? accept(trx, process, { ...decision, user_id }) : discard(trx, process)
+    if (!decision.accepted) return discard(trx, process)
+    const done = await accept(trx, process, { ...decision, user_id })
+    // Decided again, it would be written again: once is enough.
+    if (process.state === 'ready' && done.job_ids.length > 0) {
+      if (decision.ai_summary === false) await declineSummaries(trx, done.job_ids.map(Number))
+      else await tasks.enqueue(trx, summariseTheseJobs, { job_ids: done.job_ids }, request_id)
+    }
+    return done
   })
 }
 

@@ -241,6 +241,22 @@ describe('the decision', () => {
     expect(job.body.data).toMatchObject({ source: 'havglott.example', company: 'Havgløtt Energi' })
   })
 
+  test('has summaries written of what was taken in, once, unless they are not wanted', async () => {
+    const queued = () =>
+      sql`select from pgboss.job where name = 'summarise-these-jobs'`
+        .execute(db())
+        .then(({ rows }) => rows.length)
+    const before = await queued()
+    const unwanted = await scraped('https://havglott.example/jobb')
+    await decide(unwanted, { accepted: true, ai_summary: false })
+    expect(await queued()).toBe(before)
+    const engines = await db().selectFrom('job_summaries').select('summary_engine').execute()
+    expect(new Set(engines.map(({ summary_engine }) => summary_engine))).toEqual(new Set(['none']))
+    const wanted = await scraped('https://havglott.example/jobb')
+    for (const _again of [1, 2]) await decide(wanted, { accepted: true })
+    expect(await queued()).toBe(before + 1)
+  })
+
   test('leaves none of the ads, nor their people, behind', async () => {
     const id = await scraped('https://havglott.example/jobb')
     await decide(id, { accepted: true })

@@ -36,12 +36,11 @@ export function registerScrapingRoutes(api: FastifyInstance, deps: Deps): void {
     { perMinute: 240 },
   )
 
-  // `ai_summary` is accepted; nothing writes summaries yet.
   route(
     api,
     decideScrapeEndpoint,
-    ({ params, user, body }) =>
-      decideScrape(deps.db, { id: params.id, user_id: user.user_id, decision: body }),
+    ({ params, user, body, request }) =>
+      decideScrape(deps, { id: params.id, user_id: user.user_id, decision: body }, request.id),
     { perMinute: 60 },
   )
 }

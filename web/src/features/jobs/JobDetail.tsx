@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
+import { sectionsOf } from '../../lib/summary-sections.ts'
 import { JobContacts } from './JobContacts.tsx'
 import { JobFacts } from './JobFacts.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
@@ -32,8 +33,12 @@ export function JobDetail({ job }: { job: Job }) {
       <div className="job-columns" data-two={job.contacts.length > 0 || undefined}>
         <div className="job-main">
           {job.ai_summary && (
-            <MachinePanel title="Oppsummert">
-              <p>{job.ai_summary}</p>
+            <MachinePanel title="Oppsummert" engine={job.summary_engine}>
+              {sectionsOf(job.ai_summary).map((section, index) => (
+                <p key={index} className="job-summary">
+                  {section}
+                </p>
+              ))}
             </MachinePanel>
           )}
           <Card as="section" className="job-text">

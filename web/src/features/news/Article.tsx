@@ -17,7 +17,8 @@ import { ArticleSummary } from './ArticleSummary.tsx'
 import { addressShown } from './address-shown.ts'
 
 export function Article({ article }: { article: NewsArticle }) {
-  const { posted_at, source, company_refs, technologies, ai_summary, introduction, content } = article
+  const { posted_at, source, company_refs, technologies, ai_summary, summary_engine, introduction, content } =
+    article
   const now = useNow()
   const url = safeUrl(article.url ?? undefined)
   return (
@@ -53,7 +54,7 @@ export function Article({ article }: { article: NewsArticle }) {
             </div>
           )}
         </header>
-        {ai_summary && <ArticleSummary summary={ai_summary} />}
+        {ai_summary && <ArticleSummary summary={ai_summary} engine={summary_engine} />}
         {article.img && (
           <img
             className="article-picture"

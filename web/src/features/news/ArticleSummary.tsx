@@ -2,19 +2,19 @@ import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
-import { sectionsOf } from './summary-sections.ts'
+import { sectionsOf } from '../../lib/summary-sections.ts'
 
 /** From so many sections on the rest can be unfolded. */
 const MANY = 3
 
 /** The first section; the others where there are more than two. */
-export function ArticleSummary({ summary }: { summary: string }) {
+export function ArticleSummary({ summary, engine }: { summary: string; engine: string | null }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [first = '', ...rest] = sectionsOf(summary)
   const can_open = rest.length + 1 >= MANY
   return (
-    <MachinePanel title="Kort fortalt">
+    <MachinePanel title="Kort fortalt" engine={engine}>
       <div id={id} className="article-summary">
         <p>{first}</p>
         {open && rest.map((section, index) => <p key={index}>{section}</p>)}

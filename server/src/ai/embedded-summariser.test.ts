@@ -1,0 +1,288 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { embeddedSummariser } from './embedded-summariser.ts'
+import { type SummaryRequest, writtenSummary } from './summariser.ts'
+
+// oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
+const numRuns = process.env['LONG'] ? 20_000 : 500
+
+const summarise = (request: SummaryRequest) => embeddedSummariser.summarise(request)
+const ad = async (text: string, title = 'Seniorutvikler Kotlin') =>
+  writtenSummary(await summarise({ kind: 'ad', title, text }))
+const article = async (text: string, title = 'Kommunen bytter system') =>
+  (await summarise({ kind: 'article', title, text })).sections.map(({ sentences }) => sentences)
+
+const AD = `**Brattskar** er et av landets største forsikringsselskaper, med kontorer i ni byer. Vi bruker informasjonskapsler.
+
+Nå søker vi en seniorutvikler som vil lede arbeidet med den nye skadeplattformen i Kotlin.
+
+## Om oss
+
+Brattskar ble grunnlagt i 1903 og har 900 ansatte. Vi er stolte av laget vårt.
+
+## Arbeidsoppgaver
+
+- Utvikle og drifte tjenester i Kotlin for oppgjør og regress
+- Ta tekniske valg sammen med teamet, og skrive dem ned
+- Veilede to nyansatte
+- Delta i fagforum
+
+## Kvalifikasjoner
+
+- Minst fem års erfaring med Java eller Kotlin
+- Du liker å le
+- Erfaring fra hendelsesdrevet arkitektur
+
+## Vi tilbyr
+
+- Fleksibel arbeidstid og hjemmekontor inntil to dager i uka
+- God pensjonsordning
+
+Vi oppfordrer alle kvalifiserte til å søke, uavhengig av alder, kjønn og bakgrunn. Spørsmål om stillingen? Ta kontakt med
+Kari Moe på kari@brattskar.example eller 19 00 01 18. Søknadsfristen er 12. desember.`
+
+describe('an ad', () => {
+  test('is told by what the work is, what is asked for, what is offered and what to know, in its order', async () => {
+    expect(await ad(AD)).toBe(
+      [
+        'Nå søker vi en seniorutvikler som vil lede arbeidet med den nye skadeplattformen i Kotlin.',
+        'Arbeidsoppgaver: Utvikle og drifte tjenester i Kotlin for oppgjør og regress; Ta tekniske valg sammen med teamet, og skrive dem ned',
+        'Kvalifikasjoner: Minst fem års erfaring med Java eller Kotlin; Du liker å le; Erfaring fra hendelsesdrevet arkitektur',
+        'Vi tilbyr: Fleksibel arbeidstid og hjemmekontor inntil to dager i uka; God pensjonsordning',
+        'Søknadsfristen er 12. desember.',
+      ].join('\n\n'),
+    )
+  })
+
+  test('is told without headings too', async () => {
+    const told = await ad(
+      `Brattskar har kontorer i ni byer. Vi søker en utvikler til laget som bygger plattformen for skadeoppgjør. Du vil utvikle
+      tjenester i Kotlin og ta del i vaktordningen. Du må ha minst tre års erfaring med Kotlin eller Java. Det er en fordel om du
+      kjenner Kafka. Vi tilbyr lønn etter avtale og fri i romjulen. Arbeidsstedet er Bergen, med oppstart i januar.
+      Vi behandler personvern med alvor. Les mer om oss på nettsidene våre. Laget har åtte personer og sitter midt i byen.`,
+    )
+    for (const part of [
+      'Vi søker en utvikler',
+      'minst tre års erfaring',
+      'Vi tilbyr lønn',
+      'oppstart i januar',
+    ])
+      expect(told).toContain(part)
+    expect(told).not.toMatch(/personvern|Les mer/)
+  })
+
+  test.each([
+    [
+      'English',
+      'Backend Developer',
+      `We are looking for a backend developer to join our payments team in Oslo. You will design and run services that thousands rely on.
+
+### What you will do
+- Build APIs in Go and TypeScript
+- Own the services from design to production
+
+### Requirements
+- At least three years of experience with backend development
+- Good written English
+
+### We offer
+- Hybrid work and flexible hours
+
+We are an equal opportunity employer and welcome everybody regardless of age. Read more about our privacy policy on the site, where cookies are used as everywhere else.`,
+      ['looking for a backend developer', 'Build APIs', 'At least three years', 'Hybrid work'],
+    ],
+    [
+      'Swedish',
+      'Systemutvecklare',
+      `Vi söker en systemutvecklare som vill vara med och bygga nästa version av vår plattform för sjukvården i Norden.
+
+### Arbetsuppgifter
+- Utveckla tjänster i Java och Kotlin
+- Delta i arbetet med kravställning och test
+
+### Kvalifikationer
+- Minst tre års erfarenhet av systemutveckling
+- Flytande svenska i tal och skrift
+
+### Vi erbjuder
+- Flexibla arbetstider och distansarbete två dagar i veckan
+
+Vi arbetar för mångfald och välkomnar alla oavsett kön. Läs mer om hur vi behandlar personuppgifter på vår webbplats där det finns mycket att läsa.`,
+      ['Vi söker en systemutvecklare', 'Utveckla tjänster', 'Minst tre års', 'Flexibla arbetstider'],
+    ],
+  ])('in %s is told in its own words', async (_language, title, text, parts) => {
+    const told = await ad(text, title)
+    for (const wanted of parts) expect(told).toContain(wanted)
+    expect(told).not.toMatch(/mångfald|equal opp|Read more|Läs mer/)
+  })
+
+  test('names nobody to call', async () => {
+    expect(await ad(AD)).not.toMatch(/Kari|@|19 00/)
+  })
+
+  test.each(['', 'Vi søker en utvikler.', '## Oppgaver\n\n- Kode\n- Teste', '|a|b|\n|-|-|\n|1|2|'])(
+    'with little to say has none: %j',
+    async (text) => {
+      expect(await ad(text)).toBeNull()
+    },
+  )
+})
+
+const STORY = `Bergen | Kommunen bytter ut systemet for byggesaker etter tolv år. Det nye systemet skal være i bruk i alle bydeler innen
+utgangen av neste år, opplyser kommunen. «Vi har ventet lenge», sier byggesakssjef Ola Moe.
+
+## Kostet mer enn planlagt
+
+Prosjektet har kostet 84 millioner kroner, som er tolv millioner mer enn bystyret vedtok i 2022. Det skyldes først og fremst at
+gamle byggesaker måtte leses inn på nytt. Hvorfor gikk det slik? Revisjonen mener at kommunen burde ha kjent til problemet.
+
+Innbyggerne kan søke om byggetillatelse på nett fra april. Da blir også kartet over alle byggesaker åpent for alle. Saksbehandlerne
+får opplæring i det nye systemet gjennom vinteren. Leverandøren har ansvar for driften av systemet i fire år, og kommunen kan
+forlenge avtalen med to år. Tre andre kommuner vurderer å ta i bruk det samme systemet for byggesaker.`
+
+describe('an article', () => {
+  test('is told in three sections, of its whole sentences, in its order', async () => {
+    const sections = await article(STORY)
+    expect(sections).toHaveLength(3)
+    const told = sections.flat()
+    expect(told[0]).toBe('Kommunen bytter ut systemet for byggesaker etter tolv år.')
+    expect(told).not.toContain('Hvorfor gikk det slik?')
+    const flat = STORY.replaceAll(/\s+/g, ' ')
+    const places = told.map((sentence) => flat.indexOf(sentence))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  test('is told in one section when it is short, and not at all when it is shorter', async () => {
+    const sentences = STORY.replaceAll('\n', ' ').split(/(?<=\.) /)
+    expect(await article(sentences.slice(0, 6).join(' '))).toHaveLength(1)
+    expect(await article(sentences.slice(0, 3).join(' '))).toEqual([])
+  })
+
+  test('has no sentence of code, tables or headings', async () => {
+    const odd = `${STORY}\n\n\`\`\`\nKommunen bytter ut kode.\n\`\`\`\n\n| Kommunen bytter ut tabeller. | a |\n|---|---|\n\n## Kommunen bytter ut overskrifter.`
+    expect(await article(odd)).toEqual(await article(STORY))
+  })
+})
+
+/** Sentences, and what makes markup out of them. */
+const PIECES = [
+  'Vi søker en utvikler',
+  'Du må ha erfaring',
+  'Vi tilbyr lønn',
+  'Kommunen bytter system',
+  'f.eks.',
+  'kl. 12',
+  '. ',
+  '! ',
+  '? ',
+  ' ',
+  '\n',
+  '\n\n',
+  '\n- ',
+  '\n## Kvalifikasjoner\n',
+  '\n### Oppgaver:\n',
+  ' | ',
+  '«',
+  '»',
+  '1. ',
+  '**',
+  '_',
+  '`',
+  '\n```\n',
+  '[a](b)',
+  '![',
+  '](',
+  '<b>',
+  '\\',
+  '&amp;',
+  '🙂',
+  '\ud800',
+  '\u0000',
+  '|',
+  '>',
+  'http://x',
+]
+const likely = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'grapheme', maxLength: 30 })), {
+    maxLength: 120,
+  })
+  .map((parts) => parts.join(''))
+const plain = fc
+  .array(
+    fc.constantFrom(
+      'Kommunen',
+      'bytter',
+      'ut',
+      'system',
+      'du',
+      'må',
+      'ha',
+      'erfaring',
+      'vi',
+      'tilbyr',
+      'lønn',
+      '12,5',
+      '. Vi',
+      '? Du',
+      '.',
+    ),
+    {
+      minLength: 80,
+      maxLength: 400,
+    },
+  )
+  .map((words) => `${words.join(' ')}.`)
+const kind = fc.constantFrom('ad' as const, 'article' as const)
+
+describe('whatever the text', () => {
+  test('each sentence stands in it, in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(kind, plain, async (what, text) => {
+        const { sections } = await summarise({ kind: what, title: 'Utvikler', text })
+        const flat = text.replaceAll(/\s+/g, ' ')
+        let from = 0
+        for (const sentence of sections.flatMap(({ sentences }) => sentences)) {
+          const at = flat.indexOf(sentence, from)
+          expect(at).toBeGreaterThanOrEqual(from)
+          from = at + 1
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  test('it is told the same way each time, and never at length', async () => {
+    await fc.assert(
+      fc.asyncProperty(kind, likely, async (what, text) => {
+        const request = { kind: what, title: text.slice(0, 40), text: text.repeat(3) }
+        const once = await summarise(request)
+        expect(await summarise(request)).toEqual(once)
+        expect((writtenSummary(once) ?? '').length).toBeLessThan(4_000)
+      }),
+      { numRuns },
+    )
+  })
+
+  // Each is larger than what is read of a text: what takes long with its length would not come to an end here.
+  test.each([
+    ['one word', 'a'.repeat(2_000_000)],
+    ['one sentence', 'ord '.repeat(500_000)],
+    ['many sentences', 'Kommunen bytter ut systemet i dag. '.repeat(60_000)],
+    ['many points', '- Utvikle tjenester i Kotlin\n'.repeat(60_000)],
+    ['open brackets', '[![a]('.repeat(300_000)],
+    ['open tags', '<a '.repeat(600_000)],
+    ['stars', '*_'.repeat(900_000)],
+    ['bars', ' | '.repeat(600_000)],
+    ['stops', '. '.repeat(900_000)],
+    ['abbreviations', 'f.eks. '.repeat(250_000)],
+    ['digits', '12 34 '.repeat(300_000)],
+    ['colons', 'a: '.repeat(500_000)],
+    ['spaces', `x${' '.repeat(1_900_000)}x`],
+  ])('%s without end are read to a bound', { timeout: 20_000 }, async (_what, text) => {
+    for (const what of ['ad', 'article'] as const) {
+      const { sections } = await summarise({ kind: what, title: text.slice(0, 200), text })
+      expect(sections.flatMap(({ sentences }) => sentences).length).toBeLessThan(12)
+    }
+  })
+})

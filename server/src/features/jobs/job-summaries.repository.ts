@@ -1,0 +1,129 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** Somebody wanted no summary of this text. */
+const NONE = 'none'
+/** What an ad is told in short from. */
+const TEXT = `coalesce(jobs.long_description, jobs.short_description)`
+const HASH = `summary_hash(jobs.title, ${TEXT})`
+
+export interface UntoldAd {
+  id: number
+  title: string
+  text: string
+  summary_hash: string
+}
+
+export interface WrittenSummary {
+  id: number
+  ai_summary: string | null
+  summary_engine: string
+  summary_version: number
+  summary_hash: string
+}
+
+/**
+ * Those of these ads that have no summary of their text as it stands. One that was given stays, and what another engine
+ * has written of this text too, unless that is the embedded one, which any other may do better.
+ */
+export const findUntoldAds = (
+  db: Db,
+  job_ids: number[],
+  { engine, version, declined = false }: { engine: string; version: number; declined?: boolean },
+): Promise<UntoldAd[]> =>
+  rowsOf<UntoldAd>(
+    db,
+    (bind) => `
+      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash
+      from jobs left join job_summaries as told on told.job_id = jobs.id
+      where jobs.id = any(${bind(job_ids)}::bigint[]) and jobs.status = 'open' and ${TEXT} is not null
+        and (told.job_id is null or told.summary_hash <> ${HASH}
+          or told.summary_engine = 'embedded' and ${bind(engine)}::text <> 'embedded'
+          or told.summary_engine = ${bind(engine)} and told.summary_version < ${bind(version)}
+          or ${bind(declined)} and told.summary_engine = '${NONE}')
+      order by jobs.id`,
+  )
+
+/** What somebody has written meanwhile of a newer text is not of this one: the ad's history brings it back. */
+export async function saveJobSummaries(db: Db, written: WrittenSummary[]): Promise<void> {
+  if (written.length === 0) return
+  await rowsOf(
+    db,
+    (bind) => `
+      insert into job_summaries (job_id, ai_summary, summary_engine, summary_version, summary_hash)
+      select jobs.id, told.ai_summary, told.summary_engine, told.summary_version, told.summary_hash
+      from jsonb_to_recordset(${bind(JSON.stringify(written))}::jsonb) as told
+        (id bigint, ai_summary text, summary_engine text, summary_version smallint, summary_hash text)
+      join jobs on jobs.id = told.id and jobs.status = 'open'
+      order by jobs.id
+      on conflict (job_id) do update set ai_summary = excluded.ai_summary, summary_engine = excluded.summary_engine,
+        summary_version = excluded.summary_version, summary_hash = excluded.summary_hash`,
+  )
+}
+
+/** Of these ads none is to be written, until their text changes or somebody asks for it. What is told of it already stays. */
+export async function declineSummaries(trx: Transaction<Database>, job_ids: number[]): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) => `
+      insert into job_summaries (job_id, summary_engine, summary_hash)
+      select jobs.id, '${NONE}', ${HASH} from jobs
+      where jobs.id = any(${bind(job_ids)}::bigint[]) and jobs.status = 'open' and ${TEXT} is not null
+      order by jobs.id
+      on conflict (job_id) do update
+        set ai_summary = null, summary_engine = excluded.summary_engine, summary_hash = excluded.summary_hash
+        where job_summaries.summary_hash <> excluded.summary_hash`,
+  )
+}
+
+/** A summary is of a text: it goes with it. */
+export async function removeSummaries(db: Db, job_ids: number[]): Promise<void> {
+  if (job_ids.length === 0) return
+  await sql`delete from job_summaries where job_id = any(${job_ids}::bigint[])`.execute(db)
+}
+
+/** Also of ads that were withdrawn in the moment that their summary was written. */
+export async function removeSummariesWithoutText(db: Db, job_ids: number[]): Promise<void> {
+  if (job_ids.length === 0) return
+  await rowsOf(
+    db,
+    (bind) => `
+      delete from job_summaries using jobs
+      where job_summaries.job_id = any(${bind(job_ids)}::bigint[]) and jobs.id = job_summaries.job_id
+        and (jobs.status <> 'open' or ${TEXT} is null)`,
+  )
+}
+
+/**
+ * The ads that the next so many events are about, and the last of these events. Null while somebody else reads on. Ads
+ * are taken in by one at a time, so no event comes later than one with a higher number.
+ */
+export async function takeNextEvents(
+  trx: Transaction<Database>,
+  version: number,
+  limit: number,
+): Promise<{ job_ids: number[]; events: number; last_event: number } | null> {
+  const [progress] = await rowsOf<{ last_event: number; summary_version: number }>(
+    trx,
+    () => `select last_event, summary_version from summary_progress for update skip locked`,
+  )
+  if (!progress) return null
+  const from = progress.summary_version === version ? progress.last_event : 0
+  const [next] = await rowsOf<{ job_ids: number[] | null; events: number; last_event: number | null }>(
+    trx,
+    (bind) => `
+      select array_agg(distinct job_id) as job_ids, count(*) as events, max(id) as last_event
+      from (select id, job_id from job_events where id > ${bind(from)} order by id limit ${bind(limit)}) as events`,
+  )
+  return { job_ids: next?.job_ids ?? [], events: next?.events ?? 0, last_event: next?.last_event ?? from }
+}
+
+export async function noteProgress(
+  trx: Transaction<Database>,
+  progress: { last_event: number; summary_version: number },
+): Promise<void> {
+  await trx.updateTable('summary_progress').set(progress).execute()
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+interface UntoldArticle {
+  id: number
+  title: string
+  text: string
+  summary_hash: string
+}
+
+/**
+ * Some of the articles, from one id on, that have no summary of their text as it stands, or one by an earlier version of this engine, or
+ * by the embedded one, which any other may do better. What was given stays.
+ */
+export const findUntoldArticles = (
+  db: Db,
+  { engine, version }: { engine: string; version: number },
+  { after, limit }: { after: number; limit: number },
+): Promise<UntoldArticle[]> =>
+  rowsOf<UntoldArticle>(
+    db,
+    (bind) => `
+      select id, title, content as text, summary_hash(title, content) as summary_hash from news
+      where id > ${bind(after)} and content is not null and (
+        (summary_hash is null and ai_summary is null) or summary_hash <> summary_hash(title, content)
+        or summary_hash is not null and summary_engine = ${bind(engine)} and summary_version < ${bind(version)}
+        or summary_hash is not null and summary_engine = 'embedded' and ${bind(engine)}::text <> 'embedded')
+      order by id limit ${bind(limit)}`,
+  )
+
+/** A text that has changed meanwhile is left for the next time. */
+export async function saveNewsSummaries(
+  db: Db,
+  written: {
+    id: number
+    ai_summary: string | null
+    summary_engine: string
+    summary_version: number
+    summary_hash: string
+  }[],
+): Promise<void> {
+  if (written.length === 0) return
+  await rowsOf(
+    db,
+    (bind) => `
+      update news set ai_summary = told.ai_summary, summary_engine = told.summary_engine,
+        summary_version = told.summary_version, summary_hash = told.summary_hash
+      from jsonb_to_recordset(${bind(JSON.stringify(written))}::jsonb) as told
+        (id bigint, ai_summary text, summary_engine text, summary_version smallint, summary_hash text)
+      where news.id = told.id and content is not null and summary_hash(title, content) = told.summary_hash`,
+  )
+}
