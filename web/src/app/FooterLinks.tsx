@@ -6,6 +6,7 @@ import { ShortcutHelp } from './ShortcutHelp.tsx'
 export function FooterLinks() {
   return (
     <>
+      <Link to={paths.consultants}>Konsulenter</Link>
       <Link to={paths.sources}>Kilder og tall</Link>
       <ShortcutHelp />
       <Link to={paths.privacy}>Personvern</Link>
