@@ -27,7 +27,7 @@ export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
           <CvShortList title="Kurs" entries={ofKind('course')} />
           <CvShortList
             title="Språk"
-            entries={languages.map(({ name, level }) => ({ name, lines: level ? [level] : [] }))}
+            entries={languages.map(({ name, level }) => ({ name: level ? `${name}: ${level}` : name, lines: [] }))}
           />
         </div>
         <div className="consultant-main">

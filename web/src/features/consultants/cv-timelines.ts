@@ -3,8 +3,8 @@ import type { TimelineItem } from './CvTimeline.tsx'
 import { projectTitle } from './cv-words.ts'
 import { foldText } from './fold-text.ts'
 
-/** Some three lines. */
-const MOST = 320
+/** Some two lines. */
+const MOST = 200
 
 export const projectItems = (projects: readonly ProjectExperience[]): TimelineItem[] =>
   projects.map((project) => ({
