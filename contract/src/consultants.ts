@@ -100,9 +100,7 @@ export type Certification = Static<typeof Certification>
 export const Consultant = Type.Object({
   ...ConsultantSummary.properties,
   /** What they say of themselves, each under a heading of its own; the first is `summary`. */
-  key_qualifications: Type.Array(
-    Type.Object({ label: Nullable(Type.String()), description: Type.String() }),
-  ),
+  key_qualifications: Type.Array(Type.Object({ label: Nullable(Type.String()), description: Type.String() })),
   project_experiences: Type.Array(ProjectExperience),
   work_experiences: Type.Array(WorkExperience),
   education: Type.Array(Education),

@@ -10,6 +10,17 @@ import type {
   SigningKeysTable,
   UsersTable,
 } from './auth-tables.ts'
+import type {
+  ConsultantCertificationsTable,
+  ConsultantEducationTable,
+  ConsultantLanguagesTable,
+  ConsultantProjectRolesTable,
+  ConsultantProjectsTable,
+  ConsultantQualificationsTable,
+  ConsultantsTable,
+  ConsultantTechnologiesTable,
+  ConsultantWorkTable,
+} from './consultant-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 import type {
   HappeningsTable,
@@ -51,6 +62,15 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   happenings: HappeningsTable
   notifications: NotificationsTable
+  consultants: ConsultantsTable
+  consultant_technologies: ConsultantTechnologiesTable
+  consultant_qualifications: ConsultantQualificationsTable
+  consultant_projects: ConsultantProjectsTable
+  consultant_project_roles: ConsultantProjectRolesTable
+  consultant_work: ConsultantWorkTable
+  consultant_education: ConsultantEducationTable
+  consultant_certifications: ConsultantCertificationsTable
+  consultant_languages: ConsultantLanguagesTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -221,7 +241,7 @@ export interface JobLikenessTable {
 
 export interface FeedsTable {
   address: string
-  kind: 'nav' | 'feed' | 'news'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase'
   source: string | null
   is_authoritative: Generated<boolean>
   position: ColumnType<Record<string, unknown>, string | undefined, string>
