@@ -27,7 +27,10 @@ export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
           <CvShortList title="Kurs" entries={ofKind('course')} />
           <CvShortList
             title="Språk"
-            entries={languages.map(({ name, level }) => ({ name: level ? `${name}: ${level}` : name, lines: [] }))}
+            entries={languages.map(({ name, level }) => ({
+              name: level ? `${name}: ${level}` : name,
+              lines: [],
+            }))}
           />
         </div>
         <div className="consultant-main">
