@@ -45,7 +45,7 @@ export function text(values: Values, ...names: string[]): string | null {
 
 function paragraphs(written: string): string | null {
   const cut = visible(written.slice(0, 3 * LONGEST_TEXT))
-  const plain = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);/i.test(cut) ? withoutMarks(cut) : cut
+  const plain = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|[a-z]{1,30});/i.test(cut) ? withoutMarks(cut) : cut
   return (
     plain
       .replaceAll(/\r\n?/g, '\n')

@@ -243,3 +243,10 @@ test('reads nothing that a program put in the way of properties', () => {
   const hostile = JSON.parse('{"__proto__":{"name":"Falsk","email":"f@f.example"},"user_id":"1"}') as unknown
   expect(readCv(hostile)).toEqual({ reason: 'no_name', name: null })
 })
+
+test('tags without an end are words, however many there are', () => {
+  const endless = '<a'.repeat(30_000)
+  const { content } = read({ key_qualifications: [{ long_description: endless }], title: `${endless}` })
+  expect(content.qualifications[0]!.description).toBe(endless.slice(0, 20_000))
+  expect(content.title).toBe(endless.slice(0, 200))
+})
