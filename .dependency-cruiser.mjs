@@ -12,6 +12,7 @@ const FEATURE_EDGES = [
   ['profile', 'companies'],
   ['profile', 'jobs'],
   ['profile', 'news'],
+  ['sources', 'consultants'],
   ['sources', 'jobs'],
 ]
 const allowed = FEATURE_EDGES.map(([who, whom]) => ({

@@ -120,6 +120,7 @@ test('one glance: the facts, three counters, what is followed, the newest, and w
     /^Nyheter\d+\snye denne uken$/,
     /^Bedrifter\d+\saktive kunder$/,
     /^Jobbannonser\d+ åpne nå$/,
+    /^Konsulenter/,
   ])
   await expect(section(page, 'Flest stillinger').getByRole('link')).toHaveCount(4 + 15 + 1)
   await expectAccessible(page)

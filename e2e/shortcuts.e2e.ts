@@ -10,7 +10,8 @@ test('«?» and the footer open the list of keys, which comes first then', async
     if (request.url().includes('ShortcutDialog')) parts.push(request.url())
   })
   await signIn(page, 'Ingrid Solvang', '/konto')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' })
+  await button.waitFor()
   expect(parts).toEqual([])
   await page.keyboard.press('?')
   await expect(dialog(page)).toBeVisible()
@@ -24,7 +25,6 @@ test('«?» and the footer open the list of keys, which comes first then', async
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
 
-  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' })
   await button.click()
   await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Lukk' }).click()

@@ -29,6 +29,8 @@ const PAGES: Partial<Record<keyof typeof paths, string>> = {
   company: 'src/features/companies/CompanyDetailPage.tsx',
   news: 'src/features/news/NewsListPage.tsx',
   article: 'src/features/news/ArticlePage.tsx',
+  consultants: 'src/features/consultants/ConsultantListPage.tsx',
+  consultant: 'src/features/consultants/ConsultantPage.tsx',
   login: 'src/features/auth/LoginPage.tsx',
   sources: 'src/features/sources/SourcesPage.tsx',
 }

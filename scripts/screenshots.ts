@@ -14,6 +14,7 @@ import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
 import { ACCOUNT_SCREENS } from './screenshots/account-screens.ts'
 import { BELL_AND_SEARCH_SCREENS } from './screenshots/bell-and-search-screens.ts'
 import { COMPANY_SCREENS } from './screenshots/company-screens.ts'
+import { CONSULTANT_SCREENS } from './screenshots/consultant-screens.ts'
 import { ENTRY_SCREENS } from './screenshots/entry-screens.ts'
 import { JOB_SCREENS } from './screenshots/job-screens.ts'
 import { NEWS_SCREENS } from './screenshots/news-screens.ts'
@@ -39,6 +40,7 @@ const SCREENS = [
   ...BELL_AND_SEARCH_SCREENS,
   ...JOB_SCREENS,
   ...COMPANY_SCREENS,
+  ...CONSULTANT_SCREENS,
   ...SCRAPE_SCREENS,
   ...NEWS_SCREENS,
   ...ACCOUNT_SCREENS,
@@ -57,7 +59,7 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
   })
   const page = await context.newPage()
   await screen.prepare?.(portal)
-  if (screen.signedIn) await signIn(page)
+  if (screen.signedIn) await signIn(page, screen.person)
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -59,7 +59,7 @@ export default defineConfig({
             {
               name: 'shell',
               // What is opened now and then comes then.
-              test: /web\/src\/(app\/(?!ShortcutDialog)|ui\/theme\/)|node_modules\/(react|react-dom|scheduler)\//,
+              test: /web\/src\/(app\/(?!FooterLinks|Shortcut)|ui\/theme\/)|node_modules\/(react|react-dom|scheduler)\//,
               priority: 2,
             },
             {

@@ -5,12 +5,13 @@ import { CountyCount } from './jobs.ts'
 const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Union([schema, Type.Null()])
 
-/** `nav`: the public feed of ads. `feed`: another one. `file`: files without a host name. `site`: read by hand. */
+/** `nav`: the public feed of ads. `feed`: another one. `file`: files without a host name. `site`: read by hand. `flowcase`: CVs. */
 export const SourceKind = Type.Union([
   Type.Literal('nav'),
   Type.Literal('feed'),
   Type.Literal('file'),
   Type.Literal('site'),
+  Type.Literal('flowcase'),
 ])
 export type SourceKind = Static<typeof SourceKind>
 
@@ -79,6 +80,8 @@ export const Source = Type.Object({
   is_empty: Type.Boolean(),
   /** Of one of several feeds: those that it listed the last time. */
   open_jobs: Type.Integer(),
+  /** Of a system of CVs, which has no ads: how many people's. */
+  consultants: Type.Optional(Type.Integer()),
 })
 export type Source = Static<typeof Source>
 

@@ -7,6 +7,8 @@ export interface Screen {
   /** Begin of the reference picture's name, without theme and width. */
   reference?: string
   signedIn: boolean
+  /** Who is signed in, where it matters. */
+  person?: string
   open: (page: Page) => Promise<void>
   /** What the example data has no example of. */
   prepare?: (portal: Portal) => Promise<unknown>

@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute()
+  await database.db.deleteFrom('consultants').execute()
   await database.db.deleteFrom('news').execute()
   await database.db.deleteFrom('feeds').execute()
   await database.db.deleteFrom('jobs').execute()
@@ -249,6 +250,7 @@ describe('laying their logos', () => {
     const laid = await logos()
     await database.db.updateTable('companies').set({ logo_hash: null }).execute()
     await database.db.deleteFrom('news').execute()
+    await database.db.deleteFrom('consultants').execute()
     await database.db.deleteFrom('media').execute()
     await at('2026-11-20')
     expect(await logos()).toEqual(laid)

@@ -14,6 +14,7 @@ import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { demoProfiles } from './company-profiles.ts'
 import { demoHistories } from './job-histories.ts'
+import { layConsultants, layPortraits } from './lay-consultants.ts'
 import { layFeeds } from './lay-feeds.ts'
 import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
 import { layPeople, moveNotifications } from './lay-people.ts'
@@ -41,12 +42,14 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     // Also where example data was laid before there were articles.
     if (await lacksNews(trx)) await layNews(trx, now)
     await layPeople(trx, now)
+    await layConsultants(trx, today)
     return jobs
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
   await unmarkExpired(db)
   await layLogos(db, log)
   await layNewsPictures(db, log)
+  await layPortraits(db, log)
 }
 
 async function layJobs(trx: Transaction<Database>, today: string, now: Date): Promise<number> {

@@ -10,6 +10,8 @@ import { requireSession } from './features/auth/require-session.ts'
 import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
+import { registerConsultantRoutes } from './features/consultants/consultants.routes.ts'
+import { registerOwnConsultantRoutes } from './features/consultants/own-consultant.routes.ts'
 import { createJobCache } from './features/jobs/job-cache.ts'
 import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
@@ -65,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
+      registerConsultantRoutes(api, deps)
+      registerOwnConsultantRoutes(api, deps)
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerMediaRoutes(api, deps)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isIssuer, isOrigin } from './config-addresses.ts'
-import { type FeedConfig, readFeedConfig } from './feed-config.ts'
+import { type FeedConfig, FLOWCASE_KEYS, readFeedConfig } from './feed-config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from './startup-error.ts'
@@ -85,6 +85,7 @@ export const CONFIG_KEYS = [
     name: 'NEWS_FEEDS',
     doc: 'Addresses of feeds of news (RSS, Atom, JSON Feed) that are read every quarter of an hour, separated by spaces or commas. Titles and introductions are kept, never whole articles. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
   },
+  ...FLOWCASE_KEYS,
   {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',

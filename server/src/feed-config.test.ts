@@ -68,6 +68,29 @@ describe('the feeds in the configuration', () => {
     expect(allowedOrigins).toEqual(['https://avisa.example', 'https://blad.example'])
   })
 
+  test.each([
+    'https://firma.flowcase.com',
+    'https://firma.flowcase.com/',
+    'https://firma.flowcase.com/api',
+    ' https://firma.flowcase.com/api/v3/ ',
+  ])('the CVs of Flowcase are meant by %s', (FLOWCASE_URL) => {
+    const { flowcase, allowedOrigins } = read({ FLOWCASE_URL, FLOWCASE_TOKEN: 'abc123' })
+    expect(flowcase).toEqual({ address: 'https://firma.flowcase.com', token: 'abc123' })
+    expect(allowedOrigins).toEqual(['https://firma.flowcase.com'])
+  })
+
+  test('Flowcase needs its key, and the key its address', () => {
+    expect(read({}).flowcase).toBeNull()
+    for (const env of [{ FLOWCASE_URL: 'https://firma.flowcase.com' }, { FLOWCASE_TOKEN: 'abc123' }])
+      expect(() => read(env as Record<string, string>)).toThrow(
+        'FLOWCASE_URL and FLOWCASE_TOKEN belong together',
+      )
+    for (const FLOWCASE_URL of ['firma', 'ftp://firma.flowcase.com', 'https://firma.flowcase.com/?a=1'])
+      expect(() => read({ FLOWCASE_URL, FLOWCASE_TOKEN: 'abc123' })).toThrow('FLOWCASE_URL must be like')
+    const secret = { FLOWCASE_URL: 'https://firma.flowcase.com', FLOWCASE_TOKEN: 'hemmelig "nøkkel"' }
+    expect(() => read(secret)).toThrow(/^(?!.*hemmelig)[^]*FLOWCASE_TOKEN must be one word/s)
+  })
+
   test('may lie in closed nets: whoever runs the portal has named them', () => {
     const { allowedOrigins } = read({
       ALLOWED_ORIGINS: 'http://wiki:8080, http://intranet:8080',

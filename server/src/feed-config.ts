@@ -7,6 +7,8 @@ export interface FeedConfig {
   register: string | null
   /** Addresses of feeds of articles. */
   newsFeeds: string[]
+  /** Where the CVs of consultants are kept: `address` is what `/api/…` is added to. */
+  flowcase: { address: string; token: string } | null
 }
 
 export interface JobFeedConfig {
@@ -15,6 +17,14 @@ export interface JobFeedConfig {
   isComplete: boolean
 }
 
+export const FLOWCASE_KEYS = [
+  {
+    name: 'FLOWCASE_URL',
+    doc: 'Where your organisation keeps its CVs: https://firma.flowcase.com. All CVs are read twice a day, and whoever is no longer there is removed. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: CVs come only by "npm run import -- consultants FILE".',
+  },
+  { name: 'FLOWCASE_TOKEN', doc: 'The key to its interface that Flowcase has given you.' },
+] as const
+
 type FeedKey =
   | 'NAV_FEED_URL'
   | 'NAV_FEED_TOKEN'
@@ -22,6 +32,7 @@ type FeedKey =
   | 'JOB_FEEDS_COMPLETE'
   | 'NEWS_FEEDS'
   | 'BRREG_URL'
+  | (typeof FLOWCASE_KEYS)[number]['name']
 
 /** Addresses may hold keys, so a fault names the variable and the place in its list, and never what stands there. */
 export function readFeedConfig(
@@ -46,13 +57,15 @@ export function readFeedConfig(
     }
   }
   const register = readRegister(text('BRREG_URL'), faults)
+  const flowcase = readFlowcase(text('FLOWCASE_URL'), text('FLOWCASE_TOKEN'), faults)
   const addresses = [
     ...[...(navFeed ? [navFeed] : []), ...jobFeeds].map(({ address }) => address),
     ...newsFeeds,
     ...(register === null ? [] : [register]),
+    ...(flowcase === null ? [] : [flowcase.address]),
   ]
   const origins = addresses.map((address) => new URL(address).origin)
-  return { navFeed, jobFeeds, newsFeeds, register, origins }
+  return { navFeed, jobFeeds, newsFeeds, register, flowcase, origins }
 }
 
 function readNav(
@@ -79,6 +92,23 @@ function readRegister(printed: string | null, faults: string[]): string | null {
   if (address && !address.includes('?')) return address
   faults.push('BRREG_URL must be like https://data.brreg.no/enhetsregisteret/api')
   return null
+}
+
+function readFlowcase(
+  printed: string | null,
+  token: string | null,
+  faults: string[],
+): FeedConfig['flowcase'] {
+  if (printed === null && token === null) return null
+  if (printed === null || token === null) {
+    faults.push('FLOWCASE_URL and FLOWCASE_TOKEN belong together: set both or none')
+    return null
+  }
+  // The address of the interface is meant as well.
+  const address = readAddress(printed)?.replace(/\/*$|\/+api(?:\/v\d)?\/*$/, '')
+  if (!address || address.includes('?')) faults.push('FLOWCASE_URL must be like https://firma.flowcase.com')
+  if (!/^[\w.~+/=-]+$/.test(token)) faults.push('FLOWCASE_TOKEN must be one word of plain characters')
+  return address ? { address, token } : null
 }
 
 /** Separated by white space or commas. A comma inside an address stays. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { aSignedInUser } from './testing/builders.ts'
+import { aConsultant } from './testing/consultant-builders.ts'
 import { aCompany, aJob } from './testing/job-builders.ts'
 import { anArticle } from './testing/news-builders.ts'
 import { aNotification } from './testing/notification-builders.ts'
@@ -61,7 +62,8 @@ async function layOwner() {
     .values({ user_id, url: 'https://hemmelig.example/jobb', company_name: 'Hemmelig AS', state: 'ready' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...person, company_id, job_id, news_id, notification_id, search_id, process_id }
+  const consultant_id = await aConsultant(db, { name: 'Kjent Konsulent' })
+  return { ...person, company_id, job_id, news_id, notification_id, search_id, process_id, consultant_id }
 }
 
 interface Decision {
@@ -113,6 +115,14 @@ const DECISIONS: Record<string, Decision> = {
     status: 404,
     url: () => `/companies/${owner.company_id}/logo_extension`,
   },
+  // A consultant is known to everybody by name, e-mail and CV. Which one is one's own: consultants.routes.test.ts.
+  'GET /api/consultants': shared(),
+  'GET /api/consultants/:id': shared(() => `/consultants/${owner.consultant_id}`),
+  'GET /api/consultants/:id/image': shared(() => `/consultants/${owner.consultant_id}/image`),
+  'GET /api/consultants/technologies': shared(),
+  'GET /api/user/consultant': shared(),
+  'PATCH /api/user/consultant': { status: 404, payload: { availability: null } },
+
   'GET /api/sources': shared(),
   'GET /api/sources/figures': shared(),
 

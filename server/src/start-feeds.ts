@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from './deps.ts'
+import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { NAV } from './features/jobs/reading/nav-ad.ts'
@@ -12,7 +13,7 @@ export async function startFeeds({
   db,
   tasks,
 }: Pick<Deps, 'config' | 'db' | 'tasks'>): Promise<void> {
-  const { navFeed, jobFeeds, newsFeeds } = config
+  const { navFeed, jobFeeds, newsFeeds, flowcase } = config
   await noteFeeds(db, [
     ...(navFeed
       ? [{ address: navFeed.address, kind: 'nav' as const, source: NAV, is_authoritative: false }]
@@ -29,9 +30,12 @@ export async function startFeeds({
       source: null,
       is_authoritative: false,
     })),
+    ...(flowcase
+      ? [{ address: flowcase.address, kind: 'flowcase' as const, source: null, is_authoritative: true }]
+      : []),
   ])
   const request_id = randomUUID()
-  for (const task of [readNavFeedOften, readJobFeedsHourly, readNewsFeedsOften]) {
+  for (const task of [readNavFeedOften, readJobFeedsHourly, readNewsFeedsOften, readFlowcaseHourly]) {
     if (task.isNeeded?.(config)) await tasks.enqueue(db, task, {}, request_id)
   }
 }

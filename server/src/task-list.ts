@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
+import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
@@ -33,6 +34,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   readJobFeedsHourly,
   refreshRegisterFactsHourly,
   readNewsFeedsOften,
+  readFlowcaseHourly,
   recountNewsNightly,
   rereadNewsNightly,
   relinkNewsNightly,

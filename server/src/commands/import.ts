@@ -4,16 +4,25 @@ import type { Database } from '../db/tables.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { PUBLIC_REGISTER } from '../features/companies/register/ask-register.ts'
 import { importRegister, registerNumber } from '../features/companies/register/import-register.ts'
+import { importConsultantFiles } from '../features/consultants/import-consultants-command.ts'
+import { removeConsultants } from '../features/consultants/remove-consultants.ts'
 import { IMPORT_USAGE, importFiles, isAddress, whyNotWanted } from '../features/jobs/import-command.ts'
 import { importNewsFiles } from '../features/news/import-news-command.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run import -- [--news] FILE_OR_URL…`, or `brreg:NUMBER` for facts about a company. */
-const COMMAND = { usage: IMPORT_USAGE, options: { news: { type: 'boolean' } } } as const
+/** What comes first where CVs are brought in, and no ads. */
+const CONSULTANTS = 'consultants'
+
+/** `npm run import -- [--news] FILE_OR_URL…`, `brreg:NUMBER` for facts about a company, or `consultants [--remove] FILE_OR_EMAIL…`. */
+const COMMAND = {
+  usage: IMPORT_USAGE,
+  options: { news: { type: 'boolean' }, remove: { type: 'boolean' } },
+} as const
 await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, print }) => {
-  if (printed.length === 0) throw new StartupError(IMPORT_USAGE)
+  const are_consultants = printed[0] === CONSULTANTS
+  if (printed.length === 0 || (are_consultants && printed.length === 1)) throw new StartupError(IMPORT_USAGE)
   const isNumber = (word: string) => registerNumber(word) !== undefined
   const refused = printed.flatMap((word) => (isNumber(word) ? [] : (whyNotWanted(word) ?? [])))
   refused.forEach(print)
@@ -29,6 +38,13 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
   // A feed seldom says whether its items are ads or articles: whoever brings it in does.
   const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
   const take = async ({ db }: { db: Kysely<Database> }) => {
+    if (are_consultants) {
+      const named = words.slice(1)
+      const done = flags.remove
+        ? await removeConsultants({ db }, named, print)
+        : await importConsultantFiles({ db, openWeb, log }, named.map(file), print)
+      return done.failed
+    }
     const ads = await importFiles(
       { db, openWeb, jobFeeds: config.jobFeeds.map(({ address }) => address) },
       wanted.filter((word) => !isNews(word)),

@@ -10,6 +10,17 @@ import type {
   SigningKeysTable,
   UsersTable,
 } from './auth-tables.ts'
+import type {
+  ConsultantCertificationsTable,
+  ConsultantEducationTable,
+  ConsultantLanguagesTable,
+  ConsultantProjectRolesTable,
+  ConsultantProjectsTable,
+  ConsultantQualificationsTable,
+  ConsultantsTable,
+  ConsultantTechnologiesTable,
+  ConsultantWorkTable,
+} from './consultant-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 import type {
   HappeningsTable,
@@ -54,6 +65,15 @@ export interface Database {
   notifications: NotificationsTable
   job_summaries: JobSummariesTable
   summary_progress: SummaryProgressTable
+  consultants: ConsultantsTable
+  consultant_technologies: ConsultantTechnologiesTable
+  consultant_qualifications: ConsultantQualificationsTable
+  consultant_projects: ConsultantProjectsTable
+  consultant_project_roles: ConsultantProjectRolesTable
+  consultant_work: ConsultantWorkTable
+  consultant_education: ConsultantEducationTable
+  consultant_certifications: ConsultantCertificationsTable
+  consultant_languages: ConsultantLanguagesTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -223,7 +243,7 @@ export interface JobLikenessTable {
 
 export interface FeedsTable {
   address: string
-  kind: 'nav' | 'feed' | 'news'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase'
   source: string | null
   is_authoritative: Generated<boolean>
   position: ColumnType<Record<string, unknown>, string | undefined, string>

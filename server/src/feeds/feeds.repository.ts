@@ -8,7 +8,7 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export interface WantedFeed {
   address: string
-  kind: 'nav' | 'feed' | 'news'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase'
   /** Null until it has been read. */
   source: string | null
   is_authoritative: boolean

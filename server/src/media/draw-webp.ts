@@ -4,8 +4,12 @@ import { readIco } from './read-ico.ts'
 import { screenSvg } from './screen-svg.ts'
 import { type ImageFormat, sniffImage } from './sniff-image.ts'
 
-/** A logo is shown small and its flat colours must stay clean; a picture may lose what no eye misses. */
-export const KINDS = { logo: { max_px: 256 }, picture: { max_px: 1_200 } } as const
+/** A logo is shown small and its flat colours must stay clean; a picture may lose what no eye misses. A portrait is a small picture. */
+export const KINDS = {
+  logo: { max_px: 256 },
+  picture: { max_px: 1_200 },
+  portrait: { max_px: 256 },
+} as const
 export type ImageKind = keyof typeof KINDS
 
 export interface WebpImage {

@@ -1,28 +1,23 @@
-import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../lib/auth-token.ts'
+import { Part, usePart } from '../lib/use-part.tsx'
 import { APP_VERSION } from '../ui/app-version.ts'
 import { PortalMark } from '../ui/PortalMark.tsx'
-import { paths } from './paths.ts'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
 import './PortalFooter.css'
+
+const loadLinks = () => import('./FooterLinks.tsx').then((part) => part.FooterLinks)
 
 /** On the login page the footer lies on the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
   // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
   'use no memo'
-  const signed_in = useSignedIn()
+  const has_links = useSignedIn() && !on_water
+  const links = usePart(has_links, loadLinks)
   return (
     <footer className="portal-footer" data-on-water={on_water || undefined}>
       <div className="u-width portal-footer-row">
         {!on_water && <PortalMark size={20} />}
         <span>Utsyn v{APP_VERSION}</span>
-        {signed_in && !on_water && (
-          <div className="portal-footer-links">
-            <Link to={paths.sources}>Kilder og tall</Link>
-            <ShortcutHelp />
-            <Link to={paths.privacy}>Personvern</Link>
-          </div>
-        )}
+        {has_links && <div className="portal-footer-links">{links && <Part of={links} />}</div>}
       </div>
     </footer>
   )

@@ -10,6 +10,8 @@ test('the addresses of pages stay what they are', () => {
       "article": "/nyheter/artikkel/$id",
       "companies": "/bedrifter",
       "company": "/bedrifter/bedrift/$id",
+      "consultant": "/konsulent/$id",
+      "consultants": "/konsulenter",
       "demoCareers": "/demo/karriere",
       "home": "/",
       "job": "/jobbannonser/annonse/$id",

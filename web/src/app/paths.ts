@@ -9,6 +9,8 @@ export const paths = {
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
+  consultants: '/konsulenter',
+  consultant: '/konsulent/$id',
   account: '/konto',
   sources: '/kilder',
   privacy: '/personvern',
@@ -25,4 +27,6 @@ export const routeIds = {
   job: `/portal${paths.job}`,
   news: `/portal${paths.news}`,
   article: `/portal${paths.article}`,
+  consultants: `/portal${paths.consultants}`,
+  consultant: `/portal${paths.consultant}`,
 } as const

@@ -1,4 +1,5 @@
 import type { Company } from '@utsyn/contract/companies.ts'
+import type { ConsultantSummary } from '@utsyn/contract/consultants.ts'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
@@ -43,5 +44,7 @@ declare module '@tanstack/react-router' {
     job?: JobSummary
     /** The same of a company. */
     company?: Company
+    /** The same of a consultant. */
+    consultant?: ConsultantSummary
   }
 }

@@ -8,6 +8,7 @@ import {
   followedCompaniesQuery,
 } from '../features/companies/companies.api.ts'
 import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
+import { readConsultantListSearch } from '../features/consultants/consultant-list-search.ts'
 import { prefetchHome } from '../features/home/home.api.ts'
 import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
@@ -140,6 +141,19 @@ const article = createRoute({
   ...lazyPage(() => import('../features/news/ArticlePage.tsx'), 'ArticlePage'),
 })
 
+const consultants = createRoute({
+  getParentRoute: () => portal,
+  path: paths.consultants,
+  validateSearch: readConsultantListSearch,
+  ...lazyPage(() => import('../features/consultants/ConsultantListPage.tsx'), 'ConsultantListPage'),
+})
+
+const consultant = createRoute({
+  getParentRoute: () => portal,
+  path: paths.consultant,
+  ...lazyPage(() => import('../features/consultants/ConsultantPage.tsx'), 'ConsultantPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
@@ -177,6 +191,8 @@ export const routeTree = root.addChildren([
     jobs,
     job,
     addJobs,
+    consultants,
+    consultant,
     account,
     sources,
     privacy,

@@ -10,9 +10,13 @@ import type { FaultReason, JobDraft, Remark } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
 
 export const IMPORT_USAGE = `Usage: npm run import -- [--news] FILE_OR_URL…
+       npm run import -- consultants FILE…
+       npm run import -- consultants --remove EMAIL…
 Reads job ads into the portal: pages and entries of NAV's feed, pages with schema.org JobPosting, the same as bare JSON,
 and feeds (RSS, Atom, JSON Feed). With --news: feeds of articles; addresses in NEWS_FEEDS are known to be that.
-"brreg:NUMBER" reads facts about a company from the register of entities.`
+"brreg:NUMBER" reads facts about a company from the register of entities.
+With "consultants" first: CVs of our own as JSON in the form of Flowcase, one, a list, or { "cvs": […] };
+with --remove those consultants are removed who have these e-mail addresses.`
 
 const LISTED = 50
 

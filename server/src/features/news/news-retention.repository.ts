@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { removeUnusedMedia } from '../../media/media.repository.ts'
 
 const BATCH = 1_000
 
@@ -17,22 +18,11 @@ export async function removeOldNews(db: Kysely<Database>, today: string, days: n
           order by posted_at limit ${BATCH})
         returning image_hash`,
     )
-    await removePictures(
+    await removeUnusedMedia(
       db,
       removed.flatMap(({ image_hash }) => image_hash ?? []),
     )
     all += removed.length
     if (removed.length < BATCH) return all
   }
-}
-
-async function removePictures(db: Kysely<Database>, hashes: string[]): Promise<void> {
-  if (hashes.length === 0) return
-  await rowsOf(
-    db,
-    (bind) => `
-      delete from media where hash = any(${bind(hashes)}::text[])
-        and not exists (select from news where image_hash = hash)
-        and not exists (select from companies where logo_hash = hash)`,
-  )
 }

@@ -144,3 +144,15 @@ test('more than a thousand are cut, never those with feeds', () => {
   expect([sources.length, left_out]).toEqual([1_000, 501])
   expect(sources.at(-1)).toMatchObject({ source: 'feed.example', open_jobs: 0 })
 })
+
+test('a system of CVs has its row, with people and no ads', () => {
+  const flowcase = feed({
+    address: 'https://firma.flowcase.com',
+    kind: 'flowcase',
+    source: 'firma.flowcase.com',
+  })
+  const { sources } = describeSources({ counts: [], listed: new Map(), consultants: 24 }, [flowcase], NOW)
+  expect(sources).toMatchObject([
+    { name: 'Flowcase', kind: 'flowcase', state: 'working', open_jobs: 0, consultants: 24 },
+  ])
+})

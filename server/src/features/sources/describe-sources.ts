@@ -28,6 +28,8 @@ interface OpenAds {
   counts: SourceCount[]
   /** Of feeds that share a source, by their addresses. */
   listed: ReadonlyMap<string, number>
+  /** Whose CVs are read by themselves. */
+  consultants?: number
 }
 
 /**
@@ -35,13 +37,16 @@ interface OpenAds {
  * Norwegian alphabet. Those with feeds are always among them.
  */
 export function describeSources(
-  { counts, listed }: OpenAds,
+  { counts, listed, consultants = 0 }: OpenAds,
   feeds: Feed[],
   now: Date,
 ): { sources: Source[]; left_out: number } {
   const countOf = new Map(counts.map((count) => [count.source, count]))
   const read = [...Map.groupBy(feeds, sourceOf)].flatMap(([source, of_source]) => {
-    const [only, ...others] = of_source.map((feed) => readByItself(source, feed, now))
+    const [only, ...others] = of_source.map((feed) => ({
+      ...readByItself(source, feed, now),
+      ...(feed.kind === 'flowcase' && { consultants }),
+    }))
     if (only && others.length === 0) return { ...only, open_jobs: countOf.get(source)?.open_jobs ?? 0 }
     const shown = shownAddresses(of_source.map(({ address }) => address))
     return [only!, ...others].map((one, index) => ({
@@ -101,5 +106,6 @@ function readByHand({ source, open_jobs, last_seen_at }: SourceCount): Source {
 
 function nameOf(source: string, kind: SourceKind): string {
   if (kind === 'nav') return 'NAV Stillingsfeed'
+  if (kind === 'flowcase') return 'Flowcase'
   return kind === 'file' ? 'Filer' : source
 }

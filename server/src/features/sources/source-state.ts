@@ -1,12 +1,12 @@
 import type { SourceState } from '@utsyn/contract/sources.ts'
 
 const HOUR_MS = 3_600_000
-/** Far more than the time between two readings: the public feed is read every five minutes, others every hour. */
-const LATE_AFTER_MS = { nav: 3 * HOUR_MS, feed: 26 * HOUR_MS }
+/** Far more than the time between two readings: the public feed is read every five minutes, others every hour, and CVs twice a day. */
+const LATE_AFTER_MS = { nav: 3 * HOUR_MS, feed: 26 * HOUR_MS, flowcase: 26 * HOUR_MS }
 const MANY_FAILURES = 3
 
 export interface FeedProgress {
-  kind: 'nav' | 'feed'
+  kind: 'nav' | 'feed' | 'flowcase'
   last_read_at: Date | null
   last_success_at: Date | null
   /** Why the last reading failed; null after a success. */

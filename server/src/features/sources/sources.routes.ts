@@ -5,6 +5,7 @@ import { readQuietly } from '../../db/read-quietly.ts'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { countFromFlowcase } from '../consultants/save-consultants.repository.ts'
 import { countOpenByCounty } from '../jobs/job-counties.repository.ts'
 import { countJobs } from '../jobs/jobs.repository.ts'
 import { describeSources, withPublicFeed } from './describe-sources.ts'
@@ -20,6 +21,7 @@ export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures
           counts: await countSources(trx, open),
           listed: await countListed(trx, open),
           total: await countJobs(trx, open),
+          consultants: (await countFromFlowcase(trx, [])).all,
         }
       }),
     )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BriefcaseIcon, Buildings2Icon, NewspaperIcon } from '@navikt/aksel-icons'
+import { BriefcaseIcon, Buildings2Icon, NewspaperIcon, PersonGroupIcon } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
 import { count, number } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -31,7 +31,7 @@ export function HomePage() {
           <FollowedJobs />
           <FollowedNews />
           <HomeSection title="Gå videre">
-            <ul className="u-list home-cards">
+            <ul className="u-list home-cards home-ways">
               <WayCard
                 to={paths.news}
                 icon={NewspaperIcon}
@@ -53,6 +53,12 @@ export function HomePage() {
                 icon={BriefcaseIcon}
                 title="Jobbannonser"
                 help={open_jobs === undefined ? 'Søk og les hele annonsen' : `${number(open_jobs)} åpne nå`}
+              />
+              <WayCard
+                to={paths.consultants}
+                icon={PersonGroupIcon}
+                title="Konsulenter"
+                help="Hva de kan, og når de er ledige"
               />
             </ul>
           </HomeSection>

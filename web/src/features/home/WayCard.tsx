@@ -7,7 +7,7 @@ import { Icon, type IconType } from '../../ui/Icon.tsx'
 import './WayCard.css'
 
 interface WayCardProps {
-  to: typeof paths.news | typeof paths.companies | typeof paths.jobs
+  to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']
   icon: IconType
   title: string
   help: string

@@ -16,7 +16,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Det du velger selv',
-    'Bedrifter og teknologier du følger, favoritter, lagrede søk, hva du vil varsles om, og mørk modus.',
+    'Bedrifter og teknologier du følger, favoritter, lagrede søk, hva du vil varsles om, når du er ledig, og mørk modus.',
     'Til du fjerner det',
   ],
   ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
@@ -33,6 +33,11 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
 ]
 
 const OTHERS: typeof KEPT = [
+  [
+    'Konsulenter',
+    'Navn, e-post, bilde og CV fra CV-systemet, og når de er ledige. Alle som er logget inn, kan se det.',
+    'Til CV-en er borte fra CV-systemet',
+  ],
   [
     'Kontaktpersoner i annonser',
     'Navn, tittel, e-post og telefon, slik de står i annonsen.',

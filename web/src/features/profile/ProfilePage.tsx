@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { AvailabilityCard } from '../consultants/AvailabilityCard.tsx'
+import { OwnAvatar } from '../consultants/OwnAvatar.tsx'
+import { OwnConsultantLink } from '../consultants/OwnConsultantLink.tsx'
 import { userQuery } from './profile.api.ts'
 import { SavedSearchesCard } from '../searches/SavedSearchesCard.tsx'
 import { FollowedCompanies } from './FollowedCompanies.tsx'
@@ -39,12 +41,13 @@ export function ProfilePage() {
               </Loading>
             ) : (
               <div className="profile-person">
-                <Avatar name={user?.name || '?'} size={72} />
+                <OwnAvatar name={user?.name || '?'} />
                 <div>
                   <Heading level={2} look="section">
                     {user?.name || 'Ukjent bruker'}
                   </Heading>
                   <p className="profile-email">{user?.email || 'Ukjent email'}</p>
+                  <OwnConsultantLink />
                 </div>
               </div>
             )}
@@ -52,6 +55,7 @@ export function ProfilePage() {
           {!isError && <FollowedCompanies />}
           <FollowedTechnologies />
           <SavedSearchesCard />
+          <AvailabilityCard />
         </div>
         <div className="profile-side">
           <SettingsCard />

@@ -1,6 +1,6 @@
 import type { Source } from '@utsyn/contract/sources.ts'
 import type { ReactNode } from 'react'
-import { dateWithTime, NBSP } from '../../lib/norwegian.ts'
+import { count, dateWithTime, NBSP } from '../../lib/norwegian.ts'
 import { CountBar } from './CountBar.tsx'
 import { faultSentence } from './fault-sentences.ts'
 import { fetchedAt } from './fetched-at.ts'
@@ -12,6 +12,7 @@ const KINDS: Record<Source['kind'], string> = {
   feed: 'Strøm av annonser',
   file: 'Importert fra fil',
   site: 'Nettsted',
+  flowcase: 'CV-er',
 }
 
 export interface SourceRowProps {
@@ -72,7 +73,8 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
 const focusOnce = (cell: HTMLElement | null) => cell?.focus({ preventScroll: true })
 
 /** What kind of source it is, and of several feeds in one place which of them. */
-export function SourceDetail({ source: { kind, state, address } }: { source: Source }) {
+export function SourceDetail({ source: { kind, state, address, consultants } }: { source: Source }) {
+  if (consultants !== undefined) return `CV-er til ${count(consultants, 'konsulent', 'konsulenter')}`
   // The public feed can be brought in as a file too.
   const text = KINDS[kind === 'nav' && state === 'by_hand' ? 'file' : kind]
   return address === null ? text : <WebName>{address}</WebName>

@@ -26,7 +26,8 @@ const SENTENCES: Record<FeedFault, string> = {
   unreadable: 'Innholdet fra kilden lot seg ikke lese.',
   not_a_feed: 'Innholdet var ikke en strøm av annonser.',
   loop: 'Sidene til kilden leder i ring.',
-  suspicious: 'De fleste annonsene var borte på én gang. Ingen blir lukket før det er sett to ganger.',
+  suspicious:
+    'Det meste var borte på én gang. Ingenting blir lukket eller slettet før det er sett to ganger.',
 }
 
 /** What went wrong the last time a source was read, in one sentence. */

@@ -1,0 +1,62 @@
+import {
+  getConsultant,
+  getConsultantImage,
+  listConsultants,
+  listConsultantTechnologies,
+} from '@utsyn/contract/consultants.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { rowId } from '../../http/row-id.ts'
+import { mediaAddress } from '../../media/media-address.ts'
+import { findConsultant, findIdByEmail, findPortrait } from './find-consultant.repository.ts'
+import { countConsultants, countTechnologies, findConsultants } from './list-consultants.repository.ts'
+import { findOwnConsultantId } from './own-consultant.repository.ts'
+import { pageOf, resolveConsultantFilter } from './resolve-consultant-filter.ts'
+import { toConsultant, toSummary } from './show-consultant.ts'
+
+export function registerConsultantRoutes(api: FastifyInstance, { db, config }: Deps): void {
+  route(api, listConsultants, async ({ query, user }) => {
+    if (query.email !== undefined) {
+      const [id, own_id] = await Promise.all([
+        findIdByEmail(db, query.email.trim()),
+        findOwnConsultantId(db, user),
+      ])
+      const consultant = id === null ? null : await findConsultant(db, id)
+      return consultant ? toConsultant(config, consultant, own_id) : {}
+    }
+    const filter = resolveConsultantFilter(query)
+    const wanted = pageOf(query)
+    const [consultants, total_count, own_id] = await Promise.all([
+      findConsultants(db, filter, wanted),
+      countConsultants(db, filter),
+      findOwnConsultantId(db, user),
+    ])
+    const { page, page_size } = wanted
+    return {
+      consultants: consultants.map((row) => toSummary(config, row, own_id)),
+      pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
+    }
+  })
+
+  route(api, listConsultantTechnologies, () => countTechnologies(db))
+
+  route(api, getConsultant, async ({ params, user }) => {
+    const id = rowId(params.id)
+    const [consultant, own_id] = await Promise.all([
+      id === null ? null : findConsultant(db, id),
+      findOwnConsultantId(db, user),
+    ])
+    if (!consultant) throw notFound('Konsulenten finnes ikke.')
+    return toConsultant(config, consultant, own_id)
+  })
+
+  route(api, getConsultantImage, async ({ params, query }) => {
+    const id = rowId(params.id)
+    const portrait = id === null ? null : await findPortrait(db, id)
+    if (!portrait) throw notFound('Konsulenten finnes ikke.')
+    const hash = query.image_type === 'thumb' ? portrait.thumb_hash : portrait.image_hash
+    return { image_url: mediaAddress(config, hash) }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { takeInPieces } from '../../feeds/take-in-pieces.ts'
+import type { Database } from '../../db/tables.ts'
+import type { CvFault } from './consultant-draft.ts'
+import { readCvs } from './reading/read-cvs.ts'
+import { takeInConsultants, type TakenConsultants } from './take-in-consultants.ts'
+
+const BATCH = 200
+
+/**
+ * Takes in the CVs of a file, batch by batch: the same file once more changes nothing, and goes on where it was cut
+ * short. Whoever is not in the file stays. Throws UnreadableInput, before anything is taken.
+ */
+export async function importConsultants(
+  db: Kysely<Database>,
+  content: Uint8Array,
+  log: Logger,
+): Promise<TakenConsultants & { skipped: CvFault[] }> {
+  const { cvs, faults } = readCvs(content)
+  const imported: TakenConsultants & { skipped: CvFault[] } = {
+    added: [],
+    changed: [],
+    unchanged: 0,
+    pictures: [],
+    skipped: faults,
+  }
+  for (let at = 0; at < cvs.length; at += BATCH) {
+    await takeInPieces(cvs.slice(at, at + BATCH), log, async (piece, refused) => {
+      if (refused) {
+        imported.skipped.push(
+          ...piece.map(({ number, draft }) => ({ number, name: draft.name, reason: 'refused' as const })),
+        )
+        return
+      }
+      const drafts = piece.map(({ draft }) => draft)
+      const taken = await db
+        .transaction()
+        .execute((trx) => takeInConsultants(trx, drafts, { source: 'file' }))
+      imported.added.push(...taken.added)
+      imported.changed.push(...taken.changed)
+      imported.unchanged += taken.unchanged
+      imported.pictures.push(...taken.pictures)
+    })
+  }
+  imported.skipped.sort((a, b) => a.number - b.number)
+  return imported
+}

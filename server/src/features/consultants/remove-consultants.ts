@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts'
+import { removeUnusedMedia } from '../../media/media.repository.ts'
+import { removeByEmail } from './save-consultants.repository.ts'
+
+/** Removes consultants by their e-mail addresses, with all that is known of them. `failed` when one has no consultant. */
+export async function removeConsultants(
+  { db }: Pick<Deps, 'db'>,
+  emails: string[],
+  print: (line: string) => void,
+): Promise<{ failed: boolean }> {
+  let failed = false
+  for (const email of emails) {
+    const removed = await db.transaction().execute(async (trx) => {
+      const one = await removeByEmail(trx, email)
+      if (one)
+        await removeUnusedMedia(
+          trx,
+          [one.image_hash, one.thumb_hash].flatMap((hash) => hash ?? []),
+        )
+      return one
+    })
+    if (!removed) failed = true
+    print(
+      removed
+        ? `${email}: ${removed.name} er slettet.${removed.source === 'flowcase' ? ' Leses inn igjen så lenge CV-en står i Flowcase.' : ''}`
+        : `${email}: ingen konsulent har denne adressen.`,
+    )
+  }
+  return { failed }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
+import { aCv, someTechnologies } from '../../testing/consultant-builders.ts'
+import { aPicture } from '../../testing/media-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { setOwnAvailability } from './own-consultant.repository.ts'
+import { readCv } from './reading/read-cv.ts'
+import { takeInConsultants } from './take-in-consultants.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.db.deleteFrom('consultants').execute())
+afterAll(() => database.drop())
+
+const draft = (values: object) => {
+  const read = readCv(aCv({ user_id: 'u1', name: 'Per Ly', email: 'per@konsulent.example', ...values }))
+  if ('reason' in read) throw new Error(read.reason)
+  return read.draft
+}
+const takeIn = (drafts: object[], source: ConsultantOrigin = 'file') =>
+  database.db.transaction().execute((trx) => takeInConsultants(trx, drafts.map(draft), { source }))
+const rows = () => database.db.selectFrom('consultants').selectAll().orderBy('id').execute()
+const countOf = async (table: 'consultant_technologies' | 'consultant_project_roles') =>
+  (await database.db.selectFrom(table).selectAll().execute()).length
+
+const CV = {
+  technologies: someTechnologies({ Kotlin: 3, Java: 5 }),
+  project_experiences: [{ customer: 'A', roles: [{ name: 'Utvikler' }, { name: 'Arkitekt' }] }],
+}
+
+test('the same CV once more changes nothing', async () => {
+  expect(await takeIn([CV])).toMatchObject({ added: ['Per Ly'], changed: [], unchanged: 0 })
+  const before = await rows()
+  expect(await takeIn([CV])).toMatchObject({ added: [], changed: [], unchanged: 1 })
+  expect(await rows()).toEqual(before)
+})
+
+test('what has changed is changed, and only what ads are compared with makes a new version', async () => {
+  await takeIn([CV])
+  await takeIn([{ ...CV, email: 'ny@konsulent.example', owner_updated_at: '2026-11-01T10:00:00Z' }])
+  expect((await rows())[0]).toMatchObject({ email: 'ny@konsulent.example', content_version: 1 })
+  const change = { ...CV, technologies: someTechnologies({ Go: 1 }), project_experiences: [] }
+  expect(await takeIn([{ ...change, email: 'ny@konsulent.example' }])).toMatchObject({ changed: ['Per Ly'] })
+  expect((await rows())[0]).toMatchObject({ content_version: 2 })
+  expect([await countOf('consultant_technologies'), await countOf('consultant_project_roles')]).toEqual([
+    1, 0,
+  ])
+})
+
+test('somebody with another id and the same e-mail is the same person', async () => {
+  await takeIn([CV])
+  expect(await takeIn([{ ...CV, user_id: 'u2' }])).toMatchObject({ added: [], changed: ['Per Ly'] })
+  expect((await rows()).map(({ external_id }) => external_id)).toEqual(['user:u2'])
+})
+
+test('an e-mail address may pass from one to another', async () => {
+  const [a, b] = ['a@konsulent.example', 'b@konsulent.example']
+  await takeIn([
+    { user_id: 'u1', email: a },
+    { user_id: 'u2', email: b },
+  ])
+  await takeIn([
+    { user_id: 'u1', email: b },
+    { user_id: 'u2', email: a },
+  ])
+  expect((await rows()).map(({ email }) => email)).toEqual([b, a])
+  expect(
+    await takeIn([
+      { user_id: 'u3', email: b },
+      { user_id: 'u1', email: 'c@konsulent.example' },
+    ]),
+  ).toMatchObject({
+    added: ['Per Ly'],
+  })
+})
+
+test('a file does not take over whom a system brings, but a system does', async () => {
+  await takeIn([CV])
+  await takeIn([CV], 'flowcase')
+  expect((await rows())[0]!.source).toBe('flowcase')
+  await takeIn([{ ...CV, title: 'Arkitekt' }], 'file')
+  expect((await rows())[0]).toMatchObject({ source: 'flowcase', title: 'Arkitekt' })
+})
+
+test('what they have said of when they are free stays', async () => {
+  await takeIn([{ ...CV, availability: { from: '2027-01-04', percent: 100 } }])
+  const [{ id } = { id: 0 }] = await rows()
+  await setOwnAvailability(database.db, id, { from: '2027-05-01', percent: 20 })
+  await takeIn([{ ...CV, availability: { from: '2027-02-01', percent: 60 } }])
+  expect((await rows())[0]).toMatchObject({
+    available_from: '2027-02-01',
+    available_percent: 60,
+    own_available_from: '2027-05-01',
+    own_available_percent: 20,
+  })
+})
+
+test('everything of somebody goes with them', async () => {
+  await takeIn([CV])
+  await database.db.deleteFrom('consultants').execute()
+  expect([await countOf('consultant_technologies'), await countOf('consultant_project_roles')]).toEqual([
+    0, 0,
+  ])
+})
+
+describe('pictures', () => {
+  const image = (url: string) => ({ ...CV, image: { url } })
+
+  test('are asked for until they are there, and again when they lie elsewhere', async () => {
+    const first = await takeIn([image('https://bilder.example/1.jpg?key=1')])
+    expect(first.pictures).toEqual([
+      { id: expect.any(Number), image_url: 'https://bilder.example/1.jpg?key=1' },
+    ])
+    expect((await takeIn([image('https://bilder.example/1.jpg?key=2')])).pictures).toHaveLength(1)
+    const { hash } = await aPicture(database.db)
+    await database.db.updateTable('consultants').set({ image_hash: hash, thumb_hash: hash }).execute()
+    const same = await takeIn([image('https://bilder.example/1.jpg?key=3')])
+    expect([same.pictures, same.unchanged]).toEqual([[], 1])
+    expect((await takeIn([image('https://bilder.example/2.jpg')])).pictures).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ image_hash: null, thumb_hash: null })
+    const kept = await database.db.selectFrom('media').select('hash').where('hash', '=', hash).execute()
+    expect(kept).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely'
+import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
+import type { Database } from '../../db/tables.ts'
+import { removeUnusedMedia } from '../../media/media.repository.ts'
+import { personNameKey } from '../../text/person-name-key.ts'
+import { type ConsultantDraft, type CvContent, summaryOf } from './consultant-draft.ts'
+import { contentHash } from './content-hash.ts'
+import {
+  addConsultants,
+  changeConsultant,
+  dropEmails,
+  findKnownConsultants,
+  type KnownConsultant,
+  lockConsultants,
+  saveCvs,
+} from './save-consultants.repository.ts'
+
+export interface TakenConsultants {
+  added: string[]
+  changed: string[]
+  unchanged: number
+  pictures: WantedPortrait[]
+}
+
+/** A picture that somebody has and that has not been taken in. */
+export interface WantedPortrait {
+  id: number
+  image_url: string
+}
+
+/**
+ * Takes in the CVs of consultants: new ones are added, and of known ones what has changed is changed. Whoever has the
+ * same e-mail address is the same person. What they have said themselves of when they are free stays.
+ */
+export async function takeInConsultants(
+  trx: Transaction<Database>,
+  drafts: ConsultantDraft[],
+  { source }: { source: ConsultantOrigin },
+): Promise<TakenConsultants> {
+  await lockConsultants(trx)
+  const taken: TakenConsultants = { added: [], changed: [], unchanged: 0, pictures: [] }
+  const pairs = await matched(trx, drafts)
+  const cvs: { id: number; content: CvContent }[] = []
+  const replaced: string[] = []
+
+  const changes = pairs.flatMap(({ draft, known }) => {
+    if (!known) return []
+    const row = rowOf(draft, known.source === 'flowcase' ? 'flowcase' : source)
+    return hasChanged(known, row) ? [{ draft, known, row }] : []
+  })
+  // An address may pass from one to another; for a moment nobody has it.
+  await dropEmails(
+    trx,
+    changes.filter(({ known, row }) => known.email !== row.email).map(({ known }) => known.id),
+  )
+  for (const { draft, known, row } of changes) {
+    const is_new_version = known.content_hash !== row.content_hash
+    const is_same_picture = pictureKey(known.image_url) === pictureKey(row.image_url)
+    await changeConsultant(
+      trx,
+      known.id,
+      { ...row, ...(!is_same_picture && { image_hash: null, thumb_hash: null }) },
+      { is_new_version },
+    )
+    if (!is_same_picture) replaced.push(...hashesOf(known))
+    // The name is among the words, too.
+    if (is_new_version || known.name !== row.name) cvs.push({ id: known.id, content: draft.content })
+    taken.changed.push(draft.name)
+  }
+  const fresh = pairs.flatMap(({ draft, known }) => (known ? [] : [draft]))
+  const ids = await addConsultants(
+    trx,
+    fresh.map((draft) => rowOf(draft, source)),
+  )
+  cvs.push(...fresh.map(({ content }, nth) => ({ id: ids[nth]!, content })))
+  taken.added.push(...fresh.map(({ name }) => name))
+  taken.unchanged = pairs.length - fresh.length - changes.length
+  await saveCvs(trx, cvs)
+  await removeUnusedMedia(trx, replaced)
+
+  for (const [nth, { image_url }] of fresh.entries())
+    if (image_url) taken.pictures.push({ id: ids[nth]!, image_url })
+  for (const { draft, known } of pairs) {
+    if (!known || !draft.image_url) continue
+    const is_missing =
+      known.image_hash === null || pictureKey(known.image_url) !== pictureKey(draft.image_url)
+    if (is_missing) taken.pictures.push({ id: known.id, image_url: draft.image_url })
+  }
+  return taken
+}
+
+interface Pair {
+  draft: ConsultantDraft
+  known: KnownConsultant | null
+}
+
+/** Who is known by their name there, or else by their e-mail address. */
+async function matched(trx: Transaction<Database>, drafts: ConsultantDraft[]): Promise<Pair[]> {
+  const known = await findKnownConsultants(
+    trx,
+    drafts.map(({ external_id }) => external_id),
+    drafts.flatMap(({ email }) => email ?? []),
+  )
+  const byId = new Map(known.map((one) => [one.external_id, one]))
+  const byEmail = new Map(
+    known.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one] as const] : [])),
+  )
+  const named = new Set(drafts.flatMap(({ external_id }) => byId.get(external_id)?.id ?? []))
+  return drafts.map((draft) => {
+    const by_email = draft.email ? byEmail.get(draft.email.toLowerCase()) : undefined
+    const free = by_email && !named.has(by_email.id) ? by_email : null
+    return { draft, known: byId.get(draft.external_id) ?? free }
+  })
+}
+
+const rowOf = (draft: ConsultantDraft, source: ConsultantOrigin) => ({
+  source,
+  external_id: draft.external_id,
+  name: draft.name,
+  name_key: personNameKey(draft.name),
+  email: draft.email,
+  title: draft.content.title,
+  location: draft.content.location,
+  summary: summaryOf(draft.content),
+  flowcase_url: draft.flowcase_url,
+  image_url: draft.image_url,
+  available_from: draft.availability?.from ?? null,
+  available_percent: draft.availability?.percent ?? null,
+  cv_updated_at: draft.cv_updated_at ? new Date(draft.cv_updated_at) : null,
+  content_hash: contentHash(draft.content),
+})
+
+const COMPARED = [
+  'source',
+  'external_id',
+  'name',
+  'email',
+  'flowcase_url',
+  'available_from',
+  'available_percent',
+  'content_hash',
+] as const
+
+/** An address of a picture that only bears another key leads to the same picture. */
+const hasChanged = (known: KnownConsultant, row: ReturnType<typeof rowOf>): boolean =>
+  COMPARED.some((column) => known[column] !== row[column]) ||
+  known.cv_updated_at?.getTime() !== row.cv_updated_at?.getTime() ||
+  pictureKey(known.image_url) !== pictureKey(row.image_url)
+
+const pictureKey = (address: string | null) => address?.replace(/[?#].*$/, '') ?? null
+
+const hashesOf = ({ image_hash, thumb_hash }: KnownConsultant) =>
+  [image_hash, thumb_hash].flatMap((hash) => hash ?? [])

@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts'
+import { ImageRefused } from '../../media/image-refused.ts'
+import { storeMedia } from '../../media/media.repository.ts'
+import { MAX_IMAGE_BYTES, rasterise } from '../../media/rasterise.ts'
+import { FetchRefused } from '../../open-web/fetch-refused.ts'
+import { setPortrait } from './save-consultants.repository.ts'
+import type { WantedPortrait } from './take-in-consultants.ts'
+
+const PATIENCE_MS = 10_000
+
+interface Manners {
+  /** Milliseconds from one request to the next. */
+  pace: number
+  signal?: AbortSignal
+  /** Called before each. */
+  keep?: () => Promise<void>
+}
+
+/**
+ * Fetches the pictures of consultants and draws each anew, whole and small. Who has none that can be fetched and drawn
+ * is shown by initials. Answers how many there are now.
+ */
+export async function takeInPortraits(
+  { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },
+  wanted: WantedPortrait[],
+  { pace, signal, keep }: Manners,
+): Promise<number> {
+  let drawn = 0
+  for (const { id, image_url } of wanted) {
+    await keep?.()
+    try {
+      const { status, bytes } = await openWeb.fetch(image_url, {
+        accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
+        maxBytes: MAX_IMAGE_BYTES,
+        timeoutMs: PATIENCE_MS,
+        pace,
+        // The address was given to programs that may read the CV; it is no page of a site.
+        respectRobots: false,
+        ...(signal && { signal }),
+      })
+      if (status !== 200) continue
+      const [image, thumb] = [await rasterise(bytes, 'picture'), await rasterise(bytes, 'portrait')]
+      await db.transaction().execute(async (trx) =>
+        setPortrait(trx, id, {
+          image_url,
+          image_hash: await storeMedia(trx, image),
+          thumb_hash: await storeMedia(trx, thumb),
+        }),
+      )
+      drawn += 1
+    } catch (error) {
+      const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
+      if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
+    }
+  }
+  return drawn
+}

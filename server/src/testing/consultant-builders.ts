@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { readCv } from '../features/consultants/reading/read-cv.ts'
+import { takeInConsultants } from '../features/consultants/take-in-consultants.ts'
+
+let made = 0
+
+/** A CV in the form of Flowcase, with whatever else is said in it. */
+export const aCv = (values: Record<string, unknown> = {}) => {
+  const number = ++made
+  return {
+    user_id: `user-${number}`,
+    _id: `cv-${number}`,
+    name: `Vidar Vik ${number}`,
+    email: `vidar.vik-${number}@konsulent.example`,
+    title: { no: 'Utvikler', int: 'Developer' },
+    ...values,
+  }
+}
+
+/** Technologies of a CV, each with its years. */
+export const someTechnologies = (years: Record<string, number>) => [
+  {
+    category: { no: 'Alt' },
+    technology_skills: Object.entries(years).map(([name, total_duration_in_years]) => ({
+      tags: { no: name },
+      proficiency: 4,
+      total_duration_in_years,
+    })),
+  },
+]
+
+/** A consultant who has been taken in from a file. Answers the id. */
+export async function aConsultant(
+  db: Kysely<Database>,
+  values: Record<string, unknown> = {},
+): Promise<number> {
+  const read = readCv(aCv(values))
+  if ('reason' in read) throw new Error(`No CV: ${read.reason}`)
+  await db.transaction().execute((trx) => takeInConsultants(trx, [read.draft], { source: 'file' }))
+  const { id } = await db
+    .selectFrom('consultants')
+    .select('id')
+    .where('external_id', '=', read.draft.external_id)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { personNameKey } from './person-name-key.ts'
+
+test.each([
+  ['Bjørn-Erik Ødegård', 'bjørn erik ødegård'],
+  [' BJØRN  ERIK\u00a0ØDEGÅRD ', 'bjørn erik ødegård'],
+  ['Per A. Ly', 'per a ly'],
+  // Some keyboards make «å» of a letter and a ring.
+  ['A\u030ase', 'åse'],
+  ['Ole O’Neill', 'ole o neill'],
+  ['...', ''],
+])('%s', (name, key) => {
+  expect(personNameKey(name)).toBe(key)
+})

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { AvailabilityForm } from './AvailabilityForm.tsx'
+import { AvailabilityMark } from './AvailabilityMark.tsx'
+import { ownConsultantQuery } from './consultants.api.ts'
+import { OWN_AVAILABILITY } from './own-availability.ts'
+import './AvailabilityCard.css'
+
+const SAID_BY = { consultant: 'Satt av deg', import: 'Fra CV-en' }
+
+/** When one is free oneself, and the way to say it. For whoever is a consultant; others never see it. */
+export function AvailabilityCard() {
+  const card = useRef<HTMLDivElement>(null)
+  const { data: own } = useQuery(ownConsultantQuery)
+  const is_wanted = useLocation({ select: ({ hash }) => hash === OWN_AVAILABILITY })
+  const is_there = Boolean(own)
+  useEffect(() => {
+    // It may come after the page, too late for the router to find it.
+    if (is_wanted && is_there) card.current?.scrollIntoView({ block: 'center' })
+  }, [is_wanted, is_there])
+  if (!own) return null
+  const { availability } = own
+  return (
+    <Card
+      as="section"
+      id={OWN_AVAILABILITY}
+      ref={card}
+      className="own-availability"
+      aria-labelledby={`${OWN_AVAILABILITY}-navn`}
+    >
+      <Heading level={2} look="section" id={`${OWN_AVAILABILITY}-navn`}>
+        Når du er ledig
+      </Heading>
+      <p className="own-availability-help">Vises på konsulentprofilen din og i listen over konsulenter.</p>
+      <div className="own-availability-now">
+        <AvailabilityMark availability={availability} boxed />
+        {availability && <span>{SAID_BY[availability.set_by]}</span>}
+      </div>
+      <AvailabilityForm availability={availability} />
+    </Card>
+  )
+}

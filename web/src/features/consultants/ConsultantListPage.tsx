@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths, routeIds } from '../../app/paths.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { AVAILABLE_WITHIN, CONSULTANT_SORTS } from './consultant-choices.ts'
+import {
+  type AvailableWithin,
+  type ConsultantListSearch,
+  type ConsultantSort,
+  tidyConsultantSearch,
+} from './consultant-list-search.ts'
+import { ConsultantFilters } from './ConsultantFilters.tsx'
+import { ConsultantListResults, focusConsultantCount } from './ConsultantListResults.tsx'
+import { consultantListQuery } from './consultants.api.ts'
+import './ConsultantListPage.css'
+
+const NO_FILTERS = { technology: undefined, available: undefined }
+const ANY_TIME = { value: '', label: 'Alle' } as const
+const BEST = { value: '', label: 'Mest relevante' } as const
+
+export function ConsultantListPage() {
+  usePageTitle('Konsulenter')
+  const search = useSearch({ from: routeIds.consultants })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const list = useQuery(consultantListQuery(search))
+
+  // Another search is another list, so it begins at its first page; the place on screen stays.
+  const change = (part: Partial<ConsultantListSearch>) => {
+    const next = tidyConsultantSearch({ ...search, ...part, page: 1 })
+    void navigate({ to: paths.consultants, search: next, replace: true, resetScroll: false })
+  }
+  const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
+  // Who goes on to a consultant before the pause is over comes back to what they had typed.
+  const commitTyped = () => {
+    field.commitNow(field.text)
+    history.flush()
+  }
+  // The button that was pressed goes with what it resets.
+  const reset = () => {
+    focusConsultantCount()
+    change(NO_FILTERS)
+  }
+  const resetAll = () => {
+    field.setText('')
+    focusConsultantCount()
+    change({ ...NO_FILTERS, search: undefined })
+  }
+
+  // A page above the last one, for example in an old link, becomes the last one.
+  const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
+  useEffect(() => {
+    if (search.page > last_page)
+      void navigate({ to: paths.consultants, search: { ...search, page: last_page }, replace: true })
+  }, [search, last_page, navigate])
+
+  // Most who come here go on to a consultant.
+  useEffect(() => {
+    if (!list.isPending) void import('./ConsultantPage.tsx').catch(() => undefined)
+  }, [list.isPending])
+
+  return (
+    <div className="u-width">
+      <PageTitle title="Konsulenter" lead="Våre egne folk, hva de kan, og når de er ledige" />
+      <search className="consultant-search">
+        <SearchField label="Søk i konsulenter" placeholder="Søk i navn, rolle eller CV" {...field.input} />
+        <Select
+          label="Ledig"
+          label_look="beside"
+          options={[ANY_TIME, ...AVAILABLE_WITHIN]}
+          value={search.available ?? ANY_TIME.value}
+          onChange={(within: AvailableWithin | '') => change({ available: within || undefined })}
+        />
+        <Select
+          label="Sorter"
+          label_look="beside"
+          options={search.search ? [BEST, ...CONSULTANT_SORTS] : CONSULTANT_SORTS}
+          value={search.sort ?? (search.search ? BEST.value : 'NAME_ASC')}
+          onChange={(sort: ConsultantSort | '') => change({ sort: sort || undefined })}
+        />
+      </search>
+      <ConsultantFilters search={search} onChange={change} onReset={reset} />
+      <ConsultantListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import type { ShortEntry } from './cv-words.ts'
+
+/** A part of a CV whose entries are a name and a line or two; not there where it is empty. */
+export function CvShortList({ title, entries }: { title: string; entries: readonly ShortEntry[] }) {
+  const id = useId()
+  if (entries.length === 0) return null
+  return (
+    <Card as="section" className="cv-short" aria-labelledby={id}>
+      <Heading level={2} look="section" id={id}>
+        {title}
+      </Heading>
+      <ul className="u-list cv-short-list">
+        {entries.map(({ name, lines }, index) => (
+          <li key={index}>
+            <p>{name}</p>
+            {lines.map((line, at) => (
+              <p key={at} className="cv-line">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ConsultantTechnology } from '@utsyn/contract/consultants.ts'
+import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { number } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { watchRow } from '../../ui/watch-row.ts'
+import { yearsText } from './cv-words.ts'
+
+interface KeyCompetencesProps {
+  technologies: readonly ConsultantTechnology[]
+}
+
+export function KeyCompetences({ technologies }: KeyCompetencesProps) {
+  const id = useId()
+  return (
+    <Card as="section" className="cv-competences" aria-labelledby={id}>
+      <Heading level={2} look="section" id={id}>
+        Nøkkelkompetanse
+        {technologies.length > 0 && <span className="cv-number"> {number(technologies.length)}</span>}
+      </Heading>
+      {technologies.length > 0 ? (
+        <Skills technologies={technologies} />
+      ) : (
+        <p className="cv-none">Fant ingen nøkkelkompetanser.</p>
+      )}
+    </Card>
+  )
+}
+
+/** What is taller than this is cut at 160 px (`.cv-skills`): to hide less than a row would be silly. */
+const TALL_PX = 170
+
+function Skills({ technologies }: KeyCompetencesProps) {
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [height, setHeight] = useState(0)
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    const el = list.current
+    return el ? watchRow(el, () => [setHeight, el.offsetHeight]) : undefined
+  }, [])
+  const is_tall = height > TALL_PX
+  return (
+    <>
+      <div id={id} className="cv-skills" data-cut={(is_tall && !open) || undefined}>
+        <ul ref={list} className="u-list cv-tags">
+          {technologies.map(({ name, years }) => (
+            <li key={name}>
+              <Tag>
+                {name}
+                {years !== null && years > 0 && <span className="cv-years"> {yearsText(years)}</span>}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {is_tall && (
+        <div className="cv-more">
+          <Button
+            kind="tertiary"
+            size="sm"
+            icon_end={open ? ChevronUpIcon : ChevronDownIcon}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Vis færre' : 'Vis flere'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { listParam, pageParam, textParam } from '../../lib/search-params.ts'
+
+/** What the address of the list says. What stands for itself is left out. */
+export interface ConsultantListSearch {
+  page: number
+  search?: string | undefined
+  /** All of them. */
+  technology?: string[] | undefined
+  available?: AvailableWithin | undefined
+  sort?: ConsultantSort | undefined
+}
+
+/** Free within so many days; `0` is now. */
+const AVAILABLE = ['0', '30', '90'] as const
+export type AvailableWithin = (typeof AVAILABLE)[number]
+
+const SORTS = ['NAME_ASC', 'NAME_DESC', 'AVAILABLE'] as const
+export type ConsultantSort = (typeof SORTS)[number]
+
+/** Links may leave everything out, and addresses may say anything. */
+type Written = { [Name in keyof ConsultantListSearch]?: unknown }
+
+export const readConsultantListSearch = (written: Written & SearchSchemaInput): ConsultantListSearch =>
+  tidyConsultantSearch(written)
+
+/** The same selection is always the same address, whatever was chosen first. */
+export const tidyConsultantSearch = (written: Written): ConsultantListSearch => ({
+  page: pageParam(written.page),
+  search: textParam(written.search, 200),
+  technology: listParam(written.technology, 200),
+  available: AVAILABLE.find((days) => days === written.available),
+  sort: SORTS.find((sort) => sort === written.sort),
+})

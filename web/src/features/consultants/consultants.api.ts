@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  ConsultantList,
+  getConsultant,
+  getOwnConsultant,
+  listConsultants,
+  listConsultantTechnologies,
+  patchOwnConsultant,
+} from '@utsyn/contract/consultants.ts'
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import { call } from '../../lib/api-client.ts'
+import { isoDay } from '../../lib/iso-day.ts'
+import { CONSULTANT_SORTS } from './consultant-choices.ts'
+import type { ConsultantListSearch } from './consultant-list-search.ts'
+
+const DAY_MS = 86_400_000
+
+/** A search without a chosen order is answered best first. */
+const sortQuery = ({ sort, search }: ConsultantListSearch) =>
+  sort || !search ? CONSULTANT_SORTS.find(({ value }) => value === (sort ?? 'NAME_ASC'))!.query : {}
+
+export const consultantListQuery = (list: ConsultantListSearch) =>
+  queryOptions({
+    queryKey: ['consultants', 'list', list],
+    queryFn: async ({ signal }) =>
+      // Without an e-mail in the question the answer is always a list.
+      (await call<typeof listConsultants>('GET', '/consultants/', {
+        query: {
+          page: list.page,
+          ...(list.search && { text_search: list.search.trim() }),
+          ...(list.technology && { technology: list.technology }),
+          ...(list.available && {
+            available_by: isoDay(new Date(Date.now() + Number(list.available) * DAY_MS)),
+          }),
+          ...sortQuery(list),
+        },
+        signal,
+      })) as ConsultantList,
+  })
+
+export const consultantTechnologiesQuery = queryOptions({
+  queryKey: ['consultants', 'technologies'],
+  queryFn: ({ signal }) =>
+    call<typeof listConsultantTechnologies>('GET', '/consultants/technologies', { signal }),
+  staleTime: 5 * 60_000,
+})
+
+export const consultantQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['consultants', 'one', id],
+    queryFn: ({ signal }) =>
+      call<typeof getConsultant>('GET', '/consultants/:id', { params: { id }, signal }),
+  })
+
+/** The consultant that the signed-in person is, or null. */
+export const ownConsultantQuery = queryOptions({
+  queryKey: ['consultants', 'own'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof getOwnConsultant>('GET', '/user/consultant', { signal })).consultant,
+})
+
+/** What a person says of when they are free; null when they say nothing any longer. */
+export type OwnAvailability = BodyOf<typeof patchOwnConsultant>['availability']
+
+export const sendAvailability = async (availability: OwnAvailability) =>
+  (
+    await call<typeof patchOwnConsultant>('PATCH', '/user/consultant', {
+      body: { availability },
+      keepalive: true,
+    })
+  ).consultant
