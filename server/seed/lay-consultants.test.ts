@@ -7,10 +7,10 @@ import {
   setOwnAvailability,
 } from '../src/features/consultants/own-consultant.repository.ts'
 import { technologyNamed } from '../src/text/technology-names.ts'
+import { aJob } from '../src/testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { toDraft } from './consultant-cv.ts'
-import { DEMO_CVS } from './lay-consultants.ts'
-import { layDemoData } from './lay-demo-data.ts'
+import { DEMO_CVS, layConsultants, layPortraits } from './lay-consultants.ts'
 
 const log = pino({ level: 'silent' })
 const drafts = DEMO_CVS.map((cv) => toDraft(cv, '2026-11-20'))
@@ -53,9 +53,13 @@ describe('laying them', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
-    await layDemoData(database.db, log, new Date('2026-11-20T10:00:00Z'))
+    await aJob(database.db, { source: 'karriere.example', external_id: 'demo-1' })
+    await lay('2026-11-20')
+    await layPortraits(database.db, log)
   })
   afterAll(() => database.drop())
+
+  const lay = (today: string) => database.db.transaction().execute((trx) => layConsultants(trx, today))
 
   const everybody = () => findConsultants(database.db, {}, { order: 'name', limit: 100, offset: 0 })
   const named = async (name: string) => (await everybody()).find((one) => one.name === name)!
@@ -86,7 +90,7 @@ describe('laying them', () => {
     const before = await named('Ragnhild Aasen')
     const { id } = await named('Maja Lie')
     await setOwnAvailability(database.db, Number(id), { from: '2027-05-03', percent: 50 })
-    await layDemoData(database.db, log, new Date('2026-11-27T10:00:00Z'))
+    await lay('2026-11-27')
     expect([before.availability!.from, (await named('Ragnhild Aasen')).availability!.from]).toEqual([
       '2026-12-02',
       '2026-12-09',
@@ -102,7 +106,7 @@ describe('laying them', () => {
 
   test('brings nobody back whom somebody has removed', async () => {
     await database.db.deleteFrom('consultants').where('name', '=', 'Arne Gundersen').execute()
-    await layDemoData(database.db, log, new Date('2026-11-28T10:00:00Z'))
+    await lay('2026-11-28')
     expect(await everybody()).toHaveLength(31)
   })
 })

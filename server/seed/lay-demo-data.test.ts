@@ -118,6 +118,9 @@ describe('laying them', () => {
   test('happens once, also when several processes start at the same time', async () => {
     await Promise.all([at('2026-11-20'), at('2026-11-20'), at('2026-11-20')])
     expect(await rows()).toHaveLength(400)
+    const consultants = await database.db.selectFrom('consultants').select('thumb_hash').execute()
+    expect(consultants).toHaveLength(32)
+    expect(consultants.some(({ thumb_hash }) => thumb_hash)).toBe(true)
   })
 
   test('brings feeds in every state, that stay in it as time goes by', async () => {

@@ -5,9 +5,11 @@ import type { TaskDefinition } from './tasks/define-task.ts'
 import { workOnTasks } from './tasks/run-tasks.ts'
 import { findDueFeeds, holdFeed } from './feeds/feeds.repository.ts'
 import { aFeed } from './testing/feed-builders.ts'
+import { FakeFlowcase } from './testing/fake-flowcase.ts'
 import { FakeNav } from './testing/fake-nav.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
@@ -34,6 +36,7 @@ async function start(env: Environment): Promise<TestApp> {
     readNavFeedOften,
     readJobFeedsHourly,
     readNewsFeedsOften,
+    readFlowcaseHourly,
   ] as readonly TaskDefinition<never>[])
   return portal
 }
@@ -88,4 +91,18 @@ test('those of the example data are left as they are, and never read', async () 
   const due = await findDueFeeds(database.db, 'feed', { now: new Date(), last_read_before: new Date() })
   expect(due).not.toContain(address)
   expect(await holdFeed(database.db, address)).toBeNull()
+})
+
+test('the CVs of Flowcase are read at once too, and then by the clock', async () => {
+  const flowcase = await FakeFlowcase.start()
+  flowcase.has('a1')
+  const app = await start({ FLOWCASE_URL: `${flowcase.address}/api`, FLOWCASE_TOKEN: flowcase.token })
+  let consultants: { name: string }[] = []
+  for (let tries = 0; consultants.length === 0 && tries < 200; tries++) {
+    await sleep(50)
+    consultants = await database.db.selectFrom('consultants').select('name').execute()
+  }
+  expect(consultants).toEqual([{ name: 'Person a1' }])
+  expect(await schedules(app)).toContain('33 * * * * read-flowcase')
+  flowcase.close()
 })
