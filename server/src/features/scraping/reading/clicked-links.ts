@@ -2,6 +2,7 @@ import { oneLine } from '../../../text/plain-text.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 const MOST = 1_000
+const MOST_WITHIN = 200
 const CLICKED =
   /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|\bopen\(|\b\w{0,30}(?:navigate|redirect|goto|openurl|openlink)\w{0,20}\()\s*['"]([^'"\s]{1,1000})['"]/i
 const NAMED = ['data-href', 'data-url', 'data-link', 'data-target-url', 'data-permalink']
@@ -19,8 +20,12 @@ export function showClickedLinks($: Page): void {
     const address = addressOf(element)
     if (!address) continue
     if (element.name === 'a') $(element).attr('href', address)
-    else if ($(element).find('a[href]').length === 0 && $(element).closest('a[href]').length === 0)
-      wrapTitle($, element, address)
+    else {
+      const inner = within(element)
+      const isFree = inner?.every(({ name, attribs }) => name !== 'a' || attribs['href'] === undefined)
+      if (inner && isFree && $(element).closest('a[href]').length === 0)
+        wrapTitle($, element, { inner, address })
+    }
   }
 }
 
@@ -35,8 +40,26 @@ function addressOf({ name, attribs }: PageElement): string | null {
   return told && /^(?:https?:\/\/|\.{0,2}\/|\?)|^[\w-]+\.\w+\?/i.test(told) ? told : null
 }
 
-function wrapTitle($: Page, element: PageElement, address: string): void {
-  const holder = titleIn($, element)
+/** The elements in it; null where there are more than in any card. */
+function within(element: PageElement): PageElement[] | null {
+  const found: PageElement[] = []
+  const open = [element]
+  for (let one = open.pop(); one; one = open.pop()) {
+    if (found.length > MOST_WITHIN) return null
+    if (one.children.length > MOST_WITHIN) return null
+    const inner = one.children.filter((child): child is PageElement => child.type === 'tag')
+    open.push(...inner.toReversed())
+    if (one !== element) found.push(one)
+  }
+  return found
+}
+
+function wrapTitle(
+  $: Page,
+  element: PageElement,
+  { inner, address }: { inner: PageElement[]; address: string },
+): void {
+  const holder = titleIn($, element, inner)
   if (!holder) return
   const link = $('<a></a>').attr('href', address)
   link.append($(holder).contents())
@@ -44,21 +67,16 @@ function wrapTitle($: Page, element: PageElement, address: string): void {
 }
 
 /** The cell of the title's column, the heading, or the first part with words in it. */
-function titleIn($: Page, element: PageElement): PageElement | null {
+function titleIn($: Page, element: PageElement, inner: PageElement[]): PageElement | null {
   const cells = $(element).children('td, th').toArray().slice(0, 20)
   const heads = $(element).closest('table').find('tr').first().children('th').toArray().slice(0, 20)
   const column = heads.findIndex((head) => TITLE_COLUMN.test(oneLine($(head).text().slice(0, 100)) ?? ''))
   if (column >= 0 && cells[column]) return cells[column]
   const isNamed = (one: PageElement) => /\p{L}{2}/u.test($(one).text().slice(0, 500))
-  const heading = $(element).find(TITLE).toArray().slice(0, 20).find(isNamed)
+  const heading = inner.find((one) => $(one).is(TITLE) && isNamed(one))
   if (heading) return heading
-  const leaf = $(element)
-    .find('*')
-    .toArray()
-    .slice(0, 100)
-    .find(
-      (one) =>
-        isNamed(one) && one.children.some((part) => part.type === 'text' && /\p{L}{2}/u.test(part.data)),
-    )
+  const hasWords = (one: PageElement) =>
+    one.children.some((part) => part.type === 'text' && /\p{L}{2}/u.test(part.data))
+  const leaf = inner.find((one) => isNamed(one) && hasWords(one))
   return leaf ?? (isNamed(element) && element.name !== 'tr' ? element : null)
 }
