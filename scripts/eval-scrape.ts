@@ -1,10 +1,12 @@
 /**
  * `npm run eval:scrape -- FOLDER`: how well career pages are read. FOLDER has saved pages and an INDEX.json that says
  * where each was (`base_url`), of which `kind` it is, and what is `expected` of it; the form is told in
- * server/src/testing/scrape-eval/scrape-cases.ts. The real pipeline reads them; only names lead to this machine.
+ * server/src/testing/scrape-eval/scrape-cases.ts. The real pipeline reads them; only names lead to this machine. With
+ * `--general` no recruiting system is known to it, and cases that cannot be read without are left out and named.
  */
 import { resolve } from 'node:path'
-import { runScrapeCases } from '../server/src/testing/scrape-eval/run-scrape-cases.ts'
+import { type CaseRun, runScrapeCases } from '../server/src/testing/scrape-eval/run-scrape-cases.ts'
+import { readCases, type ScrapeCase } from '../server/src/testing/scrape-eval/scrape-cases.ts'
 import {
   addScore,
   emptyScore,
@@ -17,7 +19,8 @@ import {
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const share = (part: number) => part.toFixed(3)
 
-const [folder] = process.argv.slice(2)
+const general = process.argv.includes('--general')
+const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 if (!folder) {
   say('Which folder? npm run eval:scrape -- FOLDER')
   process.exit(1)
@@ -27,7 +30,9 @@ const sum = emptyScore()
 let pages = 0
 let reading_ms = 0
 let cpu_ms = 0
-await runScrapeCases(resolve(folder), (one, run) => {
+await runScrapeCases(resolve(folder), tellCase, { general })
+
+function tellCase(one: ScrapeCase, run: CaseRun): void {
   const score = scoreCase(one, run)
   addScore(sum, score)
   pages += run.pages_read
@@ -43,7 +48,13 @@ await runScrapeCases(resolve(folder), (one, run) => {
   sayFields(score)
   for (const fault of faults.slice(0, 12)) say(`  - ${fault}`)
   for (const fault of made_up.slice(0, 12)) say(`  - made up: ${fault}`)
-})
+}
+
+if (general) {
+  const left = readCases(resolve(folder)).filter(({ not_general }) => not_general)
+  if (left.length > 0) say('\nLeft out')
+  for (const { file, not_general } of left) say(`  ${file}: ${not_general}`)
+}
 
 say('\nIn all')
 say(`  ads expected ${sum.expected}, found ${sum.found}, false ${sum.false_ads}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { osloDay, readDay } from './oslo-day.ts'
+import { asWrittenThere, osloDay, readDay } from './oslo-day.ts'
 
 describe('a printed date is the day that it says', () => {
   test.each([
@@ -53,4 +53,16 @@ describe('what is no date gives none', () => {
 test('the day begins at midnight in Oslo, not in London', () => {
   expect(osloDay(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
   expect(osloDay(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
+})
+
+test.each([
+  ['2026-11-05T20:00:00-06:00', '2026-11-05'],
+  ['2026-11-05 23:30:00 -0800', '2026-11-05'],
+  ['2026-11-06T01:00:00.000+09:00', '2026-11-06'],
+  ['2026-11-05T23:30:00+01:00', '2026-11-05'],
+  ['2026-11-05T23:30:00Z', '2026-11-06'],
+  ['2026-11-05T23:30:00+00:00', '2026-11-06'],
+  ['2026-11-05', '2026-11-05'],
+])('%s is %s where it was written', (printed, day) => {
+  expect(readDay(asWrittenThere(printed))).toBe(day)
 })

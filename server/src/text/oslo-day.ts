@@ -21,6 +21,15 @@ export function readDay(printed: string): string | null {
   return readIso(text) ?? readNorwegian(text) ?? readRfc822(text)
 }
 
+const OF_A_PLACE =
+  /^(\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d{1,9})?)?)\s?[+-](?!00(?::?00)?$)\d\d(?::?\d\d)?$/
+
+/**
+ * A moment without the offset of the place where it was written: «2026-11-05T20:00:00-06:00» is the 5th there, which is what
+ * the page itself shows. In UTC it says nothing of where, and stays.
+ */
+export const asWrittenThere = (moment: string): string => moment.trim().replace(OF_A_PLACE, '$1')
+
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):?(\d\d)(?::?\d\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i
 

@@ -60,16 +60,18 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
     work,
   )
   if (fromLinks.length > 0) return fromLinks
-  const framed = isFrame ? [] : await adsOfFrames(reading.frames, visit, work)
-  if (framed.length > 0) return framed
+  // A page that is an ad itself leads to others only by the way.
+  const leads = isFrame ? [] : [...reading.frames, ...(reading.own_ad ? [] : reading.lists)]
+  const elsewhere = await adsOfLeads(leads, visit, work)
+  if (elsewhere.length > 0) return elsewhere
   return reading.own_ad ? [reading.own_ad] : []
 }
 
-/** Frames lead no further than one step. */
-async function adsOfFrames(frames: string[], visit: Visitor, work: Work): Promise<ScrapedAd[]> {
-  for (const frame of frames) {
+/** Frames, and lists for programs, lead no further than one step. */
+async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<ScrapedAd[]> {
+  for (const lead of leads) {
     work.progress.pages_found += 1
-    const visited = await visit.further(frame)
+    const visited = await visit.further(lead)
     const ads = visited ? await adsOf(visited, visit, work, true) : []
     if (ads.length > 0) return ads
   }

@@ -19,6 +19,7 @@ const ACCEPTED = [
   'application/json',
   'application/javascript',
   'text/javascript',
+  'application/x-javascript',
   'application/ld+json',
   'application/feed+json',
   'text/plain',

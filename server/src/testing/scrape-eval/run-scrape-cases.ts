@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { ScrapeFailed } from '../../features/scraping/failures.ts'
 import { readCareerPage } from '../../features/scraping/read-career-page.ts'
+import { UnreadableInput } from '../../feeds/unreadable-input.ts'
 import { openPageReader, type PageReader } from '../../features/scraping/reading/page-reader.ts'
+import { type PageReading, type PageToRead, readPage } from '../../features/scraping/reading/read-page.ts'
 import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
 import { createOpenWeb } from '../../open-web/open-web.ts'
 import { FakeWeb } from '../fake-web.ts'
@@ -26,13 +28,15 @@ export interface CaseRun {
 
 /**
  * Reads the pages of a folder as the portal would: through the guard, with its thread, at the addresses that INDEX.json
- * names. Only the looking up of names and the last step of the connection lead to this machine, and there is no pace.
+ * names. Only the looking up of names and the last step of the connection lead to this machine, and there is no pace. With
+ * `general` no recruiting system is known, and cases that only one that is known can read are left out.
  */
 export async function runScrapeCases(
   folder: string,
   onCase: (one: ScrapeCase, run: CaseRun) => void | Promise<void>,
+  { general = false } = {},
 ): Promise<void> {
-  const cases = readCases(folder)
+  const cases = readCases(folder).filter(({ not_general }) => !general || !not_general)
   const web = await FakeWeb.start()
   const everybody = new Map(cases.map((one) => [keyOf(one.base_url), join(folder, one.file)]))
   let world = new Map<string, string>()
@@ -61,7 +65,7 @@ export async function runScrapeCases(
     resolve: web.resolve,
     log: pino({ level: 'silent' }),
   })
-  const reader = openPageReader()
+  const reader = general ? generalReader() : openPageReader()
   try {
     // The thread starts once for many pages.
     await reader.read({ bytes: Buffer.from('<p>'), url: 'https://firma.example/', today: '2026-11-20' })
@@ -80,6 +84,22 @@ export async function runScrapeCases(
     await reader.close()
     await openWeb.close()
     web.close()
+  }
+}
+
+/** Reads in this thread, and knows no recruiting system. */
+const generalReader = (): PageReader => ({
+  read: (page) => Promise.resolve(readOrNull(page)),
+  readAnswer: () => Promise.resolve(null),
+  close: () => Promise.resolve(),
+})
+
+function readOrNull(page: PageToRead): PageReading | null {
+  try {
+    return readPage(page, [])
+  } catch (error) {
+    if (error instanceof UnreadableInput || error instanceof RangeError) return null
+    throw error
   }
 }
 

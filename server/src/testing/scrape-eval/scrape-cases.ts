@@ -25,6 +25,8 @@ export interface ScrapeCase {
   base_url: string
   /** Other pages of that world: details, answers of interfaces. Also as `POST https://…`. What is not here is 404. */
   pages?: Record<string, string>
+  /** Why nobody finds the ads without knowing the system: then the case says nothing of general rules. */
+  not_general?: string
   /** When the page was saved, as 2026-11-20; else it is today. */
   today?: string
   /** Keys of a single ad, or lists of them in the order of the ads: `titles`, `urls`, `deadlines` … */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { asWrittenThere } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
 import { readAdDays } from './deadline.ts'
@@ -52,12 +53,17 @@ function readPosting(posting: JsonObject, { line, pageUrl }: Place): JobDraft | 
     contacts: readContacts(posting),
     is_open_application: isOpenApplication(title),
     ...readAdDays({
-      posted: asText(field(posting, 'datePosted')),
-      deadline: asText(field(posting, 'validThrough')),
+      posted: momentOf(posting, 'datePosted'),
+      deadline: momentOf(posting, 'validThrough'),
     }),
     expires_day: null,
     updated_at: readInstant(asText(field(posting, 'dateModified'))),
   }
+}
+
+function momentOf(posting: JsonObject, name: string): string | null {
+  const printed = asText(field(posting, name))
+  return printed && asWrittenThere(printed)
 }
 
 /**

@@ -47,7 +47,9 @@ export function readFacts(
   if (postedAt && posted_date) prove('posted_date', postedAt)
 
   const placesAt = values.filter(({ field, value }) => field === 'locations' && !/[.!?]$/.test(value))
-  const locations = [...new Set(placesAt.flatMap(({ value }) => tidyPlaces(value, companyName)))]
+  const locations = [
+    ...new Set(placesAt.flatMap(({ value }) => tidyPlaces(withoutCount(value), companyName))),
+  ]
   if (locations.length > 0) prove('locations', placesAt[0]!)
 
   const typesAt = [first('job_type'), first('extent')].filter((value) => value !== undefined)
@@ -72,6 +74,13 @@ export function readFacts(
   }
 }
 
+/** «Bergen +1 til» names one of them. */
+const withoutCount = (value: string) =>
+  value.replace(
+    /\s*(?:\(?\+\s?\d{1,3}|(?:og|and|och) \d{1,3}) ?(?:til|more|mer|fler|flere|andre|others?)?\)?$/i,
+    '',
+  )
+
 /** Of two deadlines on one page nobody knows which is the ad's: then it has none. */
 function oneDeadline(
   values: LabelledValue[],
@@ -90,7 +99,7 @@ function oneDeadline(
 
 /** A day that has been, with its year: «12. mai» may have been in any. */
 function readPostedDay(text: string, today: string, locale: DateLocale | undefined): string | null {
-  if (!/\b20\d\d\b/.test(text)) return null
+  if (!/\b20\d\d\b|\b\d\d?\.\d\d?\.\d\d\b/.test(text)) return null
   const day = readDay(text) ?? readPrintedDate(text, { reference: today, locale }).day
   return day && day <= today ? day : null
 }

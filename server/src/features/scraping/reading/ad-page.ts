@@ -16,9 +16,9 @@ import { AROUND, localeOf, type Page } from './visible-page.ts'
 const LIKE_THIS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
 const APPLY =
-  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|mailto:/i
+  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|mailto:/i
 const ABOUT_WORK =
-  /kvalifikasjon|arbeidsoppgave|vi tilbyr|vi søker|dine oppgaver|requirements|responsibilit|what you|we offer|about the role|arbetsuppgifter|vi erbjuder|kvalifikationer|we are looking for|you will/i
+  /kvalifikasjon|arbeidsoppgave|vi tilbyr|vi søker|dine oppgaver|requirements|responsibilit|what you|we offer|about the role|arbetsuppgifter|vi erbjuder|kvalifikationer|we are looking for|you will|vi søger|vi söker|(?:dine|dina) (?:opgaver|arbetsuppgifter|uppgifter)|arbejdsopgaver|vi tilbyder|kvalifikationer/i
 
 /** One ad read by plain rules off its own page; null when the page does not look like an ad. */
 export function readAdPage($: Page, { url, today }: { url: string; today: string }): ScrapedAd | null {
@@ -98,10 +98,14 @@ function removeOtherAds($: Page): void {
   }
 }
 
+/** Pages with lists of something else; their dates and places are not those of one ad. */
+const OTHER_LIST =
+  /^(?:(?:siste |våre |alle )?(?:nytt|nyheter|nyheiter|aktuelt|arrangement(?:er)?|kalender|kurs|produkter|tjenester|ansatte|medarbeidere|prosjekter|artikler)|(?:latest |our |all |upcoming )?(?:news|events?|blog|courses?|products|services|people|projects|articles)|(?:våra )?(?:nyheter|evenemang|produkter|tjänster|medarbetare)|(?:vores )?(?:begivenheder|ydelser|medarbejdere))$/i
+
 function titleOf($: Page): string | null {
   for (const heading of $('h1').toArray().concat($('h2').toArray().slice(0, 1))) {
     const text = oneLine($(heading).text().slice(0, 1_000))
-    if (text && text.length <= 200 && !LIST_TITLE.test(text)) return text
+    if (text && text.length <= 200 && !LIST_TITLE.test(text) && !OTHER_LIST.test(text)) return text
   }
   return null
 }

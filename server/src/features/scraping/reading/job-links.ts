@@ -1,7 +1,10 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
-import { type PageLine, pageLines } from './page-lines.ts'
-import { isOnBoard, isSameSite } from './site-of.ts'
+import { cardLines, cardOf, NO_TITLE, titleOf } from './link-card.ts'
+import { endsInNumber, linksAlike, type PlainLink, VACANCIES } from './links-alike.ts'
+import { LIST_TITLE } from './list-title.ts'
+import type { PageLine } from './page-lines.ts'
+import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** A link that may lead to a single ad. */
@@ -17,6 +20,7 @@ export interface JobLink {
 
 const MOST = 300
 const MOST_ANCHORS = 5_000
+const MOST_ALIKE = 150
 
 /** Folders that ads lie in; the next part of the path is the ad's own. */
 const AD_FOLDER =
@@ -24,45 +28,106 @@ const AD_FOLDER =
 const AD_QUERY =
   /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob|finnkode|gh_jid)=[\w-]+/i
 const AD_PATH = /\/(?:recruit\/public|job\/ad|vacancy|stilling)\/\d{3,}/i
+/** Folders of pages about much else, also beneath /karriere. */
+const OTHER_FOLDER =
+  /\/(?:nyhet(?:er)?|news|aktuelt|blogg?|artik(?:kel|ler)|articles?|events?|arrangement(?:er)?|kalender|people|mennesker?|ansatte|medarbeidere|historier|stories|podcast|presse?|kurs|courses?|produkter|products?|tjenester|services|hvorfor[\w-]*|why[\w-]*|benefits|goder)\//i
 /** Parts of a path that are no ad. */
 const NO_AD =
   /^(?:alle?|all|index|search|sok|søk|login|logg-?inn|sign-?in|register|connect|about|om(?:-oss)?|contact|kontakt|team(?:s|et)?|departments?|locations?|avdelinger|kategori(?:er)?|categor(?:y|ies)|tags?|page|side|feed|rss|faq|privacy|personvern|cookies?|people|menneske(?:ne|r)|students?|studenter?|nyutdannede|life|kultur|culture|benefits|goder|stillinger|jobs|jobber|careers?|karriere|ledige-stillinger|open-positions|vacancies|\d{1,2}|[a-z]{2})$/i
-const NO_TITLE =
-  /^(?:les mer|les meir|se (?:hele )?(?:stilling(?:en)?|annonse(?:n)?|utlysning(?:en)?)|til stilling(?:en)?|mer info(?:rmasjon)?|vis(?: mer)?|read more|learn more|view(?: job| position| details)?|apply(?: now| here)?|see (?:job|details)|details|søk(?: på)?(?: stillingen| her| nå)?|läs mer|ansök(?: nu)?|[→›»>]+)\W*$/i
 /** Whole texts of links: «Backendutvikler» is no way back, and «Personvernombud» no notice. */
 const NO_LINK =
   /^(?:(?:se )?alle (?:ledige )?(?:stillinger|jobber)|all (?:jobs|open positions|vacancies|roles)|(?:view|see) all(?: .*)?|logg? (?:inn|in)|login|sign in|registrer(?: deg| cv)?|register|meld (?:deg )?på .*|abonner(?: på .*)?|prenumerera(?: på .*)?|subscribe(?: to .*)?|jobbvarsel|job alerts?|del|share|personvern(?:erklæring)?|privacy(?: policy)?|cookies?|hjem|home|forside(?:n)?|tilbake(?: til .*)?|back(?: to .*)?|neste(?: side)?|next(?: page)?|forrige(?: side)?|previous(?: page)?|om oss|about us|kontakt(?: oss)?|contact(?: us)?)$/i
-const JOB_PAGE = /job|stilling|karriere|career|vacanc|position|rekrutter|tjänst|jobb|join/i
+/** «Jobbklær» and «våra tjänster» are sold. */
+const JOB_PAGE =
+  /stilling|karriere|karriär|career|vacanc|rekrutter|recruit|lediga|tjänst(?!er)|hiring|(?<!\p{L})(?:(?:drømme|sommer|student|deltids|heltids)?jobb(?:e|er|en|ene|ar|a|muligheter|annonser|tilbud|portal)?|jobs?|job(?:openings?|listings?)|positions?|openings?|join|oppdrag)(?!\p{L})/iu
+
+interface Listed extends JobLink {
+  card: PageElement | null
+}
+
+interface Other {
+  anchor: PageElement
+  url: string
+  text: string
+}
 
 /** The links of a list, in the order of the page, each address once. */
 export function jobLinks($: Page, page: string): JobLink[] {
   const base = webAddress($('base[href]').attr('href') ?? null, page) ?? page
-  const links = new Map<string, JobLink & { card: PageElement | null }>()
-  const aboutJobs =
-    JOB_PAGE.test(new URL(page).pathname) || JOB_PAGE.test($('h1').first().text().slice(0, 200))
+  const aboutJobs = isAboutJobs($, page)
+  const nameOf = (href: string) => keyOf(adAddress(href, { base, page, aboutJobs }) ?? href)
+  const links = new Map<string, Listed>()
+  const others: Other[] = []
   for (const anchor of $('a[href]').toArray().slice(0, MOST_ANCHORS)) {
     const $anchor = $(anchor)
     if ($anchor.closest('nav, footer, header nav, [role="navigation"], [role="contentinfo"]').length > 0)
       continue
-    const url = adAddress($anchor.attr('href') ?? '', { base, page })
+    const url = adAddress($anchor.attr('href') ?? '', { base, page, aboutJobs })
     if (!url) continue
     const text = oneLine($anchor.text().slice(0, 1_000)) ?? ''
     if (NO_LINK.test(text)) continue
     const isSure = looksLikeAd(url, page) || (aboutJobs && isInJobTable($, anchor))
     const listed = isSure ? 'surely' : aboutJobs ? howListed($, anchor, { text, url, page }) : 'not'
-    if (listed === 'not') continue
     const known = links.get(keyOf(url))
-    const card = known?.card ?? cardOf($, anchor, (href) => keyOf(adAddress(href, { base, page }) ?? href))
+    if (listed === 'not') {
+      if (!known && !isOther(url)) others.push({ anchor, url, text })
+      continue
+    }
+    const card = known?.card ?? cardOf($, anchor, nameOf)
     const title = titleOf($, anchor, card, text)
     if (known) known.title ??= title
     else if (links.size < MOST)
       links.set(keyOf(url), { url, title, lines: [], isDoubtful: listed === 'perhaps', card })
   }
-  return withoutWaysToApply([...links.values()], page).map(({ card, ...link }) => ({
-    ...link,
-    lines: card ? cardLines($, card) : [],
+  const found = links.size > 0 ? [...links.values()] : listedAlike($, others, { page, aboutJobs, nameOf })
+  return withoutWaysToApply(found, page).map(({ card, url, title, isDoubtful }) => ({
+    url,
+    title,
+    isDoubtful,
+    lines: cardLines($, card),
   }))
 }
+
+/** Links that are known to lead to ads only by each other. */
+function listedAlike(
+  $: Page,
+  others: Other[],
+  { page, aboutJobs, nameOf }: { page: string; aboutJobs: boolean; nameOf: (href: string) => string },
+): Listed[] {
+  const plain = new Map<string, PlainLink & Listed>()
+  for (const { anchor, url, text } of others.slice(0, MOST_ALIKE)) {
+    const section = sectionOf($, anchor)
+    if ((!aboutJobs && !VACANCIES.test(section ?? '')) || (section !== null && isElse(section))) continue
+    const card = cardOf($, anchor, nameOf)
+    const title = titleOf($, anchor, card, text)
+    const known = plain.get(keyOf(url))
+    if (known) known.title ??= title
+    else plain.set(keyOf(url), { url, title, section, lines: cardLines($, card), isDoubtful: true, card })
+  }
+  const named = [...plain.values()].filter(({ title }) => title !== null)
+  return linksAlike(named, page, headingOf($)).map(({ link, isDoubtful }) => ({ ...link, isDoubtful }))
+}
+
+const headingOf = ($: Page) =>
+  oneLine($('h1').first().text().slice(0, 200)) ?? oneLine($('title').first().text().slice(0, 200)) ?? ''
+
+const JOB_HOST = /^(?:jobs?|jobb|karriere|karriar|careers?|rekruttering|stillinger)[.-]/i
+
+/** By its address, its heading, or what it calls itself where it has no heading. */
+function isAboutJobs($: Page, page: string): boolean {
+  const { hostname, pathname } = new URL(page)
+  const social = $('meta[property="og:title"]').attr('content') ?? ''
+  const called = [headingOf($), social.slice(0, 200), safeDecode(pathname).replaceAll(/[-_/.]/g, ' ')]
+  return JOB_HOST.test(hostname) || called.some((text) => JOB_PAGE.test(text) || LIST_TITLE.test(text.trim()))
+}
+
+/** Pages of a site that are no ads by what their addresses are called. */
+function isOther(url: string): boolean {
+  const { pathname, search } = new URL(url)
+  return !search && NO_AD.test(safeDecode(pathname).split('/').findLast(Boolean) ?? 'index')
+}
+
+const isElse = (section: string) => OTHER_SECTION.test(section) && !VACANCIES.test(section)
 
 /** A card with a page of its own may also lead to a form elsewhere. */
 function withoutWaysToApply<T extends JobLink>(links: T[], page: string): T[] {
@@ -70,12 +135,19 @@ function withoutWaysToApply<T extends JobLink>(links: T[], page: string): T[] {
   const titles = new Set(own.map(({ title }) => title))
   return own.length === 0
     ? links
-    : links.filter((link) => own.includes(link) || (link.title !== null && !titles.has(link.title)))
+    : links.filter(
+        (link) =>
+          own.includes(link) || (isOnBoard(link.url) && link.title !== null && !titles.has(link.title)),
+      )
 }
 
-function adAddress(href: string, { base, page }: { base: string; page: string }): string | null {
+function adAddress(
+  href: string,
+  { base, page, aboutJobs }: { base: string; page: string; aboutJobs: boolean },
+): string | null {
   const address = /^\s*(?:mailto|tel|javascript|#)/i.test(href) ? null : webAddress(href, base)
-  if (!address || !(isSameSite(address, page) || isOnBoard(address))) return null
+  if (!address) return null
+  if (!isSameSite(address, page) && !isOnBoard(address) && !(aboutJobs && isAdElsewhere(address))) return null
   const url = new URL(address)
   url.hash = ''
   const senders = [...url.searchParams.keys()].filter((name) => /^(?:utm_\w+|fbclid|gclid)$/i.test(name))
@@ -89,9 +161,16 @@ function adAddress(href: string, { base, page }: { base: string; page: string })
   return isAbove ? null : url.href
 }
 
+/** A page about jobs may lead to a system that nobody has heard of; by its address it must be an ad. */
+const isAdElsewhere = (address: string) =>
+  !isSocial(address) && (looksLikeAd(address, address) || endsInNumber(address))
+
 const keyOf = (address: string) =>
   address
     .replace(/^https?:\/\/(?:www\.)?/, '')
+    // One ad in two languages is one.
+    .replaceAll(/(?<=[?&])(?:iso|lang|language|locale|hl|sprak)=[\w-]{2,5}(?:&|$)/gi, '')
+    .replace(/[?&]$/, '')
     .replace(/\/(?=\?|$)/, '')
     .toLowerCase()
 
@@ -99,7 +178,7 @@ function looksLikeAd(address: string, page: string): boolean {
   const { pathname, search } = new URL(address)
   if (AD_QUERY.test(search) || AD_PATH.test(pathname)) return true
   const own = AD_FOLDER.exec(safeDecode(pathname))?.[1]
-  if (!own || NO_AD.test(own)) return false
+  if (!own || NO_AD.test(own) || OTHER_FOLDER.test(pathname)) return false
   // Beneath /karriere there are pages about much else; an ad's name is longer, or has a number.
   const isLong = own.split(/[-_]/).length >= 2 || /\d{3}/.test(own)
   const isBelow = pathname.startsWith(new URL(page).pathname.replace(/\/?$/, '/'))
@@ -127,8 +206,9 @@ function howListed(
   const isMore = NO_TITLE.test(text) && !isElsewhere(url, page)
   if (!isHeading && !isMore) return 'not'
   const section = sectionOf($, anchor)
+  if (section !== null && isElse(section)) return 'not'
   if (section === null || JOB_SECTION.test(section)) return 'surely'
-  return isHeading && !OTHER_SECTION.test(section) ? 'perhaps' : 'not'
+  return isHeading ? 'perhaps' : 'not'
 }
 
 const isElsewhere = (url: string, page: string) => new URL(url).host !== new URL(page).host
@@ -136,7 +216,7 @@ const isElsewhere = (url: string, page: string) => new URL(url).host !== new URL
 const JOB_SECTION =
   /stilling|jobb|jobs?\b|position|vacanc|opening|roles|tjänst|ledig|hiring|søker|opportunit|karriere|career/i
 const OTHER_SECTION =
-  /nyhet|nytt|menneske|aktuelt|blogg?|news|artikk?el|article|møt |meet |people|benefit|goder|fordeler|tilbyr|histori|stories|kultur|culture|event|arrangement|hvorfor|why|prosess|process|ansatte|kollega(?:er|ene)|referanse|prosjekt/i
+  /nyhet|nytt|menneske|aktuelt|blogg?|news|artikk?el|article|møt |meet |people|benefit|goder|fordeler|tilbyr|histori|stories|kultur|culture|event|arrangement|hvorfor|why|prosess|process|ansatte|kollega(?:er|ene)|referanse|prosjekt|messe|webinar|seminar|(?<!\p{L})kurs|foredrag|meetup|produkt|product|tjenester|services|podcast|varer/iu
 
 /** The heading above the card of a link: of the section, not of the card itself. */
 function sectionOf($: Page, anchor: PageElement): string | null {
@@ -164,63 +244,10 @@ const isHeadingLink = ($: Page, anchor: PageElement) =>
   $(anchor).closest('h2, h3, h4').length > 0 || $(anchor).find('h2, h3, h4').length > 0
 
 const JOB_COLUMN =
-  /^(?:position|stilling|tittel|title|job|jobb|role|location|sted|arbeidssted|lokasjon|søknadsfrist|frist|deadline)$/i
+  /^(?:position|stilling(?:stittel|en)?|tittel|titel|title|job(?: title)?|jobb|role|location|place|city|sted|stad|arbeidssted|arbeidsstad|lokasjon|kommune|søknadsfrist|søkefrist|frist|deadline|closing date|apply by|tjänst|befattning|rubrik|ort|placering|arbetsort|sista ansökningsdag|ansök senast|arbejdssted|ansøgningsfrist)$/i
 
 /** A table whose columns are those of a list of ads: at least two of them. */
 function isInJobTable($: Page, anchor: PageElement): boolean {
   const heads = $(anchor).closest('table').find('tr').first().children('th, td').toArray().slice(0, 20)
   return heads.filter((cell) => JOB_COLUMN.test($(cell).text().trim().slice(0, 50))).length >= 2
-}
-
-/** The card around a link: the widest list item, row or box that leads to no other ad. */
-function cardOf($: Page, anchor: PageElement, nameOf: (href: string) => string): PageElement | null {
-  const own = nameOf($(anchor).attr('href') ?? '')
-  let card: PageElement | null = null
-  let box = anchor.parent
-  for (let step = 0; step < 6 && box && box.type === 'tag'; step++, box = box.parent) {
-    if (/^(?:body|main|ul|ol|table|tbody|nav)$/.test(box.name)) break
-    const others = $(box)
-      .find('a[href]')
-      .toArray()
-      .slice(0, 20)
-      .some(({ attribs }) => {
-        const href = attribs['href'] ?? ''
-        return nameOf(href) !== own && !/^(?:mailto|tel|#)/i.test(href)
-      })
-    if (others && card) break
-    card = box
-    if (/^(?:li|tr|article)$/.test(box.name)) break
-  }
-  return card
-}
-
-function titleOf($: Page, anchor: PageElement, card: PageElement | null, text: string): string | null {
-  const headings = [
-    $(anchor).find('h1, h2, h3, h4, h5, strong').first(),
-    ...(card ? [$(card).find('h2, h3, h4, h5').first()] : []),
-  ]
-  const heading = headings.map((one) => oneLine(one.text().slice(0, 500))).find(Boolean) ?? null
-  const [line = ''] = pageLines($, [anchor]).map((one) => one.text)
-  const title = heading ?? (text.length > 120 ? line : text)
-  return title && !NO_TITLE.test(title) && title.length <= 200 && /\p{L}{2}/u.test(title) ? title : null
-}
-
-/** The lines of a card; a row of a table has the words of its columns' heads before its cells. */
-function cardLines($: Page, card: PageElement): JobLink['lines'] {
-  if (card.name !== 'tr') return pageLines($, [card]).slice(0, 30)
-  const heads = $(card)
-    .closest('table')
-    .find('tr')
-    .first()
-    .children('th, td')
-    .toArray()
-    .map((cell) => oneLine($(cell).text().slice(0, 200)) ?? '')
-  return $(card)
-    .children('td, th')
-    .toArray()
-    .slice(0, 20)
-    .map((cell, at) => ({
-      text: `${heads[at] ?? ''}: ${oneLine($(cell).text().slice(0, 500)) ?? ''}`,
-      isHeading: false,
-    }))
 }

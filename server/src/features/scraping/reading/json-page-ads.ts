@@ -1,4 +1,4 @@
-import { readJsonFeedItem } from '../../jobs/reading/json-feed.ts'
+import { isJsonFeed, readJsonFeedItem } from '../../jobs/reading/json-feed.ts'
 import { postingsIn } from '../../jobs/reading/job-posting-json.ts'
 import { asText, isObject, type JsonObject } from '../../jobs/reading/json-values.ts'
 import { MOST_ADS } from './feed-ads.ts'
@@ -8,7 +8,7 @@ import { postingAd, POSTING_PROPERTIES } from './structured-ads.ts'
 
 /** The ads of a JSON text: a JSON Feed with its JobPostings, or JSON-LD. */
 export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_partial: boolean } {
-  if (isObject(value) && Array.isArray(value['items'])) {
+  if (isObject(value) && Array.isArray(value['items']) && isFeed(value)) {
     const items = value['items'].filter(isObject)
     const ads = items.slice(0, MOST_ADS).flatMap((item) => itemAd(item, value, page))
     return { ads, is_partial: items.length > MOST_ADS || Boolean(value['next_url']) }
@@ -19,6 +19,12 @@ export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_pa
     .flatMap((posting) => postingAd(posting, { page, isAlone: postings.length === 1, rule: 'json' }))
   return { ads, is_partial: postings.length > MOST_ADS }
 }
+
+/** Anything may have items. */
+const isFeed = (value: JsonObject) =>
+  isJsonFeed(value) ||
+  (Array.isArray(value['items']) &&
+    value['items'].some((item) => isObject(item) && isObject(item['_jobposting'])))
 
 const OF_ITEM: Partial<Record<ProvenField, string[]>> = {
   title: ['title'],

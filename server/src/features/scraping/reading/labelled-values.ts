@@ -4,20 +4,27 @@ export type LabelField = 'deadline' | 'locations' | 'job_type' | 'extent' | 'com
 
 /** What pages in Norwegian, Swedish, Danish and English call these. */
 const LABELS: Record<LabelField, string> = {
-  deadline: `søknadsfrist|søknadsfristen|søkefrist|søkjefrist|frist|siste frist|siste søknadsdag|frist for å søke|
-    frist for søknad|søk innen|søk senest|sista ansökningsdag|sista ansökningsdatum|ansök senast|sök senast|
-    ansøgningsfrist|application deadline|deadline|apply by|apply before|closing date|last day to apply|
-    application due`,
-  locations: `arbeidssted|arbeidssteder|arbeidsstad|sted|stad|lokasjon|lokasjoner|kontorsted|sted for arbeid|
-    plassering|tjenestested|location|locations|office|office location|place of work|work location|job location|ort|
-    arbetsort|placeringsort|arbejdssted|city`,
+  deadline: `søknadsfrist|søknadsfristen|søkefrist|søkjefrist|frist|siste frist|siste søknadsdag|
+    frist for å søke|frist for søknad|søk innen|søk senest|sista ansökningsdag|sista ansökningsdatum|
+    ansök senast|sök senast|ansøgningsfrist|frist for ansøgning|ansøg senest|søg senest|sista dag att söka|
+    sista dag att ansöka|sista ansökan|søk før|siste dag for å søke|siste frist for å søke|
+    frist for å søkje|application deadline|applications close|deadline|apply by|apply before|closing date|
+    last day to apply|application due`,
+  locations: `arbeidssted|arbeidssteder|arbeidsstad|sted|stad|lokasjon|lokasjoner|kontorsted|
+    sted for arbeid|plassering|tjenestested|location|locations|office|office location|place of work|
+    work location|job location|ort|arbetsort|placeringsort|arbetsplats|stationeringsort|arbejdssted|
+    arbejdsplads|job locations|based in|duty station|kommune|city|town`,
   job_type: `ansettelsesform|ansettelsestype|ansettelsesforhold|stillingstype|type stilling|type ansettelse|
-    tilsetjingsform|tilsettingsforhold|arbeidsforhold|employment type|job type|type of employment|employment|
-    contract type|position type|anställningsform|ansættelsesform`,
-  extent: `stillingsprosent|stillingsandel|stillingsstørrelse|omfang|heltid/deltid|extent|omfattning`,
-  company: `arbeidsgiver|arbeidsgivar|bedrift|virksomhet|selskap|firma|company|employer|arbetsgivare|arbejdsgiver`,
-  posted_date: `publisert|publisert dato|dato publisert|lagt ut|annonsert|posted|date posted|posted on|published|
-    publicerad|publiceret`,
+    tilsetjingsform|tilsettingsforhold|arbeidsforhold|employment type|job type|type of employment|
+    employment|contract type|position type|work type|type of position|anställningsform|anställningstyp|
+    ansættelsesform|ansættelsestype|jobtype`,
+  extent: `stillingsprosent|stillingsandel|stillingsstørrelse|omfang|heltid/deltid|heltid / deltid|
+    stillingsbrøk|extent|omfattning|tjänstgöringsgrad|sysselsättningsgrad`,
+  company: `arbeidsgiver|arbeidsgivar|bedrift|virksomhet|selskap|firma|company|employer|arbetsgivare|
+    arbejdsgiver|företag|virksomhed`,
+  posted_date: `publisert|publisert dato|dato publisert|lagt ut|annonsert|posted|date posted|posted on|
+    published|date published|publication date|publiseringsdato|utlyst|utlyst dato|kunngjort|publicerad|
+    publiceringsdatum|publiceret|opslået|oprettet`,
 }
 
 const FIELDS = new Map(
@@ -34,6 +41,15 @@ export interface LabelledValue {
 }
 
 const LONGEST = { label: 40, value: 160 }
+const DAY =
+  '(?:(?:man|tirs|ons|tors|fre|lør|søn|mån|tis|lör|sön)\\p{L}{0,5}\\.?,?\\s+)?(?:den\\s+)?(?:\\d{1,4}[./-]\\s?(?:\\d{1,2}[./-]\\s?\\d{2,4}|\\p{L}{3,10}\\.?(?:\\s+\\d{4})?)|\\d{1,2}\\s+\\p{L}{3,10}\\.?(?:\\s+\\d{4})?)'
+const OPEN_ENDED =
+  '(?:snarest(?: mulig)?|snarast(?: möjligt| mogleg)?|fortløpende|løpende|løbende|löpande|asap)'
+/** «Ansøgningsfrist 07-12-2026»: words, and nothing but a day after them. */
+const DATED = new RegExp(`^(\\p{L}[\\p{L} ]{3,38}?)\\s+(${DAY}|${OPEN_ENDED})\\.?$`, 'iu')
+const DEADLINE = LABELS.deadline.replaceAll(/\s*\n\s*/g, '')
+/** «Oslo | Heltid | Søknadsfrist: 12.12.2026». */
+const AMONG_OTHERS = new RegExp(`(?<!\\p{L})(?:${DEADLINE}):\\s*(${DAY}|${OPEN_ENDED})(?![\\p{L}\\d])`, 'iu')
 
 const fieldOf = (label: string): LabelField | undefined =>
   FIELDS.get(
@@ -54,12 +70,26 @@ export function labelledValues(lines: Pick<PageLine, 'text' | 'isHeading'>[]): L
       if (after.length <= LONGEST.value) values.push({ field: label, value: after, found: text })
       continue
     }
+    const inline = text.length <= LONGEST.value ? inlineValue(text) : null
+    if (inline) {
+      values.push(inline)
+      continue
+    }
     const bare = text.length <= LONGEST.label ? fieldOf(text) : undefined
     const next = lines[at + 1]
     if (bare && next && !next.isHeading && next.text.length <= LONGEST.value && !startsLabel(next.text))
       values.push({ field: bare, value: next.text, found: `${text} ${next.text}` })
   }
   return values
+}
+
+/** A day that stands after its label without a colon, or after other facts. */
+function inlineValue(text: string): LabelledValue | null {
+  const [, label = '', day = ''] = DATED.exec(text) ?? []
+  const field = fieldOf(label)
+  if (field === 'deadline' || field === 'posted_date') return { field, value: day, found: text }
+  const among = AMONG_OTHERS.exec(text)
+  return among ? { field: 'deadline', value: among[1]!, found: text } : null
 }
 
 /** The line is, or begins with, a label itself: what stood above it was left empty. */

@@ -25,17 +25,21 @@ export function nextOf($: Page, page: string): { next: string | null; isEndless:
   return { next: next ?? null, isEndless }
 }
 
-const FRAME = /<iframe\b[^>]{0,2000}?\s(?:data-)?src\s*=\s*["']([^"']{1,2000})["']/gi
+const FRAME = /<iframe\b([^>]{0,3000})/gi
+const SRC = /(?:^|\s)(?:data-(?:\w{1,20}-)?)?src\s*=\s*["']([^"']{1,2000})["']/i
 const JOBS = /job|stilling|vacanc|career|karriere|rekrutter|recruit|position|tjänst/i
 const MOST_FRAMES = 2
 
 /** Frames that may hold the list: of a recruiting system, or about jobs on the page's own site. */
 export function jobFrames(html: string, page: string): string[] {
-  const addresses = [...html.matchAll(FRAME)]
-    .slice(0, 50)
-    .map(([, src = '']) => webAddress(src.replaceAll('&amp;', '&'), page))
-    .filter((address) => address !== null)
-    .filter((address) => isOnBoard(address) || (JOBS.test(address) && !NO_LIST.test(new URL(address).host)))
+  const addresses = [...html.matchAll(FRAME)].slice(0, 50).flatMap(([, attributes = '']) => {
+    const src = SRC.exec(attributes)?.[1]?.replaceAll('&amp;', '&')
+    const address = src ? webAddress(src, page) : null
+    if (!address) return []
+    // What it is called may say it where its address does not.
+    const isOfJobs = JOBS.test(attributes) && !NO_LIST.test(new URL(address).host)
+    return isOnBoard(address) || isOfJobs ? [address] : []
+  })
   return [...new Set(addresses)].slice(0, MOST_FRAMES)
 }
 

@@ -269,6 +269,12 @@ describe('what is no ad', () => {
 describe('hostile pages', () => {
   test.each([
     ['deeply nested', `<h1>Kokk</h1>${'<div>'.repeat(60_000)}Søknadsfrist: 12.12.2026`],
+    ['deeply nested in elements that nobody knows', `<h1>Kokk</h1>${'<x-y>'.repeat(100_000)}Sted: Bodø`],
+    ['nested in what seems to close itself', `<svg><title>${'<x-y/>'.repeat(100_000)}`],
+    [
+      'of boxes to click in each other',
+      `${`<div onclick="location='/a'">`.repeat(900)}${'<p>x'.repeat(10_000)}`,
+    ],
     ['of endless tags', '<p>'.repeat(300_000)],
     ['of one endless word', `<h1>Kokk</h1><p>Søknadsfrist: ${'9'.repeat(3_000_000)}</p>`],
     ['of endless labels', `<h1>Kokk</h1>${'<p>Sted: '.repeat(40_000)}`],

@@ -6,16 +6,20 @@ import { parseLenientJson } from '../../jobs/reading/lenient-json.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readAdPage } from './ad-page.ts'
-import { embeddedAds, jsonListAds } from './embedded/embedded-ads.ts'
+import { showClickedLinks } from './clicked-links.ts'
+import { embeddedAds, answerAds } from './embedded/embedded-ads.ts'
+import { xmlValue } from './embedded/xml-value.ts'
 import { feedAds } from './feed-ads.ts'
 import { isAdAddress, jobLinks, type JobLink } from './job-links.ts'
 import { jobFrames, nextOf } from './leads-on.ts'
+import { namedLists } from './named-lists.ts'
 import { microdataPostings } from './microdata.ts'
 import { jsonAds } from './json-page-ads.ts'
 import { readBareFacts } from './bare-facts.ts'
 import { companyOfPage, type PageCompany } from './page-company.ts'
 import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
+import { isScript, pageOfScript } from './script-page.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
 import {
   pastedAnswer,
@@ -24,6 +28,8 @@ import {
   systemWishes,
   wishesMet,
 } from './systems/ask-systems.ts'
+import { KNOWN_SYSTEMS } from './systems/known-systems.ts'
+import type { RecruitingSystem } from './systems/recruiting-system.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
 import { localeOf, type Page, visiblePage } from './visible-page.ts'
 
@@ -49,6 +55,8 @@ export interface PageReading {
   embedded: ScrapedAd[]
   /** Frames in which the list may be. */
   frames: string[]
+  /** Lists for programs that the page names: what its own would ask for. */
+  lists: string[]
   /** Where the list goes on. */
   next: string | null
   /** Its address and its length are those of a single ad, whatever else it leads to. */
@@ -79,6 +87,7 @@ const NOTHING: Omit<PageReading, 'kind'> = {
   links: [],
   embedded: [],
   frames: [],
+  lists: [],
   next: null,
   is_ad_page: false,
   systems: [],
@@ -89,8 +98,11 @@ const NOTHING: Omit<PageReading, 'kind'> = {
 const SHELL_TEXT = 200
 const MOST_FEEDS = 3
 
-/** What one fetched text holds, whatever it is called. Throws UnreadableInput, and nothing else on purpose. */
-export function readPage({ bytes, url, today }: PageToRead): PageReading {
+/**
+ * What one fetched text holds, whatever it is called. Throws UnreadableInput, and nothing else on purpose. Without
+ * `systems` only general rules read it.
+ */
+export function readPage({ bytes, url, today }: PageToRead, systems = KNOWN_SYSTEMS): PageReading {
   if (bytes.length > LARGEST) throw new UnreadableInput('too_large')
   const text = new TextDecoder().decode(utf8Bytes(bytes, LARGEST)).trimStart()
   const nothing = NOTHING
@@ -99,7 +111,7 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
     .slice(0, 5_000)
     .replaceAll(/<\?[^>]*>|<!--[\s\S]*?-->/g, '')
     .trimStart()
-  const pasted = /^[{[]|^<(?!!doctype|html)/i.test(start) ? pastedAnswer(text, url, today) : null
+  const pasted = /^[{[]|^<(?!!doctype|html)/i.test(start) ? pastedAnswer(text, url, today, systems) : null
   if (pasted && pasted.ads.length > 0) {
     const is_partial = pasted.is_partial || pasted.next !== null
     return { kind: 'json', ...nothing, ads: pasted.ads, is_partial }
@@ -109,7 +121,7 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
     if (value === undefined) throw new UnreadableInput('broken_json')
     const told = jsonAds(value, url)
     if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
-    return { kind: 'json', ...nothing, ads: jsonListAds(value, { url, today }) }
+    return { kind: 'json', ...nothing, ...answerAds(value, { url, today }) }
   }
   const feed = /^<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
   if (feed) {
@@ -121,23 +133,33 @@ export function readPage({ bytes, url, today }: PageToRead): PageReading {
       throw error
     }
   }
-  return { kind: 'page', ...nothing, ...readHtmlPage(text, { url, today }) }
+  if (/^<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 3_000))) {
+    const told = answerAds(xmlValue(text), { url, today })
+    if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
+  }
+  const html = isScript(start) ? pageOfScript(text) : text
+  return { kind: 'page', ...nothing, ...readHtmlPage(html, { url, today }, systems) }
 }
 
-function readHtmlPage(html: string, { url, today }: { url: string; today: string }): Partial<PageReading> {
+function readHtmlPage(
+  html: string,
+  { url, today }: { url: string; today: string },
+  known: readonly RecruitingSystem[],
+): Partial<PageReading> {
   const told = soundAds(html, url)
   const hasScripts = /<script[\s>]/i.test(html)
   const $ = visiblePage(html)
   const found = told.length > 0 ? told : markedAds($, url)
   const page = { url, html, $, today }
-  const systems = systemWishes(page)
-  const met = wishesMet(systems, page)
-  const ofSystem = systemAdPage(page)
+  const systems = systemWishes(page, known)
+  const met = wishesMet(systems, page, known)
+  const ofSystem = systemAdPage(page, known)
   const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
   // What leads on from the page of an ad is the way to apply, and other ads.
   const feeds = ofSystem ? [] : jobFeeds($, url)
   const owner = companyOfPage($)
+  showClickedLinks($)
   const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
     url: link.url,
     isDoubtful: link.isDoubtful,
@@ -164,6 +186,7 @@ function readHtmlPage(html: string, { url, today }: { url: string; today: string
     systems,
     system_ads: met.ads,
     frames: jobFrames(html, url),
+    lists: ofSystem ? [] : namedLists(html, url),
     next: isList ? next : null,
     is_ad_page: isAdAddress(url) && (own_ad?.draft.long_description?.length ?? 0) > LENGTH_OF_AN_AD,
     is_shell,
@@ -214,7 +237,12 @@ function listedAd(
   const title = link.title && oneLine(link.title)
   if (!title) return null
   const labelled = readFacts(link.lines, { page: url, locale: localeOf($), today })
-  const others = link.lines.filter(({ text }) => text !== title)
+  const others = link.lines
+    .filter(({ text }) => text !== title)
+    .map((line) => ({
+      ...line,
+      text: line.text.startsWith(`${title} `) ? line.text.slice(title.length) : line.text,
+    }))
   const { facts, evidence } = readBareFacts(others, labelled.facts, url)
   evidence.push(...labelled.evidence)
   if (!facts.company && owner) {

@@ -56,3 +56,9 @@ export function sourceOf(adAddress: string | null, page: string): string {
   const own = adAddress && isSameSite(adAddress, page) ? adAddress : page
   return hostOf(own) ?? hostOf(page) ?? 'fil'
 }
+
+const SOCIAL =
+  /(?:^|\.)(?:youtube|youtu|vimeo|google|facebook|linkedin|spotify|instagram|tiktok|twitter|x|pinterest|whatsapp|medium|github|apple|glassdoor|indeed|snapchat|mailchimp|cookiebot|onetrust|recaptcha)\.[a-z.]{2,6}$/i
+
+/** Where people meet, watch and agree to cookies: no list of an employer's ads lies there for a program. */
+export const isSocial = (address: string): boolean => SOCIAL.test(new URL(address).hostname)

@@ -1,12 +1,14 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { showHiddenMail } from './hidden-mail.ts'
+import { isDeeper } from './page-depth.ts'
 
 export type Page = CheerioAPI
 export type PageElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
 export type PageNode = PageElement['children'][number]
 
 const MOST_TAGS = 120_000
+const DEEPEST = 1_000
 const NOT_SEEN =
   'script, style, template, noscript, iframe, object, svg, dialog, [hidden], [aria-hidden="true"], option'
 const HIDDEN =
@@ -14,7 +16,7 @@ const HIDDEN =
 
 /** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
 export function visiblePage(html: string): Page {
-  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isBottomless(html))
+  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isDeeper(html, DEEPEST))
     throw new UnreadableInput('too_large')
   const $ = load(html)
   $(NOT_SEEN).remove()
@@ -23,20 +25,6 @@ export function visiblePage(html: string): Page {
     .remove()
   showHiddenMail($)
   return $
-}
-
-const NESTING =
-  /<(\/?)(?:div|span|section|article|main|aside|ul|ol|dl|table|tbody|tr|td|blockquote|center|font|b|i|u|em|strong|small|big|a)[\s>]/gi
-const DEEPEST = 1_000
-
-/** Trees this deep take quadratic time, and no page is meant so. What closes itself is not counted. */
-function isBottomless(html: string): boolean {
-  let depth = 0
-  for (const [, end] of html.matchAll(NESTING)) {
-    depth = end ? Math.max(0, depth - 1) : depth + 1
-    if (depth > DEEPEST) return true
-  }
-  return false
 }
 
 /** What stands around the content on every page of a site. */

@@ -4,7 +4,7 @@ import type { ScrapedAd } from '../scraped-ad.ts'
 import { localeOf, type Page } from '../visible-page.ts'
 import { embeddedValues } from './embedded-values.ts'
 import { postingAd, type PostingContext } from './posting-ads.ts'
-import { isSinglePosting, postingLists } from './posting-lists.ts'
+import { goesOn, isSinglePosting, postingList, postingLists } from './posting-lists.ts'
 
 /** The list of ads that a page hands to its own programs: the longest one. */
 export function embeddedAds(html: string, $: Page, { url, today }: { url: string; today: string }) {
@@ -21,14 +21,19 @@ export function embeddedAds(html: string, $: Page, { url, today }: { url: string
   return { list, own: own && { ...own, draft: { ...own.draft, url }, is_list_only: false } }
 }
 
-/** The same for an interface whose address somebody pasted. */
-export function jsonListAds(value: unknown, { url, today }: { url: string; today: string }): ScrapedAd[] {
+/** The same for an answer to programs, in JSON or XML, of a system that nobody has heard of. */
+export function answerAds(
+  value: unknown,
+  { url, today }: { url: string; today: string },
+): { ads: ScrapedAd[]; is_partial: boolean } {
   const asked = new URL(url).searchParams.get('language') ?? new URL(url).searchParams.get('lang') ?? ''
   const locale = ['nb', 'nn', 'sv', 'da', 'en'].find(
     (one) => one === asked.toLowerCase(),
   ) as PostingContext['locale']
   const context = { page: url, base: url, locale, today, rule: 'json', linkFor: () => null }
-  return postingLists(value).flatMap((item) => postingAd(item, context))
+  const { items, count } = postingList(value)
+  const ads = items.flatMap((item) => postingAd(item, context))
+  return { ads, is_partial: ads.length > 0 && goesOn(value, count) }
 }
 
 function contextOf($: Page, { url, today }: { url: string; today: string }): PostingContext {

@@ -2,7 +2,7 @@ import type { Evidence } from '@utsyn/contract/scraping.ts'
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
 import type { DateLocale } from '../../../../text/day-parts.ts'
-import { readDay } from '../../../../text/oslo-day.ts'
+import { asWrittenThere, readDay } from '../../../../text/oslo-day.ts'
 import { tidyPhones } from '../../../../text/phone-numbers.ts'
 import { oneLine } from '../../../../text/plain-text.ts'
 import { readPrintedDate } from '../../../../text/printed-date.ts'
@@ -48,7 +48,7 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
   }
   const title = take('title', 'title', line(LONGEST_TITLE)) ?? take('title', 'name', line(LONGEST_TITLE))
   if (!title) return []
-  const own = addressOf(named, context)
+  const own = addressOf(named, item, context)
   if (own) evidence.push(own.evidence)
   else evidence.push(proof('url', page, { rule: 'page_address', page }))
   const url = own?.url ?? page
@@ -113,9 +113,10 @@ function idOf(named: Named, url: string | null, title: string): string {
 
 function addressOf(
   named: Named,
+  item: JsonObject,
   { base, page, rule, linkFor }: PostingContext,
 ): { url: string; evidence: Evidence } | null {
-  const part = partOf(named, 'url')
+  const part = partOf(named, 'url') ?? addressWithin(item)
   const printed = asText(part?.value)
   // «stilling-12» may be the last part of any address; a path or a whole address says where it leads.
   const url = printed && /^(?:https?:)?\/|^\.{0,2}\/|\//.test(printed) ? webAddress(printed, base) : null
@@ -126,6 +127,23 @@ function addressOf(
   }
   return null
 }
+
+/** Deeper in it an address is only believed under a name that says where it leads. */
+function addressWithin(value: unknown, depth = 0): { name: string; value: unknown } | undefined {
+  if (depth > DEEPEST_ADDRESS || typeof value !== 'object' || value === null) return undefined
+  const entries = Object.entries(value).slice(0, 50)
+  const named = entries.find(([name, one]) => AD_ADDRESS.test(name) && typeof one === 'string' && one !== '')
+  if (named) return { name: named[0], value: named[1] }
+  for (const [, one] of entries) {
+    const found = addressWithin(one, depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+const DEEPEST_ADDRESS = 4
+const AD_ADDRESS =
+  /^(?:job|vacancy|posting|position|advert|advertisement|ad|hosted|public|detail)_?(?:url|link|page)$/i
 
 function placesIn(value: unknown, company: string | null): string[] {
   const places = asList(value)
@@ -155,15 +173,16 @@ function momentOf(value: unknown): string | null {
 function dayOf(value: unknown, { locale, today }: PostingContext): string | null {
   const printed = momentOf(value) ?? asText(value)
   if (!printed || !/20\d\d|^\/?Date\(/.test(printed)) return null
-  // In another zone the employer's own day is the one that is printed.
-  const own = printed.replace(/(T[\d:.]+)[+-](?!00:?00)\d\d:?\d\d$/, '$1')
-  const day = readDay(own) ?? readPrintedDate(printed, { reference: today, locale }).day
+  const day = readDay(asWrittenThere(printed)) ?? readPrintedDate(printed, { reference: today, locale }).day
   return day && day <= today ? day : null
 }
 
 function deadlineOf(value: unknown, posted_date: string | null, { locale }: PostingContext) {
   const printed = momentOf(value) ?? asText(value)
-  const { deadline, deadline_text } = readDeadline(printed, { posted_date, locale })
+  const { deadline, deadline_text } = readDeadline(printed && asWrittenThere(printed), {
+    posted_date,
+    locale,
+  })
   return { deadline, deadline_text }
 }
 

@@ -10,12 +10,12 @@ const KEYS = {
   id: 'id jobid guid uuid jobadid vacancyid positionid reqid jobreqid requisitionid refnumber externalid shortcode jobnumber key',
   slug: 'slug urlslug jobslug',
   locations:
-    'locations locationname location locationstext locationtext joblocation joblocations jobofficelocation workplace workplaces worklocation worklocations arbeidssted arbeidssteder lokasjon lokasjoner sted steder city cities town place office offices municipality ort arbetsort placering',
+    'locations locationname location locationstext locationtext positionlocation joblocation joblocations jobofficelocation workplace workplaces worklocation worklocations arbeidssted arbeidssteder lokasjon lokasjoner sted steder city cities town place office offices municipality kommune arbejdssted arbetsplats ort arbetsort placering',
   deadline:
-    'applicationdeadline applicationdue applicationduedate deadline deadlinedate todate validthrough closingdate closedate lastapplicationdate lastapplydate applybefore applyby applywithindate soknadsfrist søknadsfrist soeknadsfrist frist sistaansokningsdag ansokningsfrist ansøgningsfrist deadlineat applicationdeadlinedate',
+    'applicationdeadline applicationdue applicationduedate deadline deadlinedate todate validthrough closingdate closedate lastapplicationdate lastapplydate applybefore applyby applywithindate soknadsfrist søknadsfrist soeknadsfrist frist sistaansokningsdag ansokningsfrist ansøgningsfrist deadlineat applicationdeadlinedate applicationenddate applicationclosedate applicationclosingdate lastapply sokfrist ansogningsfrist ansokansenast sokesenast søksenest',
   posted:
     'dateposted posteddate publisheddate publicationdate publishdate datepublished publishedat firstpublished releaseddate postedat publisert publisertdato published posted publiceraddatum',
-  type: 'employmenttype jobtype typeofemployment employmentform employment contracttype positiontype ansettelsesform ansettelsestype stillingstype anstallningsform commitment timetype worktype',
+  type: 'employmenttype jobtype typeofemployment employmentform employment contracttype positiontype ansettelsesform ansettelsestype stillingstype anstallningsform commitment timetype worktype engagement engagementtype jobduration tjanstgoringsgrad ansattelsesform',
   extent: 'extent omfang stillingsprosent workhours',
   company:
     'companyname company employername employer hiringorganization arbeidsgiver customername organizationname arbetsgivare organisation organization',

@@ -1,5 +1,7 @@
+import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
 import { asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { byBareName, type Named, partOf, partsOf } from './posting-keys.ts'
+import { wholePosting } from './whole-posting.ts'
 
 const LIMITS = { depth: 14, visits: 200_000, items: 500 }
 const JOB_LIST =
@@ -15,14 +17,17 @@ interface Found {
   items: JsonObject[]
 }
 
-/** The lists of ads in a value that a page hands to its programs, by the names of their properties. */
-export function postingLists(value: unknown): JsonObject[] {
+/** The list of ads in a value that a page hands to its programs, by the names of their properties. */
+export const postingLists = (value: unknown): JsonObject[] => postingList(value).items
+
+/** The same, with how many there are before those that nobody is to see are left out. */
+export function postingList(value: unknown): { items: JsonObject[]; count: number } {
   const lists: Found[] = []
   let visits = 0
   const walk = (part: unknown, path: string[], depth: number): void => {
     if (depth > LIMITS.depth || ++visits > LIMITS.visits || typeof part !== 'object' || part === null) return
     if (Array.isArray(part)) {
-      const items = part.map(unwrapped).filter(isObject)
+      const items = part.map(wholePosting).filter(isObject)
       if (items.length > 0 && items.length >= part.length * 0.8 && isJobList(items, path)) {
         lists.push({ path: path.join('.'), items })
         return
@@ -39,12 +44,25 @@ export function postingLists(value: unknown): JsonObject[] {
   const [largest] = [...sizes.values()]
     .map((group) => group.flatMap(({ items }) => items))
     .sort((one, other) => other.length - one.length)
-  return (largest ?? []).filter(isShown).slice(0, LIMITS.items)
+  return { items: (largest ?? []).filter(isShown).slice(0, LIMITS.items), count: largest?.length ?? 0 }
 }
 
-/** GraphQL puts each into `{ node: … }`. */
-const unwrapped = (item: unknown): unknown =>
-  isObject(item) && isObject(item['node']) && Object.keys(item).length <= 2 ? item['node'] : item
+const TOTAL =
+  /^(?:total|total_?(?:count|found|results|hits|items|jobs|elements|records)|nbhits|numfound|records?_?(?:total|count)|positioncount\w{0,20})$/i
+
+/** The answer names more ads than it has, or where they go on. */
+export function goesOn(value: unknown, count: number, depth = 0): boolean {
+  if (!isObject(value) || depth > 2) return false
+  return Object.entries(value)
+    .slice(0, 100)
+    .some(
+      ([key, one]) =>
+        (TOTAL.test(key) && typeof one === 'number' && one > count) ||
+        (/^(?:next|next_?(?:url|page|link))$/i.test(key) && typeof one === 'string' && one !== '') ||
+        (/^has_?(?:more|next|next_?page)$/i.test(key) && one === true) ||
+        goesOn(one, count, depth + 1),
+    )
+}
 
 function isJobList(items: JsonObject[], path: string[]): boolean {
   const name =
@@ -52,8 +70,10 @@ function isJobList(items: JsonObject[], path: string[]): boolean {
     ''
   if (OTHER_LIST.test(name) && !JOB_LIST.test(name)) return false
   const sample = items.slice(0, 20)
-  const like = sample.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
-  return like.length >= sample.length * 0.7
+  // Of an invitation to write anyway little is told.
+  const told = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
+  const like = told.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
+  return like.length > 0 && like.length >= told.length * 0.7
 }
 
 /** One thing alone must be as much like an ad as can be. */
@@ -62,8 +82,10 @@ export const isSinglePosting = (item: JsonObject): boolean => {
   return Boolean(partOf(named, 'long')) && isLikeJob(named, false)
 }
 
+const titleOf = (named: Named) => asText((partOf(named, 'title') ?? partOf(named, 'name'))?.value)
+
 function isLikeJob(named: Named, isInJobList: boolean): boolean {
-  const title = asText((partOf(named, 'title') ?? partOf(named, 'name'))?.value)
+  const title = titleOf(named)
   if (!title || title.length > 300 || !/\p{L}{2}/u.test(title)) return false
   const address = asText(partOf(named, 'url')?.value)
   const hasKey = address !== null || Boolean(partOf(named, 'id') ?? partOf(named, 'slug'))

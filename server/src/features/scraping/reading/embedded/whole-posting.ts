@@ -1,0 +1,54 @@
+import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { byBareName, partOf } from './posting-keys.ts'
+
+/** What lists put around each of their things. */
+const AROUND =
+  /^(?:node|attributes|fields|job|jobposting|jobad|position|vacancy|posting|stilling|_source|document|item|data)$/i
+/** Parts of a thing that hold what belongs to it. */
+const WITHIN = /^(?:attributes|fields|categories|details|properties|meta|info|facts|custom_?fields)$/i
+/** The same thing in several languages. */
+const VERSIONS = /^(?:versions?|translations?|locali[sz]ations?|languageversions?)$/i
+const LANGUAGES = ['nb', 'no', 'nn', 'sv', 'se', 'da', 'dk', 'en', 'gb']
+const MOST = 60
+
+const hasTitle = (item: JsonObject) => {
+  const named = byBareName(item)
+  return Boolean(partOf(named, 'title') ?? partOf(named, 'name'))
+}
+
+/** A thing of a list with what lies around, within and beside it: its own properties come first. */
+export function wholePosting(item: unknown): unknown {
+  if (!isObject(item)) return item
+  const entries = Object.entries(item).slice(0, MOST)
+  const inner = entries.flatMap(([key, value]) => {
+    const [one] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [value]
+    return isObject(one) ? [{ key, one }] : []
+  })
+  const within = inner.filter(({ key }) => WITHIN.test(key)).map(({ one }) => one)
+  const whole = within.length > 0 ? (Object.assign({}, ...within, item) as JsonObject) : item
+  if (hasTitle(whole)) return whole
+  const wrapped = inner.find(({ key, one }) => AROUND.test(key) && hasTitle(one))
+  if (wrapped) return { ...whole, ...wrapped.one }
+  const [version] = entries.filter(([key]) => VERSIONS.test(key)).flatMap(([, value]) => versionsIn(value))
+  return version ? { ...whole, ...version } : whole
+}
+
+/** Those with a title, in the order of the languages that are read here. */
+function versionsIn(value: unknown): JsonObject[] {
+  const list = (Array.isArray(value) ? value : [value])
+    .slice(0, MOST)
+    .filter(isObject)
+    .flatMap((one) => {
+      const inner = Object.entries(one).find(([key, part]) => VERSIONS.test(key) && typeof part === 'object')
+      return inner ? (Array.isArray(inner[1]) ? inner[1].slice(0, MOST) : [inner[1]]) : [one]
+    })
+    .filter(isObject)
+    .filter(hasTitle)
+  return list.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+function rankOf(version: JsonObject): number {
+  const told = ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
+  const at = LANGUAGES.indexOf(typeof told === 'string' ? told.slice(0, 2).toLowerCase() : '')
+  return at < 0 ? LANGUAGES.length : at
+}
