@@ -28,6 +28,7 @@ import type {
   NotificationsTable,
   SavedSearchesTable,
 } from './notification-tables.ts'
+import type { ScrapedPageAdsTable, ScrapeProcessesTable } from './scrape-tables.ts'
 import type { JobSummariesTable, SummaryProgressTable } from './summary-tables.ts'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
@@ -269,32 +270,4 @@ export interface MediaTable {
   width: number
   height: number
   created_at: SetOnce<Date>
-}
-
-export type ScrapeState = 'running' | 'ready' | 'accepted' | 'discarded' | 'failed' | 'cancelled'
-
-export interface ScrapedPageAdsTable {
-  page_key: string
-  source: string
-  external_id: string
-  seen_at: Generated<Date>
-}
-
-export interface ScrapeProcessesTable {
-  id: Generated<string>
-  user_id: string
-  url: string
-  company_name: string | null
-  state: Generated<ScrapeState>
-  reason: string | null
-  /** JSON, written as its text. */
-  progress: ColumnType<object, string | undefined, string>
-  found: ColumnType<object[], string | undefined, string>
-  result: ColumnType<object | null, string | undefined, string | null>
-  lease_token: string | null
-  lease_until: Date | null
-  tries: Generated<number>
-  created_at: SetOnce<Date>
-  updated_at: Generated<Date>
-  ended_at: Date | null
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Database, ScrapeProcessesTable, ScrapeState } from '../../db/tables.ts'
+import type { ScrapeProcessesTable, ScrapeState } from '../../db/scrape-tables.ts'
+import type { Database } from '../../db/tables.ts'
 import type { Progress } from './read-career-page.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
 
