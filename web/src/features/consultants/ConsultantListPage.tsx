@@ -52,13 +52,6 @@ export function ConsultantListPage() {
     change({ ...NO_FILTERS, search: undefined })
   }
 
-  // A page above the last one, for example in an old link, becomes the last one.
-  const last_page = Math.max(1, list.data?.pagination.total_pages ?? search.page)
-  useEffect(() => {
-    if (search.page > last_page)
-      void navigate({ to: paths.consultants, search: { ...search, page: last_page }, replace: true })
-  }, [search, last_page, navigate])
-
   // Most who come here go on to a consultant.
   useEffect(() => {
     if (!list.isPending) void import('./ConsultantPage.tsx').catch(() => undefined)

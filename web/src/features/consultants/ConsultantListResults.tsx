@@ -56,7 +56,7 @@ export function ConsultantListResults({ search, list, onReset, onLeave }: Consul
             }
       }
       hrefFor={(page) => router.buildLocation(pageLink(page)).href}
-      goTo={(page) => navigate(pageLink(page))}
+      goTo={(page, more) => navigate({ ...pageLink(page), ...more })}
       onLeave={onLeave}
     >
       {consultants.map((consultant) => (
