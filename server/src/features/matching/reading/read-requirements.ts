@@ -1,0 +1,83 @@
+import type { AdText, Requirement, RequirementKind } from '../requirement.ts'
+import { type AdLine, adLines, type Theme } from './ad-lines.ts'
+import { categoryOf } from './category-of.ts'
+import { clausesOf } from './clauses.ts'
+import { rolesIn } from '../roles.ts'
+
+const MOST_REQUIREMENTS = 80
+const LONGEST = 400
+
+const WISH =
+  /(?<!\p{L})(?:gjerne|fordel|fordelaktig|pluss|plus|bonus|ønskelig|ønskeleg|bør|trekker opp|teller positivt|tel positivt|ikke nødvendig|ikke (?:et )?krav|nice[- ]to[- ]have|preferably|preferred|an advantage|an asset|desirable|appreciated|vektlegges|vert vektlagt)(?!\p{L})/iu
+const PERSON =
+  '(?:du|deg som|rådgiver\\p{L}*|konsulent\\p{L}*|kandidat\\p{L}*|ressurs\\p{L}*|søker\\p{L}*|tilbudt\\p{L}*|tilbydd|arkitekt\\p{L}*|utvikler\\p{L}*|prosjektleder\\p{L}*|vedkommende|personen|den som|you|the (?:candidate|consultant|applicant))'
+const DEMAND = new RegExp(
+  [
+    String.raw`(?<!\p{L})${PERSON}\s+(?:\p{L}+\s+){0,2}?(?:må|skal|bør|har|kan|er (?:trygg|god|vant)|kjenner|behersker|meistrar|mestrer|must|should|have|need)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:må|bør|skal) (?:du|kandidaten|konsulenten|rådgiveren|vedkommende|ressursen)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:kreves|krevst|krevjast|forutsettes|føreset\p{L}*|krav om|krav til|krav er|et krav|eit krav|forventes|forventer|vi krever|vi ønsker|vi ser etter|ser vi etter|vi leter etter|is required|are required|we require|requires?|we expect|must have)(?!\p{L})`,
+    String.raw`(?<!\p{L})må (?:også )?(?:være|vere|ha|kunne|beherske)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
+/** What a firm says of itself, or what will be done once there. */
+const NO_DEMAND =
+  /(?<!\p{L})(?:søknadsfrist|søk nå|send (?:oss|søknad)|ta kontakt|spørsmål|vi tilbyr|vi tilbyd|we offer|you will|you'll|du vil|du blir|apply|deadline|merverdiavgift\p{L}*|tillates ikke|du får|du skal (?:jobbe|lage|bygge|utvikle|lede|bidra|være med|sammen))(?!\p{L})/iu
+const NOT_ASKED =
+  /(?<!\p{L})(?:trenger ikke|treng ikkje|du må ikke|ingen krav|stilles ikke krav|not required|no need|don't need)(?!\p{L})/iu
+
+/**
+ * What an ad asks of a person, in its order, each with the sentence that says so. Reads headings, lists, tables and
+ * sentences of Norwegian and English ads. None when it asks for nothing that can be read.
+ */
+export function readRequirements(ad: AdText): Requirement[] {
+  const found: Requirement[] = []
+  const seen = new Set<string>()
+  for (const line of adLines(ad.text)) {
+    let previous: RequirementKind | null = null
+    for (const clause of clausesOf(line.text)) {
+      if (found.length >= MOST_REQUIREMENTS) break
+      const kind = kindOf(clause, line, previous)
+      if (!kind || clause.length > LONGEST || seen.has(clause)) continue
+      previous = kind
+      seen.add(clause)
+      found.push({ sentence: clause, kind, category: categoryOf(clause, ad), from_title: false })
+    }
+  }
+  if (found.length > 0 && rolesIn(ad.title).length > 0) {
+    found.push({ sentence: ad.title, kind: 'must', category: 'role', from_title: true })
+  }
+  return found
+}
+
+const MOST_IN_ITEM = 220
+
+function kindOf(
+  clause: string,
+  { theme, isItem }: AdLine,
+  previous: RequirementKind | null,
+): RequirementKind | null {
+  if (clause.length < 4 || NO_DEMAND.test(clause)) return null
+  const isWish = WISH.test(clause)
+  if (isPlace(clause) && theme !== 'none') return isWish ? 'should' : 'must'
+  if (NOT_ASKED.test(clause) && !isWish) return null
+  if (isItem && isAsking(theme) && clause.length <= MOST_IN_ITEM) {
+    if (previous && isRemark(clause)) return null
+    return isWish ? 'should' : theme
+  }
+  if (isWish) return theme === 'none' && isItem ? null : 'should'
+  if (theme === 'none') return null
+  if (previous && STARTS_DEMAND.test(clause)) return previous
+  return DEMAND.test(clause) ? (theme === 'should' ? 'should' : 'must') : null
+}
+
+const isAsking = (theme: Theme): theme is RequirementKind => theme === 'must' || theme === 'should'
+const STARTS_DEMAND =
+  /^(?:ha|har|kan|kjenner|må|inngående|god[et]? |minst|minimum|erfaring|kjennskap|kunnskap|kompetanse|evne|experience|knowledge|litt)(?!\p{L})/iu
+/** A second sentence of an item explains the first unless it makes a demand itself. */
+const isRemark = (clause: string) => !DEMAND.test(clause) && !WISH.test(clause) && !STARTS_DEMAND.test(clause)
+
+const ATTENDANCE =
+  /(?<!\p{L})(?:kontorplass|oppmøte|møte (?:fysisk|opp)|tilstedeværelse|til stede|tilstades|on[- ]site|arbeidssted|arbeidsstad|(?:oppdraget|arbeidet) (?:utføres|gjennomføres|utførast)|være på (?:plass|kontoret|huset)|vere (?:her|på)|være her|fast(?:e)? dag(?:er|ar)|dag(?:er|ar) (?:i|per|pr\.?) (?:uk|veke|uken|måned)|days (?:a|per) week|in the office|at the office|based in|bosatt i|bor i|reisevirksomhet)(?!\p{L})/iu
+const NO_ATTENDANCE = /(?<!\p{L})(?:hjemmekontor|heimekontor|remote|hvor som helst)(?!\p{L})/iu
+const isPlace = (clause: string) => ATTENDANCE.test(clause) && !NO_ATTENDANCE.test(clause)
