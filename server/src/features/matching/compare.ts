@@ -12,9 +12,6 @@ import { yearsEvidence } from './evidence/years-evidence.ts'
 import type { Evidence } from './evidence.ts'
 import type { AdText, Requirement } from './requirement.ts'
 
-/** Rises whenever the same ad and CV may be judged otherwise. */
-export const ENGINE_VERSION = 1
-
 /** For each requirement of an ad what a CV says of it. `today` as `2026-11-20`: what is lately done weighs more. */
 export function compareCv(
   requirements: readonly Requirement[],

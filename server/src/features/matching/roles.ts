@@ -7,7 +7,10 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ],
   ['site manager', /byggeled(?:er|else)|byggjeleiar|prosjektingeniør|anleggsleder|site manager/iu],
   ['automation engineer', /automasjonsingeniør|automatiker|plc engineer|automation engineer/iu],
-  ['project manager', /(?<!\p{L}|del)prosjekt(?:leder|leiar)|project manager|prosjektledelse/iu],
+  [
+    'project manager',
+    /(?<!\p{L}|del)prosjekt(?:leder|leiar)|project manager|prosjektledelse|(?<!\p{L})led(?:et|e|er) (?:\p{L}+[- ]){0,3}prosjekt/iu,
+  ],
   ['agile lead', /scrum master|smidig (?:leder|coach)|agile (?:coach|lead)|team ?coach/iu],
   ['product owner', /produkteier|produkteigar|produktleder|product (?:owner|manager)/iu],
   ['architect', /(?<!\p{L})(?:\p{L}+s?)?arkitekt(?!ur)|architect(?!ure)/iu],

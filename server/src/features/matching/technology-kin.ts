@@ -17,7 +17,6 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'T-SQL': ['SQL', 'SQL Server'],
   'PL/SQL': ['SQL', 'Oracle'],
   PostgreSQL: ['SQL'],
-  MySQL: ['SQL'],
   'SQL Server': ['SQL'],
   'Next.js': ['React'],
   Redux: ['React'],
@@ -35,7 +34,9 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   Jenkins: ['CI/CD'],
   TeamCity: ['CI/CD'],
   ArgoCD: ['CI/CD', 'GitOps'],
-  Yocto: ['Linux'],
+  Yocto: ['Linux', 'Embedded Linux'],
+  FreeRTOS: ['RTOS'],
+  'Embedded Linux': ['Linux'],
   PyTorch: ['Maskinlæring', 'Dyp læring'],
   TensorFlow: ['Maskinlæring', 'Dyp læring'],
   'scikit-learn': ['Maskinlæring'],
@@ -66,7 +67,8 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['GitHub Actions', 'GitLab', 'GitLab CI', 'Azure DevOps', 'Jenkins', 'TeamCity', 'CI/CD'],
   ['Playwright', 'Cypress', 'Selenium', 'Testautomatisering'],
   ['k6', 'JMeter', 'Gatling'],
-  ['FreeRTOS', 'VxWorks', 'Yocto', 'Embedded Linux'],
+  ['SQL', 'PostgreSQL', 'MySQL', 'MariaDB', 'SQL Server', 'Oracle', 'SQLite', 'Db2'],
+  ['FreeRTOS', 'RTOS', 'Embedded Linux'],
   ['Kafka', 'RabbitMQ', 'ActiveMQ', 'IBM MQ'],
   ['PostgreSQL', 'MySQL', 'MariaDB', 'SQL Server', 'Oracle', 'Db2'],
   ['Databricks', 'Snowflake', 'Fabric', 'BigQuery', 'Redshift', 'Azure Synapse'],
@@ -80,10 +82,18 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['ArchiMate', 'UML', 'BPMN', 'C4'],
 ]
 
-const familiesOf = new Map<string, string[]>()
-for (const family of FAMILIES) {
-  for (const name of family) familiesOf.set(name, [...(familiesOf.get(name) ?? []), ...family])
-}
+/** What belongs with all of these; nothing when they serve different ends. */
+export const kinOf = (names: readonly string[]): Set<string> =>
+  new Set(FAMILIES.filter((family) => names.every((name) => family.includes(name))).flat())
+
+/** Kinds of systems that are named in words rather than by a product. */
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['RTOS', /(?<!\p{L})(?:RTOS|VxWorks|QNX|Zephyr|ThreadX|sanntidsoperativsystem)(?!\p{L})/iu],
+  ['Embedded Linux', /embedded[- ]linux|innebygd linux/iu],
+  ['Nagios', /(?<!\p{L})nagios(?!\p{L})/iu],
+]
+export const kindsIn = (text: string): string[] =>
+  KINDS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 
 /** A technology with all that using it shows. */
 export function impliedBy(name: string): Set<string> {
@@ -91,8 +101,6 @@ export function impliedBy(name: string): Set<string> {
   for (const one of all) for (const other of IMPLIED[one] ?? []) all.add(other)
   return all
 }
-
-export const kinOf = (name: string): readonly string[] => familiesOf.get(name) ?? []
 
 const categories = new Map(TECHNOLOGIES.map(({ name, category }) => [name, category]))
 export const categoryOfTechnology = (name: string): string | null => categories.get(name) ?? null

@@ -50,7 +50,7 @@ const TOPICS: readonly RegExp[] = [
   /team ?led|teamleiar|leder (?:et|ei)? ?team|leder (?:sju|fire|fem|seks)|teknisk led|tech lead|led(?:et|e) (?:et )?team/iu,
   /toppledelse|ledergrupp|direktør|styringsgrupp|driftsleiing|direktørmøte|executive/iu,
   /(?:holder|holdt|holde) (?:\p{L}+ )*kurs|kursholder|foredrag|opplæring|undervis|dele (?:kunnskap|det du kan)|deler kunnskap|mentor|veiled|rettlei|fagnettverk|åpen time/iu,
-  /kundekontakt|kundedialog|rådgiv/iu,
+  /kundekontakt|kundedialog/iu,
   /feilretting|feiloppfølging|fulgte opp feil|bug/iu,
   /forvaltning av|videreutvikling/iu,
 ]

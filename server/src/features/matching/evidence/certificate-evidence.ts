@@ -1,7 +1,7 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { fixed } from './evidence-of-passages.ts'
 import type { ReadableCv } from './passages.ts'
-import { stemsIn } from './stems.ts'
+import { stemsIn } from '../stems.ts'
 import { wordEvidence } from './word-evidence.ts'
 
 const LICENCE = /førerkort|driver'?s licen[cs]e/iu

@@ -31,7 +31,7 @@ const FIELDS: readonly (readonly [Field, RegExp])[] = [
 /** Near enough to be worth telling of. */
 const NEIGHBOURS: Readonly<Record<Field, readonly Field[]>> = {
   it: ['electro', 'mathematics', 'design'],
-  electro: ['mathematics'],
+  electro: ['building'],
   building: ['electro'],
   economics: ['mathematics'],
   design: ['it'],
@@ -63,8 +63,9 @@ export function educationEvidence(
     const has = own.length > 0 ? own : fieldsOf(description ?? '')
     const isRight = wanted === null || has.some((field) => wanted.includes(field))
     const isNear = isRight || wanted.some((field) => NEIGHBOURS[field].some((near) => has.includes(near)))
-    const isHigh = level >= needed && !UNFINISHED.test(degree)
-    const isAlmost = level >= needed - 2 && level >= BACHELOR
+    const isFinished = !UNFINISHED.test(degree)
+    const isHigh = level >= needed && isFinished
+    const isAlmost = level >= BACHELOR && level >= (isFinished ? needed - 2 : needed)
     const at = { quote: degree, where: 'education' } as const
     if (isRight && isHigh) return fixed(at, 'documented')
     return isNear && isAlmost ? fixed(at, 'mentioned') : MISSING
@@ -74,9 +75,8 @@ export function educationEvidence(
 }
 
 function neededLevel(sentence: string): number {
-  const levels = LEVELS.flatMap(([level, pattern]) => (pattern.test(sentence) ? [level] : []))
-  const high = levels.filter((level) => level >= BACHELOR)
-  return high.length > 0 ? Math.min(...high) : BACHELOR
+  if (/bachelor|ingeniør|b\.?sc/iu.test(sentence) && !/sivilingeniør/iu.test(sentence)) return BACHELOR
+  return Math.max(BACHELOR, levelOf(sentence) ?? BACHELOR)
 }
 
 const LONG_PRACTICE = 5

@@ -2,7 +2,7 @@ import { findTechnologies } from '../../../text/find-technologies.ts'
 import { sentencesOf } from '../reading/clauses.ts'
 import type { ComparedCv, ComparedPeriod } from '../compared-cv.ts'
 import type { CvPart } from '../evidence.ts'
-import { impliedBy } from '../technology-kin.ts'
+import { impliedBy, kindsIn } from '../technology-kin.ts'
 
 /** A sentence or an entry of a CV, as it stands there. */
 export interface Passage extends ComparedPeriod {
@@ -16,6 +16,8 @@ export interface Passage extends ComparedPeriod {
   isStudent: boolean
   /** One tag of a list of technologies. */
   isTag: boolean
+  /** It says what somebody has not done. */
+  denies: boolean
   /** With all that they imply, and without what is denied. */
   technologies: ReadonlySet<string>
 }
@@ -60,20 +62,33 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     for (const sentence of isTag ? [text ?? ''] : sentencesOf(text ?? '')) {
       const quote = sentence.trim()
       if (!quote || passages.length >= MOST_PASSAGES) continue
-      const found = isTag ? [{ technology: quote, negated: false }] : findTechnologies(quote)
       const isPlan = !isTag && PLAN.test(quote)
-      const isDenial = !shows && !isTag && DENIAL.test(quote)
-      for (const { technology, negated } of found) if (negated && !shows) denied.add(technology)
       if (isPlan) continue
-      const technologies = new Set(
-        found.flatMap(({ technology, negated }) => (negated ? [] : [...impliedBy(technology)])),
-      )
-      if (isTag)
-        for (const { technology } of findTechnologies(quote))
-          for (const one of impliedBy(technology)) technologies.add(one)
-      if (isDenial && technologies.size === 0) continue
+      const denial = shows || isTag ? null : DENIAL.exec(quote)
+      const found = findTechnologies(quote)
+      const isDenied = ({ start, negated }: { start: number; negated: boolean }) =>
+        negated || (denial !== null && start > denial.index)
+      if (!shows) for (const one of found) if (isDenied(one)) denied.add(one.technology)
+      const names = [
+        ...found.flatMap((one) => (isDenied(one) && !shows ? [] : [one.technology])),
+        ...kindsIn(quote),
+        ...(isTag ? [quote] : []),
+      ]
+      const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))
+      const denies = denial !== null
       const { began, ended } = period
-      passages.push({ text: quote, where, project, shows, isStudent, isTag, technologies, began, ended })
+      passages.push({
+        text: quote,
+        where,
+        project,
+        shows,
+        isStudent,
+        isTag,
+        denies,
+        technologies,
+        began,
+        ended,
+      })
     }
   }
   for (const [project, part] of cv.projects.entries()) {

@@ -47,7 +47,10 @@ const WITHIN_AN_HOUR: readonly (readonly string[])[] = [
 ]
 /** Pairs that take up to an hour and a half. */
 const FARTHER: readonly (readonly [string, readonly string[]])[] = [
-  ['Kongsberg', ['Oslo', 'Asker', 'Bærum', 'Sandvika']],
+  [
+    'Kongsberg',
+    ['Oslo', 'Asker', 'Bærum', 'Sandvika', 'Fornebu', 'Lysaker', 'Bjørvika', 'Skøyen', 'Nydalen'],
+  ],
   ['Oslo', ['Fredrikstad', 'Sarpsborg', 'Tønsberg', 'Hamar', 'Horten']],
   ['Gardermoen', ['Hamar']],
   ['Kristiansand', ['Risør']],

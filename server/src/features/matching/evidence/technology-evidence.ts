@@ -1,90 +1,101 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
-import { categoryOfTechnology, impliedBy, kinOf } from '../technology-kin.ts'
-import { evidenceOf } from './evidence-of-passages.ts'
+import { stemsIn } from '../stems.ts'
+import { categoryOfTechnology, impliedBy, kindsIn, kinOf } from '../technology-kin.ts'
+import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
+import { ALIKE, isDirectly } from './alternatives.ts'
 import type { Passage, ReadableCv } from './passages.ts'
-import { stemsIn } from './stems.ts'
 import { wordEvidence } from './word-evidence.ts'
 
 const ANY =
   /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
-const ALIKE =
-  /(?<!\p{L})(?:tilsvarende|tilsvarande|lignende|liknende|liknande|likeverdig|similar|equivalent|e\.l|o\.l|til dømes|for eksempel|f\.eks|such as|annen|andre|other)(?!\p{L})/iu
-/** «helst Azure», «Azure is a plus»: what is not needed. */
+/** «helst Azure»: what is not needed. */
 const RATHER = /(?<!\p{L})(?:helst|fortrinnsvis|gjerne|primært|preferably|ideally)(?!\p{L})[^,;.]*/giu
+/** «Python for test automation»: the one is asked for, the other says what for. */
+const PURPOSE = /^(.*?)(?<!\p{L})(?:for|til)\s+(.+)$/iu
 
 /** The technologies that a demand is about. */
 export function technologiesAsked(sentence: string): string[] {
-  const needed = technologiesIn(sentence.replaceAll(RATHER, ' '))
-  return needed.length > 0 ? needed : technologiesIn(sentence)
+  const needed = namesIn(sentence.replaceAll(RATHER, ' '))
+  return needed.length > 0 ? needed : namesIn(sentence)
+}
+
+function namesIn(text: string): string[] {
+  const kinds = kindsIn(text)
+  const names = [...technologiesIn(text), ...kinds]
+  const isSame = (name: string, kind: string) => impliedBy(kind).has(name) || impliedBy(name).has(kind)
+  return names.filter((name) => kinds.includes(name) || !kinds.some((kind) => isSame(name, kind)))
 }
 
 export function technologyEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
-  const asked = technologiesAsked(sentence)
+  const [, before = '', after = ''] = PURPOSE.exec(sentence) ?? []
+  const languages = namesIn(before).filter((name) => categoryOfTechnology(name) === 'language')
+  const purpose = languages.length > 0 ? stemsIn(after) : []
+  const asked = purpose.length > 0 ? languages : technologiesAsked(sentence)
   const wholes = asked.filter(
-    (name) => !asked.some((other) => other !== name && impliedBy(other).has(name) && !isField(name)),
+    (name) => isField(name) || !asked.some((other) => other !== name && impliedBy(other).has(name)),
   )
   if (wholes.length === 0) return wordEvidence(sentence, readable, today)
   const alike = ALIKE.test(sentence)
-  const found = wholes.map((name) => evidenceOfOne(name, readable, today, alike, sentence))
-  if (ANY.test(sentence) || wholes.length === 1) return withWords(best(found), sentence, readable, today)
+  const found = wholes.map((name) => directEvidence(name, { sentence, readable, today, purpose }))
+  const isAny = ANY.test(sentence) || wholes.length === 1
+  if (isAny) {
+    const near = kinEvidence(wholes, { readable, today, alike })
+    const worded = alike ? wordEvidence(sentence, readable, today) : MISSING
+    return best([...found, near, worded])
+  }
   const least = found.reduce((least, one) => (one.credit < least.credit ? one : least))
-  if (least.status !== 'missing') return { ...best(found), status: least.status, credit: least.credit }
-  const some = best(found)
-  return some.status === 'missing'
-    ? MISSING
-    : { ...some, status: 'mentioned', credit: Math.min(some.credit, PARTLY) }
+  const most = best(found)
+  if (least.status !== 'missing') return { ...most, status: least.status, credit: least.credit }
+  if (most.status === 'missing') return MISSING
+  return { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
 }
 
-const PARTLY = 0.4
 const isField = (name: string) => categoryOfTechnology(name) === 'discipline'
 
-function evidenceOfOne(
-  name: string,
-  readable: ReadableCv,
-  today: string,
-  alike: boolean,
-  sentence: string,
-): Evidence {
-  const isDenied = readable.denied.has(name)
-  const has = (passage: Passage, technology: string) =>
-    passage.technologies.has(technology) && (passage.shows || !isDenied)
-  const purpose = purposeOf(name, sentence)
-  const direct = readable.passages.filter((passage) => has(passage, name))
-  const usedFor = purpose
-    ? direct.filter(({ project }) => project !== null && servesPurpose(readable, project, purpose))
-    : direct
-  const found = [evidenceOf(usedFor, today), evidenceOf(direct, today, { partly: purpose !== null })]
-  const family = kinOf(name)
-  if (family.length > 0 && (alike || !isGeneral(name))) {
-    const kin = readable.passages.filter(
-      (passage) => passage.shows && family.some((other) => other !== name && passage.technologies.has(other)),
-    )
-    found.push(evidenceOf(kin, today, { partly: !alike }))
-  }
-  return best(found)
+interface Asked {
+  sentence: string
+  readable: ReadableCv
+  today: string
+  purpose: readonly string[]
 }
 
-/** Knowing one cloud or one database says little of another. */
-const GENERAL = new Set(['Azure', 'AWS', 'GCP', 'Oracle', 'Databricks', 'Snowflake', 'Fabric'])
-const isGeneral = (name: string) => GENERAL.has(name)
+const SECURITY = /sikkerhet|tryggleik|security/iu
+const SECURES = /sikker|trygg|secur|tilgangsstyring|herding|penetrasjon|klarering/iu
 
-/** What a language is asked for: «Python for test automation». */
-function purposeOf(name: string, sentence: string): string[] | null {
-  if (categoryOfTechnology(name) !== 'language') return null
-  const after = /(?<!\p{L})(?:for|til)\s+(.+)$/iu.exec(sentence)?.[1]
-  const stems = after ? stemsIn(after) : []
-  return stems.length > 0 && stems.length <= 4 ? stems : null
-}
-
-const servesPurpose = (readable: ReadableCv, project: number, purpose: readonly string[]) =>
-  readable.passages.some(
-    (passage) =>
-      passage.project === project && purpose.some((stem) => passage.text.toLowerCase().includes(stem)),
+function directEvidence(name: string, { sentence, readable, today, purpose }: Asked): Evidence {
+  const direct = readable.passages.filter(
+    (passage) => passage.technologies.has(name) && (passage.shows || !readable.denied.has(name)),
   )
+  // «sikkerhet i skytjenester (Azure, AWS)» is not met by having used them.
+  if (SECURITY.test(sentence) && categoryOfTechnology(name) === 'cloud') {
+    return evidenceOf(
+      direct.filter(({ text }) => SECURES.test(text)),
+      today,
+    )
+  }
+  if (purpose.length === 0) return evidenceOf(direct, today)
+  const served = direct.filter(({ project }) => project !== null && serves(readable, project, purpose))
+  const closest = served.filter(({ text }) => isDirectly(text, purpose))
+  return best([
+    evidenceOf(closest.length > 0 ? closest : served, today),
+    evidenceOf(direct, today, { partly: true }),
+  ])
+}
 
-/** A name that the tagger does not know may stand in the CV as the ad writes it. */
-function withWords(found: Evidence, sentence: string, readable: ReadableCv, today: string): Evidence {
-  if (found.status === 'documented' || !ALIKE.test(sentence)) return found
-  return best([found, wordEvidence(sentence, readable, today)])
+const serves = ({ passages }: ReadableCv, project: number, purpose: readonly string[]) =>
+  passages.some((passage) => passage.project === project && isDirectly(passage.text, purpose))
+
+/** Knowing one cloud or one platform says little of another. */
+const ALONE = new Set(['Azure', 'AWS', 'GCP', 'Databricks', 'Snowflake', 'Fabric'])
+
+function kinEvidence(
+  names: readonly string[],
+  { readable, today, alike }: { readable: ReadableCv; today: string; alike: boolean },
+): Evidence {
+  const kin = kinOf(names)
+  if (kin.size === 0 || (!alike && names.some((name) => ALONE.has(name)))) return MISSING
+  const isKin = ({ shows, technologies }: Passage) =>
+    shows && [...technologies].some((name) => kin.has(name) && !names.includes(name))
+  return evidenceOf(readable.passages.filter(isKin), today, { partly: !alike })
 }

@@ -31,10 +31,13 @@ export function adLines(text: string): AdLine[] {
   let section: Theme = 'unknown'
   let lead: Theme = 'unknown'
   let hasItems = false
-  for (const raw of text.slice(0, LONGEST_TEXT).split('\n', MOST_LINES)) {
-    const line = raw.slice(0, LONGEST_LINE).trim()
-    if (!line) continue
-    const heading = headingOf(line)
+  const printed = text
+    .slice(0, LONGEST_TEXT)
+    .split('\n', MOST_LINES)
+    .map((line) => line.slice(0, LONGEST_LINE).trim())
+    .filter((line) => line !== '')
+  for (const [at, line] of printed.entries()) {
+    const heading = headingOf(line) ?? leadsToList(line, printed[at + 1])
     if (heading !== null) {
       section = themeOf(heading)
       lead = section
@@ -65,6 +68,14 @@ export function adLines(text: string): AdLine[] {
 function headingOf(line: string): string | null {
   const marked = /^#{1,6}\s+(.*)$/.exec(line)?.[1] ?? /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(line)?.[1]
   return marked !== undefined && marked.length <= LONGEST_HEADING ? marked : null
+}
+
+const LONGEST_LEAD = 80
+
+/** «Kvalifikasjoner» above a list is a heading without marks. */
+function leadsToList(line: string, next: string | undefined): string | null {
+  const isLead = line.length <= LONGEST_LEAD && !/[.!:,;]$/.test(line) && itemOf(line) === null
+  return isLead && next !== undefined && itemOf(next) !== null ? line : null
 }
 
 const ITEM = /^(?:[-*+•–·]\s+|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu

@@ -4,10 +4,10 @@ import type { AdText, Category } from '../requirement.ts'
 import { yearsAsked } from './years-asked.ts'
 
 const PLACE =
-  /(?<!\p{L})(?:kontorplass|oppmøte|møte (?:fysisk|opp)|tilstedeværelse|til stede|on[- ]site|arbeidssted|arbeidsstad|(?:oppdraget|arbeidet) (?:utføres|gjennomføres|utførast)|på (?:plass|kontoret) |vere her|være her|dag(?:er|ar) (?:i|per|pr\.?) (?:uk|veke|uken|måned)|fast(?:e)? dag(?:er|ar)|days (?:a|per) week|in the office|based in|bosatt i|bor i)/iu
+  /(?<!\p{L})(?:kontorplass|oppmøte|møte (?:fysisk|opp)|tilstedeværelse|til stede|on[- ]site|arbeidssted|arbeidsstad|(?:sted|lokasjon|location|kontorsted):|(?:oppdraget|arbeidet) (?:utføres|gjennomføres|utførast)|på (?:plass|kontoret) |vere her|være her|dag(?:er|ar) (?:i|per|pr\.?) (?:uk|veke|uken|måned)|fast(?:e)? dag(?:er|ar)|days (?:a|per) week|in the office|based in|bosatt i|bor i)/iu
 const CLEARANCE = /klarer(?:ing|t|es|ast|bar)|clearance|sikkerhetsklarer|autoriser(?:es|t) for/iu
 const CERTIFICATE =
-  /sertifi|certifi|førerkort|driver'?s licen|(?<!\p{L})(?:ISTQB|CISSP|CISM|CISA|PRINCE2|PMP|ITIL|TOGAF|OSCP|CKAD?|PSM|AZ-\d{3}|kurs(?:bevis)?|\d+-timers? .{0,20}kurs|autorisasjon|fagbrev)(?!\p{L})/iu
+  /sertifi|certifi|(?:foundation|advanced|practitioner) (?:test|level|manager)|førerkort|driver'?s licen|(?<!\p{L})(?:ISTQB|CISSP|CISM|CISA|PRINCE2|PMP|ITIL|TOGAF|OSCP|CKAD?|PSM|AZ-\d{3}|kurs(?:bevis)?|\d+-timers? .{0,20}kurs|autorisasjon|fagbrev)(?!\p{L})/iu
 const EDUCATION =
   /utdanning|utdanna|bachelor|(?<!\p{L}|scrum |scrum-)master(?:grad|nivå|'s|s)?(?!\p{L}|data)|sivilingeniør|siviløkonom|høgskole|høyskole|universitet|degree|education|ph\.?d|doktorgrad|cand\./iu
 const LANGUAGE =

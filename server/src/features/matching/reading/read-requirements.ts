@@ -1,7 +1,8 @@
 import type { AdText, Requirement, RequirementKind } from '../requirement.ts'
-import { type AdLine, adLines, type Theme } from './ad-lines.ts'
+import { type AdLine, adLines, type Theme, themeOf } from './ad-lines.ts'
 import { categoryOf } from './category-of.ts'
 import { clausesOf } from './clauses.ts'
+import { stemsIn } from '../stems.ts'
 import { rolesIn } from '../roles.ts'
 
 const MOST_REQUIREMENTS = 80
@@ -14,9 +15,10 @@ const PERSON =
 const DEMAND = new RegExp(
   [
     String.raw`(?<!\p{L})${PERSON}\s+(?:\p{L}+\s+){0,2}?(?:må|skal|bør|har|kan|er (?:trygg|god|vant)|kjenner|behersker|meistrar|mestrer|must|should|have|need)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:søker|leter etter|ser etter|trenger|treng|looking for|seeking)\s[^.]{0,80}?(?:med|with)\s[^.]{0,40}?(?:erfaring|experience|kompetanse|bakgrunn|background|years|års)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:må|bør|skal) (?:du|kandidaten|konsulenten|rådgiveren|vedkommende|ressursen)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:kreves|krevst|krevjast|forutsettes|føreset\p{L}*|krav om|krav til|krav er|et krav|eit krav|forventes|forventer|vi krever|vi ønsker|vi ser etter|ser vi etter|vi leter etter|is required|are required|we require|requires?|we expect|must have)(?!\p{L})`,
-    String.raw`(?<!\p{L})må (?:også )?(?:være|vere|ha|kunne|beherske)(?!\p{L})`,
+    String.raw`(?<!\p{L}|(?:vi|de|dei|man|ein|we) )må (?:også )?(?:være|vere|ha|kunne|beherske)(?!\p{L})`,
   ].join('|'),
   'iu',
 )
@@ -35,13 +37,15 @@ export function readRequirements(ad: AdText): Requirement[] {
   const seen = new Set<string>()
   for (const line of adLines(ad.text)) {
     let previous: RequirementKind | null = null
-    for (const clause of clausesOf(line.text)) {
+    for (const { text: clause, sentence } of clausesOf(line.text)) {
       if (found.length >= MOST_REQUIREMENTS) break
-      const kind = kindOf(clause, line, previous)
+      const kind = kindOf(clause, sentence, line, previous)
       if (!kind || clause.length > LONGEST || seen.has(clause)) continue
       previous = kind
       seen.add(clause)
-      found.push({ sentence: clause, kind, category: categoryOf(clause, ad), from_title: false })
+      const category = categoryOf(clause, ad)
+      if (category === 'other' && stemsIn(clause).length === 0) continue
+      found.push({ sentence: clause, kind, category, from_title: false })
     }
   }
   if (found.length > 0 && rolesIn(ad.title).length > 0) {
@@ -50,15 +54,23 @@ export function readRequirements(ad: AdText): Requirement[] {
   return found
 }
 
+/** «Ønskelig: Kafka» in the middle of a text. */
+function labelOf(sentence: string): Theme {
+  const label = /^([^:.]{3,40}):\s+\S/u.exec(sentence)?.[1]
+  return label && !/evaluer|tildeling/iu.test(label) ? themeOf(label) : 'unknown'
+}
+
 const MOST_IN_ITEM = 220
 
 function kindOf(
   clause: string,
+  sentence: string,
   { theme, isItem }: AdLine,
   previous: RequirementKind | null,
 ): RequirementKind | null {
-  if (clause.length < 4 || NO_DEMAND.test(clause)) return null
-  const isWish = WISH.test(clause)
+  if (clause.length < 3 || sentence.endsWith('?') || NO_DEMAND.test(clause)) return null
+  const isShared = !isAsking(theme) && !DEMAND.test(clause) && WISH.test(sentence)
+  const isWish = WISH.test(clause) || isShared
   if (isPlace(clause) && theme !== 'none') return isWish ? 'should' : 'must'
   if (NOT_ASKED.test(clause) && !isWish) return null
   if (isItem && isAsking(theme) && clause.length <= MOST_IN_ITEM) {
@@ -67,6 +79,8 @@ function kindOf(
   }
   if (isWish) return theme === 'none' && isItem ? null : 'should'
   if (theme === 'none') return null
+  const label = isItem ? 'unknown' : labelOf(sentence)
+  if (isAsking(label)) return label
   if (previous && STARTS_DEMAND.test(clause)) return previous
   return DEMAND.test(clause) ? (theme === 'should' ? 'should' : 'must') : null
 }
@@ -78,6 +92,8 @@ const STARTS_DEMAND =
 const isRemark = (clause: string) => !DEMAND.test(clause) && !WISH.test(clause) && !STARTS_DEMAND.test(clause)
 
 const ATTENDANCE =
-  /(?<!\p{L})(?:kontorplass|oppmøte|møte (?:fysisk|opp)|tilstedeværelse|til stede|tilstades|on[- ]site|arbeidssted|arbeidsstad|(?:oppdraget|arbeidet) (?:utføres|gjennomføres|utførast)|være på (?:plass|kontoret|huset)|vere (?:her|på)|være her|fast(?:e)? dag(?:er|ar)|dag(?:er|ar) (?:i|per|pr\.?) (?:uk|veke|uken|måned)|days (?:a|per) week|in the office|at the office|based in|bosatt i|bor i|reisevirksomhet)(?!\p{L})/iu
+  /(?<!\p{L})(?:kontorplass|oppmøte|møte (?:fysisk|opp)|tilstedeværelse|til stede|tilstades|on[- ]site|arbeidssted|arbeidsstad|(?:sted|lokasjon|location|kontorsted):|(?:oppdraget|arbeidet) (?:utføres|gjennomføres|utførast)|være på (?:plass|kontoret|huset)|vere (?:her|på)|være her|fast(?:e)? dag(?:er|ar)|dag(?:er|ar) (?:i|per|pr\.?) (?:uk|veke|uken|måned)|days (?:a|per) week|in the office|at the office|based in|bosatt i|bor i|reisevirksomhet)(?!\p{L})/iu
 const NO_ATTENDANCE = /(?<!\p{L})(?:hjemmekontor|heimekontor|remote|hvor som helst)(?!\p{L})/iu
-const isPlace = (clause: string) => ATTENDANCE.test(clause) && !NO_ATTENDANCE.test(clause)
+const LABELLED = /^(?:arbeids)?(?:sted|stad|lokasjon|location|kontorsted):/iu
+const isPlace = (clause: string) =>
+  LABELLED.test(clause) || (ATTENDANCE.test(clause) && !NO_ATTENDANCE.test(clause))
