@@ -16,6 +16,7 @@ import {
 } from './eval/match/evaluate.ts'
 import { type Half, readAds } from './eval/match/match-set.ts'
 import { baselines, engine } from './eval/match/systems.ts'
+import { writeFigures } from './eval/write-figures.ts'
 import { CATEGORIES } from '../server/src/features/matching/requirement.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -27,6 +28,7 @@ const faults: string[] = []
 const half: Half = process.argv.includes('--test') ? 'test' : 'development'
 const lines = figuresOf(half)
 for (const line of lines) say(line)
+if (half === 'test') writeFigures('match', lines.join('\n'), 'matching.md')
 if (half === 'development' && process.argv.includes('--misses')) {
   for (const line of missesOf(run(engine, half), readAds(half))) say(line)
 }

@@ -72,12 +72,11 @@ export function qualityOf(pairs: readonly Pair[], of: readonly Status[], categor
 export function quoteOverlap(pairs: readonly Pair[]): number {
   const shared = pairs.flatMap(({ cells }) =>
     cells.flatMap(({ given, labelled }) =>
-      given.quote && labelled.quote ? [holdsOr(given.quote, labelled.quote)] : [],
+      given.quote && labelled.quote ? [overlap(given.quote, labelled.quote)] : [],
     ),
   )
   return shared.length === 0 ? 0 : shared.reduce((sum, one) => sum + one, 0) / shared.length
 }
-const holdsOr = (given: string, labelled: string) => (given === labelled ? 1 : overlap(given, labelled))
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 export const MEASURES = {
@@ -122,7 +121,7 @@ export function bootstrap(runs: readonly Run[], measure: Measure) {
 
 /** How well demands are read: the sentences found, against those that labellers marked. */
 export function readingOf(half: Half) {
-  let [found, right, labelled, kinds, categories] = [0, 0, 0, 0, 0]
+  let [found, precise, labelled, right, kinds, categories] = [0, 0, 0, 0, 0, 0]
   for (const ad of readAds(half)) {
     const read = readRequirements(ad)
     const taken = new Set<number>()
@@ -135,12 +134,9 @@ export function readingOf(half: Half) {
       if (read[at]!.category === requirement.category) categories++
     }
     found += read.filter(({ from_title }) => !from_title).length
+    precise += taken.size
     labelled += ad.requirements.length
-    right -= ad.requirements.length === 0 ? 0 : 0
-    matched.set(ad.id, taken.size)
   }
-  const precise = [...matched.values()].reduce((sum, one) => sum + one, 0)
-  matched.clear()
   return {
     n: labelled,
     precision: found === 0 ? 0 : precise / found,
@@ -149,7 +145,6 @@ export function readingOf(half: Half) {
     categories: categories / right,
   }
 }
-const matched = new Map<string, number>()
 
 /** What of the development half is judged otherwise than labelled, to look at. Never to be called with the test half. */
 export function missesOf({ pairs }: Run, ads: readonly LabelledAd[]): string[] {

@@ -18,7 +18,11 @@ describe('reading demands', () => {
       'Konsulenten må ha minst fem års erfaring som testleder.',
       [['must', 'years', 'Konsulenten må ha minst fem års erfaring som testleder.']],
     ],
-    ['| Nr. | Krav |\n|---|---|\n| 1 | Førerkort klasse B |', []],
+    [
+      '| Nr. | Krav | Type |\n|---|---|---|\n| 1 | Førerkort klasse B | Bør |',
+      [['should', 'certificate', 'Førerkort klasse B']],
+    ],
+    ['Kvalifikasjoner\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
     [
       '**Krav**\n\n| Nr. | Krav |\n|---|---|\n| 1 | Førerkort klasse B |',
       [['must', 'certificate', 'Førerkort klasse B']],

@@ -41,7 +41,8 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
   const isAny = ANY.test(sentence) || wholes.length === 1
   if (isAny) {
     const near = kinEvidence(wholes, { readable, today, alike })
-    const worded = alike ? wordEvidence(sentence, readable, today) : MISSING
+    // A discipline is seldom called by its name in a CV.
+    const worded = alike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
     return best([...found, near, worded])
   }
   const least = found.reduce((least, one) => (one.credit < least.credit ? one : least))
@@ -86,8 +87,8 @@ function directEvidence(name: string, { sentence, readable, today, purpose }: As
 const serves = ({ passages }: ReadableCv, project: number, purpose: readonly string[]) =>
   passages.some((passage) => passage.project === project && isDirectly(passage.text, purpose))
 
-/** Knowing one cloud or one platform says little of another. */
-const ALONE = new Set(['Azure', 'AWS', 'GCP', 'Databricks', 'Snowflake', 'Fabric'])
+/** Knowing one cloud says little of another. */
+const ALONE = new Set(['Azure', 'AWS', 'GCP'])
 
 function kinEvidence(
   names: readonly string[],

@@ -13,7 +13,7 @@ const LONGEST_LINE = 1500
 const LONGEST_HEADING = 160
 
 const SHOULD =
-  /(?<!\p{L})(?:fordel|ønskelig|ønskeleg|ønsker (?:oss )?gjerne|gjerne|pluss|bonus|bør|vekt på|vektlegg\p{L}*|tildelingskriteri\p{L}*|trekker opp|nice[- ]to[- ]have|would (?:like|be)|preferred|desirable|advantage|evaluer\p{L}*|kan[- ]krav)(?!\p{L})/iu
+  /(?<!\p{L})(?:fordel|ønskelig\p{L}*|ønskeleg|ønsket|ønskes|ønsker (?:oss )?gjerne|(?:fint|bra|flott|kjekt|kjekk|topp|supert|nyttig|greit) (?:om|å ha|hvis|viss|med)|styrke|positivt|bonuspoeng|good to have|ideally|love|gjerne|pluss|bonus|bør|vekt på|vektlegg\p{L}*|tildelingskriteri\p{L}*|trekker opp|nice[- ]to[- ]have|would (?:like|be)|preferred|desirable|advantage|evaluer\p{L}*|kan[- ]krav)(?!\p{L})/iu
 const NO_ASK =
   /(?<!\p{L})(?:arbeidsoppg\p{L}*|oppgaver|oppgåver|ansvarsområde\p{L}*|du (?:vil|skal) (?:få|jobbe|arbeide)|dette skal du|hva du skal|what you (?:will|'ll) do|responsibilit\p{L}*|your (?:tasks|role)|tilbyr|tilbyd|kan tilby|får du|du får|we offer|what you get|benefits|om oss|om (?:kunden|oppdraget|prosjektet|teamet|stillingen|rollen)|about|kontakt\p{L}*|søknad\p{L}*|slik søker|how to apply|hvem er vi|hvorfor|why)(?!\p{L})/iu
 const MUST =
@@ -45,9 +45,14 @@ export function adLines(text: string): AdLine[] {
       continue
     }
     const item = itemOf(line)
+    const row = line.startsWith('|') ? rowTheme(line) : 'unknown'
+    if (row === 'heading') {
+      if (lead === 'unknown') lead = 'must'
+      continue
+    }
     if (item !== null) {
       hasItems = true
-      if (item) lines.push({ text: item, theme: lead, isItem: true })
+      if (item) lines.push({ text: item, theme: row === 'unknown' ? lead : row, isItem: true })
       continue
     }
     if (hasItems) lead = section === 'must' || section === 'should' ? 'unknown' : section
@@ -79,6 +84,17 @@ function leadsToList(line: string, next: string | undefined): string | null {
 }
 
 const ITEM = /^(?:[-*+•–·]\s+|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
+
+const LONGEST_KIND = 24
+
+/** A row may say in a cell of its own how it asks: «Skal», «Bør». */
+function rowTheme(line: string): Theme | 'heading' {
+  const cells = line.split('|').map((cell) => cell.trim())
+  if (cells.some((cell) => /^(?:krav\p{L}*|beskrivelse|requirement)s?$/iu.test(cell))) return 'heading'
+  const kind = (pattern: RegExp) => cells.some((cell) => cell.length <= LONGEST_KIND && pattern.test(cell))
+  if (kind(/^(?:bør|ønskelig|should|evaluer|kan|b$)/iu)) return 'should'
+  return kind(/^(?:skal|må|absolutt|minstekrav|must|required|obligatorisk|s$|a$)/iu) ? 'must' : 'unknown'
+}
 
 /** What an item of a list or a row of a table says; empty for the rows that only make up a table. */
 function itemOf(line: string): string | null {

@@ -9,13 +9,14 @@ const MOST_REQUIREMENTS = 80
 const LONGEST = 400
 
 const WISH =
-  /(?<!\p{L})(?:gjerne|fordel|fordelaktig|pluss|plus|bonus|ønskelig|ønskeleg|bør|trekker opp|teller positivt|tel positivt|ikke nødvendig|ikke (?:et )?krav|nice[- ]to[- ]have|preferably|preferred|an advantage|an asset|desirable|appreciated|vektlegges|vert vektlagt)(?!\p{L})/iu
+  /(?<!\p{L})(?:gjerne|fordel|fordelaktig|pluss|plus|bonus|bonuspoeng|ønskelig|ønskeleg|ønskes|ønskast|(?:fint|bra|flott|kjekt|topp|supert|nyttig) (?:om|hvis|viss|med|å ha)|en styrke|positivt|ideally|good to have|bør|trekker opp|teller positivt|tel positivt|ikke nødvendig|ikke (?:et )?krav|nice[- ]to[- ]have|preferably|preferred|an advantage|an asset|desirable|appreciated|vektlegges|vert vektlagt)(?!\p{L})/iu
 const PERSON =
   '(?:du|deg som|rådgiver\\p{L}*|konsulent\\p{L}*|kandidat\\p{L}*|ressurs\\p{L}*|søker\\p{L}*|tilbudt\\p{L}*|tilbydd|arkitekt\\p{L}*|utvikler\\p{L}*|prosjektleder\\p{L}*|vedkommende|personen|den som|you|the (?:candidate|consultant|applicant))'
 const DEMAND = new RegExp(
   [
-    String.raw`(?<!\p{L})${PERSON}\s+(?:\p{L}+\s+){0,2}?(?:må|skal|bør|har|kan|er (?:trygg|god|vant)|kjenner|behersker|meistrar|mestrer|must|should|have|need)(?!\p{L})`,
+    String.raw`(?<!\p{L})${PERSON}\s+(?:\p{L}+\s+){0,2}?(?:må|skal|bør|har|kan|er (?:trygg|god|vant|opptatt|komfortabel|heime|hjemme|erfaren)|kjenner|behersker|meistrar|mestrer|skriver|snakker|forstår|evner|must|should|have|need|know|speak|write)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:søker|leter etter|ser etter|trenger|treng|looking for|seeking)\s[^.]{0,80}?(?:med|with)\s[^.]{0,40}?(?:erfaring|experience|kompetanse|bakgrunn|background|years|års)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:er|is|are) (?:helt |svært )?(?:viktig|nødvendig|avgjørende|essensielt|påkrevd|obligatorisk|en forutsetning|essential|necessary|mandatory|needed)|nødvendig med)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:må|bør|skal) (?:du|kandidaten|konsulenten|rådgiveren|vedkommende|ressursen)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:kreves|krevst|krevjast|forutsettes|føreset\p{L}*|krav om|krav til|krav er|et krav|eit krav|forventes|forventer|vi krever|vi ønsker|vi ser etter|ser vi etter|vi leter etter|is required|are required|we require|requires?|we expect|must have)(?!\p{L})`,
     String.raw`(?<!\p{L}|(?:vi|de|dei|man|ein|we) )må (?:også )?(?:være|vere|ha|kunne|beherske)(?!\p{L})`,
@@ -57,7 +58,10 @@ export function readRequirements(ad: AdText): Requirement[] {
 /** «Ønskelig: Kafka» in the middle of a text. */
 function labelOf(sentence: string): Theme {
   const label = /^([^:.]{3,40}):\s+\S/u.exec(sentence)?.[1]
-  return label && !/evaluer|tildeling/iu.test(label) ? themeOf(label) : 'unknown'
+  if (!label || /evaluer|tildeling/iu.test(label)) return 'unknown'
+  return /^(?:språk\p{L}*|sertifi\p{L}*|teknologi\p{L}*|language\p{L}*|education)$/iu.test(label)
+    ? 'must'
+    : themeOf(label)
 }
 
 const MOST_IN_ITEM = 220
@@ -81,13 +85,14 @@ function kindOf(
   if (theme === 'none') return null
   const label = isItem ? 'unknown' : labelOf(sentence)
   if (isAsking(label)) return label
-  if (previous && STARTS_DEMAND.test(clause)) return previous
+  if (STARTS_DEMAND.test(clause) && (previous || isAsking(theme)))
+    return previous ?? (theme as RequirementKind)
   return DEMAND.test(clause) ? (theme === 'should' ? 'should' : 'must') : null
 }
 
 const isAsking = (theme: Theme): theme is RequirementKind => theme === 'must' || theme === 'should'
 const STARTS_DEMAND =
-  /^(?:ha|har|kan|kjenner|må|inngående|god[et]? |minst|minimum|erfaring|kjennskap|kunnskap|kompetanse|evne|experience|knowledge|litt)(?!\p{L})/iu
+  /^(?:ha|har|kan|kjenner|må|inngående|god[et]? |minst|minimum|erfaring|kjennskap|kunnskap|kompetanse|evne|experience|knowledge|litt|flytende|flytande|norsk|engelsk|fluent|sertifiser\p{L}*|utdanning|bachelor\p{L}*|master\p{L}*|førerkort|at least|solid|solide?)(?!\p{L})/iu
 /** A second sentence of an item explains the first unless it makes a demand itself. */
 const isRemark = (clause: string) => !DEMAND.test(clause) && !WISH.test(clause) && !STARTS_DEMAND.test(clause)
 
