@@ -220,6 +220,15 @@ test('a technology counts by every name that it goes by', () => {
   }
 })
 
+test('a quote is no longer than a sentence', () => {
+  const [match] = matchAll(
+    anAd({ text: '## Krav\n- Java' }),
+    [aCv({ qualifications: ['Java '.repeat(9_000)] })],
+    TODAY,
+  )
+  expect(match!.requirements[0]!.quote!.length).toBeLessThanOrEqual(500)
+})
+
 test.each([
   ['( '.repeat(30_000)],
   [', og '.repeat(20_000)],

@@ -7,6 +7,8 @@ export const CLAIMED = 0.4
 const SHOWN = 0.75
 const FRESH = 0.15
 const LONG = 0.1
+/** A sentence longer than this is none. */
+const LONGEST_QUOTE = 500
 
 /** `partly`: only some of what is asked, or a near relation of it: never more than mentioned. */
 export function evidenceOf(
@@ -35,7 +37,7 @@ function asEvidence(
   return {
     ...MISSING,
     status: isShown ? 'documented' : 'mentioned',
-    quote: text,
+    quote: text.slice(0, LONGEST_QUOTE),
     where,
     project,
     began,
@@ -48,4 +50,10 @@ function asEvidence(
 export const fixed = (
   found: Pick<Evidence, 'quote' | 'where'> & Partial<Evidence>,
   status: 'documented' | 'mentioned',
-): Evidence => ({ ...MISSING, ...found, status, credit: status === 'documented' ? 1 : CLAIMED })
+): Evidence => ({
+  ...MISSING,
+  ...found,
+  quote: found.quote?.slice(0, LONGEST_QUOTE) ?? null,
+  status,
+  credit: status === 'documented' ? 1 : CLAIMED,
+})
