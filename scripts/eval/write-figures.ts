@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FILE = join(import.meta.dirname, '../../docs/quality.md')
+const DOCS = join(import.meta.dirname, '../../docs')
 
-/** Puts figures in their place in docs/quality.md: between two marks that bear the name of what was measured. */
-export function writeFigures(of: string, text: string): void {
-  const document = readFileSync(FILE, 'utf8')
+/** Puts figures in their place in a page of docs/: between two marks that bear the name of what was measured. */
+export function writeFigures(of: string, text: string, page = 'quality.md'): void {
+  const file = join(DOCS, page)
+  const document = readFileSync(file, 'utf8')
   const [begin, end] = [`<!-- ${of}: begin -->`, `<!-- ${of}: end -->`]
   const [from, to] = [document.indexOf(begin), document.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/quality.md has no place for the figures of ${of}.`)
-  writeFileSync(FILE, `${document.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${document.slice(to)}`)
+  if (from < 0 || to < from) throw new Error(`docs/${page} has no place for the figures of ${of}.`)
+  writeFileSync(file, `${document.slice(0, from + begin.length)}\n\n${text.trim()}\n\n${document.slice(to)}`)
 }

@@ -1,0 +1,103 @@
+/** The labelled set of ads and CVs. Of the test half only figures may leave the code that reads it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComparedCv } from '../../../server/src/features/matching/compared-cv.ts'
+import type { Category, RequirementKind } from '../../../server/src/features/matching/requirement.ts'
+import { readCvs } from '../../../server/src/features/consultants/reading/read-cvs.ts'
+
+const SETS = join(import.meta.dirname, '../sets/match')
+const read = <T>(name: string) => JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T
+
+/** The day on which the labellers looked. */
+export const LABELLED_ON = '2026-11-20'
+export type Half = 'development' | 'test'
+export type Status = 'documented' | 'mentioned' | 'missing'
+const STATUS: Readonly<Record<string, Status>> = { dokumentert: 'documented', nevnt: 'mentioned' }
+
+export interface LabelledRequirement {
+  id: string
+  sentence: string
+  kind: RequirementKind
+  category: Category
+}
+
+export interface LabelledAd {
+  id: string
+  title: string
+  locations: string[]
+  text: string
+  requirements: LabelledRequirement[]
+}
+
+export interface Label {
+  status: Status
+  quote: string | null
+}
+
+export interface Judged {
+  relevance: number
+  found: Map<string, Label>
+}
+/** Ad, then consultant. */
+export type Labels = Map<string, Map<string, Judged>>
+
+const CATEGORY: Readonly<Record<string, Category>> = {
+  teknologi: 'technology',
+  rolle: 'role',
+  år: 'years',
+  språk: 'language',
+  sertifikat: 'certificate',
+  klarering: 'clearance',
+  utdanning: 'education',
+  sted: 'place',
+  annet: 'other',
+}
+
+interface PrintedAd extends Omit<LabelledAd, 'requirements'> {
+  requirements: { id: string; sentence: string; kind: string; category: string }[]
+}
+
+export const readAds = (half: Half): LabelledAd[] =>
+  read<PrintedAd[]>(`ads-${half}`).map((ad) => ({
+    ...ad,
+    requirements: ad.requirements.map(({ id, sentence, kind, category }) => ({
+      id,
+      sentence,
+      kind: kind === 'skal' ? 'must' : 'should',
+      category: CATEGORY[category]!,
+    })),
+  }))
+
+type PrintedLabels = Record<
+  string,
+  Record<string, { relevance: number; found: Record<string, [string, string | null]> }>
+>
+
+export const readLabels = (name: Half | 'second'): Labels =>
+  new Map(
+    Object.entries(read<PrintedLabels>(`labels-${name}`)).map(([ad, judged]) => [
+      ad,
+      new Map(
+        Object.entries(judged).map(([consultant, { relevance, found }]) => [
+          consultant,
+          {
+            relevance,
+            found: new Map(
+              Object.entries(found).map(([id, [status, quote]]) => [
+                id,
+                { status: STATUS[status] ?? 'missing', quote },
+              ]),
+            ),
+          },
+        ]),
+      ),
+    ]),
+  )
+
+/** CVs as an import reads them, in the order of the set, by the ids that the labels use. */
+export function readConsultants(): { id: string; cv: ComparedCv }[] {
+  const printed = read<{ user_id: string }[]>('consultants')
+  const { cvs, faults } = readCvs(readFileSync(join(SETS, 'consultants.json')))
+  if (faults.length > 0 || cvs.length !== printed.length) throw new Error('A CV of the set cannot be read.')
+  return cvs.map(({ draft }, at) => ({ id: printed[at]!.user_id, cv: draft.content }))
+}

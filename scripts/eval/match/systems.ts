@@ -1,0 +1,208 @@
+/** The engine and what it is laid beside. Each says of every cell what it finds, and how well a CV fits an ad. */
+import { compareCv } from '../../../server/src/features/matching/compare.ts'
+import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
+import type { Requirement } from '../../../server/src/features/matching/requirement.ts'
+import { heldBy, scoreOf, worthOf } from '../../../server/src/features/matching/score.ts'
+import { technologiesIn } from '../../../server/src/text/find-technologies.ts'
+import {
+  type Label,
+  LABELLED_ON,
+  type Labels,
+  type LabelledAd,
+  readAds,
+  readConsultants,
+  readLabels,
+} from './match-set.ts'
+import { seeded } from './measures.ts'
+import { bm25, overlap, textsOf } from './text-words.ts'
+
+export interface Answer {
+  /** By requirement, then consultant. */
+  cells: Map<string, Label[]>
+  /** By consultant. */
+  scores: number[]
+}
+export interface System {
+  name: string
+  answer(ad: LabelledAd): Answer
+}
+
+export const consultants = readConsultants()
+const wholes = consultants.map(({ cv }) => textsOf(cv).join('\n'))
+const MISSING: Label = { status: 'missing', quote: null }
+
+const SAME = 0.5
+/** The requirement that the engine read off the sentence that a labeller marked; null when it read none there. */
+export function readAs(sentence: string, read: readonly Requirement[]): number | null {
+  let found: number | null = null
+  let most = SAME
+  for (const [at, one] of read.entries()) {
+    if (one.from_title) continue
+    const isWithin = one.sentence.includes(sentence) || sentence.includes(one.sentence)
+    const alike = Math.max(overlap(one.sentence, sentence), isWithin ? SAME : 0)
+    if (alike >= most) [found, most] = [at, alike + Number.EPSILON]
+  }
+  return found
+}
+
+export const engine: System = {
+  name: 'engine',
+  answer(ad) {
+    const requirements = readRequirements(ad)
+    const evidence = consultants.map(({ cv }) => compareCv(requirements, ad, cv, LABELLED_ON))
+    const worth = worthOf(requirements, heldBy(evidence, requirements.length))
+    return {
+      cells: new Map(
+        ad.requirements.map(({ id, sentence }) => {
+          const at = readAs(sentence, requirements)
+          return [id, evidence.map((found) => (at === null ? MISSING : found[at]!))]
+        }),
+      ),
+      scores: evidence.map((found) => scoreOf(worth, found).score ?? 0),
+    }
+  },
+}
+
+export function baselines(): System[] {
+  const labels = readLabels('development')
+  const ads = readAds('development')
+  return [random(ads, labels), constant(ads, labels), byWords(ads, labels), byTags()]
+}
+
+/** As often documented and mentioned as in the development half. */
+function random(ads: readonly LabelledAd[], labels: Labels): System {
+  const all = ads.flatMap((ad) => cellsOf(ad, labels).map(({ status }) => status))
+  const next = seeded(7)
+  return {
+    name: 'random',
+    answer: (ad) => ({
+      cells: new Map(
+        ad.requirements.map(({ id }) => [
+          id,
+          consultants.map(() => ({ status: all[Math.floor(next() * all.length)]!, quote: null })),
+        ]),
+      ),
+      // All alike: what a random order gives on average.
+      scores: consultants.map(() => 0),
+    }),
+  }
+}
+
+/** For each category the status that serves best in the development half; who is most often relevant there comes first. */
+function constant(ads: readonly LabelledAd[], labels: Labels): System {
+  const counts = new Map<string, Map<string, number>>()
+  for (const ad of ads) {
+    for (const { status, category } of cellsOf(ad, labels)) {
+      const of = counts.getOrInsertComputed(category, () => new Map<string, number>())
+      of.set(status, (of.get(status) ?? 0) + 1)
+    }
+  }
+  const EVEN = 0.3
+  const said = new Map(
+    [...counts].map(([category, of]) => {
+      const all = [...of.values()].reduce((sum, one) => sum + one, 0)
+      const documented = (of.get('documented') ?? 0) / all
+      const mentioned = (of.get('mentioned') ?? 0) / all
+      const status = documented >= mentioned ? ('documented' as const) : ('mentioned' as const)
+      return [category, Math.max(documented, mentioned) >= EVEN ? status : ('missing' as const)]
+    }),
+  )
+  return {
+    name: 'constant',
+    answer: (ad) => ({
+      cells: new Map(
+        ad.requirements.map(({ id, category }) => [
+          id,
+          consultants.map(() => ({ status: said.get(category) ?? 'missing', quote: null })),
+        ]),
+      ),
+      scores: consultants.map(({ id }) =>
+        ads
+          .filter((other) => other.id !== ad.id)
+          .reduce((sum, other) => sum + (labels.get(other.id)?.get(id)?.relevance ?? 0), 0),
+      ),
+    }),
+  }
+}
+
+/** BM25: of a requirement against the lines of all CVs, of the whole ad against whole CVs. */
+function byWords(ads: readonly LabelledAd[], labels: Labels): System {
+  const lines = consultants.flatMap(({ cv }, at) => textsOf(cv).map((text) => ({ text, at })))
+  const lineScores = bm25(lines.map(({ text }) => text))
+  const cvScores = bm25(wholes)
+  const bestLines = (sentence: string) => {
+    const best = consultants.map(() => ({ score: 0, quote: '' }))
+    for (const [index, score] of lineScores(sentence).entries()) {
+      const { at, text } = lines[index]!
+      if (score > best[at]!.score) best[at] = { score, quote: text }
+    }
+    return best
+  }
+  const tried = ads.flatMap((ad) =>
+    ad.requirements.flatMap(({ id, sentence }) =>
+      bestLines(sentence).map(({ score }, at) => ({
+        score,
+        status: labels.get(ad.id)?.get(consultants[at]!.id)?.found.get(id)?.status ?? 'missing',
+      })),
+    ),
+  )
+  const actual = tried.filter(({ status }) => status !== 'missing').length
+  const f1 = (from: number) => {
+    const given = tried.filter(({ score }) => score >= from)
+    return (2 * given.filter(({ status }) => status === 'documented').length) / (given.length + actual)
+  }
+  const from = Array.from({ length: 60 }, (_, at) => (at + 1) / 4).reduce((most, one) =>
+    f1(one) > f1(most) ? one : most,
+  )
+  return {
+    name: 'BM25',
+    answer: (ad) => ({
+      cells: new Map(
+        ad.requirements.map(({ id, sentence }) => [
+          id,
+          bestLines(sentence).map(({ score, quote }) =>
+            score >= from ? { status: 'documented', quote } : MISSING,
+          ),
+        ]),
+      ),
+      scores: cvScores(`${ad.title}\n${ad.text}`),
+    }),
+  }
+}
+
+/** The portal's tags of an ad among those of a CV: used in a project, or only listed. */
+function byTags(): System {
+  const used = consultants.map(
+    ({ cv }) => new Set(cv.projects.flatMap(({ technologies }) => [...technologies])),
+  )
+  const listed = consultants.map(({ cv }) => new Set(cv.technologies.map(({ name }) => name)))
+  return {
+    name: 'tag overlap',
+    answer: (ad) => {
+      const tags = technologiesIn(ad.text)
+      return {
+        cells: new Map(
+          ad.requirements.map(({ id, sentence }) => {
+            const asked = technologiesIn(sentence)
+            const cell = (at: number): Label => {
+              const shown = asked.find((name) => used[at]!.has(name))
+              if (shown) return { status: 'documented', quote: shown }
+              const said = asked.find((name) => listed[at]!.has(name))
+              return said ? { status: 'mentioned', quote: said } : MISSING
+            }
+            return [id, consultants.map((_, at) => cell(at))]
+          }),
+        ),
+        scores: consultants.map((_, at) => tags.filter((name) => listed[at]!.has(name)).length),
+      }
+    },
+  }
+}
+
+const cellsOf = (ad: LabelledAd, labels: Labels) =>
+  ad.requirements.flatMap(({ id, category }) =>
+    consultants.map((consultant) => ({
+      category,
+      status: labels.get(ad.id)?.get(consultant.id)?.found.get(id)?.status ?? ('missing' as const),
+    })),
+  )

@@ -1,0 +1,52 @@
+import type { ComparedCv } from './compared-cv.ts'
+import { certificateEvidence } from './evidence/certificate-evidence.ts'
+import { clearanceEvidence } from './evidence/clearance-evidence.ts'
+import { educationEvidence } from './evidence/education-evidence.ts'
+import { languageEvidence } from './evidence/language-evidence.ts'
+import { type ReadableCv, readCvPassages } from './evidence/passages.ts'
+import { placeEvidence } from './evidence/place-evidence.ts'
+import { roleEvidence } from './evidence/role-evidence.ts'
+import { technologyEvidence } from './evidence/technology-evidence.ts'
+import { wordEvidence } from './evidence/word-evidence.ts'
+import { yearsEvidence } from './evidence/years-evidence.ts'
+import type { Evidence } from './evidence.ts'
+import type { AdText, Requirement } from './requirement.ts'
+
+/** For each requirement of an ad what a CV says of it. `today` as `2026-11-20`: what is lately done weighs more. */
+export function compareCv(
+  requirements: readonly Requirement[],
+  ad: AdText,
+  cv: ComparedCv,
+  today: string,
+): Evidence[] {
+  const readable = readCvPassages(cv)
+  return requirements.map((requirement) => evidenceFor(requirement, ad, readable, today))
+}
+
+function evidenceFor(
+  { category, sentence }: Requirement,
+  ad: AdText,
+  readable: ReadableCv,
+  today: string,
+): Evidence {
+  switch (category) {
+    case 'technology':
+      return technologyEvidence(sentence, readable, today)
+    case 'years':
+      return yearsEvidence(sentence, readable, today)
+    case 'language':
+      return languageEvidence(sentence, readable)
+    case 'education':
+      return educationEvidence(sentence, readable, ad, today)
+    case 'certificate':
+      return certificateEvidence(sentence, readable, today)
+    case 'clearance':
+      return clearanceEvidence(sentence, readable)
+    case 'place':
+      return placeEvidence(sentence, readable, ad)
+    case 'role':
+      return roleEvidence(sentence, readable, today)
+    case 'other':
+      return wordEvidence(sentence, readable, today)
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * What of a CV is compared with an ad. Who somebody is does not stand in it: no name, picture, age, gender, nationality,
+ * school, employer or customer. What is not here cannot weigh.
+ */
+export interface ComparedCv {
+  title: string | null
+  location: string | null
+  technologies: readonly { name: string; years: number | null }[]
+  qualifications: readonly { label: string | null; description: string }[]
+  projects: readonly ComparedProject[]
+  work: readonly (ComparedPeriod & { description: string | null; long_description: string | null })[]
+  education: readonly (ComparedPeriod & { degree: string | null; description: string | null })[]
+  certifications: readonly { name: string; description: string | null; expires: string | null }[]
+  languages: readonly { name: string; level: string | null }[]
+}
+
+/** Months or years, as `2024-03` or `2024`. Begun and not ended: still going on. */
+export interface ComparedPeriod {
+  began: string | null
+  ended: string | null
+}
+
+export interface ComparedProject extends ComparedPeriod {
+  industry: string | null
+  description: string | null
+  long_description: string | null
+  technologies: readonly string[]
+  roles: readonly { name: string; description: string | null }[]
+}

@@ -1,0 +1,96 @@
+import { best, type Evidence, MISSING } from '../evidence.ts'
+import type { AdText } from '../requirement.ts'
+import { CLAIMED, fixed } from './evidence-of-passages.ts'
+import { yearsCovered } from './months.ts'
+import type { ReadableCv } from './passages.ts'
+
+const BACHELOR = 3
+const LEVELS: readonly (readonly [number, RegExp])[] = [
+  [6, /ph\.?d|doktor|dr\.(?:ing|scient)/iu],
+  [5, /master(?!y)|sivilingeniør|siv\.? ?ing|siviløkonom|hovedfag|m\.?sc|cand\.(?!mag)/iu],
+  [
+    BACHELOR,
+    /bachelor|b\.?sc|ingeniør|cand\.mag|høgskolekandidat|høyskolekandidat|høyere utdanning|høgare utdanning|higher education|degree|universitet|høgskole|høyskole/iu,
+  ],
+  [1, /fagbrev|fagskole|videregående|vidaregåande/iu],
+]
+
+type Field = 'it' | 'electro' | 'building' | 'economics' | 'design' | 'mathematics' | 'law' | 'leadership'
+const FIELDS: readonly (readonly [Field, RegExp])[] = [
+  [
+    'it',
+    /(?<!\p{L})(?:IT|IKT|IS)(?!\p{L})|informatik|informatics|informasjon(?:svitenskap|steknologi|ssystem|ssikkerhet)|data(?:ingeniør|tekn|fag|vitenskap|analyse|science)|computer|software|systemutvikling|cyber(?!net)|teknologi/iu,
+  ],
+  ['electro', /elektro|electron|automasjon|automatiser|kybernet|cybernet|mekatron/iu],
+  ['building', /(?<!\p{L})bygg|anlegg|byggingeniør|konstruksjon|civil engineering/iu],
+  ['economics', /økonomi|siviløkonom|regnskap|revisjon|administrasjon|ledelse|business/iu],
+  ['design', /design(?!ed)|menneske-maskin|medievitenskap/iu],
+  ['mathematics', /statistik|matematik|mathemat|fysikk|physics|realfag|naturvitenskap/iu],
+  ['law', /juss|jus(?!t)|rettsvitenskap|master i rett|(?<!\p{L})law(?!\p{L})/iu],
+]
+/** Near enough to be worth telling of. */
+const NEIGHBOURS: Readonly<Record<Field, readonly Field[]>> = {
+  it: ['electro', 'mathematics', 'design'],
+  electro: ['building'],
+  building: ['electro'],
+  economics: ['mathematics'],
+  design: ['it'],
+  mathematics: ['it', 'electro'],
+  law: [],
+  leadership: ['economics'],
+}
+const levelOf = (text: string) => LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+const fieldsOf = (text: string) => FIELDS.flatMap(([field, pattern]) => (pattern.test(text) ? [field] : []))
+const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not completed|pågår|ongoing|avbrutt/iu
+const PRACTICE = /praksis|erfaring kan|experience may|veie opp|vege opp|kompensere/iu
+const NOT_TECHNICAL = /prosjektled|controller|økonomi|byggeled|endringsled|gevinst|jurist|innkjøp/iu
+
+/** By degree and field. A neighbouring field, one step too low or unfinished is mentioned; the school plays no part. */
+export function educationEvidence(
+  sentence: string,
+  readable: ReadableCv,
+  ad: Pick<AdText, 'title'>,
+  today: string,
+): Evidence {
+  const needed = neededLevel(sentence)
+  const named = fieldsOf(sentence)
+  const wanted = named.length > 0 ? named : NOT_TECHNICAL.test(ad.title) ? null : (['it'] satisfies Field[])
+  const found = readable.cv.education.map(({ degree, description }): Evidence => {
+    if (!degree) return MISSING
+    const level = levelOf(degree) ?? (UNFINISHED.test(degree) ? BACHELOR : null)
+    if (level === null) return MISSING
+    const own = fieldsOf(degree)
+    const has = own.length > 0 ? own : fieldsOf(description ?? '')
+    const isRight = wanted === null || has.some((field) => wanted.includes(field))
+    const isNear = isRight || wanted.some((field) => NEIGHBOURS[field].some((near) => has.includes(near)))
+    const isFinished = !UNFINISHED.test(degree)
+    const isHigh = level >= needed && isFinished
+    const isAlmost = level >= BACHELOR && level >= (isFinished ? needed - 2 : needed)
+    const at = { quote: degree, where: 'education' } as const
+    if (isRight && isHigh) return fixed(at, 'documented')
+    return isNear && isAlmost ? fixed(at, 'mentioned') : MISSING
+  })
+  const most = best(found)
+  return most.status === 'missing' && PRACTICE.test(sentence) ? practice(readable, today) : most
+}
+
+function neededLevel(sentence: string): number {
+  if (/bachelor|ingeniør|b\.?sc/iu.test(sentence) && !/sivilingeniør/iu.test(sentence)) return BACHELOR
+  return Math.max(BACHELOR, levelOf(sentence) ?? BACHELOR)
+}
+
+const LONG_PRACTICE = 5
+
+function practice({ cv, passages }: ReadableCv, today: string): Evidence {
+  const years = yearsCovered(cv.projects, today)
+  const said = passages.find(
+    ({ where, text }) => where === 'qualifications' && /praksis|års erfaring|years/iu.test(text),
+  )
+  if (
+    years < LONG_PRACTICE ||
+    !said ||
+    cv.education.some(({ degree }) => degree && (levelOf(degree) ?? 0) >= BACHELOR)
+  )
+    return MISSING
+  return { ...fixed({ quote: said.text, where: 'qualifications' }, 'mentioned'), credit: CLAIMED }
+}

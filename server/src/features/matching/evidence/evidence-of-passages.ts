@@ -1,0 +1,59 @@
+import { best, type Evidence, MISSING } from '../evidence.ts'
+import { freshness, lengthOf, yearsCovered } from './months.ts'
+import type { Passage } from './passages.ts'
+
+/** What a claim is worth beside what is shown. */
+export const CLAIMED = 0.4
+const SHOWN = 0.75
+const FRESH = 0.15
+const LONG = 0.1
+/** A sentence longer than this is none. */
+const LONGEST_QUOTE = 500
+
+/** `partly`: only some of what is asked, or a near relation of it: never more than mentioned. */
+export function evidenceOf(
+  passages: readonly Passage[],
+  today: string,
+  { partly = false }: { partly?: boolean } = {},
+): Evidence {
+  const years = yearsCovered(
+    passages.filter(({ shows, isStudent }) => shows && !isStudent),
+    today,
+  )
+  return best(passages.toSorted(byWords).map((passage) => asEvidence(passage, { today, years, partly })))
+}
+
+/** A sentence says more than a tag. */
+const byWords = (a: Passage, b: Passage) => Number(a.isTag) - Number(b.isTag)
+
+function asEvidence(
+  passage: Passage,
+  { today, years, partly }: { today: string; years: number; partly: boolean },
+): Evidence {
+  const { text, where, project, began, ended } = passage
+  const isShown = passage.shows && !passage.isStudent && !partly
+  const weight = freshness(passage, today) * FRESH + lengthOf(years) * LONG
+  const worked = where === 'certifications' ? FRESH : weight
+  return {
+    ...MISSING,
+    status: isShown ? 'documented' : 'mentioned',
+    quote: text.slice(0, LONGEST_QUOTE),
+    where,
+    project,
+    began,
+    ended,
+    credit: isShown ? SHOWN + worked : CLAIMED * (passage.shows ? 1 : 0.75),
+  }
+}
+
+/** What holds or does not, without more or less of it: a degree, a language, a place. */
+export const fixed = (
+  found: Pick<Evidence, 'quote' | 'where'> & Partial<Evidence>,
+  status: 'documented' | 'mentioned',
+): Evidence => ({
+  ...MISSING,
+  ...found,
+  quote: found.quote?.slice(0, LONGEST_QUOTE) ?? null,
+  status,
+  credit: status === 'documented' ? 1 : CLAIMED,
+})

@@ -1,0 +1,127 @@
+import { findTechnologies } from '../../../text/find-technologies.ts'
+import { sentencesOf } from '../reading/clauses.ts'
+import type { ComparedCv, ComparedPeriod } from '../compared-cv.ts'
+import type { CvPart } from '../evidence.ts'
+import { impliedBy, kindsIn } from '../technology-kin.ts'
+
+/** A sentence or an entry of a CV, as it stands there. */
+export interface Passage extends ComparedPeriod {
+  text: string
+  where: CvPart
+  /** Which of the CV's projects, from 0. */
+  project: number | null
+  /** Work, a certificate or a degree, rather than what somebody says of themselves. */
+  shows: boolean
+  /** Of studies or a summer: it shows that one has met a thing, not that one masters it. */
+  isStudent: boolean
+  /** One tag of a list of technologies. */
+  isTag: boolean
+  /** It says what somebody has not done. */
+  denies: boolean
+  /** With all that they imply, and without what is denied. */
+  technologies: ReadonlySet<string>
+}
+
+export interface ReadableCv {
+  cv: ComparedCv
+  passages: readonly Passage[]
+  /** What they say they have not done, or do not know yet. */
+  denied: ReadonlySet<string>
+}
+
+const STUDENT =
+  /student|sommerjobb|summer job|bacheloroppgave|masteroppgave|trainee|intern(?!t|al|e)|lærling|praksisplass/iu
+const PLAN =
+  /(?<!\p{L})(?:ønsker å lære|ynskjer å lære|vil lære|skal lære|ønske om å|planlegger|tar .{1,30} til (?:våren|høsten|sommeren)|want to learn|plan to|learning|på vei mot|under opplæring)(?!\p{L})/iu
+const DENIAL =
+  /(?<!\p{L})(?:ikke|ikkje|aldri|ingen|verken|uten|utan|not|never|no experience|bare på hobby\p{L}*|bare lest|lest (?:meg|seg) opp)(?!\p{L})/iu
+const MOST_PASSAGES = 4000
+
+/** Cuts a CV into what can be quoted. */
+export function readCvPassages(cv: ComparedCv): ReadableCv {
+  const passages: Passage[] = []
+  const denied = new Set<string>()
+  const none: ComparedPeriod = { began: null, ended: null }
+  const add = (
+    text: string | null,
+    where: CvPart,
+    {
+      project = null,
+      shows = false,
+      isStudent = false,
+      isTag = false,
+      period = none,
+    }: {
+      project?: number | null
+      shows?: boolean
+      isStudent?: boolean
+      isTag?: boolean
+      period?: ComparedPeriod
+    } = {},
+  ) => {
+    for (const sentence of isTag ? [text ?? ''] : sentencesOf(text ?? '')) {
+      const quote = sentence.trim()
+      if (!quote || passages.length >= MOST_PASSAGES) continue
+      const isPlan = !isTag && PLAN.test(quote)
+      if (isPlan) continue
+      const denial = shows || isTag ? null : DENIAL.exec(quote)
+      const found = findTechnologies(quote)
+      const isDenied = ({ start, negated }: { start: number; negated: boolean }) =>
+        negated || (denial !== null && start > denial.index)
+      if (!shows) for (const one of found) if (isDenied(one)) denied.add(one.technology)
+      const names = [
+        ...found.flatMap((one) => (isDenied(one) && !shows ? [] : [one.technology])),
+        ...kindsIn(quote),
+        ...(isTag ? [quote] : []),
+      ]
+      const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))
+      const denies = denial !== null
+      const { began, ended } = period
+      passages.push({
+        text: quote,
+        where,
+        project,
+        shows,
+        isStudent,
+        isTag,
+        denies,
+        technologies,
+        began,
+        ended,
+      })
+    }
+  }
+  for (const [project, part] of cv.projects.entries()) {
+    const isStudent = [part.description, ...part.roles.map(({ name }) => name)].some(
+      (text) => text && STUDENT.test(text),
+    )
+    const at = { project, shows: true, isStudent, period: part }
+    add(part.long_description, 'projects', at)
+    add(part.description, 'projects', at)
+    for (const role of part.roles) {
+      add(role.name, 'projects', at)
+      add(role.description, 'projects', at)
+    }
+    for (const name of part.technologies) add(name, 'projects', { ...at, isTag: true })
+    add(part.industry, 'projects', at)
+  }
+  for (const part of cv.work) {
+    add(part.description, 'work', { shows: true, period: part })
+    add(part.long_description, 'work', { shows: true, period: part })
+  }
+  for (const { name, description } of cv.certifications) {
+    add(name, 'certifications', { shows: true })
+    add(description, 'certifications', { shows: true })
+  }
+  for (const { degree, description } of cv.education) {
+    add(degree, 'education', { shows: true, isStudent: true })
+    add(description, 'education', { shows: true, isStudent: true })
+  }
+  for (const { label, description } of cv.qualifications) {
+    add(description, 'qualifications')
+    add(label, 'qualifications')
+  }
+  add(cv.title, 'title')
+  for (const { name } of cv.technologies) add(name, 'technologies', { isTag: true })
+  return { cv, passages, denied }
+}

@@ -1,0 +1,103 @@
+import { best, type Evidence, MISSING } from '../evidence.ts'
+import { placeKey } from '../../../text/norwegian-places.ts'
+import type { AdText } from '../requirement.ts'
+import { fixed } from './evidence-of-passages.ts'
+import type { ReadableCv } from './passages.ts'
+
+/** Towns from which one is at work in the others within about an hour. */
+const WITHIN_AN_HOUR: readonly (readonly string[])[] = [
+  [
+    'Oslo',
+    'Asker',
+    'Bærum',
+    'Sandvika',
+    'Fornebu',
+    'Lysaker',
+    'Lillestrøm',
+    'Lørenskog',
+    'Drammen',
+    'Ski',
+    'Ås',
+    'Moss',
+    'Nittedal',
+    'Jessheim',
+    'Gardermoen',
+    'Kolbotn',
+    'Bjørvika',
+    'Skøyen',
+    'Nydalen',
+    'Hønefoss',
+  ],
+  ['Drammen', 'Kongsberg', 'Hønefoss'],
+  ['Kongsberg', 'Notodden'],
+  ['Sarpsborg', 'Fredrikstad', 'Moss', 'Halden'],
+  ['Tønsberg', 'Horten', 'Sandefjord', 'Larvik', 'Drammen'],
+  ['Skien', 'Porsgrunn', 'Larvik', 'Notodden'],
+  ['Kristiansand', 'Mandal', 'Arendal', 'Grimstad', 'Lillesand'],
+  ['Stavanger', 'Sandnes', 'Sola', 'Forus', 'Bryne'],
+  ['Haugesund', 'Karmøy', 'Kopervik'],
+  ['Bergen', 'Askøy', 'Øygarden', 'Os', 'Voss'],
+  ['Trondheim', 'Stjørdal', 'Melhus', 'Malvik', 'Orkanger'],
+  ['Hamar', 'Gjøvik', 'Lillehammer', 'Brumunddal', 'Elverum'],
+  ['Førde', 'Florø', 'Sunnfjord'],
+  ['Ålesund', 'Giske', 'Sula'],
+  ['Tromsø'],
+  ['Bodø'],
+  ['Molde', 'Kristiansund'],
+]
+/** Pairs that take up to an hour and a half. */
+const FARTHER: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'Kongsberg',
+    ['Oslo', 'Asker', 'Bærum', 'Sandvika', 'Fornebu', 'Lysaker', 'Bjørvika', 'Skøyen', 'Nydalen'],
+  ],
+  ['Oslo', ['Fredrikstad', 'Sarpsborg', 'Tønsberg', 'Hamar', 'Horten']],
+  ['Gardermoen', ['Hamar']],
+  ['Kristiansand', ['Risør']],
+  ['Bergen', ['Stord']],
+]
+const areas = WITHIN_AN_HOUR.map((towns) => new Set(towns.map(placeKey)))
+const farther = FARTHER.map(([town, others]): [string, Set<string>] => [
+  placeKey(town),
+  new Set(others.map(placeKey)),
+])
+const known = new Set([
+  ...areas.flatMap((towns) => [...towns]),
+  ...farther.flatMap(([town, others]) => [town, ...others]),
+])
+
+const isNear = (a: string, b: string) => a === b || areas.some((towns) => towns.has(a) && towns.has(b))
+const isFarther = (a: string, b: string) =>
+  farther.some(([town, others]) => (town === a && others.has(b)) || (town === b && others.has(a)))
+
+const WILLING =
+  /pendle|flytte[rt]?|(?<!\p{L})reise|reiser gjerne|hele landet|heile landet|relocat|commut|travel/iu
+const UNWILLING = /(?<!\p{L})(?:ikke|ikkje|not)(?!\p{L})/iu
+const ANYWHERE = /hele landet|heile landet|anywhere|reiser gjerne|kan reise|reisevillig/iu
+
+/** By where somebody lives, or says they would go. */
+export function placeEvidence(
+  sentence: string,
+  { cv, passages }: ReadableCv,
+  ad: Pick<AdText, 'locations'>,
+): Evidence {
+  const named = townsIn(sentence)
+  const wanted = named.length > 0 ? named : ad.locations.map(placeKey)
+  const home = cv.location === null ? null : placeKey(cv.location)
+  const at = { quote: cv.location, where: 'location' } as const
+  if (home && wanted.some((town) => isNear(home, town))) return fixed(at, 'documented')
+  const found: Evidence[] = []
+  if (home && wanted.some((town) => isFarther(home, town))) found.push(fixed(at, 'mentioned'))
+  const willing = passages.find(
+    ({ where, text }) =>
+      where === 'qualifications' &&
+      WILLING.test(text) &&
+      !UNWILLING.test(text) &&
+      (ANYWHERE.test(text) || townsIn(text).some((town) => wanted.some((one) => isNear(town, one)))),
+  )
+  if (willing) found.push(fixed({ quote: willing.text, where: 'qualifications' }, 'mentioned'))
+  return best(found.length > 0 ? found : [MISSING])
+}
+
+const townsIn = (text: string) =>
+  (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).map(placeKey).filter((key) => known.has(key))

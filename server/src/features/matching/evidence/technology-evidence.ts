@@ -1,0 +1,102 @@
+import { technologiesIn } from '../../../text/find-technologies.ts'
+import { best, type Evidence, MISSING } from '../evidence.ts'
+import { stemsIn } from '../stems.ts'
+import { categoryOfTechnology, impliedBy, kindsIn, kinOf } from '../technology-kin.ts'
+import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
+import { ALIKE, isDirectly } from './alternatives.ts'
+import type { Passage, ReadableCv } from './passages.ts'
+import { wordEvidence } from './word-evidence.ts'
+
+const ANY =
+  /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
+/** «helst Azure»: what is not needed. */
+const RATHER = /(?<!\p{L})(?:helst|fortrinnsvis|gjerne|primært|preferably|ideally)(?!\p{L})[^,;.]*/giu
+/** «Python for test automation»: the one is asked for, the other says what for. */
+const PURPOSE = /^(.*?)(?<!\p{L})(?:for|til)\s+(.+)$/iu
+
+/** The technologies that a demand is about. */
+export function technologiesAsked(sentence: string): string[] {
+  const needed = namesIn(sentence.replaceAll(RATHER, ' '))
+  return needed.length > 0 ? needed : namesIn(sentence)
+}
+
+function namesIn(text: string): string[] {
+  const kinds = kindsIn(text)
+  const names = [...technologiesIn(text), ...kinds]
+  const isSame = (name: string, kind: string) => impliedBy(kind).has(name) || impliedBy(name).has(kind)
+  return names.filter((name) => kinds.includes(name) || !kinds.some((kind) => isSame(name, kind)))
+}
+
+export function technologyEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
+  const [, before = '', after = ''] = PURPOSE.exec(sentence) ?? []
+  const languages = namesIn(before).filter((name) => categoryOfTechnology(name) === 'language')
+  const purpose = languages.length > 0 ? stemsIn(after) : []
+  const asked = purpose.length > 0 ? languages : technologiesAsked(sentence)
+  const wholes = asked.filter(
+    (name) => isField(name) || !asked.some((other) => other !== name && impliedBy(other).has(name)),
+  )
+  if (wholes.length === 0) return wordEvidence(sentence, readable, today)
+  const alike = ALIKE.test(sentence)
+  const found = wholes.map((name) => directEvidence(name, { sentence, readable, today, purpose }))
+  const isAny = ANY.test(sentence) || wholes.length === 1
+  if (isAny) {
+    const near = kinEvidence(wholes, { readable, today, alike })
+    // A discipline is seldom called by its name in a CV.
+    const worded = alike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
+    return best([...found, near, worded])
+  }
+  const least = found.reduce((least, one) => (one.credit < least.credit ? one : least))
+  const most = best(found)
+  if (least.status !== 'missing') return { ...most, status: least.status, credit: least.credit }
+  if (most.status === 'missing') return MISSING
+  return { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
+}
+
+const isField = (name: string) => categoryOfTechnology(name) === 'discipline'
+
+interface Asked {
+  sentence: string
+  readable: ReadableCv
+  today: string
+  purpose: readonly string[]
+}
+
+const SECURITY = /sikkerhet|tryggleik|security/iu
+const SECURES = /sikker|trygg|secur|tilgangsstyring|herding|penetrasjon|klarering/iu
+
+function directEvidence(name: string, { sentence, readable, today, purpose }: Asked): Evidence {
+  const direct = readable.passages.filter(
+    (passage) => passage.technologies.has(name) && (passage.shows || !readable.denied.has(name)),
+  )
+  // «sikkerhet i skytjenester (Azure, AWS)» is not met by having used them.
+  if (SECURITY.test(sentence) && categoryOfTechnology(name) === 'cloud') {
+    return evidenceOf(
+      direct.filter(({ text }) => SECURES.test(text)),
+      today,
+    )
+  }
+  if (purpose.length === 0) return evidenceOf(direct, today)
+  const served = direct.filter(({ project }) => project !== null && serves(readable, project, purpose))
+  const closest = served.filter(({ text }) => isDirectly(text, purpose))
+  return best([
+    evidenceOf(closest.length > 0 ? closest : served, today),
+    evidenceOf(direct, today, { partly: true }),
+  ])
+}
+
+const serves = ({ passages }: ReadableCv, project: number, purpose: readonly string[]) =>
+  passages.some((passage) => passage.project === project && isDirectly(passage.text, purpose))
+
+/** Knowing one cloud says little of another. */
+const ALONE = new Set(['Azure', 'AWS', 'GCP'])
+
+function kinEvidence(
+  names: readonly string[],
+  { readable, today, alike }: { readable: ReadableCv; today: string; alike: boolean },
+): Evidence {
+  const kin = kinOf(names)
+  if (kin.size === 0 || (!alike && names.some((name) => ALONE.has(name)))) return MISSING
+  const isKin = ({ shows, technologies }: Passage) =>
+    shows && [...technologies].some((name) => kin.has(name) && !names.includes(name))
+  return evidenceOf(readable.passages.filter(isKin), today, { partly: !alike })
+}

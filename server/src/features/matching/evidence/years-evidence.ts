@@ -1,0 +1,84 @@
+import { type Evidence, MISSING } from '../evidence.ts'
+import type { ComparedPeriod } from '../compared-cv.ts'
+import { yearsAsked } from '../reading/years-asked.ts'
+import { rolesIn, rolesLike } from '../roles.ts'
+import { categoryOfTechnology } from '../technology-kin.ts'
+import { topicsIn } from '../topics.ts'
+import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
+import { yearsCovered } from './months.ts'
+import type { Passage, ReadableCv } from './passages.ts'
+import { stemsIn } from '../stems.ts'
+import { technologiesAsked } from './technology-evidence.ts'
+
+/** How long somebody has done what is asked, by the calendar; what they only say in a list is never more than mentioned. */
+export function yearsEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
+  const asked = yearsAsked(sentence) ?? 1
+  const isAbout = aboutWhat(sentence, readable)
+  const shown = readable.passages.filter((passage) => passage.project !== null && isAbout(passage))
+  const projects = new Set(shown.filter(({ isStudent }) => !isStudent).map(({ project }) => project!))
+  const years = yearsCovered(
+    [...projects].map((at) => printedPeriod(shown, at) ?? readable.cv.projects[at]!),
+    today,
+  )
+  const found = evidenceOf(shown, today)
+  if (years >= asked) return found
+  if (found.status !== 'missing') {
+    return { ...found, status: 'mentioned', credit: CLAIMED + (CLAIMED / 2) * Math.min(1, years / asked) }
+  }
+  const listed = readable.cv.technologies.find(
+    ({ name, years: counted }) =>
+      (counted ?? 0) >= 1 &&
+      !readable.denied.has(name) &&
+      readable.passages.some(
+        (passage) => passage.where === 'technologies' && passage.text === name && isAbout(passage),
+      ),
+  )
+  return listed ? fixed({ quote: listed.name, where: 'technologies' }, 'mentioned') : MISSING
+}
+
+const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
+const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
+
+/** «testleder i 2015–2017» is less than the project lasted. */
+function printedPeriod(passages: readonly Passage[], project: number): ComparedPeriod | null {
+  for (const passage of passages) {
+    const [, began, ended] = passage.project === project ? (PERIOD.exec(passage.text) ?? []) : []
+    if (began && ended) return { began, ended }
+  }
+  return null
+}
+const PERIOD = /(?<!\d)((?:19|20)\d\d)\s?[–-]\s?((?:19|20)\d\d)(?!\d)/u
+
+function aboutWhat(sentence: string, { passages }: ReadableCv): (passage: Passage) => boolean {
+  const technologies = technologiesAsked(sentence)
+  const named = rolesIn(sentence)
+  // «fem år som utvikler i Java» is about Java.
+  const roles =
+    technologies.length > 0 && named.every((role) => role.endsWith('developer'))
+      ? []
+      : named.flatMap((role) => rolesLike(role))
+  if (roles.length > 0) {
+    return ({ text, isTag }) => !isTag && rolesIn(text).some((role) => roles.includes(role))
+  }
+  if (CLOUD.test(sentence)) {
+    const run = new Set(
+      passages.flatMap(({ project, technologies, text }) =>
+        project !== null &&
+        (PLATFORM.some((name) => technologies.has(name)) || rolesIn(text).includes('platform engineer'))
+          ? [project]
+          : [],
+      ),
+    )
+    const isPlatform = /plattform|platform|drift/iu.test(sentence)
+    return ({ technologies, project }) =>
+      (!isPlatform || (project !== null && run.has(project))) &&
+      [...technologies].some((name) => categoryOfTechnology(name) === 'cloud')
+  }
+  const topics = topicsIn(sentence)
+  const stems = stemsIn(sentence).filter((stem) => stem.length >= 6)
+  if (technologies.length + topics.length + stems.length === 0) return () => true
+  return (passage) =>
+    technologies.some((name) => passage.technologies.has(name)) ||
+    topics.some((topic) => topic.test(passage.text)) ||
+    (technologies.length === 0 && stems.some((stem) => passage.text.toLowerCase().includes(stem)))
+}

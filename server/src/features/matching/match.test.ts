@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { aCv, anAd } from '../../testing/match-builders.ts'
+import { matchAll } from './match.ts'
+import { readRequirements } from './reading/read-requirements.ts'
+
+const TODAY = '2026-11-20'
+const statusesOf = (text: string, cv: Parameters<typeof aCv>[0]) =>
+  matchAll(anAd({ text }), [aCv(cv)], TODAY)[0]!
+    .requirements.filter(({ from_title }) => !from_title)
+    .map(({ status }) => status)
+
+describe('reading demands', () => {
+  test.each([
+    ['## Krav\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+    ['**Det er en fordel om du**\n\n- har brukt Kafka', [['should', 'technology', 'har brukt Kafka']]],
+    ['### What we need\n- Fluent English', [['must', 'language', 'Fluent English']]],
+    [
+      'Konsulenten må ha minst fem års erfaring som testleder.',
+      [['must', 'years', 'Konsulenten må ha minst fem års erfaring som testleder.']],
+    ],
+    [
+      '| Nr. | Krav | Type |\n|---|---|---|\n| 1 | Førerkort klasse B | Bør |',
+      [['should', 'certificate', 'Førerkort klasse B']],
+    ],
+    ['Kvalifikasjoner\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+    [
+      '**Krav**\n\n| Nr. | Krav |\n|---|---|\n| 1 | Førerkort klasse B |',
+      [['must', 'certificate', 'Førerkort klasse B']],
+    ],
+    ['Vi ser etter deg som:\n- meistrar norsk munnleg', [['must', 'language', 'meistrar norsk munnleg']]],
+    ['### Vi tilbyr\n- kurs i Java og god lønn', []],
+    ['Kanskje er det akkurat deg vi leter etter?', []],
+    [
+      '## Krav\n- ISTQB Foundation (Advanced Test Manager er et pluss)',
+      [
+        ['must', 'certificate', 'ISTQB Foundation'],
+        ['should', 'certificate', 'Advanced Test Manager er et pluss'],
+      ],
+    ],
+  ])('%j', (text, expected) => {
+    const read = readRequirements(anAd({ title: '', text }))
+    expect(read.map(({ kind, category, sentence }) => [kind, category, sentence])).toEqual(expected)
+  })
+})
+
+describe('evidence', () => {
+  const project = { description: 'Tjenester i Java', began: '2022-01' }
+  test.each([
+    ['used in a project', { projects: [project] }, 'documented'],
+    ['only listed', { technologies: [{ name: 'Java', years: 3 }] }, 'mentioned'],
+    ['of a like name', { projects: [{ description: 'Klient i JavaScript' }] }, 'missing'],
+    [
+      'denied',
+      { technologies: [{ name: 'Java', years: 3 }], qualifications: ['Har ikke jobbet med Java.'] },
+      'missing',
+    ],
+    ['planned', { qualifications: ['Ønsker å lære Java.'] }, 'missing'],
+    ['as a student', { projects: [{ description: 'Sommerjobb i Java' }] }, 'mentioned'],
+  ])('%s', (_, cv, status) => {
+    expect(statusesOf('## Krav\n- Java', cv)).toEqual([status])
+  })
+
+  test.each([
+    ['Tre års erfaring med Java', [{ ...project, ended: '2024-12' }], 'documented'],
+    ['Fire års erfaring med Java', [{ ...project, ended: '2024-12' }], 'mentioned'],
+    [
+      'Fire års erfaring med Java',
+      [
+        { ...project, ended: '2024-12' },
+        { ...project, began: '2023-01', ended: '2024-12' },
+      ],
+      'mentioned',
+    ],
+    [
+      'Fire års erfaring med Java',
+      [
+        { ...project, ended: '2024-12' },
+        { ...project, began: '2015', ended: '2016' },
+      ],
+      'documented',
+    ],
+  ])('years by the calendar: %s', (sentence, projects, status) => {
+    expect(statusesOf(`## Krav\n- ${sentence}`, { projects })).toEqual([status])
+  })
+
+  test.each([
+    ['Flytende norsk', { languages: [{ name: 'Norsk', level: 'Morsmål' }] }, 'documented'],
+    ['Flytende engelsk', { languages: [{ name: 'Engelsk', level: 'God' }] }, 'mentioned'],
+    ['Mastergrad i informatikk', { education: ['Bachelor i informatikk'] }, 'mentioned'],
+    ['Bachelor i informatikk', { education: ['Master i informatikk'] }, 'documented'],
+    ['Bachelor i informatikk', { education: ['Fagbrev som frisør'] }, 'missing'],
+    [
+      'Gyldig sikkerhetsklarering HEMMELIG',
+      { qualifications: ['Klarert for HEMMELIG (utløpt 2021).'] },
+      'mentioned',
+    ],
+    [
+      'Sertifisering som CISSP eller CISM',
+      { certifications: [{ name: 'CISSP', expires: null }] },
+      'documented',
+    ],
+    ['Sertifisering som CISSP', { certifications: [{ name: 'CISSP', expires: '2024' }] }, 'mentioned'],
+    ['Oppmøte i Oslo tre dager i uka', { location: 'Drammen' }, 'documented'],
+    ['Oppmøte i Oslo tre dager i uka', { location: 'Tromsø' }, 'missing'],
+  ])('%s', (sentence, cv, status) => {
+    expect(statusesOf(`## Krav\n- ${sentence}`, cv)).toEqual([status])
+  })
+})
+
+test('an ad that asks for nothing cannot be judged', () => {
+  const [match] = matchAll(anAd({ title: 'Utvikler', text: 'Bli med på reisen!' }), [aCv({})], TODAY)
+  expect(match).toEqual({ score: null, requirements: [] })
+})
+
+test('what lately and long was done counts more', () => {
+  const score = (began: string, ended: string | null) =>
+    matchAll(
+      anAd({ text: '## Krav\n- Java' }),
+      [aCv({ projects: [{ description: 'Java', began, ended }] })],
+      TODAY,
+    )[0]!.score
+  expect(score('2020', null)).toBeGreaterThan(score('2026-09', null)!)
+  expect(score('2020', null)).toBeGreaterThan(score('2008', '2012')!)
+})

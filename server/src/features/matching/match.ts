@@ -1,0 +1,37 @@
+import { compareCv } from './compare.ts'
+import type { ComparedCv } from './compared-cv.ts'
+import type { Evidence } from './evidence.ts'
+import { readRequirements } from './reading/read-requirements.ts'
+import type { AdText, Requirement } from './requirement.ts'
+import { heldBy, scoreOf, worthOf } from './score.ts'
+
+export interface RequirementMatch extends Requirement, Evidence {
+  /** The part of the score, of as much as the requirement is worth. */
+  points: number
+  worth: number
+}
+
+export interface Match {
+  /** 0 to 100; null when it cannot be judged. */
+  score: number | null
+  requirements: RequirementMatch[]
+}
+
+/** One ad against many CVs, in their order. What few of them have is worth more. */
+export function matchAll(ad: AdText, cvs: readonly ComparedCv[], today: string): Match[] {
+  const requirements = readRequirements(ad)
+  const evidence = cvs.map((cv) => compareCv(requirements, ad, cv, today))
+  const worth = worthOf(requirements, heldBy(evidence, requirements.length))
+  return evidence.map((found) => {
+    const { score, points } = scoreOf(worth, found)
+    return {
+      score,
+      requirements: requirements.map((requirement, at) => ({
+        ...requirement,
+        ...found[at]!,
+        points: points[at]!,
+        worth: worth[at]!,
+      })),
+    }
+  })
+}

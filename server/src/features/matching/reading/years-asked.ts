@@ -1,0 +1,27 @@
+const WORDS = [
+  ['ett', 'et', 'eit', 'eitt', 'one'],
+  ['to', 'two'],
+  ['tre', 'three'],
+  ['fire', 'four'],
+  ['fem', 'five'],
+  ['seks', 'six'],
+  ['sju', 'syv', 'seven'],
+  ['åtte', 'eight'],
+  ['ni', 'nine'],
+  ['ti', 'ten'],
+  ['elleve', 'eleven'],
+  ['tolv', 'twelve'],
+]
+const NUMBER_OF = new Map(WORDS.flatMap((words, at) => words.map((word): [string, number] => [word, at + 1])))
+const YEARS = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,2}|${[...NUMBER_OF.keys()].join('|')})(?:\s*[-–+]\s*\d{0,2})?\s+(?:års?|years?)(?:['’]s?)?(?!\p{L})`,
+  'iu',
+)
+
+/** How many years a sentence asks for, 1 to 40; null when it speaks of none. */
+export function yearsAsked(sentence: string): number | null {
+  const said = YEARS.exec(sentence)?.[1]?.toLowerCase()
+  if (!said) return null
+  const years = NUMBER_OF.get(said) ?? Number(said)
+  return years >= 1 && years <= 40 ? years : null
+}

@@ -1,0 +1,49 @@
+import type { Evidence } from './evidence.ts'
+import type { Requirement } from './requirement.ts'
+
+const MUST = 3
+const SHOULD = 1
+/** The work that the title names decides more than any single demand. */
+const TITLE = 8
+const PERCENT = 100
+
+/**
+ * How much of 100 each requirement of an ad is worth, as whole numbers that add up to it. What few consultants have is
+ * worth more; `held` is the share of them, 0 to 1, that has something of each.
+ */
+export function worthOf(requirements: readonly Requirement[], held: readonly number[]): number[] {
+  const weights = requirements.map(({ kind, from_title }, at) => {
+    const share = held[at] ?? 0
+    return (from_title ? TITLE : kind === 'must' ? MUST : SHOULD) * rarity(share)
+  })
+  const sum = weights.reduce((all, one) => all + one, 0)
+  const exact = weights.map((weight) => (weight / sum) * PERCENT)
+  const worth = exact.map(Math.floor)
+  const left = PERCENT - worth.reduce((all, one) => all + one, 0)
+  const byRest = exact.map((one, at) => [one - worth[at]!, at] as const).toSorted(([a], [b]) => b - a)
+  for (const [, at] of byRest.slice(0, left)) worth[at]! += 1
+  return worth
+}
+
+/** 1 for what nobody has, 0.4 for what all have. */
+const rarity = (share: number): number => 1 - 0.6 * Math.min(1, Math.max(0, share))
+
+/** The shares of CVs that have something of each requirement. */
+export const heldBy = (evidence: readonly (readonly Evidence[])[], requirements: number): number[] =>
+  Array.from({ length: requirements }, (_, at) =>
+    evidence.length === 0
+      ? 0
+      : evidence.filter((found) => found[at]!.status !== 'missing').length / evidence.length,
+  )
+
+export interface Score {
+  /** 0 to 100, the sum of `points`; null when the ad asks for nothing that can be read: it cannot be judged. */
+  score: number | null
+  /** Of each requirement, of as many as it is worth. */
+  points: number[]
+}
+
+export function scoreOf(worth: readonly number[], evidence: readonly Evidence[]): Score {
+  const points = evidence.map(({ credit }, at) => Math.round(worth[at]! * Math.min(1, credit)))
+  return { score: points.length === 0 ? null : points.reduce((sum, one) => sum + one, 0), points }
+}
