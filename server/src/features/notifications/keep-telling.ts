@@ -12,6 +12,7 @@ const MOST_REST_MS = 60_000
 export function keepTelling(
   { db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>,
   rest = REST_MS,
+  most_rest = MOST_REST_MS,
 ): () => Promise<void> {
   const rests = new Map<string, number>()
   const failures = new Map<string, number>()
@@ -56,7 +57,7 @@ export function keepTelling(
         log.warn({ err: error, import_id }, 'People could not be told of an import')
         const times = failures.get(import_id) ?? 0
         failures.set(import_id, times + 1)
-        rests.set(import_id, performance.now() + Math.min(rest * 2 ** times, MOST_REST_MS))
+        rests.set(import_id, performance.now() + Math.min(rest * 2 ** times, most_rest))
       }
     }
   }

@@ -157,7 +157,7 @@ describe('whoever keeps telling', () => {
       .execute()
     await takeIn(db(), { jobs: ads(1) }, { import_id: broken })
     await takeIn(db(), { jobs: ads(1) }, { import_id: whole })
-    const stop = keepTelling({ db: db(), changes, log }, 50)
+    const stop = keepTelling({ db: db(), changes, log }, 50, 400)
     try {
       await heard.until(() => heard.idsOf('new', person).length === 1)
       expect(await left()).toHaveLength(1)
