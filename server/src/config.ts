@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin } from './config-addresses.ts'
 import { type FeedConfig, FLOWCASE_KEYS, readFeedConfig } from './feed-config.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -86,6 +87,7 @@ export const CONFIG_KEYS = [
     doc: 'Addresses of feeds of news (RSS, Atom, JSON Feed) that are read every quarter of an hour, separated by spaces or commas. Titles and introductions are kept, never whole articles. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
   },
   ...FLOWCASE_KEYS,
+  ...AI_KEYS,
   {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',
@@ -150,6 +152,8 @@ export interface Config extends FeedConfig {
   fetchUserAgent: string | null
   /** Null: pages are read as they come. */
   render: RenderConfig | null
+  /** Null: everything is written by rules. */
+  ai: AiConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
@@ -260,6 +264,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...feeds,
     fetchUserAgent,
     render: readRenderConfig(text, { production, faults }),
+    ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     keepDays: {
       contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),
