@@ -53,20 +53,28 @@ export function readAiConfig({ text, flag, integer }: Readers, faults: string[])
     timeoutMs: integer('AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
     atOnce: integer('AI_AT_ONCE', 2, 1, 50),
   }
-  if (key !== null && !/^[\x21-\x7e]+$/.test(key)) faults.push('AI_API_KEY must be one word of plain characters')
-  if (model !== null && (model.length > 200 || /\p{C}/u.test(model) || model === 'embedded' || model === 'none'))
+  if (key !== null && !/^[\x21-\x7e]+$/.test(key))
+    faults.push('AI_API_KEY must be one word of plain characters')
+  if (
+    model !== null &&
+    (model.length > 200 || /\p{C}/u.test(model) || model === 'embedded' || model === 'none')
+  )
     faults.push('AI_MODEL must be the name of a model, of 200 characters at most')
   const address = printed === null ? null : readAddress(printed)
   if (printed !== null && address === null)
-    faults.push('AI_BASE_URL must be like http://localhost:11434/v1, without user name, password and question mark')
+    faults.push(
+      'AI_BASE_URL must be like http://localhost:11434/v1, without user name, password and question mark',
+    )
   if (printed === null && model === null && key === null) return null
-  if (printed === null || model === null) faults.push('AI_BASE_URL and AI_MODEL belong together: set both or none')
+  if (printed === null || model === null)
+    faults.push('AI_BASE_URL and AI_MODEL belong together: set both or none')
   return address !== null && model !== null ? { address, model, ...rest } : null
 }
 
 function readAddress(printed: string): string | null {
   const url = URL.parse(printed)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) return null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    return null
   // The address of the question itself is meant as well.
   return url.href.replace(/\/*$|\/+chat\/completions\/*$/, '')
 }
