@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin } from './config-addresses.ts'
-import { type FeedConfig, FLOWCASE_KEYS, readFeedConfig } from './feed-config.ts'
+import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from './startup-error.ts'
@@ -62,14 +62,7 @@ export const CONFIG_KEYS = [
     example: 'Utsyn/1.0 (+https://firma.example)',
   },
   ...RENDER_KEYS,
-  {
-    name: 'NAV_FEED_URL',
-    doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
-  },
-  {
-    name: 'NAV_FEED_TOKEN',
-    doc: 'The token that NAV has given your organisation for it. Empty: the public one is fetched from there.',
-  },
+  ...NAV_KEYS,
   {
     name: 'JOB_FEEDS',
     doc: 'Addresses of feeds and pages of job ads (RSS, Atom, JSON Feed, pages with schema.org JobPosting) that are read every hour, separated by spaces or commas. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
