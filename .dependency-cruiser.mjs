@@ -99,6 +99,12 @@ export default {
       },
     ),
     rule(
+      'models-only-in-ai',
+      'Language models are asked through the door in ai/, which counts, bounds and checks.',
+      { path: '^server/', pathNot: '^server/src/ai/' },
+      { path: 'node_modules/(ai|@ai-sdk/[^/]+)/' },
+    ),
+    rule(
       'only-tests-use-testing',
       'Builders are for tests.',
       { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },

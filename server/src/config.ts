@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin } from './config-addresses.ts'
-import { type FeedConfig, FLOWCASE_KEYS, readFeedConfig } from './feed-config.ts'
+import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from './startup-error.ts'
@@ -61,14 +62,7 @@ export const CONFIG_KEYS = [
     example: 'Utsyn/1.0 (+https://firma.example)',
   },
   ...RENDER_KEYS,
-  {
-    name: 'NAV_FEED_URL',
-    doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
-  },
-  {
-    name: 'NAV_FEED_TOKEN',
-    doc: 'The token that NAV has given your organisation for it. Empty: the public one is fetched from there.',
-  },
+  ...NAV_KEYS,
   {
     name: 'JOB_FEEDS',
     doc: 'Addresses of feeds and pages of job ads (RSS, Atom, JSON Feed, pages with schema.org JobPosting) that are read every hour, separated by spaces or commas. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
@@ -86,6 +80,7 @@ export const CONFIG_KEYS = [
     doc: 'Addresses of feeds of news (RSS, Atom, JSON Feed) that are read every quarter of an hour, separated by spaces or commas. Titles and introductions are kept, never whole articles. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
   },
   ...FLOWCASE_KEYS,
+  ...AI_KEYS,
   {
     name: 'DEMO_SSO',
     doc: 'true allows the embedded identity service in production. For public demonstrations only.',
@@ -150,6 +145,8 @@ export interface Config extends FeedConfig {
   fetchUserAgent: string | null
   /** Null: pages are read as they come. */
   render: RenderConfig | null
+  /** Null: everything is written by rules. */
+  ai: AiConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
@@ -260,6 +257,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...feeds,
     fetchUserAgent,
     render: readRenderConfig(text, { production, faults }),
+    ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     keepDays: {
       contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),

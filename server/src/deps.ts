@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { LanguageModel } from './ai/language-model.ts'
 import type { Config } from './config.ts'
 import type { ChangeChannel } from './db/change-channel.ts'
 import type { Database } from './db/tables.ts'
@@ -26,4 +27,6 @@ export interface Deps {
   openWeb: OpenWeb
   /** Opens such an address in a browser. Null unless RENDER=on. */
   renderPage: RenderPage | null
+  /** Somebody else's, when one is configured. */
+  languageModel: LanguageModel | null
 }

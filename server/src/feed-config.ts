@@ -17,6 +17,17 @@ export interface JobFeedConfig {
   isComplete: boolean
 }
 
+export const NAV_KEYS = [
+  {
+    name: 'NAV_FEED_URL',
+    doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
+  },
+  {
+    name: 'NAV_FEED_TOKEN',
+    doc: 'The token that NAV has given your organisation for it. Empty: the public one is fetched from there.',
+  },
+] as const
+
 export const FLOWCASE_KEYS = [
   {
     name: 'FLOWCASE_URL',
@@ -26,8 +37,7 @@ export const FLOWCASE_KEYS = [
 ] as const
 
 type FeedKey =
-  | 'NAV_FEED_URL'
-  | 'NAV_FEED_TOKEN'
+  | (typeof NAV_KEYS)[number]['name']
   | 'JOB_FEEDS'
   | 'JOB_FEEDS_COMPLETE'
   | 'NEWS_FEEDS'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
 import { layDemoData } from '../seed/lay-demo-data.ts'
+import { createLanguageModel } from './ai/language-model.ts'
 import { buildApp, buildHealthApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openChangeChannel } from './db/change-channel.ts'
@@ -69,6 +70,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       tasks,
       openWeb,
       renderPage: renderer?.renderPage ?? null,
+      languageModel: config.ai && createLanguageModel({ config: config.ai, db, log }),
     }
     if (config.demoData) await layDemoData(db, log)
 

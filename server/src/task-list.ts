@@ -6,6 +6,7 @@ import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { summariseJobsOften, summariseTheseJobs } from './features/jobs/summarise-jobs.task.ts'
+import { tellJobsByModelOften } from './features/jobs/tell-jobs-by-model.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { recountNewsNightly } from './features/news/recount-news.task.ts'
@@ -28,6 +29,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   retagJobs,
   summariseJobsOften,
   summariseTheseJobs,
+  tellJobsByModelOften,
   scrapePage,
   deleteOldScrapesNightly,
   readNavFeedOften,

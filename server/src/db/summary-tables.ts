@@ -8,6 +8,8 @@ export interface JobSummariesTable {
   summary_version: Generated<number>
   /** Of the text that it was made from; null when it was given. */
   summary_hash: string | null
+  /** Of the text that a language model was last asked to tell. */
+  model_hash: string | null
 }
 
 export interface SummaryProgressTable {

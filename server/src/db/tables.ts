@@ -21,6 +21,7 @@ import type {
   ConsultantTechnologiesTable,
   ConsultantWorkTable,
 } from './consultant-tables.ts'
+import type { ModelAnswersTable, ModelUsageTable } from './model-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 import type {
   HappeningsTable,
@@ -66,6 +67,8 @@ export interface Database {
   notifications: NotificationsTable
   job_summaries: JobSummariesTable
   summary_progress: SummaryProgressTable
+  model_usage: ModelUsageTable
+  model_answers: ModelAnswersTable
   consultants: ConsultantsTable
   consultant_technologies: ConsultantTechnologiesTable
   consultant_qualifications: ConsultantQualificationsTable

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { createLanguageModel } from '../ai/language-model.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type Environment } from '../config.ts'
 import { openChangeChannel } from '../db/change-channel.ts'
@@ -74,6 +75,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     tasks,
     openWeb,
     renderPage: options.renderPage ?? null,
+    languageModel: config.ai && createLanguageModel({ config: config.ai, db: database.db, log }),
   }
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port, listenTextResolver: () => '' })

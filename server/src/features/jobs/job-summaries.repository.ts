@@ -64,6 +64,29 @@ export async function saveJobSummaries(db: Db, written: WrittenSummary[]): Promi
   )
 }
 
+/** The newest ads that the rules have told in short, and that no model was asked about as they stand. */
+export const findAdsForModel = (db: Db, limit: number): Promise<UntoldAd[]> =>
+  rowsOf<UntoldAd>(
+    db,
+    (bind) => `
+      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash
+      from job_summaries as told join jobs on jobs.id = told.job_id
+      where told.summary_engine = 'embedded' and told.ai_summary is not null
+        and told.model_hash is distinct from told.summary_hash
+        and jobs.status = 'open' and ${TEXT} is not null and told.summary_hash = ${HASH}
+      order by told.job_id desc limit ${bind(limit)}`,
+  )
+
+/** What the model was asked about is noted also where the rules' words stay. A text that is newer by now is not touched. */
+export async function saveModelSummary(db: Db, told: WrittenSummary): Promise<void> {
+  await sql`
+    update job_summaries set ai_summary = ${told.ai_summary}, summary_engine = ${told.summary_engine},
+      summary_version = ${told.summary_version}, model_hash = ${told.summary_hash}
+    where job_id = ${told.id} and summary_engine = 'embedded' and summary_hash = ${told.summary_hash}`.execute(
+    db,
+  )
+}
+
 /** Of these ads none is to be written, until their text changes or somebody asks for it. What is told of it already stays. */
 export async function declineSummaries(trx: Transaction<Database>, job_ids: number[]): Promise<void> {
   await rowsOf(

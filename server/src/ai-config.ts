@@ -1,0 +1,80 @@
+/** A language model of somebody else's, asked over HTTP. */
+export interface AiConfig {
+  /** What `/chat/completions` is added to. */
+  address: string
+  model: string
+  /** Null: the service asks for none. */
+  key: string | null
+  /** CVs may be sent there. */
+  sendCv: boolean
+  /** Of all processes that share the database. */
+  callsPerDay: number
+  timeoutMs: number
+  /** Calls that one process makes beside each other. */
+  atOnce: number
+}
+
+export const AI_KEYS = [
+  {
+    name: 'AI_BASE_URL',
+    doc: 'A service with language models that speaks as OpenAI does, on this machine or elsewhere: http://localhost:11434/v1. Ads are sent there to be told in short. It is asked at this address only. Empty: everything is written by rules, and nothing is sent.',
+  },
+  { name: 'AI_MODEL', doc: 'The name of the model there.' },
+  { name: 'AI_API_KEY', doc: 'The key to it. Empty: it asks for none.' },
+  {
+    name: 'AI_SEND_CV',
+    doc: 'true lets CVs of consultants be sent there too. They are personal data: agree with whoever runs it first.',
+    example: 'false',
+  },
+  {
+    name: 'AI_CALLS_PER_DAY',
+    doc: 'How often it may be asked in a day (UTC), by all processes together. After that the rules write alone.',
+    example: '2000',
+  },
+  { name: 'AI_TIMEOUT_SECONDS', doc: 'How long one answer is waited for.', example: '60' },
+  { name: 'AI_AT_ONCE', doc: 'How many answers one process waits for at once.', example: '2' },
+] as const
+
+type Name = (typeof AI_KEYS)[number]['name']
+
+interface Readers {
+  text(name: Name): string | null
+  flag(name: Name, fallback: boolean): boolean
+  integer(name: Name, fallback: number, min: number, max: number): number
+}
+
+/** Null unless there is such a service. A fault never shows what stands there: it may hold a key. */
+export function readAiConfig({ text, flag, integer }: Readers, faults: string[]): AiConfig | null {
+  const [printed, model, key] = [text('AI_BASE_URL'), text('AI_MODEL'), text('AI_API_KEY')]
+  const rest = {
+    key,
+    sendCv: flag('AI_SEND_CV', false),
+    callsPerDay: integer('AI_CALLS_PER_DAY', 2_000, 0, 10_000_000),
+    timeoutMs: integer('AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
+    atOnce: integer('AI_AT_ONCE', 2, 1, 50),
+  }
+  if (key !== null && !/^[\x21-\x7e]+$/.test(key))
+    faults.push('AI_API_KEY must be one word of plain characters')
+  if (
+    model !== null &&
+    (model.length > 200 || /\p{C}/u.test(model) || model === 'embedded' || model === 'none')
+  )
+    faults.push('AI_MODEL must be the name of a model, of 200 characters at most')
+  const address = printed === null ? null : readAddress(printed)
+  if (printed !== null && address === null)
+    faults.push(
+      'AI_BASE_URL must be like http://localhost:11434/v1, without user name, password and question mark',
+    )
+  if (printed === null && model === null && key === null) return null
+  if (printed === null || model === null)
+    faults.push('AI_BASE_URL and AI_MODEL belong together: set both or none')
+  return address !== null && model !== null ? { address, model, ...rest } : null
+}
+
+function readAddress(printed: string): string | null {
+  const url = URL.parse(printed)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    return null
+  // The address of the question itself is meant as well.
+  return url.href.replace(/\/*$|\/+chat\/completions\/*$/, '')
+}

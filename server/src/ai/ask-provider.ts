@@ -1,0 +1,105 @@
+import type { TSchema } from 'typebox'
+import type { AiConfig } from '../ai-config.ts'
+import { ModelError } from './model-failure.ts'
+import { fetchFromModel } from './model-fetch.ts'
+
+const MOST_OUTPUT_TOKENS = 2_000
+
+export interface ProviderQuestion {
+  instructions: string
+  prompt: string
+  schema: TSchema
+  signal: AbortSignal
+}
+
+export interface ProviderAnswer {
+  /** What it wrote; nobody has checked it. */
+  text: string
+  input: number
+  output: number
+}
+
+export type AskProvider = (question: ProviderQuestion) => Promise<ProviderAnswer>
+
+/** Asks once, by the library of language models: it is loaded when the first question is asked. Throws ModelError. */
+export function createProvider({ address, model, key, timeoutMs }: AiConfig): AskProvider {
+  let library: ReturnType<typeof loadLibrary> | undefined
+  return async ({ instructions, prompt, schema, signal }) => {
+    library ??= loadLibrary({ address, model, key })
+    const { ai, chatModel } = await library
+    try {
+      const { text, usage } = await ai.generateText({
+        model: chatModel,
+        instructions,
+        prompt,
+        output: ai.Output.object({ schema: ai.jsonSchema(structuredClone(schema) as object) }),
+        maxOutputTokens: MOST_OUTPUT_TOKENS,
+        temperature: 0,
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      return { text, input: count(usage.inputTokens), output: count(usage.outputTokens) }
+    } catch (error) {
+      if (ai.NoObjectGeneratedError.isInstance(error)) {
+        return {
+          text: error.text ?? '',
+          input: count(error.usage?.inputTokens),
+          output: count(error.usage?.outputTokens),
+        }
+      }
+      if (signal.aborted) throw new ModelError('stopped')
+      if (ai.APICallError.isInstance(error)) throw fromStatus(error.statusCode, error.responseHeaders, error)
+      // The library stumbles over forms that it does not know.
+      throw new ModelError(isTimeout(error) ? 'timeout' : 'unreadable')
+    }
+  }
+}
+
+async function loadLibrary({ address, model, key }: Pick<AiConfig, 'address' | 'model' | 'key'>) {
+  const [ai, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ])
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+  const provider = createOpenAICompatible({
+    name: 'configured',
+    baseURL: address,
+    ...(key !== null && { apiKey: key }),
+    supportsStructuredOutputs: true,
+    fetch: fetchFromModel(address),
+  })
+  return { ai, chatModel: provider.chatModel(model) }
+}
+
+function fromStatus(
+  status: number | undefined,
+  headers: Record<string, string> | undefined,
+  error: unknown,
+): ModelError {
+  if (isTimeout(error)) return new ModelError('timeout')
+  // The connection ended early, or what came is not of the form that was agreed on.
+  if (status === undefined || status >= 500)
+    return new ModelError('unreachable', { retryAfter: waitOf(headers) })
+  if (status === 429) return new ModelError('busy', { retryAfter: waitOf(headers) })
+  if (status < 300) return new ModelError('unreadable', { said: '' })
+  return new ModelError(status === 408 ? 'timeout' : 'refused')
+}
+
+/** `retry-after` in seconds or as a date; `retry-after-ms` where a service is finer. */
+function waitOf(headers: Record<string, string> | undefined): number | null {
+  const [fine, printed] = [Number(headers?.['retry-after-ms'] ?? Number.NaN), headers?.['retry-after']]
+  if (Number.isFinite(fine)) return Math.max(0, fine)
+  if (printed === undefined) return null
+  const ms = /^\d+$/.test(printed) ? Number(printed) * 1_000 : Date.parse(printed) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}
+
+function isTimeout(error: unknown): boolean {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
+    if (one.name === 'TimeoutError') return true
+  return false
+}
+
+/** A service may say anything. */
+const count = (tokens: number | undefined): number =>
+  Number.isSafeInteger(tokens) && tokens! > 0 ? Math.min(tokens!, 10_000_000) : 0

@@ -1,0 +1,36 @@
+/** At most so many run at once; the others wait in the order in which they came, and leave when told to. */
+export function callTurns(most: number): <T>(signal: AbortSignal, run: () => Promise<T>) => Promise<T> {
+  let free = most
+  const waiting: (() => void)[] = []
+
+  async function take(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (free > 0) {
+      free--
+      return
+    }
+    const turn = Promise.withResolvers<void>()
+    const leave = () => {
+      waiting.splice(waiting.indexOf(turn.resolve), 1)
+      turn.reject(signal.reason)
+    }
+    waiting.push(turn.resolve)
+    signal.addEventListener('abort', leave, { once: true })
+    void turn.promise.then(
+      () => signal.removeEventListener('abort', leave),
+      () => undefined,
+    )
+    await turn.promise
+  }
+
+  return async (signal, run) => {
+    await take(signal)
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Static, TSchema } from 'typebox'
+import type { AiConfig } from '../ai-config.ts'
+import type { Database } from '../db/tables.ts'
+import { type AskProvider, createProvider } from './ask-provider.ts'
+import { callTurns } from './call-turns.ts'
+import { ModelError, type ModelFailure } from './model-failure.ts'
+import { findAnswer, keepAnswer, noteTokens, takeCall } from './model-ledger.repository.ts'
+import { askedAnew, putQuestion, type PutQuestion, readAnswer } from './model-question.ts'
+
+/** What may be asked, and whether CVs are part of it. */
+const PURPOSES = { 'tell-ad': { sendsCv: false }, 'compare-cv': { sendsCv: true } } as const
+
+export interface ModelRequest<S extends TSchema> {
+  purpose: keyof typeof PURPOSES
+  /** Fixed, ours: nothing in it comes from anywhere else. */
+  instructions: string
+  /** From strangers: data, never instructions. Cut at 40 000 characters. */
+  material: string
+  /** Of the answer. Every property required and no others, as strict services ask for. */
+  schema: S
+  signal: AbortSignal
+}
+
+/** `value` is of the schema, and still a stranger's: whoever asked checks what it says against the material. */
+export type ModelReply<T> = { ok: true; value: T; model: string } | { ok: false; failure: ModelFailure }
+
+/** A language model of somebody else's, which may be away at any time: callers have an answer of their own. */
+export interface LanguageModel {
+  readonly model: string
+  /** Never throws for what the model or the way to it does. */
+  askModel<S extends TSchema>(request: ModelRequest<S>): Promise<ModelReply<Static<S>>>
+}
+
+export interface ModelPatience {
+  /** Before the second try; then it doubles. */
+  pauseMs: number
+  /** The longest that is waited where the service says how long. */
+  longestPauseMs: number
+  /** So long nobody asks again after a service was away or refused. */
+  restMs: number
+}
+
+const PATIENCE: ModelPatience = { pauseMs: 1_000, longestPauseMs: 20_000, restMs: 60_000 }
+const TRIES = 3
+const WORTH_A_TRY: readonly ModelFailure[] = ['busy', 'unreachable']
+/** After these the next question would fare the same. */
+const WORTH_A_REST: readonly ModelFailure[] = ['busy', 'refused', 'timeout', 'unreachable']
+
+interface Options {
+  config: AiConfig
+  db: Kysely<Database>
+  log: Logger
+  patience?: ModelPatience
+}
+
+export function createLanguageModel({ config, db, log, patience = PATIENCE }: Options): LanguageModel {
+  const { model, address } = config
+  const provider = createProvider(config)
+  const inTurn = callTurns(config.atOnce)
+  let rest: { until: number; failure: ModelFailure } | null = null
+
+  /** One question with its tries. Each counts: the service may bill it. */
+  async function ask(question: Parameters<AskProvider>[0]) {
+    for (let nth = 1; ; nth++) {
+      if (!(await takeCall(db, config.callsPerDay))) throw new ModelError('budget')
+      try {
+        const answer = await provider(question)
+        await noteTokens(db, answer)
+        return answer.text
+      } catch (error) {
+        const { failure, retryAfter } = asModelError(error)
+        const pause = retryAfter ?? patience.pauseMs * 2 ** (nth - 1)
+        if (nth >= TRIES || !WORTH_A_TRY.includes(failure) || pause > patience.longestPauseMs) throw error
+        await sleep(pause, undefined, { signal: question.signal })
+      }
+    }
+  }
+
+  /** Once more where what comes cannot be read. */
+  async function askForValue({ instructions, prompt }: PutQuestion, schema: TSchema, signal: AbortSignal) {
+    const said = await ask({ instructions, prompt, schema, signal }).catch(unreadableAsText)
+    const value = readAnswer(said, schema)
+    if (value !== undefined) return value
+    const anew = askedAnew(prompt, said)
+    const repaired = readAnswer(
+      await ask({ instructions, prompt: anew, schema, signal }).catch(unreadableAsText),
+      schema,
+    )
+    if (repaired === undefined) throw new ModelError('unreadable')
+    return repaired
+  }
+
+  async function answer<S extends TSchema>(request: ModelRequest<S>): Promise<Static<S>> {
+    const { purpose, schema, signal } = request
+    const question = putQuestion({ address, model, ...request })
+    const kept = await findAnswer(db, question.hash)
+    if (kept !== undefined && readAnswer(JSON.stringify(kept), schema) !== undefined) return kept as Static<S>
+    return inTurn(signal, async () => {
+      if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
+      const begun = performance.now()
+      const value = await askForValue(question, schema, signal)
+      await keepAnswer(db, question.hash, value)
+      log.info({ purpose, model, ms: Math.round(performance.now() - begun) }, 'A language model has answered')
+      return value as Static<S>
+    })
+  }
+
+  return {
+    model,
+    async askModel(request) {
+      const { purpose, signal } = request
+      if (PURPOSES[purpose].sendsCv && !config.sendCv) return { ok: false, failure: 'not_allowed' }
+      try {
+        return { ok: true, value: await answer(request), model }
+      } catch (error) {
+        if (signal.aborted) return { ok: false, failure: 'stopped' }
+        if (!(error instanceof ModelError)) throw error
+        const { failure } = error
+        const isResting = rest !== null && rest.until > performance.now()
+        if (WORTH_A_REST.includes(failure) && !isResting)
+          rest = { until: performance.now() + patience.restMs, failure }
+        if (!isResting) log.warn({ purpose, model, failure }, 'A language model has not answered')
+        return { ok: false, failure }
+      }
+    },
+  }
+}
+
+const asModelError = (error: unknown) => {
+  if (error instanceof ModelError) return error
+  throw error
+}
+
+function unreadableAsText(error: unknown): string {
+  if (error instanceof ModelError && error.failure === 'unreadable') return error.said ?? ''
+  throw error
+}

@@ -1,0 +1,33 @@
+/**
+ * Why there is no answer. `unreadable`: what came is not what was asked for, twice. `refused`: key, model or question are
+ * not accepted. `not_allowed`: the configuration forbids to send it.
+ */
+export type ModelFailure =
+  | 'budget'
+  | 'busy'
+  | 'not_allowed'
+  | 'refused'
+  | 'stopped'
+  | 'timeout'
+  | 'unreachable'
+  | 'unreadable'
+
+/** One try went wrong. Carries no text of anybody's: errors of the library hold the question and the answer. */
+export class ModelError extends Error {
+  readonly failure: ModelFailure
+  /** What the service asked for, in ms. */
+  readonly retryAfter: number | null
+  /** What it said instead, for asking once more. */
+  readonly said: string | null
+
+  constructor(
+    failure: ModelFailure,
+    { retryAfter = null, said = null }: { retryAfter?: number | null; said?: string | null } = {},
+  ) {
+    super(`The language model did not answer: ${failure}`)
+    this.name = 'ModelError'
+    this.failure = failure
+    this.retryAfter = retryAfter
+    this.said = said
+  }
+}

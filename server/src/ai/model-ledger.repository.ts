@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { rowsOf } from '../db/statement.ts'
+import type { Database } from '../db/tables.ts'
+
+const KEPT_DAYS = 30
+const MOST_ANSWERS = 20_000
+
+/** Counts a call before it is made; false when the day's are used up. Two processes never take the same one. */
+export async function takeCall(db: Kysely<Database>, callsPerDay: number): Promise<boolean> {
+  const taken = await rowsOf(
+    db,
+    (bind) => `
+      insert into model_usage as used (day, calls)
+      select (now() at time zone 'utc')::date, 1 where ${bind(callsPerDay)}::int > 0
+      on conflict (day) do update set calls = used.calls + 1 where used.calls < ${bind(callsPerDay)}::int
+      returning calls`,
+  )
+  return taken.length > 0
+}
+
+export async function noteTokens(
+  db: Kysely<Database>,
+  { input, output }: { input: number; output: number },
+): Promise<void> {
+  await sql`
+    update model_usage set input_tokens = input_tokens + ${input}::bigint, output_tokens = output_tokens + ${output}::bigint
+    where day = (now() at time zone 'utc')::date`.execute(db)
+}
+
+export async function findAnswer(db: Kysely<Database>, hash: string): Promise<unknown> {
+  const [found] = await rowsOf<{ answer: unknown }>(
+    db,
+    (bind) => `select answer from model_answers where hash = ${bind(hash)} and expires_at > now()`,
+  )
+  return found?.answer
+}
+
+/** Keeps an answer for a while; the oldest make room for it. */
+export async function keepAnswer(db: Kysely<Database>, hash: string, answer: unknown): Promise<void> {
+  await rowsOf(
+    db,
+    (bind) => `
+      insert into model_answers (hash, answer, expires_at)
+      values (${bind(hash)}, ${bind(JSON.stringify(answer))}::jsonb, now() + interval '${KEPT_DAYS} days')
+      on conflict (hash) do update
+        set answer = excluded.answer, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+  )
+  await rowsOf(
+    db,
+    (bind) => `
+      delete from model_answers where expires_at <= now() or hash in (
+        select hash from model_answers order by created_at desc offset ${bind(MOST_ANSWERS)})`,
+  )
+}

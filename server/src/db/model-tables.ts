@@ -1,0 +1,15 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export interface ModelUsageTable {
+  day: ColumnType<string, string, never>
+  calls: Generated<number>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+}
+
+export interface ModelAnswersTable {
+  hash: string
+  answer: JSONColumnType<object>
+  created_at: Generated<Date>
+  expires_at: Date
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedSummariser } from '../../ai/embedded-summariser.ts'
+import { FakeModel } from '../../testing/fake-model.ts'
+import { aJob } from '../../testing/job-builders.ts'
+import { POISONED_ADS } from '../../testing/poisoned-ads.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { findJob } from './jobs.repository.ts'
+import { summariseJobs } from './summarise-jobs.ts'
+import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
+
+let service: FakeModel
+let portal: TestApp
+beforeAll(async () => {
+  service = await FakeModel.start()
+  portal = await createTestApp({
+    env: { AI_BASE_URL: service.address, AI_MODEL: 'modell-x', AI_API_KEY: 'sk-hemmelig' },
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  service.close()
+})
+
+const textWith = (
+  poison: string,
+) => `Vi søker en utvikler som skal lede arbeidet med plattformen i laget vårt.
+
+## Oppgaver
+
+- Bygge plattformen sammen med åtte andre og holde den i drift
+- Skrive tester og dokumentasjon som andre forstår
+
+${poison}
+
+## Krav
+
+- Minst tre års erfaring med Kotlin eller Java fra større systemer
+- God norsk, både skriftlig og muntlig, og lyst til å lære bort`
+
+/** All that the database holds but for what the model's own tables and the shown text are. */
+async function everythingElse(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('job_summaries', 'model_usage', 'model_answers') order by 1`.execute(
+    portal.deps.db,
+  )
+  const held: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ all: string }>`
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as all from ${sql.table(name)} t`.execute(
+      portal.deps.db,
+    )
+    held[name] = rows[0]?.all
+  }
+  return held
+}
+
+test.each(POISONED_ADS)('$poison', async ({ poison, obeyed }) => {
+  service.forget()
+  service.answer = () => (obeyed === 'tools' ? 'tools' : { text: obeyed })
+  const id = await aJob(portal.deps.db, { title: 'Utvikler', long_description: textWith(poison) })
+  await summariseJobs(portal.deps.db, embeddedSummariser, [id])
+  const [ad, rest] = [await findJob(portal.deps.db, id), await everythingElse()]
+  await tellJobsByModelOften.run(
+    portal.deps,
+    {},
+    { log: portal.deps.log, request_id: 'test', signal: new AbortController().signal },
+  )
+  expect(await everythingElse()).toEqual(rest)
+
+  const { ai_summary, summary_engine, ...after } = (await findJob(portal.deps.db, id))!
+  const { ai_summary: by_rules, summary_engine: _rules, ...before } = ad!
+  expect(after).toEqual(before)
+  // Unlabelled text there is none: it is the rules' own, or the model's under its name and without a way out.
+  if (summary_engine === 'embedded') expect(ai_summary).toBe(by_rules)
+  else expect(summary_engine).toBe('modell-x')
+  if (summary_engine !== 'embedded') expect(ai_summary).not.toMatch(/https?:|@|<|sk-|AI_/)
+
+  for (const { body } of service.asked) {
+    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+    expect(body.messages[0]?.content).not.toContain(poison)
+    expect(JSON.stringify(body)).not.toContain('sk-hemmelig')
+    expect(body.tools).toBeUndefined()
+  }
+})
