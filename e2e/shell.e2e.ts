@@ -248,6 +248,8 @@ test('a theme that is chosen without a network reaches the server when there is 
   await signIn(page, 'Sindre Haugland', '/konto')
   const dark = page.getByRole('switch', { name: 'Mørk modus' })
   await expect(dark).not.toBeChecked()
+  // The live line that was being opened would complain.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await dark.click()
   await expect(root(page)).toHaveClass(/dark-theme/)
