@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 
@@ -18,13 +19,19 @@ interface Step {
   run: () => Promise<string>
 }
 
+interface How {
+  env?: Record<string, string>
+  /** Takes only what others leave of the processor. */
+  behind?: boolean
+}
+
 /** Runs a package's program and returns what it printed; throws that text when the program fails. */
-function tool(pkg: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+function tool(pkg: string, args: string[], how: How = {}): Promise<string> {
   const manifest = findManifest(pkg)
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
   const file =
     typeof bin === 'string' ? bin : (bin[pkg.split('/').pop() ?? ''] ?? Object.values(bin)[0] ?? '')
-  return node([join(dirname(manifest), file), ...args], env)
+  return node([join(dirname(manifest), file), ...args], how)
 }
 
 function findManifest(pkg: string): string {
@@ -40,13 +47,14 @@ function findManifest(pkg: string): string {
   throw new Error(`${pkg} is not installed`)
 }
 
-function node(args: string[], env: Record<string, string> = {}): Promise<string> {
+function node(args: string[], { env = {}, behind = false }: How = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env, NO_COLOR: '1', ...(long && { LONG: '1' }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (behind && child.pid) setPriority(child.pid, BEHIND)
     let printed = ''
     child.stdout.on('data', (chunk) => (printed += chunk))
     child.stderr.on('data', (chunk) => (printed += chunk))
@@ -59,25 +67,44 @@ function node(args: string[], env: Record<string, string> = {}): Promise<string>
 
 const TYPED = ['contract', 'server', 'web', 'web/tsconfig.node.json', 'scripts', 'e2e']
 
-const steps: Step[] = [
-  { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => tool('oxlint', ['--deny-warnings']) },
-  {
-    name: 'types',
-    run: async () => (await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part])))).join(''),
-  },
-  { name: 'directions', run: checkDirections },
-  { name: 'unused', run: () => tool('knip', []) },
-  { name: 'generated', run: () => node([join(root, 'scripts/generate.ts'), '--check']) },
-  { name: 'build', run: () => node([join(root, 'scripts/build-web.ts')]) },
-  { name: 'unit and API', run: () => tool('vitest', ['run']) },
-  {
+const BEHIND = 10
+
+/** One after the other; what stands in one list runs at the same time. */
+const phases: Step[][] = [
+  [
+    { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
+    { name: 'lint', run: () => tool('oxlint', ['--deny-warnings']) },
+    { name: 'generated', run: () => node([join(root, 'scripts/generate.ts'), '--check']) },
+  ],
+  [
+    {
+      name: 'types',
+      run: async () => (await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part])))).join(''),
+    },
+  ],
+  [
+    { name: 'directions', run: checkDirections },
+    { name: 'unused', run: () => tool('knip', []) },
+  ],
+  [{ name: 'build', run: () => node([join(root, 'scripts/build-web.ts')]) }],
+  ...testPhases(),
+]
+
+/**
+ * Browsers wait a good deal, and the other tests fill those gaps. In the long run each has the machine to itself, so
+ * that its figures say something.
+ */
+function testPhases(): Step[][] {
+  const unit = { name: 'unit and API', run: () => tool('vitest', ['run'], { behind: !long }) }
+  const killing = {
     name: 'kill rounds',
     run: () => node([join(root, 'scripts/kill-rounds.ts'), ...(long ? ['--rounds', '10'] : [])]),
-  },
-  { name: 'end to end', run: runEndToEnd },
-  ...(long ? [{ name: 'faults', run: () => node([join(root, 'scripts/faults.ts')]) }] : []),
-]
+  }
+  const walking = { name: 'end to end', run: runEndToEnd }
+  if (!long) return [[unit, walking], [killing]]
+  const faults = { name: 'faults', run: () => node([join(root, 'scripts/faults.ts')]) }
+  return [[unit], [killing], [walking], [faults]]
+}
 
 /** dependency-cruiser that cannot read TypeScript finds no modules and no faults: that must not pass. */
 async function checkDirections(): Promise<string> {
@@ -96,7 +123,7 @@ async function checkDirections(): Promise<string> {
 
 async function runEndToEnd(): Promise<string> {
   const browser = await findBrowser()
-  return tool('@playwright/test', ['test', '-c', 'e2e'], { CHROMIUM: browser })
+  return tool('@playwright/test', ['test', '-c', 'e2e'], { env: { CHROMIUM: browser } })
 }
 
 const testLines = (printed: string) =>
@@ -104,8 +131,14 @@ const testLines = (printed: string) =>
 
 let failed = 0
 const started = performance.now()
-const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name))
-for (const step of wanted) {
+const wanted = phases.map((phase) => phase.filter(({ name }) => only.length === 0 || only.includes(name)))
+for (const phase of wanted) await Promise.all(phase.map(take))
+const count = wanted.flat().length
+console.log(`\n${failed === 0 ? 'All good' : `${failed} step(s) failed`} in ${seconds(started)}`)
+console.log(`${count - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function take(step: Step): Promise<void> {
   const begun = performance.now()
   try {
     const printed = await step.run()
@@ -119,9 +152,6 @@ for (const step of wanted) {
     console.log(`FAIL  ${step.name.padEnd(14)} ${seconds(begun)}\n${(error as Error).message}`)
   }
 }
-console.log(`\n${failed === 0 ? 'All good' : `${failed} step(s) failed`} in ${seconds(started)}`)
-console.log(`${wanted.length - failed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(7)

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination } from './pagination.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
 
 export const KeyPerson = Type.Object({
   name: Type.String(),

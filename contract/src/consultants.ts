@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination } from './pagination.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
 
 const Day = Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })

@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { Company } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { Nullable } from './nullable.ts'
 import { Pagination, pageQuery } from './pagination.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
 
 /** A company that an article is about. */
 export const CompanyRef = Type.Pick(Company, ['id', 'name', 'logo_url', 'open_jobs_count'])

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { JobContact } from './jobs.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
+import { Nullable } from './nullable.ts'
 
 const Day = Type.String({ format: 'date' })
 

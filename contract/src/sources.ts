@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CountyCount } from './jobs.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
+import { Nullable } from './nullable.ts'
 
 /** `nav`: the public feed of ads. `feed`: another one. `file`: files without a host name. `site`: read by hand. `flowcase`: CVs. */
 export const SourceKind = Type.Union([

@@ -1,17 +1,16 @@
-import type { ColumnType, Generated } from 'kysely'
-
-type SetOnce<T> = ColumnType<T, T | undefined, never>
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { SetOnce } from './column-types.ts'
 
 export type ConsultantOrigin = 'flowcase' | 'file' | 'example'
 
 export interface ConsultantsTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   source: ConsultantOrigin
   external_id: string
   name: string
   name_key: string
   email: string | null
-  email_key: ColumnType<string | null, never, never>
+  email_key: GeneratedAlways<string | null>
   title: string | null
   location: string | null
   summary: string | null
@@ -29,7 +28,7 @@ export interface ConsultantsTable {
   cv_updated_at: Date | null
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
-  search: ColumnType<never, never, never>
+  search: GeneratedAlways<never>
 }
 
 export interface ConsultantTechnologiesTable {

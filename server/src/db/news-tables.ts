@@ -1,11 +1,12 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { SetOnce } from './column-types.ts'
 
 export interface NewsTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   source: string
   external_id: string
   url: string | null
-  url_key: ColumnType<string | null, never, never>
+  url_key: GeneratedAlways<string | null>
   title: string
   introduction: string | null
   content: string | null
@@ -23,13 +24,13 @@ export interface NewsTable {
   tag_version: Generated<number>
   link_version: Generated<number>
   /** Kept by triggers on news_companies. */
-  company_ids: ColumnType<number[], never, never>
-  company_names: ColumnType<string[], never, never>
-  created_at: ColumnType<Date, Date | undefined, never>
+  company_ids: GeneratedAlways<number[]>
+  company_names: GeneratedAlways<string[]>
+  created_at: SetOnce<Date>
   updated_at: Generated<Date>
-  head: ColumnType<never, never, never>
-  terms: ColumnType<string[], never, never>
-  search: ColumnType<never, never, never>
+  head: GeneratedAlways<never>
+  terms: GeneratedAlways<string[]>
+  search: GeneratedAlways<never>
 }
 
 export interface NewsCompaniesTable {

@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+import type { SetOnce } from './column-types.ts'
 
 export interface SavedSearchesTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   user_id: string
   name: string
   alert: Generated<boolean>
@@ -14,7 +15,7 @@ export interface SavedSearchesTable {
   company_terms: string[] | null
   only_followed: Generated<boolean>
   words: string | null
-  created_at: ColumnType<Date, Date | undefined, never>
+  created_at: SetOnce<Date>
 }
 
 export interface NotificationSettingsTable {
@@ -27,10 +28,10 @@ export interface NotificationSettingsTable {
 }
 
 export interface HappeningsTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   import_id: string
   caused_by: string | null
-  at: ColumnType<Date, Date | undefined, never>
+  at: SetOnce<Date>
   first_event: number | null
   last_event: number | null
   news_ids: number[] | null
@@ -39,7 +40,7 @@ export interface HappeningsTable {
 }
 
 export interface NotificationsTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   user_id: string
   notification_type: NotificationType
   kind: NotificationKind

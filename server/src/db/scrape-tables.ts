@@ -1,4 +1,5 @@
-import type { Generated, ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { SetOnce } from './column-types.ts'
 
 export type ScrapeState = 'running' | 'ready' | 'accepted' | 'discarded' | 'failed' | 'cancelled'
 
@@ -23,7 +24,7 @@ export interface ScrapeProcessesTable {
   lease_token: string | null
   lease_until: Date | null
   tries: Generated<number>
-  created_at: ColumnType<Date, Date | undefined, never>
+  created_at: SetOnce<Date>
   updated_at: Generated<Date>
   ended_at: Date | null
 }

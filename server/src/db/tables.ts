@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { SetOnce } from './column-types.ts'
 import type {
   AccessTokensTable,
   AuditLogTable,
@@ -80,15 +81,12 @@ export interface Database {
   consultant_languages: ConsultantLanguagesTable
 }
 
-/** Written by default when left out, and never changed afterwards. */
-type SetOnce<T> = ColumnType<T, T | undefined, never>
-
 export interface CompaniesTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   name: string
   name_key: string
   /** Each three letters of the name: what is typed is found by them. */
-  name_parts: ColumnType<never, never, never>
+  name_parts: GeneratedAlways<never>
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null
@@ -153,7 +151,7 @@ export type StoredContact = {
 }
 
 export interface JobsTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   source: string
   external_id: string
   url: string | null
@@ -186,9 +184,9 @@ export interface JobsTable {
   times_posted: Generated<number>
   /** Of the list of technologies that tagged the ad; 0 when its tags were given. */
   tag_version: Generated<number>
-  terms: ColumnType<string[], never, never>
-  search: ColumnType<never, never, never>
-  head: ColumnType<never, never, never>
+  terms: GeneratedAlways<string[]>
+  search: GeneratedAlways<never>
+  head: GeneratedAlways<never>
 }
 
 export interface SavedJobsTable {
@@ -210,7 +208,7 @@ export interface JobSourcesTable {
   external_id: string
   job_id: number
   url: string | null
-  url_key: ColumnType<string | null, never, never>
+  url_key: GeneratedAlways<string | null>
   source_updated_at: Date | null
   first_seen_at: SetOnce<Date>
   gone_at: Date | null
@@ -226,7 +224,7 @@ export type JobEventKind =
   | 'back'
 
 export interface JobEventsTable {
-  id: ColumnType<number, never, never>
+  id: GeneratedAlways<number>
   job_id: number
   at: SetOnce<Date>
   kind: JobEventKind

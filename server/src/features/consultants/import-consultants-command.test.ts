@@ -57,8 +57,8 @@ test.each([
   expect([failed, lines]).toEqual([
     false,
     [
-      `FIL: ${names.length} nye, 0 endret, 0 uendret, 0 hoppet over.`,
-      ...names.map((name) => `  ny           ${name}`),
+      `FIL: ${names.length} added, 0 changed, 0 unchanged, 0 skipped.`,
+      ...names.map((name) => `  added      ${name}`),
     ],
   ])
 })
@@ -66,7 +66,7 @@ test.each([
 test('done twice changes nothing', async () => {
   const file = aFile([KARI, OLA])
   await run(file)
-  expect((await run(file)).lines).toEqual(['FIL: 0 nye, 0 endret, 2 uendret, 0 hoppet over.'])
+  expect((await run(file)).lines).toEqual(['FIL: 0 added, 0 changed, 2 unchanged, 0 skipped.'])
 })
 
 test('tells of each bad entry with its number and why, and takes the rest', async () => {
@@ -87,33 +87,33 @@ test('tells of each bad entry with its number and why, and takes the rest', asyn
   )
   expect(failed).toBe(false)
   expect(lines).toEqual([
-    'FIL: 1 nye, 0 endret, 0 uendret, 6 hoppet over.',
-    '  ny           Kari Vik',
-    '  hoppet over  nr. 1 mangler et navn, eller navnet er for langt',
-    '  hoppet over  nr. 3 er ikke en CV, men noe annet',
-    '  hoppet over  nr. 4 («Uten Id») mangler user_id, id og e-post, og kan ikke kjennes igjen',
-    '  hoppet over  nr. 5 («Kari igjen») står tidligere i filen, med samme id eller e-post',
-    '  hoppet over  nr. 6 («Lang Tekst») er langt større enn noen CV',
-    '  hoppet over  nr. 7 («Ola Li») er ikke lenger i bruk i Flowcase',
+    'FIL: 1 added, 0 changed, 0 unchanged, 6 skipped.',
+    '  added      Kari Vik',
+    '  skipped    no. 1: the name is missing, or too long',
+    '  skipped    no. 3: it is no CV',
+    '  skipped    no. 4 («Uten Id»): it has neither user_id, id nor e-mail, and could not be known again',
+    '  skipped    no. 5 («Kari igjen»): it stands earlier in the file, with the same id or e-mail',
+    '  skipped    no. 6 («Lang Tekst»): it is far larger than any CV',
+    '  skipped    no. 7 («Ola Li»): it is no longer in use in Flowcase',
   ])
 })
 
 test.each([
-  ['', 'filen er tom'],
-  ['{"name": ', 'filen er ikke gyldig JSON'],
-  ['[]', 'det er ingen CV-er i filen'],
-  ['{"cvs": []}', 'det er ingen CV-er i filen'],
-  ['"tekst"', 'det er ingen CV-er i filen'],
+  ['', 'the file is empty'],
+  ['{"name": ', 'the JSON cannot be understood'],
+  ['[]', 'no CV was found in it'],
+  ['{"cvs": []}', 'no CV was found in it'],
+  ['"tekst"', 'no CV was found in it'],
 ])('says what is wrong with a file that is %j', async (content, why) => {
-  expect(await run(aFile(content))).toEqual({ failed: true, lines: [`FIL: ingenting importert, ${why}.`] })
+  expect(await run(aFile(content))).toEqual({ failed: true, lines: [`FIL: nothing imported, ${why}.`] })
 })
 
 test('a file that is not there keeps no other from being taken', async () => {
   const { failed, lines } = await run(join(folder, 'ingen'), aFile(KARI))
   expect(failed).toBe(true)
   expect(lines.slice(0, 2)).toEqual([
-    'FIL: ingenting importert, filen finnes ikke.',
-    'FIL: 1 nye, 0 endret, 0 uendret, 0 hoppet over.',
+    'FIL: nothing imported, there is no such file.',
+    'FIL: 1 added, 0 changed, 0 unchanged, 0 skipped.',
   ])
 })
 
@@ -132,7 +132,7 @@ test('pictures are fetched through the guard and drawn anew, whole and small; wh
       aCv({ name: 'Ond Adresse', image: { url: 'http://127.0.0.1/bilde' } }),
     ]),
   )
-  expect(lines.at(-1)).toBe('  bilder       1 av 3 hentet')
+  expect(lines.at(-1)).toBe('  pictures   1 of 3 fetched')
   const pictures = await database.db
     .selectFrom('consultants')
     .innerJoin('media as image', 'image.hash', 'image_hash')

@@ -1,90 +1,55 @@
-import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Deps } from '../../deps.ts'
-import { type RefusalReason, UnreadableInput } from '../../feeds/unreadable-input.ts'
+import { contentOf, importEach, listed, type Refusals, REFUSALS_OF_ALL } from '../../feeds/import-each.ts'
 import type { CvFault, FaultReason } from './consultant-draft.ts'
 import { importConsultants } from './import-consultants.ts'
 import { CV_LIMITS } from './reading/read-cvs.ts'
 import { takeInPortraits } from './take-in-portraits.ts'
 
-const LISTED = 50
-
-const REFUSALS: Record<RefusalReason, string> = {
-  empty: 'filen er tom',
-  too_large: `filen er større enn ${CV_LIMITS.bytes / 1_000_000} MB`,
-  not_text: 'filen er ikke tekst',
-  unknown_kind: 'filen er ikke JSON',
-  entities: 'filen er ikke JSON',
-  cut_off: 'filen er ikke hel',
-  broken_json: 'filen er ikke gyldig JSON',
-  no_ads: 'det er ingen CV-er i filen',
-  too_many_ads: `filen har flere enn ${CV_LIMITS.cvs} CV-er`,
+const REFUSALS: Refusals = {
+  ...REFUSALS_OF_ALL,
+  too_large: `it is larger than ${CV_LIMITS.bytes / 1_000_000} MB`,
+  unknown_kind: 'the file is not JSON',
+  no_ads: 'no CV was found in it',
+  too_many_ads: `more than ${CV_LIMITS.cvs} CVs in one file`,
 }
 
 const FAULTS: Record<FaultReason, string> = {
-  no_cv: 'er ikke en CV, men noe annet',
-  no_name: 'mangler et navn, eller navnet er for langt',
-  no_id: 'mangler user_id, id og e-post, og kan ikke kjennes igjen',
-  deactivated: 'er ikke lenger i bruk i Flowcase',
-  too_large: 'er langt større enn noen CV',
-  twice: 'står tidligere i filen, med samme id eller e-post',
-  bad_availability: 'har en tilgjengelighet som ikke er { "from": "2027-01-04", "percent": 50 }',
-  refused: 'har innhold som databasen ikke tar imot',
+  no_cv: 'it is no CV',
+  no_name: 'the name is missing, or too long',
+  no_id: 'it has neither user_id, id nor e-mail, and could not be known again',
+  deactivated: 'it is no longer in use in Flowcase',
+  too_large: 'it is far larger than any CV',
+  twice: 'it stands earlier in the file, with the same id or e-mail',
+  bad_availability: 'its availability is not { "from": "2027-01-04", "percent": 50 }',
+  refused: 'the database does not accept what is in it',
 }
 
+const PACE_MS = 200
+
 /** Imports one file of CVs after the other. `failed` when one of them gave nothing. */
-export async function importConsultantFiles(
+export function importConsultantFiles(
   { db, openWeb, log }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'>; log: Logger },
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
-  let failed = false
-  for (const file of files) {
-    try {
-      const { added, changed, unchanged, skipped, pictures } = await importConsultants(
-        db,
-        await contentOf(file),
-        log,
-      )
-      if (added.length + changed.length + unchanged === 0) failed = true
-      print(
-        `${file}: ${added.length} nye, ${changed.length} endret, ${unchanged} uendret, ${skipped.length} hoppet over.`,
-      )
-      for (const line of shortened(added.map((name) => `  ny           ${name}`))) print(line)
-      for (const line of shortened(changed.map((name) => `  endret       ${name}`))) print(line)
-      for (const line of shortened(skipped.map(skippedLine))) print(line)
-      const drawn = await takeInPortraits({ db, openWeb }, pictures, { pace: 200 })
-      if (pictures.length > 0) print(`  bilder       ${drawn} av ${pictures.length} hentet`)
-    } catch (error) {
-      failed = true
-      print(`${file}: ingenting importert, ${explain(error)}.`)
-    }
-  }
-  return { failed }
+  return importEach(files, { refusals: REFUSALS, print }, async (file) => {
+    const imported = await importConsultants(db, await contentOf(file, CV_LIMITS), log)
+    const { added, changed, unchanged, skipped, pictures } = imported
+    print(
+      `${file}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`,
+    )
+    const lines = [
+      ...listed('added', added),
+      ...listed('changed', changed),
+      ...listed('skipped', skipped.map(skippedLine)),
+    ]
+    for (const line of lines) print(line)
+    const drawn = await takeInPortraits({ db, openWeb }, pictures, { pace: PACE_MS })
+    if (pictures.length > 0) print(`  pictures   ${drawn} of ${pictures.length} fetched`)
+    return added.length + changed.length + unchanged > 0
+  })
 }
 
 const skippedLine = ({ number, name, reason }: CvFault) =>
-  `  hoppet over  nr. ${number}${name ? ` («${name}»)` : ''} ${FAULTS[reason]}`
-
-const shortened = (lines: string[]) =>
-  lines.length <= LISTED
-    ? lines
-    : [...lines.slice(0, LISTED), `               … og ${lines.length - LISTED} til`]
-
-async function contentOf(file: string): Promise<Uint8Array> {
-  if ((await stat(file)).size > CV_LIMITS.bytes) throw new UnreadableInput('too_large')
-  return readFile(file)
-}
-
-const FILE_ERRORS: Record<string, string> = {
-  ENOENT: 'filen finnes ikke',
-  EISDIR: 'det er en mappe',
-  EACCES: 'filen kan ikke leses',
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UnreadableInput) return REFUSALS[error.reason]
-  const explained = error instanceof Error && 'code' in error && FILE_ERRORS[String(error.code)]
-  if (!explained) throw error
-  return explained
-}
+  `no. ${number}${name ? ` («${name}»)` : ''}: ${FAULTS[reason]}`

@@ -29,8 +29,8 @@ test('removes whoever has the address, with picture and all, and says who has no
   expect([failed, lines]).toEqual([
     true,
     [
-      'KARI@konsulent.example: Kari Vik er slettet.',
-      'ingen@konsulent.example: ingen konsulent har denne adressen.',
+      'KARI@konsulent.example: Kari Vik is removed.',
+      'ingen@konsulent.example: no consultant has this address.',
     ],
   ])
   expect(await db.selectFrom('consultants').select('name').execute()).toEqual([{ name: 'Ola Li' }])

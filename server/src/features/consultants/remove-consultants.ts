@@ -22,8 +22,8 @@ export async function removeConsultants(
     if (!removed) failed = true
     print(
       removed
-        ? `${email}: ${removed.name} er slettet.${removed.source === 'flowcase' ? ' Leses inn igjen så lenge CV-en står i Flowcase.' : ''}`
-        : `${email}: ingen konsulent har denne adressen.`,
+        ? `${email}: ${removed.name} is removed.${removed.source === 'flowcase' ? ' The CV comes back as long as it stands in Flowcase.' : ''}`
+        : `${email}: no consultant has this address.`,
     )
   }
   return { failed }

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
-import { readFile, stat } from 'node:fs/promises'
 import type { Database } from '../../db/tables.ts'
 import type { OpenWeb } from '../../open-web/open-web.ts'
-import { fetchForImport, NotFetched } from '../../feeds/fetch-for-import.ts'
+import { fetchForImport } from '../../feeds/fetch-for-import.ts'
+import {
+  contentOf,
+  importEach,
+  listed,
+  NotImported,
+  type Refusals,
+  REFUSALS_OF_ALL,
+} from '../../feeds/import-each.ts'
 import { type ImportedJobs, importJobs } from './import-jobs.ts'
-import { FILE_LIMITS, LIMITS, type RefusalReason, UnreadableInput } from '../../feeds/unreadable-input.ts'
+import { FILE_LIMITS, LIMITS } from '../../feeds/unreadable-input.ts'
 import { isFeedOfArticles } from './reading/feed-of-articles.ts'
 import type { FaultReason, JobDraft, Remark } from './reading/job-draft.ts'
 import type { TakenJob } from './taken-in.ts'
@@ -18,16 +25,10 @@ and feeds (RSS, Atom, JSON Feed). With --news: feeds of articles; addresses in N
 With "consultants" first: CVs of our own as JSON in the form of Flowcase, one, a list, or { "cvs": […] };
 with --remove those consultants are removed who have these e-mail addresses.`
 
-const LISTED = 50
-
-const REFUSALS: Record<RefusalReason, string> = {
-  empty: 'the file is empty',
+const REFUSALS: Refusals = {
+  ...REFUSALS_OF_ALL,
   too_large: `it is larger than ${FILE_LIMITS.bytes / 1_000_000} MB (${FILE_LIMITS.document / 1_000_000} MB for a page or a feed)`,
-  not_text: 'the file is not text',
   unknown_kind: 'neither an HTML page, JSON nor a feed',
-  entities: 'the document declares entities of its own, which is not read for safety',
-  cut_off: 'the file is cut off, or something in it is never closed',
-  broken_json: 'the JSON cannot be understood',
   no_ads: 'no job ad was found in it',
   too_many_ads: `more than ${FILE_LIMITS.ads} ads in one file`,
 }
@@ -84,29 +85,18 @@ export async function importFiles(
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
-  let failed = false
-  for (const file of files) {
-    try {
-      const live = isAddress(file)
-      const content = live ? (await fetchForImport(openWeb, file)).bytes : await contentOf(file)
-      if (!jobFeeds.includes(file) && isFeedOfArticles(content)) {
-        failed = true
-        print(`${file}: nothing imported, ${ARTICLES}.`)
-        continue
-      }
-      const imported = await importJobs(db, content, {
-        live,
-        limits: live ? LIMITS : FILE_LIMITS,
-        onProgress: everyTenThousand((read) => print(`${file}: ${read} ads so far`)),
-      })
-      if (countOf(imported) === 0) failed = true
-      for (const line of report(file, imported)) print(line)
-    } catch (error) {
-      failed = true
-      print(`${file}: nothing imported, ${explain(error)}.`)
-    }
-  }
-  return { failed }
+  return importEach(files, { refusals: REFUSALS, print }, async (file) => {
+    const live = isAddress(file)
+    const content = live ? (await fetchForImport(openWeb, file)).bytes : await contentOf(file, FILE_LIMITS)
+    if (!jobFeeds.includes(file) && isFeedOfArticles(content)) throw new NotImported(ARTICLES)
+    const imported = await importJobs(db, content, {
+      live,
+      limits: live ? LIMITS : FILE_LIMITS,
+      onProgress: everyTenThousand((read) => print(`${file}: ${read} ads so far`)),
+    })
+    for (const line of report(file, imported)) print(line)
+    return countOf(imported) > 0
+  })
 }
 
 const countOf = ({ added, changed, joined, withdrawn, unchanged }: ImportedJobs) =>
@@ -121,26 +111,6 @@ function everyTenThousand(say: (read: number) => void): (read: number) => void {
   }
 }
 
-async function contentOf(file: string): Promise<Uint8Array> {
-  if ((await stat(file)).size > FILE_LIMITS.bytes) throw new UnreadableInput('too_large')
-  return readFile(file)
-}
-
-const FILE_ERRORS: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UnreadableInput)
-    return `${REFUSALS[error.reason]}${error.line ? ` (line ${error.line})` : ''}`
-  if (error instanceof NotFetched) return error.message
-  const explained = error instanceof Error && 'code' in error && FILE_ERRORS[String(error.code)]
-  if (!explained) throw error
-  return explained
-}
-
 function report(file: string, imported: ImportedJobs): string[] {
   const { added, changed, joined, withdrawn, unchanged, skipped, remarked } = imported
   const counts = [
@@ -153,19 +123,21 @@ function report(file: string, imported: ImportedJobs): string[] {
   ]
   return [
     `${file}: ${counts.join(', ')}.`,
-    ...shortened(added.map((job) => `  added      ${name(job)}`)),
-    ...shortened(changed.map((job) => `  changed    ${name(job)}`)),
-    ...shortened(joined.map((job) => `  joined     ${name(job)}`)),
-    ...shortened(withdrawn.map((job) => `  withdrawn  ${name(job)}`)),
-    ...shortened(
+    ...listed('added', added.map(name)),
+    ...listed('changed', changed.map(name)),
+    ...listed('joined', joined.map(name)),
+    ...listed('withdrawn', withdrawn.map(name)),
+    ...listed(
+      'skipped',
       skipped.map(({ title, name, reason, ...at }) => {
         const known = [title && `«${title}»`, name].filter(Boolean).join(', ')
-        return `  skipped    ${where(at)}${known && ` (${known})`}: ${FAULTS[reason]}`
+        return `${where(at)}${known && ` (${known})`}: ${FAULTS[reason]}`
       }),
     ),
-    ...shortened(
+    ...listed(
+      'note',
       remarked.flatMap((job) =>
-        job.remarks.map((remark) => `  note       ${where(job)} («${job.title}»): ${REMARKS[remark](job)}`),
+        job.remarks.map((remark) => `${where(job)} («${job.title}»): ${REMARKS[remark](job)}`),
       ),
     ),
   ]
@@ -177,8 +149,3 @@ const where = ({ line, number }: { line: number; number?: number }) =>
 
 const name = ({ title, is_open_application }: TakenJob) =>
   `${title}${is_open_application ? ' (open application)' : ''}`
-
-const shortened = (lines: string[]) =>
-  lines.length <= LISTED
-    ? lines
-    : [...lines.slice(0, LISTED), `             … and ${lines.length - LISTED} more`]

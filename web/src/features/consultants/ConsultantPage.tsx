@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from '@tanstack/react-router'
-import { routeIds } from '../../app/paths.ts'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { paths, routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { useBackOneStep } from '../../lib/use-step-back.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { MissingCard } from '../../ui/MissingCard.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { BackToConsultants, ConsultantNotFound } from './BackToConsultants.tsx'
 import { ConsultantBones, ConsultantHeadBones } from './ConsultantBones.tsx'
 import { ConsultantHead } from './ConsultantHead.tsx'
 import { ConsultantProfile } from './ConsultantProfile.tsx'
@@ -20,6 +22,8 @@ export function ConsultantPage() {
   const card = useLocation({ select: ({ state }) => state.consultant })
   const glimpse = card?.id === id ? card : undefined
   const loading = useShownLoading(isPending)
+  // To the list, or to the ad or the account page that led here.
+  const back = <Link to={paths.consultants} onClick={useBackOneStep()} />
   const missing = !consultant && isNotFound(error)
   usePageTitle(
     consultant?.name ??
@@ -28,7 +32,7 @@ export function ConsultantPage() {
   )
   return (
     <div className="u-width consultant">
-      {!missing && <BackToConsultants />}
+      {!missing && <BackLink as={back}>Tilbake</BackLink>}
       {loading ? (
         <>
           {glimpse ? <ConsultantHead consultant={glimpse} /> : <h1 className="u-hidden">Konsulent</h1>}
@@ -40,7 +44,9 @@ export function ConsultantPage() {
       ) : consultant ? (
         <ConsultantProfile key={consultant.id} consultant={consultant} />
       ) : missing ? (
-        <ConsultantNotFound />
+        <MissingCard title="Konsulent ikke funnet" back={back}>
+          Konsulenten finnes ikke, eller er fjernet.
+        </MissingCard>
       ) : (
         <RetryPanel title="Konsulenten kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       )}

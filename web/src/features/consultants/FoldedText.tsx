@@ -1,6 +1,5 @@
-import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { FoldButton } from '../../ui/FoldButton.tsx'
 import type { Folded } from './fold-text.ts'
 
 interface FoldedTextProps {
@@ -26,17 +25,9 @@ export function FoldedText({ text: { lead, rest }, about }: FoldedTextProps) {
             ))}
           </div>
           <div className="cv-more">
-            <Button
-              kind="tertiary"
-              size="sm"
-              icon_end={open ? ChevronUpIcon : ChevronDownIcon}
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? 'Vis mindre' : 'Vis mer'}
+            <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']}>
               <span className="u-hidden"> om {about}</span>
-            </Button>
+            </FoldButton>
           </div>
         </>
       )}

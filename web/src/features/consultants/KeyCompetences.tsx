@@ -1,8 +1,7 @@
 import type { ConsultantTechnology } from '@utsyn/contract/consultants.ts'
-import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { number } from '../../lib/norwegian.ts'
-import { Button } from '../../ui/Button.tsx'
+import { FoldButton } from '../../ui/FoldButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -59,16 +58,7 @@ function Skills({ technologies }: KeyCompetencesProps) {
       </div>
       {is_tall && (
         <div className="cv-more">
-          <Button
-            kind="tertiary"
-            size="sm"
-            icon_end={open ? ChevronUpIcon : ChevronDownIcon}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Vis færre' : 'Vis flere'}
-          </Button>
+          <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis flere', 'Vis færre']} />
         </div>
       )}
     </>

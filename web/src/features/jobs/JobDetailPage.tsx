@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { routeIds } from '../../app/paths.ts'
+import { paths, routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { useBackToList } from '../../lib/use-step-back.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { MissingCard } from '../../ui/MissingCard.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
-import { BackToJobs } from './BackToJobs.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import { JobDetailBones } from './JobDetailBones.tsx'
-import { JobNotFound } from './JobNotFound.tsx'
 import { jobQuery } from './jobs.api.ts'
 import { noteOpened } from './note-opened.api.ts'
 import { usePatience } from './use-patience.ts'
@@ -25,6 +26,7 @@ export function JobDetailPage() {
   const [attempt, setAttempt] = useState(1)
   const out_of_patience = usePatience(isPending, `${id} ${attempt}`, PATIENCE_MS)
   const loading = useShownLoading(isPending && !out_of_patience)
+  const back = <Link to={paths.jobs} onClick={useBackToList('job')} />
   const missing = !job && (isNotFound(error) || out_of_patience)
   const tryAgain = () => {
     setAttempt(attempt + 1)
@@ -41,13 +43,19 @@ export function JobDetailPage() {
 
   return (
     <div className="u-width job">
-      {!missing && <BackToJobs />}
+      {!missing && <BackLink as={back}>Tilbake til jobbannonser</BackLink>}
       {loading ? (
         <JobDetailBones glimpse={glimpse?.id === id ? glimpse : undefined} />
       ) : job ? (
         <JobDetail job={job} />
       ) : missing ? (
-        <JobNotFound onRetry={isNotFound(error) ? undefined : tryAgain} />
+        <MissingCard
+          title="Stilling ikke funnet"
+          back={back}
+          onRetry={isNotFound(error) ? undefined : tryAgain}
+        >
+          Beklager, stillingen du leter etter er ikke tilgjengelig.
+        </MissingCard>
       ) : (
         <RetryPanel title="Annonsen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       )}

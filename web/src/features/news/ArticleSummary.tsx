@@ -1,6 +1,5 @@
-import { ChevronDownIcon, ChevronUpIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { FoldButton } from '../../ui/FoldButton.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
 import { sectionsOf } from '../../lib/summary-sections.ts'
 
@@ -20,16 +19,7 @@ export function ArticleSummary({ summary, engine }: { summary: string; engine: s
         {open && rest.map((section, index) => <p key={index}>{section}</p>)}
       </div>
       {can_open && (
-        <Button
-          kind="tertiary"
-          size="sm"
-          icon_end={open ? ChevronUpIcon : ChevronDownIcon}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Vis mindre' : 'Vis mer'}
-        </Button>
+        <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']} />
       )}
     </MachinePanel>
   )

@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { NotFetched } from './fetch-for-import.ts'
+import { type RefusalReason, UnreadableInput } from './unreadable-input.ts'
+
+/** How many lines of one kind are printed of a file. */
+const LISTED = 50
+
+/** What each reason means, as the end of a sentence. What differs from noun to noun, each command says itself. */
+export type Refusals = Record<RefusalReason, string>
+
+export const REFUSALS_OF_ALL = {
+  empty: 'the file is empty',
+  not_text: 'the file is not text',
+  entities: 'the document declares entities of its own, which is not read for safety',
+  cut_off: 'the file is cut off, or something in it is never closed',
+  broken_json: 'the JSON cannot be understood',
+} satisfies Partial<Refusals>
+
+const FILE_ERRORS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+}
+
+/** Cannot be taken in, for a reason that is said as the end of a sentence. */
+export class NotImported extends Error {
+  override name = 'NotImported'
+}
+
+/**
+ * Takes in one file or address after the other. What is wrong with one is printed, and keeps no other from being taken.
+ * `take` answers whether anything stood in it. `failed` when one of them gave nothing.
+ */
+export async function importEach(
+  files: readonly string[],
+  { refusals, print }: { refusals: Refusals; print: (line: string) => void },
+  take: (file: string) => Promise<boolean>,
+): Promise<{ failed: boolean }> {
+  let failed = false
+  for (const file of files) {
+    try {
+      if (!(await take(file))) failed = true
+    } catch (error) {
+      failed = true
+      print(`${file}: nothing imported, ${explain(error, refusals)}.`)
+    }
+  }
+  return { failed }
+}
+
+function explain(error: unknown, refusals: Refusals): string {
+  if (error instanceof UnreadableInput)
+    return `${refusals[error.reason]}${error.line ? ` (line ${error.line})` : ''}`
+  if (error instanceof NotFetched || error instanceof NotImported) return error.message
+  const explained = error instanceof Error && 'code' in error && FILE_ERRORS[String(error.code)]
+  if (!explained) throw error
+  return explained
+}
+
+/** The content of a file. Throws UnreadableInput when it is larger than that, before it is read. */
+export async function contentOf(file: string, { bytes }: { bytes: number }): Promise<Uint8Array> {
+  if ((await stat(file)).size > bytes) throw new UnreadableInput('too_large')
+  return readFile(file)
+}
+
+/** The first lines, each after the word for what has happened, and how many more there are. */
+export function listed(what: string, lines: readonly string[]): string[] {
+  const shown = lines.slice(0, LISTED).map((line) => `  ${what.padEnd(9)}  ${line}`)
+  return lines.length <= LISTED ? shown : [...shown, `${' '.repeat(13)}… and ${lines.length - LISTED} more`]
+}
