@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findBrowser } from './find-browser.ts'
+import { findTestBrowser } from './find-browser.ts'
 
 const root = dirname(import.meta.dirname)
 const long = process.argv.includes('--long')
@@ -122,7 +122,7 @@ async function checkDirections(): Promise<string> {
 }
 
 async function runEndToEnd(): Promise<string> {
-  const browser = await findBrowser()
+  const browser = await findTestBrowser()
   return tool('@playwright/test', ['test', '-c', 'e2e'], { env: { CHROMIUM: browser } })
 }
 
