@@ -52,9 +52,9 @@ export function secondsLeft(
 export function withLogoUrl<T extends { logo_hash: string | null }>(
   config: Secret,
   row: T,
-): T & { logo_url: string | null } {
-  // Not a copy: this is done for each row of each list. The schema of the reply knows no hash and leaves it out.
-  return Object.assign(row, { logo_url: mediaAddress(config, row.logo_hash) })
+): Omit<T, 'logo_hash'> & { logo_url: string | null } {
+  // Not a copy: this is done for each row of each list. What is undefined is not written.
+  return Object.assign(row, { logo_url: mediaAddress(config, row.logo_hash), logo_hash: undefined })
 }
 
 function signature(config: Secret, hash: string, expires: string): string {

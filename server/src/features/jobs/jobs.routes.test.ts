@@ -1,3 +1,5 @@
+import { getJob, listJobs } from '@utsyn/contract/jobs.ts'
+import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -114,4 +116,20 @@ describe('GET /jobs/:id', () => {
       expect([status, body.code]).toEqual([404, 'not_found'])
     },
   )
+})
+
+test('answers that are written as they are hold the fields of the contract and no others', async () => {
+  const { db } = test_app.deps
+  const contact = { name: 'Kari Vik', title: 'Leder', email: 'kari@a.example', tlf: '22 33 44 55' }
+  const id = await aJob(db, { title: 'Eksakt', contacts: JSON.stringify([contact]) })
+  for (const [{ reply }, url] of [
+    [listJobs, '/jobs/'],
+    [listJobs, '/jobs/?text_search=utviklre'],
+    [getJob, `/jobs/${id}`],
+  ] as const) {
+    const { status, body } = await get(url)
+    expect(status).toBe(200)
+    expect(Value.Clean(reply, structuredClone(body.data))).toEqual(body.data)
+    expect([...Value.Errors(reply, body.data)]).toEqual([])
+  }
 })

@@ -30,11 +30,16 @@ import { jobExists } from './saved-jobs.repository.ts'
 export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
   const { db } = deps
 
-  route(api, listJobs, async ({ query, user: { user_id } }) => {
-    const { page = 1, page_size = 24 } = query
-    const filter = await resolveJobFilter(db, query, user_id)
-    return listJobPage(deps, cache, { filter, order: orderOf(query), page, page_size, user_id })
-  })
+  route(
+    api,
+    listJobs,
+    async ({ query, user: { user_id } }) => {
+      const { page = 1, page_size = 24 } = query
+      const filter = await resolveJobFilter(db, query, user_id)
+      return listJobPage(deps, cache, { filter, order: orderOf(query), page, page_size, user_id })
+    },
+    { exact: true },
+  )
 
   route(api, getJobFacets, async ({ query, user }) => {
     const filter = await resolveJobFilter(db, query, user.user_id)
@@ -59,13 +64,18 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   )
   registerJobExport(api, deps)
 
-  route(api, getJob, async ({ params, user }) => {
-    const id = rowId(params.id)
-    const [job, sources] =
-      id === null ? [null, []] : await Promise.all([findJob(db, id, user.user_id), findSourcesOf(db, id)])
-    if (!job) throw notFound('Stillingen finnes ikke.')
-    return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling), sources }
-  })
+  route(
+    api,
+    getJob,
+    async ({ params, user }) => {
+      const id = rowId(params.id)
+      const [job, sources] =
+        id === null ? [null, []] : await Promise.all([findJob(db, id, user.user_id), findSourcesOf(db, id)])
+      if (!job) throw notFound('Stillingen finnes ikke.')
+      return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling), sources }
+    },
+    { exact: true },
+  )
 
   route(api, openJob, async ({ params, user }) => {
     const id = rowId(params.id)
