@@ -25,6 +25,8 @@ export interface NewsTable {
   /** Kept by triggers on news_companies. */
   company_ids: ColumnType<number[], never, never>
   company_names: ColumnType<string[], never, never>
+  /** The address of the feed whose words it has; null when it was brought by a file. */
+  told_by: string | null
   created_at: ColumnType<Date, Date | undefined, never>
   updated_at: Generated<Date>
   head: ColumnType<never, never, never>
