@@ -19,7 +19,7 @@ import { crowding } from './faults/machine.ts'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const PORTAL_ADS = 10_000
-const WARM_UP_MS = options.quick ? 2_000 : 5_000
+const WARM_UP_MS = options.quick ? 2_000 : 15_000
 /** Before and after: the machine may change meanwhile. */
 const USUAL_MS = options.quick ? 5_000 : 15_000
 /** A list that has everything is read so often, each time from another host, which has not been asked before. */
