@@ -174,7 +174,11 @@ test('the other devices of a person are listed and signed out together', async (
   await device.close()
 })
 
-test('an ad is «Ny» until it is opened, in the list one comes back to as well', async ({ page, portal }) => {
+test('an ad is «Ny» until it is opened, in the list one comes back to and in another tab', async ({
+  page,
+  context,
+  portal,
+}) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, posted_date, listed_date, created_at)
     select 'ferskt.example', 'ad-' || n, 'Ferskvarekyndig ' || n, current_date - n, current_date - n,
@@ -182,16 +186,24 @@ test('an ad is «Ny» until it is opened, in the list one comes back to as well'
     from generate_series(0, 1) n on conflict do nothing`)
   await portal.sql('delete from opened_jobs')
   await signIn(page, 'Jonas Bakke', '/jobbannonser?page=1&search=ferskvarekyndig')
-  const card = (number: number) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Ferskvarekyndig ${number}` }) })
+  const card = (number: number, tab = page) =>
+    tab.getByRole('listitem').filter({ has: tab.getByRole('link', { name: `Ferskvarekyndig ${number}` }) })
   await expect(card(0).getByText('Ny', { exact: true })).toBeVisible()
   await expect(card(1)).toBeVisible()
   await expect(card(1).getByText('Ny', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await expect(tab.locator('[data-live]')).toBeAttached()
+  await expect(card(0, tab).getByText('Ny', { exact: true })).toBeVisible()
+  await page.bringToFront()
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened') && reply.ok())
   await page.getByRole('link', { name: 'Ferskvarekyndig 0' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ferskvarekyndig 0' })).toBeVisible()
   await opened
+  await expect(card(0, tab).getByText('Ny', { exact: true })).toHaveCount(0)
+  await expect(card(0, tab)).toBeVisible()
+  await tab.close()
   await page.goBack()
   await expect(card(0)).toBeVisible()
   await expect(card(0).getByText('Ny', { exact: true })).toHaveCount(0)

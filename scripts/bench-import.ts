@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { runSql } from '../server/src/testing/test-server.ts'
 import { type PortalNode, startPortalNode } from '../server/src/testing/portal-node.ts'
 import { osloDay } from '../server/src/text/oslo-day.ts'
+import { keepAsking } from './bench/keep-asking.ts'
 import { measuredLine, writeFigures } from './bench/performance-document.ts'
 import { percentile } from './faults/fault-row.ts'
 import { crowding } from './faults/machine.ts'
@@ -31,8 +32,6 @@ const PATHS = [
   'page=1&location=Oslo&technology=Azure&technology=SQL',
   'page=1&text_search=sykepleier&sort_by=deadline',
 ].map((query) => `/api/jobs/?${query}&deadline_after=${osloDay(new Date())}`)
-const PEOPLE = 4
-const PAUSE_MS = 100
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
@@ -97,15 +96,15 @@ async function measureClean() {
     const [person] = await signInMany(portal, 1)
     const begun = performance.now()
     const first = importInto(dataDir)
-    const during = keepAsking(portal.url, person!.token)
+    const during = askForLists(portal.url, person!.token)
     const said = await first.done
     const seconds = (performance.now() - begun) / 1_000
-    const meanwhile = await during.stop()
+    const meanwhile = p95Of(await during.stop())
     if (!new RegExp(`: ${ADS} added, 0 changed`).test(said)) throw new Error(said.slice(0, 2_000))
     await runSql(database, 'vacuum analyze')
-    const after = keepAsking(portal.url, person!.token)
+    const after = askForLists(portal.url, person!.token)
     await sleep(USUAL_MS)
-    const usual = await after.stop()
+    const usual = p95Of(await after.stop())
     const rows = await fingerprint(database)
     const secondBegun = performance.now()
     const second = await importInto(dataDir).done
@@ -149,27 +148,7 @@ async function fingerprint(database: string): Promise<string> {
   return row?.hash ?? ''
 }
 
-/** Four people who look at one list after the other. Answers their p95 in milliseconds. */
-function keepAsking(url: string, token: string): { stop(): Promise<number> } {
-  const halt = new AbortController()
-  const latencies: number[] = []
-  const people = Array.from({ length: PEOPLE }, async (_, person) => {
-    for (let turn = person; !halt.signal.aborted; turn++) {
-      const begun = performance.now()
-      const reply = await fetch(`${url}${PATHS[turn % PATHS.length]}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      await reply.arrayBuffer()
-      if (reply.status !== 200) throw new Error(`A list answered ${reply.status}`)
-      latencies.push(performance.now() - begun)
-      await sleep(PAUSE_MS)
-    }
-  })
-  return {
-    async stop() {
-      halt.abort()
-      await Promise.all(people)
-      return percentile(latencies, 95)
-    },
-  }
-}
+const askForLists = (url: string, token: string) =>
+  keepAsking(url, token, [{ what: 'lists', pathOf: (turn) => PATHS[turn % PATHS.length]! }])
+
+const p95Of = (latencies: number[][]): number => percentile(latencies.flat(), 95)

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 const FILE = join(import.meta.dirname, '../../docs/performance.md')
 
 /** Puts the figures between the markers of their part, and leaves everything else as somebody wrote it. */
-export function writeFigures(part: 'bench' | 'million' | 'web' | 'import' | 'live', text: string): void {
+export function writeFigures(
+  part: 'bench' | 'million' | 'web' | 'import' | 'live' | 'scrape',
+  text: string,
+): void {
   const document = readFileSync(FILE, 'utf8')
   const [begin, end] = [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`]
   const from = document.indexOf(begin)

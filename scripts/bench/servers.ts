@@ -9,6 +9,7 @@ import { type BareAnswers, openStatementLog, type Statement } from './captured-s
 import type { Row } from './requests.ts'
 
 export interface Portal {
+  url: string
   port: number
   pid: number
   token: string
@@ -19,11 +20,19 @@ export interface Portal {
 const SECRET = 'a secret of the measurements, known to all of them'
 
 /** The product as it runs by default, on a database that exists, with one person signed in. */
-export async function startPortal(url: string, end: AsyncDisposableStack): Promise<Portal> {
+export async function startPortal(
+  database: string,
+  end: AsyncDisposableStack,
+  env: Record<string, string> = {},
+): Promise<Portal> {
   const loopLog = join(newFolder(end), 'event-loop')
   writeFileSync(loopLog, '')
-  const { port, pid, token } = await start(url, end, 'watch-event-loop.ts', { EVENT_LOOP_LOG: loopLog })
+  const { url, port, pid, token } = await start(database, end, 'watch-event-loop.ts', {
+    EVENT_LOOP_LOG: loopLog,
+    ...env,
+  })
   return {
+    url,
     port,
     pid,
     token,
@@ -100,7 +109,7 @@ async function start(url: string, end: AsyncDisposableStack, preload: string, en
   })
   end.defer(async () => void (await node.stop()))
   const [person] = await signInMany(node, 1)
-  return { port: node.port, pid: node.pid, token: person!.token }
+  return { url: node.url, port: node.port, pid: node.pid, token: person!.token }
 }
 
 function newFolder(end: AsyncDisposableStack): string {

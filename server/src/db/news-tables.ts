@@ -26,6 +26,8 @@ export interface NewsTable {
   /** Kept by triggers on news_companies. */
   company_ids: GeneratedAlways<number[]>
   company_names: GeneratedAlways<string[]>
+  /** The address of the feed whose words it has; null when it was brought by a file. */
+  told_by: string | null
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
   head: GeneratedAlways<never>

@@ -20,14 +20,24 @@ export const isNew = (user_id: string | undefined, bind: Bind) => `
       select from opened_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id
     ), false)`
 
-/** Notes that the person has opened an ad. Of an ad that is not new to them there is nothing to remember. */
+/** The channel on which the first opening of an ad that was new is announced, as OpenedBy. */
+export const JOB_OPENED = 'job_opened'
+export type OpenedBy = [user_id: string, job_id: string]
+
+/**
+ * Notes that the person has opened an ad, and lets their other pages know. Of an ad that is not new to them there is
+ * nothing to remember.
+ */
 export async function noteOpened(db: Db, user_id: string, job_id: number): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
-      insert into opened_jobs (user_id, job_id)
-      select ${bind(user_id)}::uuid, jobs.id from jobs where id = ${bind(job_id)} and ${isNew(user_id, bind)}
-      on conflict do nothing`,
+      with opened as (
+        insert into opened_jobs (user_id, job_id)
+        select ${bind(user_id)}::uuid, jobs.id from jobs where id = ${bind(job_id)} and ${isNew(user_id, bind)}
+        on conflict do nothing returning user_id, job_id
+      )
+      select pg_notify('${JOB_OPENED}', json_build_array(user_id, job_id::text)::text) from opened`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
+import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
@@ -71,6 +72,27 @@ test('new is what came after the person or the day before, until they open it, f
     other.user_id,
   ])
   expect(await newTo(other)).toEqual([...all_new, 'kom i forgårs'].toSorted())
+})
+
+test('every page of the person hears it at once, on every node, and nobody else', async () => {
+  const other_node = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
+  const [person, somebody] = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
+  const mine = await Promise.all([portal, other_node].map(({ url }) => connectLive(url, person.token)))
+  const theirs = await connectLive(portal.url, somebody.token)
+  const heard: [page: number, job: unknown][] = []
+  for (const [nth, { socket }] of [...mine, theirs].entries())
+    socket.on('job_opened', (job: unknown) => heard.push([nth, job]))
+  const [first, second] = [await anAd('åpnes', 0, 1), await anAd('åpnes etterpå', 0, 1)]
+  // What is opened again is new to nobody.
+  for (const id of [first, first, second]) await ask(person, `/jobs/${id}/opened`, 'PUT')
+  await expect.poll(() => heard.length).toBe(4)
+  for (const nth of [0, 1])
+    expect(heard.filter(([page]) => page === nth).map(([, job]) => job)).toEqual([
+      { id: String(first) },
+      { id: String(second) },
+    ])
+  for (const page of [...mine, theirs]) page.close()
+  await other_node.close()
 })
 
 test('among the favourites it is the same', async () => {

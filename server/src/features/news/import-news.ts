@@ -10,7 +10,7 @@ export async function importNews(
   now = new Date(),
 ): Promise<TakenNews & { skipped: number }> {
   const { articles, skipped } = await readNews(bytes, url)
-  const taken = await db.transaction().execute((trx) => takeInNews(trx, articles, { now }))
+  const taken = await db.transaction().execute((trx) => takeInNews(trx, articles, { now, told_by: url }))
   if (openWeb) await takeInPictures({ db, openWeb }, taken.pictures, { pace: 1_000 })
   return { ...taken, skipped }
 }

@@ -14,6 +14,10 @@ export interface KnownArticle {
   company_ids: number[]
   tag_version: number
   link_version: number
+  /** The address of the feed whose words it has; null when it was brought by a file. */
+  told_by: string | null
+  /** That feed is still being read. */
+  is_still_told: boolean
 }
 
 /** A draft, and the article that it tells of again, if there is one. */
@@ -42,7 +46,8 @@ export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMat
           (news.source, news.external_id) = (draft.source, draft.external_id) as is_by_name,
           case when news.id is not null then json_build_object('id', news.id, 'title', title,
             'introduction', introduction, 'url', news.url, 'image_url', image_url, 'company_ids', company_ids,
-            'tag_version', tag_version, 'link_version', link_version) end as article
+            'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_told',
+            exists (select from feeds where address = told_by and is_active)) end as article
         from unnest(${bind(drafts.map(({ source }) => source))}::text[],
                     ${bind(drafts.map(({ external_id }) => external_id))}::text[],
                     ${bind(drafts.map(({ url }) => url))}::text[]) with ordinality
@@ -70,6 +75,7 @@ export interface NewArticle extends NewsDraft {
   technologies: string[]
   tag_version: number
   link_version: number
+  told_by: string | null
 }
 
 /** In the order of the articles. */
@@ -87,7 +93,7 @@ export async function addArticles(trx: Transaction<Database>, articles: NewArtic
 export async function changeArticle(
   trx: Transaction<Database>,
   known: KnownArticle,
-  next: Pick<NewArticle, 'title' | 'introduction' | 'url' | 'image_url'> &
+  next: Pick<NewArticle, 'title' | 'introduction' | 'url' | 'image_url' | 'told_by'> &
     Partial<Pick<NewArticle, 'technologies' | 'tag_version'>>,
 ): Promise<void> {
   await trx
@@ -99,6 +105,15 @@ export async function changeArticle(
     })
     .where('id', '=', known.id)
     .execute()
+}
+
+/** Their words are now this feed's, which has the same. */
+export async function claimArticles(
+  trx: Transaction<Database>,
+  ids: number[],
+  told_by: string | null,
+): Promise<void> {
+  if (ids.length > 0) await trx.updateTable('news').set({ told_by }).where('id', 'in', ids).execute()
 }
 
 /** The picture of an article, unless it has got another address meanwhile. */

@@ -10,6 +10,7 @@ import { recountNews } from './news-counts.repository.ts'
 import {
   addArticles,
   changeArticle,
+  claimArticles,
   findMatches,
   type KnownArticle,
   lockIntake,
@@ -33,13 +34,14 @@ export interface WantedPicture {
 }
 
 /**
- * Takes in what feeds tell of: new articles with their technologies and companies, and what has changed of known ones.
- * An article that two feeds of a site have is one.
+ * Takes in what a feed tells of (`told_by`: its address; null for a file): new articles with their technologies and
+ * companies, and what has changed of known ones. An article that two feeds have is one, with the words of the one that
+ * told of it first, as long as that is being read.
  */
 export async function takeInNews(
   trx: Transaction<Database>,
   drafts: NewsDraft[],
-  { now, ...cause }: { now: Date } & Pick<Cause, 'import_id'>,
+  { now, told_by, ...cause }: { now: Date; told_by: string | null } & Pick<Cause, 'import_id'>,
 ): Promise<TakenNews> {
   await lockIntake(trx)
   const taken: TakenNews = { added: [], changed: [], unchanged: 0, pictures: [] }
@@ -55,6 +57,7 @@ export async function takeInNews(
       technologies: technologiesOf(draft),
       tag_version: NEWS_TAG_VERSION,
       link_version: LINK_VERSION,
+      told_by,
     })),
   )
   for (const [nth, draft] of fresh.entries()) {
@@ -63,10 +66,13 @@ export async function takeInNews(
     if (draft.image_url) taken.pictures.push({ news_id, image_url: draft.image_url })
     taken.added.push(draft.title)
   }
+  const claimed: number[] = []
   for (const [draft, article] of known) {
-    const next = mergeInto(article, draft)
+    const isOwn = article.told_by === told_by || !article.is_still_told
+    const next = isOwn ? mergeInto(article, draft) : mergeInto(draft, article)
     if (!hasChanged(article, next)) {
       taken.unchanged += 1
+      if (isOwn && article.told_by !== told_by) claimed.push(article.id)
       continue
     }
     // What somebody gave (version 0) stays.
@@ -74,7 +80,7 @@ export async function takeInNews(
       technologies: technologiesOf(next),
       tag_version: NEWS_TAG_VERSION,
     }
-    await changeArticle(trx, article, { ...next, ...tags })
+    await changeArticle(trx, article, { ...next, ...tags, told_by: isOwn ? told_by : article.told_by })
     if (article.link_version > 0) texts.push({ news_id: article.id, ...next })
     if (next.image_url && next.image_url !== article.image_url)
       taken.pictures.push({ news_id: article.id, image_url: next.image_url })
@@ -82,6 +88,7 @@ export async function takeInNews(
     taken.changed.push(next.title)
   }
   taken.unchanged += drafts.length - fresh.length - known.length
+  await claimArticles(trx, claimed, told_by)
 
   if (taken.added.length + taken.changed.length > 0) {
     const finder = createCompanyFinder(await findNamedCompanies(trx))
@@ -99,15 +106,17 @@ export async function takeInNews(
 const momentOf = ({ posted_at }: NewsDraft, now: Date): string =>
   posted_at && posted_at < now.toISOString() ? posted_at : now.toISOString()
 
+type Words = Pick<NewsDraft, 'title' | 'introduction' | 'url' | 'image_url'>
+
 /** What is missing in a reading says nothing: another feed of the site may tell less. */
-const mergeInto = (known: KnownArticle, draft: NewsDraft) => ({
-  title: draft.title,
-  introduction: draft.introduction ?? known.introduction,
-  url: draft.url ?? known.url,
-  image_url: draft.image_url ?? known.image_url,
+const mergeInto = (known: Words, told: Words): Words => ({
+  title: told.title,
+  introduction: told.introduction ?? known.introduction,
+  url: told.url ?? known.url,
+  image_url: told.image_url ?? known.image_url,
 })
 
-const hasChanged = (known: KnownArticle, next: ReturnType<typeof mergeInto>) =>
+const hasChanged = (known: KnownArticle, next: Words) =>
   known.title !== next.title ||
   known.introduction !== next.introduction ||
   known.url !== next.url ||

@@ -139,7 +139,7 @@ describe('a followed company', () => {
   const takeInArticles = (...drafts: NewsDraft[]) =>
     db()
       .transaction()
-      .execute((trx) => takeInNews(trx, drafts, { now: new Date() }))
+      .execute((trx) => takeInNews(trx, drafts, { now: new Date(), told_by: null }))
 
   test('tells of news once, also when two of them are in one article', async () => {
     const person = await aFollower(db(), { companies: ['Brevika Energi', 'Tindra Forsikring'] })

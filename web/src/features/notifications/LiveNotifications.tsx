@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCurrentPageTitle } from '../../lib/page-title.ts'
+import { markEverywhere } from '../follows/mark-follow.ts'
 import type { BellCount } from './bell-count.ts'
 import { createAnnouncer } from './announcer.ts'
 import { useConnected } from './connected.ts'
@@ -39,6 +40,8 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
         if (event.type === 'new' && !event.notification.read) announcer.tell(event.notification)
         takeEvent(queryClient, event)
       },
+      // Here, or where the person is as well.
+      onJobOpened: ({ id }) => markEverywhere(queryClient, 'jobs', id, false, 'is_new'),
       onBehind: () => {
         setBegun(true)
         refetchNotifications(queryClient)

@@ -1,4 +1,10 @@
-import type { MISSED, NOTIFICATION_EVENT, SOCKET_PATH } from '@utsyn/contract/live.ts'
+import type {
+  JOB_OPENED_EVENT,
+  JobOpened,
+  MISSED,
+  NOTIFICATION_EVENT,
+  SOCKET_PATH,
+} from '@utsyn/contract/live.ts'
 import type { TOKEN_INVALID_MESSAGE } from '@utsyn/contract/envelope.ts'
 import type { NotificationEvent } from '@utsyn/contract/notifications.ts'
 import { io } from 'socket.io-client'
@@ -8,6 +14,7 @@ import { refreshToken } from '../../lib/refresh-token.ts'
 import { connected } from './connected.ts'
 
 const EVENT = 'notification' satisfies typeof NOTIFICATION_EVENT
+const JOB_OPENED = 'job_opened' satisfies typeof JOB_OPENED_EVENT
 const MISSED_EVENT = 'missed' satisfies typeof MISSED
 const TOKEN_INVALID = 'Authentication token is invalid or has expired' satisfies typeof TOKEN_INVALID_MESSAGE
 
@@ -20,6 +27,7 @@ const SPREAD_MS = 2_000
 
 interface Listeners {
   onEvent: (event: NotificationEvent) => void
+  onJobOpened: (job: JobOpened) => void
   /** Something may have happened that was not heard of: ask for the list. Also once the first try is through. */
   onBehind: () => void
 }
@@ -28,7 +36,7 @@ interface Listeners {
  * The live connection of this tab, for as long as somebody is signed in. It comes back by itself after a cut; what
  * happened meanwhile is in the database.
  */
-export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void {
+export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners): () => void {
   const socket = io({
     path: '/socket.io/' satisfies typeof SOCKET_PATH,
     transports: ['websocket'],
@@ -98,6 +106,7 @@ export function openLiveConnection({ onEvent, onBehind }: Listeners): () => void
   })
   socket.io.on('reconnect_failed', restAWhile)
   socket.on(EVENT, onEvent)
+  socket.on(JOB_OPENED, onJobOpened)
   socket.on(MISSED_EVENT, () => {
     clearTimeout(spread)
     spread = setTimeout(onBehind, SPREAD_MS * Math.random())

@@ -1,5 +1,6 @@
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { number } from '../../lib/norwegian.ts'
+import { hitParts } from '../../ui/hit-parts.ts'
 import { HitText } from '../../ui/HitText.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
@@ -81,7 +82,9 @@ export function SearchSection(props: SearchSectionProps) {
                 <span className="search-hit-title">
                   <HitText name={hit.title} text={text} />
                 </span>
-                <span className="search-hit-context">{hit.context}</span>
+                <span className="search-hit-context">
+                  {isHit(hit.title, text) ? hit.context : <HitText name={hit.context} text={text} />}
+                </span>
               </span>,
               <span className="search-enter" aria-hidden="true">
                 Enter
@@ -94,3 +97,6 @@ export function SearchSection(props: SearchSectionProps) {
     </div>
   )
 }
+
+/** What is not in the title may be in the line below it, and says there why this was found. */
+const isHit = (title: string, text: string) => hitParts(title, text).length > 1

@@ -42,7 +42,7 @@ export async function readNewsFeed(
     await takeInPieces(articles, log, async (piece, refused) => {
       signal.throwIfAborted()
       if (refused) return
-      const options = { now: clock(), import_id: hold.import_id }
+      const options = { now: clock(), told_by: address, import_id: hold.import_id }
       const taken = await hold.work((trx) => takeInNews(trx, piece, options))
       counts.added += taken.added.length
       counts.changed += taken.changed.length

@@ -75,7 +75,7 @@ export function readFacts(
 }
 
 /** «Bergen +1 til» names one of them. */
-const withoutCount = (value: string) =>
+export const withoutCount = (value: string) =>
   value.replace(
     /\s*(?:\(?\+\s?\d{1,3}|(?:og|and|och) \d{1,3}) ?(?:til|more|mer|fler|flere|andre|others?)?\)?$/i,
     '',

@@ -7,6 +7,7 @@ import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from './page-contacts.ts'
 import { readBareFacts } from './bare-facts.ts'
 import { LIST_TITLE } from './list-title.ts'
+import { markedPlaces } from './marked-places.ts'
 import { companyOfPage } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
@@ -35,7 +36,8 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   if (!title) return null
   const lines = pageLines($, $('body').toArray())
   const { facts: labelled, evidence, labels } = readFacts(lines, { page: url, locale: localeOf($), today })
-  const bare = readBareFacts(linesBeneath(lines, title), labelled, url)
+  const marked = labelled.locations.length === 0 ? placesByTitle($, title) : []
+  const bare = readBareFacts(linesBeneath(lines, title), labelled, { page: url, marked })
   const { facts } = bare
   evidence.push(...bare.evidence)
   if (!isAd(lines, { applies, labels: labels + bare.evidence.length })) return null
@@ -87,6 +89,21 @@ function linesBeneath(lines: PageLine[], title: string): PageLine[] {
   const end = beneath.findIndex(({ isHeading, text }) => isHeading || text.length > 150)
   return end === -1 ? beneath : beneath.slice(0, end)
 }
+
+/** What the markup about the title calls the place: the nearest box with such a mark, if it is not the whole page. */
+function placesByTitle($: Page, title: string): string[] {
+  const heading = $('h1, h2')
+    .toArray()
+    .find((one) => oneLine($(one).text().slice(0, 1_000)) === title)
+  let box = heading?.parent
+  for (let step = 0; step < 4 && box?.type === 'tag' && box.name !== 'body'; step++, box = box.parent) {
+    const places = markedPlaces($, box)
+    if (places.length > 0) return places.length <= MOST_BY_TITLE ? places : []
+  }
+  return []
+}
+
+const MOST_BY_TITLE = 5
 
 /** «Lignende stillinger» with what stands beneath: those are other ads. */
 function removeOtherAds($: Page): void {

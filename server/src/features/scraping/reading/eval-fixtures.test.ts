@@ -30,6 +30,9 @@ const OTHERS = 0.9
 /** Of the ads that can be found without knowing the system: `not_general` of a case says why the rest cannot. */
 const GENERAL: Record<string, number> = { world: 0.9 }
 const GENERAL_OTHERS = 0.97
+/** Of the places: in the set `world` nearly half of them stand only where the systems' interfaces are asked. */
+const GENERAL_PLACES: Record<string, number> = { world: 0.54 }
+const NO_PLACES: Tally = { right: 0, wrong: 0, missed: 0 }
 
 describe.each(folders)('%s', (folder) => {
   test('is read as it is labelled, and nothing is made up', { timeout: 60_000 }, async () => {
@@ -65,6 +68,9 @@ describe.each(folders)('%s', (folder) => {
     expect(sum.wrong_dates).toEqual([])
     expect(sum.found, told).toBeGreaterThanOrEqual(sum.expected * (GENERAL[folder] ?? GENERAL_OTHERS))
     expect(sum.false_ads, told).toBe(0)
+    const places = sum.fields['locations'] ?? NO_PLACES
+    expect(precisionOf(places), told).toBe(1)
+    expect(recallOf(places), told).toBeGreaterThanOrEqual(GENERAL_PLACES[folder] ?? 1)
   })
 
   test('has each page once', () => {

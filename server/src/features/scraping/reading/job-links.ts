@@ -1,6 +1,6 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
-import { cardLines, cardOf, NO_TITLE, titleOf } from './link-card.ts'
+import { cardLines, cardOf, NO_TITLE, placesBeside, titleOf } from './link-card.ts'
 import { endsInNumber, linksAlike, type PlainLink, VACANCIES } from './links-alike.ts'
 import { LIST_TITLE } from './list-title.ts'
 import type { PageLine } from './page-lines.ts'
@@ -14,6 +14,8 @@ export interface JobLink {
   title: string | null
   /** What the list says of the ad beside its title. */
   lines: Pick<PageLine, 'text' | 'isHeading'>[]
+  /** What the markup of the list, or the heading above the ad, says is its place. */
+  places: string[]
   /** Only its own page can say whether it is one. */
   isDoubtful: boolean
 }
@@ -77,7 +79,7 @@ export function jobLinks($: Page, page: string): JobLink[] {
     const title = titleOf($, anchor, card, text)
     if (known) known.title ??= title
     else if (links.size < MOST)
-      links.set(keyOf(url), { url, title, lines: [], isDoubtful: listed === 'perhaps', card })
+      links.set(keyOf(url), { url, title, lines: [], places: [], isDoubtful: listed === 'perhaps', card })
   }
   const found = links.size > 0 ? [...links.values()] : listedAlike($, others, { page, aboutJobs, nameOf })
   return withoutWaysToApply(found, page).map(({ card, url, title, isDoubtful }) => ({
@@ -85,6 +87,7 @@ export function jobLinks($: Page, page: string): JobLink[] {
     title,
     isDoubtful,
     lines: cardLines($, card),
+    places: placesBeside($, card),
   }))
 }
 
@@ -102,7 +105,16 @@ function listedAlike(
     const title = titleOf($, anchor, card, text)
     const known = plain.get(keyOf(url))
     if (known) known.title ??= title
-    else plain.set(keyOf(url), { url, title, section, lines: cardLines($, card), isDoubtful: true, card })
+    else
+      plain.set(keyOf(url), {
+        url,
+        title,
+        section,
+        lines: cardLines($, card),
+        places: [],
+        isDoubtful: true,
+        card,
+      })
   }
   const named = [...plain.values()].filter(({ title }) => title !== null)
   return linksAlike(named, page, headingOf($)).map(({ link, isDoubtful }) => ({ ...link, isDoubtful }))

@@ -1,5 +1,7 @@
 import { oneLine } from '../../../text/plain-text.ts'
+import { markedPlaces } from './marked-places.ts'
 import { type PageLine, pageLines } from './page-lines.ts'
+import { isAllPlaces } from './place-names.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** Links that say nothing of where they lead. */
@@ -71,7 +73,8 @@ export function titleOf($: Page, anchor: PageElement, card: PageElement | null, 
 export function cardLines($: Page, card: PageElement | null): Pick<PageLine, 'text' | 'isHeading'>[] {
   if (!card) return []
   const head = headOf($, card)
-  if (!head) return pageLines($, [card]).slice(0, 30)
+  // Each cell is a line of its own: beneath no head one says nothing of the other.
+  if (!head) return pageLines($, card.name === 'tr' ? $(card).children().toArray() : [card]).slice(0, 30)
   const words = (cell: PageElement, most: number) => oneLine($(cell).text().slice(0, most)) ?? ''
   const heads = $(head)
     .children()
@@ -91,6 +94,24 @@ export function cardLines($: Page, card: PageElement | null): Pick<PageLine, 'te
     })
 }
 
+/** What the markup of a card calls its place, or else the heading above it that is a place. */
+export function placesBeside($: Page, card: PageElement | null): string[] {
+  const marked = markedPlaces($, card)
+  const above = card && marked.length === 0 ? headingAbove($, card) : null
+  return above && isAllPlaces(above) ? [above] : marked
+}
+
+/** The nearest heading above a card, where ads are sorted under headings. */
+function headingAbove($: Page, card: PageElement): string | null {
+  let box: PageElement | null = card
+  for (let step = 0; step < 4 && box && box.name !== 'body'; step++) {
+    const heading = $(box).prevAll('h2, h3, h4, h5, h6').first()
+    if (heading.length > 0) return heading.find('a').length > 0 ? null : oneLine(heading.text().slice(0, 200))
+    box = box.parent?.type === 'tag' ? box.parent : null
+  }
+  return null
+}
+
 /** The row with the heads of the columns, of a table or of what looks like one. */
 function headOf($: Page, card: PageElement): PageElement | null {
   const isRow = card.name === 'tr'
@@ -98,5 +119,7 @@ function headOf($: Page, card: PageElement): PageElement | null {
     ? $(card).closest('table').find('tr').first().toArray()
     : $(card).prevAll('[class*="head" i], [role="row"]').last().toArray()
   if (!first || first === card) return null
+  // A table without heads begins with an ad.
+  if (isRow && $(first).children('th').length === 0 && $(first).find('a[href]').length > 0) return null
   return isRow || $(first).children().length === $(card).children().length ? first : null
 }

@@ -73,5 +73,5 @@ function lastPart(address: string): string {
 
 function tellsFacts(lines: PlainLink['lines'], page: string): boolean {
   const labelled = readFacts(lines, { page, locale: undefined, today: '2100-01-01' })
-  return labelled.evidence.length + readBareFacts(lines, labelled.facts, page).evidence.length > 0
+  return labelled.evidence.length + readBareFacts(lines, labelled.facts, { page }).evidence.length > 0
 }

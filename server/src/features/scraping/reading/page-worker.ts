@@ -1,6 +1,7 @@
 /** Reads pages one after the other in a thread of its own: see page-reader.ts. */
 import { parentPort } from 'node:worker_threads'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { letOthersFirst } from '../../../tasks/let-others-first.ts'
 import { type PageReading, type PageToRead, readPage } from './read-page.ts'
 import { readAnswer, type SystemAnswer } from './systems/ask-systems.ts'
 import type { SystemReading } from './systems/recruiting-system.ts'
@@ -23,4 +24,5 @@ function reply(task: ThreadTask): ThreadReply {
   }
 }
 
+letOthersFirst()
 parentPort?.on('message', (task: ThreadTask) => parentPort?.postMessage(reply(task)))

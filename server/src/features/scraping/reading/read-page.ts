@@ -243,7 +243,7 @@ function listedAd(
       ...line,
       text: line.text.startsWith(`${title} `) ? line.text.slice(title.length) : line.text,
     }))
-  const { facts, evidence } = readBareFacts(others, labelled.facts, url)
+  const { facts, evidence } = readBareFacts(others, labelled.facts, { page: url, marked: link.places })
   evidence.push(...labelled.evidence)
   if (!facts.company && owner) {
     facts.company = owner.name

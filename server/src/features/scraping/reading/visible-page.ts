@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { showHiddenMail } from './hidden-mail.ts'
 import { isDeeper } from './page-depth.ts'
+import { keepPlaceSigns } from './place-signs.ts'
 
 export type Page = CheerioAPI
 export type PageElement = ReturnType<ReturnType<CheerioAPI>['children']>[number]
@@ -19,6 +20,7 @@ export function visiblePage(html: string): Page {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isDeeper(html, DEEPEST))
     throw new UnreadableInput('too_large')
   const $ = load(html)
+  keepPlaceSigns($)
   $(NOT_SEEN).remove()
   $('[style]')
     .filter((_, element) => HIDDEN.test($(element).attr('style') ?? ''))

@@ -14,7 +14,7 @@ import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
 import { joinPlace, tidyPlaces } from '../../../jobs/reading/places.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
 import { sourceOf } from '../site-of.ts'
-import { byBareName, type Named, partOf, type PostingKey } from './posting-keys.ts'
+import { byBareName, type Named, partOf, placePart, type PostingKey } from './posting-keys.ts'
 
 export interface PostingContext {
   page: string
@@ -36,7 +36,7 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
   const evidence: Evidence[] = []
   const { page, rule } = context
   const take = <T>(field: ProvenField, key: PostingKey, read: (value: unknown) => T | null): T | null => {
-    const part = partOf(named, key)
+    const part = key === 'locations' ? placePart(named) : partOf(named, key)
     const value = part ? read(part.value) : null
     if (part && value !== null)
       evidence.push(proof(field, wordsOf(part.value), { rule: `${rule}.${part.name}`, page }))

@@ -63,4 +63,14 @@ export function partOf(named: Named, key: PostingKey): { name: string; value: un
   return undefined
 }
 
+/** «WorkPlaceFacet»: what a list is sorted and filtered by says where the ad is, too. */
+const PLACE_BY_ANOTHER_NAME =
+  /^(?:job|work)?(?:location|workplace|place|city|arbeidssted|sted)s?(?:facet|filter|text|label|display|string|value)\d?$/
+
+/** Where an ad is: what has several places before what has one. */
+export function placePart(named: Named): { name: string; value: unknown } | undefined {
+  const others = [...named].filter(([name]) => PLACE_BY_ANOTHER_NAME.test(name)).map(([, part]) => part)
+  return partOf(named, 'locations') ?? others.find(({ value }) => Array.isArray(value)) ?? others[0]
+}
+
 export const partsOf = (named: Named, key: PostingKey) => NAMES[key].flatMap((name) => named.get(name) ?? [])

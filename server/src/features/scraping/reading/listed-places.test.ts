@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { isAllPlaces } from './place-names.ts'
+import { readPage } from './read-page.ts'
+
+const listed = (rows: string) => {
+  const page = `<html lang="nb"><h1>Ledige stillinger</h1><main>${rows}</main></html>`
+  const { links } = readPage({
+    bytes: Buffer.from(page),
+    url: 'https://firma.example/karriere/',
+    today: '2026-11-20',
+  })
+  return links.map(({ ad }) => ad && [ad.draft.title, ...ad.draft.locations])
+}
+const row = (title: string, beside: string) =>
+  `<li><h3><a href="/stillinger/${encodeURIComponent(title.toLowerCase())}">${title}</a></h3>${beside}</li>`
+const proofOf = (html: string) =>
+  readPage({
+    bytes: Buffer.from(`<h1>Ledige stillinger</h1><ul>${html}</ul>`),
+    url: 'https://firma.example/karriere/',
+    today: '2026-11-20',
+  }).links[0]!.ad!.evidence.filter(({ field }) => field === 'locations')
+
+test.each([
+  'Oslo',
+  'Oslo / Bergen',
+  'Oslo, Norway',
+  'Bergen, Norway; Stockholm, Sweden',
+  'Mo i Rana og Bodø',
+  'Møre og Romsdal',
+  'Remote – Norway',
+  'Trondheim (hybrid)',
+  'Berkeley, CA',
+  'Toronto, Ontario, Canada',
+  '0155 Oslo',
+])('«%s» can be nothing but places', (text) => expect(isAllPlaces(text)).toBe(true))
+
+test.each([
+  'Salg, Marked',
+  'Engineering, Product',
+  'IT, HR',
+  'Salg, IT',
+  'Hybrid',
+  'Norway',
+  'Vi har kontor i Oslo',
+  'oslo',
+  'Heltid',
+  'IT',
+  '',
+])('«%s» may be something else', (text) => expect(isAllPlaces(text)).toBe(false))
+
+test('a place is read where the markup calls it one, also when nobody knows it', () => {
+  const rows = [
+    row('Montør', '<span class="job-location">Nedre Utsikten</span>'),
+    row('Kokk', '<div class="jobLocation">Sted: Lom</div>'),
+    row('Sveiser', '<p data-qa="location"> Odda </p><p class="placeholder">Ikke her</p>'),
+    row('Rørlegger', '<p><i class="fa fa-map-marker" aria-hidden="true"></i> Bortenfor</p>'),
+    row('Tømrer', '<div><div><svg><title>Arbeidssted</title></svg></div><p>Haltdalen</p></div>'),
+    row('Elektriker', '<span class="location"><span class="location-label">Location</span> </span>'),
+    row('Murer', '<span class="location">3 locations</span><span class="city">Flere steder</span>'),
+    row('Maler', '<span class="location">Vi holder til sentralt, nær alt.</span>'),
+  ]
+  expect(listed(`<ul>${rows.join('')}</ul>`)).toEqual([
+    ['Montør', 'Nedre Utsikten'],
+    ['Kokk', 'Lom'],
+    ['Sveiser', 'Odda'],
+    ['Rørlegger', 'Bortenfor'],
+    ['Tømrer', 'Haltdalen'],
+    ['Elektriker'],
+    ['Murer'],
+    ['Maler'],
+  ])
+  expect(proofOf(row('Montør', '<span class="location">Nedre Utsikten</span>'))).toEqual([
+    {
+      field: 'locations',
+      snippet: 'Nedre Utsikten',
+      rule: 'markup',
+      page: 'https://firma.example/karriere/',
+    },
+  ])
+})
+
+test('what a label says comes before what the markup says', () =>
+  expect(listed(`<ul>${row('Kokk', '<p>Arbeidssted: Voss</p><p class="location">Lom</p>')}</ul>`)).toEqual([
+    ['Kokk', 'Voss'],
+  ]))
+
+test('ads beneath the name of a place are there, and beneath that of a trade nowhere', () => {
+  const ads = (heading: string, title: string) =>
+    `<section><h2>${heading}</h2><ul>${row(title, '')}</ul></section>`
+  expect(listed(`${ads('Ledige stillinger i drift', 'Fører')}${ads('Lillehammer', 'Sjåfør')}`)).toEqual([
+    ['Fører'],
+    ['Sjåfør', 'Lillehammer'],
+  ])
+})
+
+test('a table without heads begins with an ad', () => {
+  const cells = (title: string, place: string) =>
+    `<tr><td><a href="/stillinger/${title}">${title}</a></td><td>${place}</td><td>Heltid</td></tr>`
+  expect(listed(`<table>${cells('Kokk', 'Oslo, Norway')}${cells('Baker', 'Bergen; Voss')}</table>`)).toEqual([
+    ['Kokk', 'Oslo'],
+    ['Baker', 'Bergen', 'Voss'],
+  ])
+})

@@ -1,0 +1,49 @@
+import { oneLine } from '../../../text/plain-text.ts'
+import { PLACE_SIGN } from './place-signs.ts'
+import type { Page, PageElement, PageNode } from './visible-page.ts'
+
+/** What pages call the box of a place in their markup: `job-location`, `jobLocation`, `sort-by-location`. */
+const PLACE_NAME =
+  /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:locations?|workplace|city|arbeidssted(?:er)?|lokasjon(?:er)?|sted(?:er)?|arbetsort|arbejdssted)(?:$|[-_\s])/i
+const NAMED_BY = [
+  'class',
+  'itemprop',
+  'data-qa',
+  'data-ui',
+  'data-testid',
+  'data-automation-id',
+  'data-field',
+]
+/** Labels, counts and «Flere steder» are no places. */
+const NO_PLACE =
+  /^(?:locations?|workplace|city|sted(?:er)?|arbeidssted(?:er)?|lokasjon(?:er)?|ort|arbetsort|arbejdssted)$|\d+\s+(?:locations?|steder|orter|places|offices)|^(?:multiple|various|several|flere|ulike|diverse|flera|alle?)(?!\p{L})|[.!?:]$|(?<!\p{L})(?:kart|map)(?!\p{L})/iu
+const LONGEST = 80
+const MOST = { looked: 400, found: 10 }
+
+/** What the markup of a card, or of what stands about a title, calls the place: the words as they stand there. */
+export function markedPlaces($: Page, box: PageElement | null): string[] {
+  if (!box) return []
+  const all = [box, ...$(box).find('*').toArray().slice(0, MOST.looked)]
+  const named = all.filter((one) => NAMED_BY.some((name) => PLACE_NAME.test(one.attribs[name] ?? '')))
+  const inmost = named.filter((one) => !named.some((other) => other !== one && $(one).has(other).length > 0))
+  const signs = all.filter(({ attribs }) => PLACE_SIGN in attribs)
+  const texts = [...inmost.map((one) => $(one).text()), ...signs.map((one) => textAfter($, one))]
+  const places = texts.map((text) => oneLine(text.slice(0, 300)) ?? '').filter(looksLikePlace)
+  return [...new Set(places)].slice(0, MOST.found)
+}
+
+const looksLikePlace = (text: string): boolean =>
+  text.length > 1 && text.length <= LONGEST && /^[\p{Lu}\d]|^remote/u.test(text) && !NO_PLACE.test(text)
+
+/** The next words beside a sign, which may have a box to itself. */
+function textAfter($: Page, sign: PageElement): string {
+  let from: PageElement | null = sign
+  for (let step = 0; step < 3 && from; step++) {
+    for (let node: PageNode | null = from.next; node; node = node.next) {
+      const text = node.type === 'text' ? node.data : node.type === 'tag' ? $(node).text() : ''
+      if (text.trim() !== '') return text
+    }
+    from = from.parent?.type === 'tag' ? from.parent : null
+  }
+  return ''
+}
