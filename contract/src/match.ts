@@ -29,8 +29,10 @@ const StatusCounts = Type.Object({
 /** One consultant in the list of an ad. */
 export const ManualMatch = Type.Object({
   consultant_id: Type.String(),
-  /** Null for somebody who has objected to being compared: they stand last, and are never hidden. */
+  /** Null for somebody who has objected, or has not been compared yet: they stand last, and are never hidden. */
   percentage: Nullable(Percent),
+  /** They do not want to be compared. */
+  objected: Type.Boolean(),
   consultant: Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -52,7 +54,10 @@ export const listManualMatches = endpoint({
   params: Type.Object({ jobId: Type.String() }),
   reply: Type.Array(ManualMatch),
   beside: Type.Object({
-    /** `pending`: not compared yet, ask again in a moment. `unreadable`: the ad asks for nothing that can be read. */
+    /**
+     * `pending`: not compared yet, ask again in a moment. `unreadable`: the ad asks for nothing that can be read. The list
+     * is empty in both.
+     */
     state: Type.Union([Type.Literal('ready'), Type.Literal('pending'), Type.Literal('unreadable')]),
     engine: MatchEngine,
   }),
@@ -79,7 +84,11 @@ export const RequirementRow = Type.Object({
   quote: Nullable(Type.String()),
   /** Where in the CV: «Prosjekt hos Nordlys», «Sertifikater». */
   source: Nullable(Type.String()),
-  /** Where it stands on the profile, as a fragment of its address; null when it is missing. */
+  /**
+   * Where it stands on the profile, as a fragment of its address; null when it is missing. `prosjekt-1` and `arbeid-1`
+   * count the consultant's `project_experiences` and `work_experiences` from 1; otherwise `profil` (title and place),
+   * `kompetanse` (key qualifications), `teknologier`, `sertifikater`, `utdanning`, `sprak`.
+   */
   anchor: Nullable(Type.String()),
   /** Months or years, as `2024-03` or `2024`. `to` null beside a `from`: still going on. */
   from: Nullable(Type.String()),
