@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { watchRow } from '../../ui/watch-row.ts'
+import { CV_ANCHORS, useIsWanted } from './cv-anchors.ts'
 import { yearsText } from './cv-words.ts'
 
 interface KeyCompetencesProps {
@@ -16,7 +17,7 @@ interface KeyCompetencesProps {
 export function KeyCompetences({ technologies }: KeyCompetencesProps) {
   const id = useId()
   return (
-    <Card as="section" className="cv-competences" aria-labelledby={id}>
+    <Card as="section" id={CV_ANCHORS.technologies} className="cv-competences" aria-labelledby={id}>
       <Heading level={2} look="section" id={id}>
         Nøkkelkompetanse
         {technologies.length > 0 && <span className="cv-number"> {number(technologies.length)}</span>}
@@ -37,7 +38,9 @@ function Skills({ technologies }: KeyCompetencesProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [height, setHeight] = useState(0)
-  const [open, setOpen] = useState(false)
+  const is_wanted = useIsWanted(CV_ANCHORS.technologies)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = chosen ?? is_wanted
   useLayoutEffect(() => {
     const el = list.current
     return el ? watchRow(el, () => [setHeight, el.offsetHeight]) : undefined
@@ -65,7 +68,7 @@ function Skills({ technologies }: KeyCompetencesProps) {
             icon_end={open ? ChevronUpIcon : ChevronDownIcon}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => setChosen(!open)}
           >
             {open ? 'Vis færre' : 'Vis flere'}
           </Button>

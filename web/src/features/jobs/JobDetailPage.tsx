@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { manualMatchesQuery } from '../matching/matching.api.ts'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { BackToJobs } from './BackToJobs.tsx'
 import { JobDetail } from './JobDetail.tsx'
@@ -20,6 +21,8 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
+  // Asked together with the ad, not after it.
+  usePrefetchQuery(manualMatchesQuery(id))
   const glimpse = useLocation({ select: ({ state }) => state.job })
   const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState(1)

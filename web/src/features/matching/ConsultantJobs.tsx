@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { consultantMatchesQuery } from './matching.api.ts'
+import { MatchPercent } from './MatchPercent.tsx'
+import { SUGGESTION } from './match-words.ts'
+import { matrixSearch } from './use-open-matrix.ts'
+import './ConsultantJobs.css'
+
+/** The open ads that fit a consultant best. Each leads to the ad with the evidence laid open. */
+export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
+  const id = useId()
+  const { data, isPending, isFetching, refetch } = useQuery(consultantMatchesQuery(consultant_id))
+  const loading = useShownLoading(isPending || (!data && isFetching))
+  return (
+    <Card as="section" pad="none" className="consultant-jobs" aria-labelledby={id}>
+      <header className="consultant-jobs-head">
+        <Heading level={2} look="section" id={id}>
+          Aktuelle stillinger
+        </Heading>
+        <p className="cv-line">
+          {SUGGESTION}. <Link to={paths.aboutAi}>Om AI</Link>
+        </p>
+      </header>
+      {loading ? (
+        <Loading>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <div key={row} className="consultant-job">
+              <div className="cv-bones">
+                <Bone width="88%" height={14} />
+                <Bone width="48%" height={12} />
+              </div>
+              <Bone width={100} height={14} />
+            </div>
+          ))}
+        </Loading>
+      ) : !data ? (
+        <div className="consultant-jobs-state">
+          <Notice
+            kind="error"
+            announce
+            title="Stillingene kunne ikke hentes."
+            action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
+          />
+        </div>
+      ) : data.length === 0 ? (
+        <p className="consultant-jobs-state">Ingen aktuelle stillinger.</p>
+      ) : (
+        <ul className="u-list">
+          {data.map(({ job_id, title, company, percentage }) => (
+            <li key={job_id} className="consultant-job">
+              <div>
+                <Link to={paths.job} params={{ id: job_id }} search={matrixSearch(consultant_id)}>
+                  {title}
+                </Link>
+                <p className="cv-line">{company ?? 'Ukjent bedrift'}</p>
+              </div>
+              <MatchPercent value={percentage} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
