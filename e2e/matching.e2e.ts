@@ -8,7 +8,9 @@ const rows = (page: Page) => panel(page).getByRole('listitem')
 const matrix = (page: Page) => page.getByRole('region', { name: 'Kravmatrise' })
 const turnOn = async (page: Page, at = 0) => {
   await rows(page).nth(at).getByRole('switch', { name: 'AI Matching' }).click()
-  return rows(page).nth(at).getByRole('group', { name: /^AI Matching av / })
+  return rows(page)
+    .nth(at)
+    .getByRole('group', { name: /^AI Matching av / })
 }
 
 // Two ads of our own: one that asks for something, and one that asks for nothing. A worker may come back to this file.
@@ -60,7 +62,7 @@ test('who fits an ad, why, and what the CV says of every demand, with the way to
   await expect(table.getByRole('columnheader')).toHaveText(['Krav', 'Type', 'Status', 'Belegg i CV'])
   const kotlin = table.getByRole('row', { name: /Erfaring med Kotlin/ })
   await expect(kotlin).toContainText(/skal(Dokumentert|Nevnt)\d+ av \d+ poeng/)
-  await expect(kotlin.getByRole('mark').first()).toHaveText(/Kotlin/)
+  await expect(kotlin.locator('mark').first()).toHaveText(/Kotlin/)
   await expect(table.getByRole('row', { name: /Sikkerhetsklarering/ })).toContainText('Mangler')
   const parts = (await table.getByText(/ av \d+ poeng$/).allInnerTexts()).map(Number.parseFloat)
   const score = Number.parseInt(await box.getByText(/ av 100$/).innerText(), 10)
@@ -71,9 +73,7 @@ test('who fits an ad, why, and what the CV says of every demand, with the way to
   await expect(page.getByText('Tabellen er kopiert.')).toBeVisible()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
-    return Promise.all(
-      ['text/html', 'text/plain'].map(async (type) => (await item!.getType(type)).text()),
-    )
+    return Promise.all(['text/html', 'text/plain'].map(async (type) => (await item!.getType(type)).text()))
   })
   expect(copied[0]).toMatch(/<table[^]*<th[^]*Belegg i CV[^]*<td/)
   expect(copied[1]).toMatch(/^Krav\tType\tStatus\tBelegg i CV\tKilde\tPoeng\n/)
@@ -99,7 +99,10 @@ test('who fits an ad, why, and what the CV says of every demand, with the way to
   await expect(panel(page).getByRole('button', { name: `Vis kravmatrise for ${name}` })).toBeFocused()
 })
 
-test('what a person thinks of a suggestion is kept beside it, and the score stays', async ({ page, portal }) => {
+test('what a person thinks of a suggestion is kept beside it, and the score stays', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await openAd(page, portal)
   const box = await turnOn(page)
@@ -155,7 +158,10 @@ test('an ad that asks for nothing is not judged; what is not there, not known or
   forgive(complaints, /status of 400/)
 })
 
-test('a consultant sees who compared them with what, objects, and takes it back', async ({ page, portal }) => {
+test('a consultant sees who compared them with what, objects, and takes it back', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, 'Sindre Haugland', '/konto')
   const address = await openAd(page, portal)
   await panel(page)

@@ -67,6 +67,10 @@ export function AboutAiPage() {
             Annonsene og CV&#8209;ene i målingen er oppdiktet. Ekte annonser er lengre, dårligere ordnet og
             ber om mer som ingen CV forteller om.
           </li>
+          <li>
+            Det er målt to ganger. Etter den første ble lesingen av krav utvidet, uten at noen annonse i
+            målingen ble sett. Tallene over er fra den andre.
+          </li>
           <li>Seks annonser er få: Intervallene sier ikke hvordan det går med en annen annonse.</li>
           <li>
             CV&#8209;ene var kjent da reglene ble skrevet, bare annonsene var nye. Med andre CV&#8209;er ville

@@ -4,7 +4,7 @@ import { TableIcon } from '@navikt/aksel-icons'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
-import { engineText, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
+import { engineText, isObjection, OBJECTED, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
 import { comparisonQuery } from './matching.api.ts'
 import { MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
 
@@ -18,10 +18,15 @@ interface ComparisonBoxProps {
 /** What came of comparing one consultant with the ad. Only who asks for it opens it: each question is noted. */
 export function ComparisonBox({ job_id, consultant, ...matrix }: ComparisonBoxProps) {
   const pair = { job_id, consultant_id: consultant.id }
-  const { data, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
+  const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
   const loading = useShownLoading(isPending || (!data && isFetching))
   return (
-    <div className="match-box" role="group" aria-label={`AI Matching av ${consultant.name}`}>
+    <div
+      className="match-box"
+      role="group"
+      aria-label={`AI Matching av ${consultant.name}`}
+      data-failed={(!loading && !data) || undefined}
+    >
       {loading ? (
         <Loading label="Sammenligner …">
           <div className="match-box-bones">
@@ -33,6 +38,8 @@ export function ComparisonBox({ job_id, consultant, ...matrix }: ComparisonBoxPr
         </Loading>
       ) : data ? (
         <Compared comparison={data} consultant={consultant} {...matrix} />
+      ) : isObjection(error) ? (
+        <p role="alert">{OBJECTED}</p>
       ) : (
         <p role="alert">
           <strong>Kunne ikke hente sammenligning</strong>{' '}

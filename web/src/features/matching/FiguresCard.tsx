@@ -16,7 +16,8 @@ export function FiguresCard() {
         <p>
           Målt på 6 oppdiktede annonser og 20 oppdiktede CV&#8209;er. Et menneske som verken så reglene eller
           koden, laget fasiten, og et annet laget en fjerdedel om igjen: De var enige om {alike} av kravene.
-          Reglene ble laget uten å se disse annonsene.
+          Reglene ble laget uten å se disse annonsene. Det som er enklere, får kravene ferdig lest; motoren
+          leser dem selv.
         </p>
       </div>
       <table className="about-table" aria-label="Motoren og det beste av det som er enklere">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ManualMatch } from '@utsyn/contract/match.ts'
-import { startTransition, useId, useRef, useState } from 'react'
+import { startTransition, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -97,21 +97,25 @@ function MatchList({
   const shown = all
     ? matches
     : matches.filter(({ consultant_id }, at) => at < SHOWN || consultant_id === rest.matrix)
-  const toggle = () => {
-    // The first of those that come has the keyboard next, as if they had stood there.
-    if (!all) list.current?.focus({ preventScroll: true })
-    startTransition(() => setAll(!all))
-  }
+  useEffect(() => {
+    // The keyboard goes on with the first of those that have come.
+    if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all])
   return (
     <>
-      <ul ref={list} className="u-list match-list" tabIndex={-1}>
+      <ul ref={list} className="u-list">
         {shown.map((match) => (
           <ConsultantMatch key={match.consultant_id} match={match} {...rest} />
         ))}
       </ul>
       {matches.length > SHOWN && (
         <div className="match-panel-more">
-          <Button kind="tertiary" size="sm" aria-expanded={all} onClick={toggle}>
+          <Button
+            kind="tertiary"
+            size="sm"
+            aria-expanded={all}
+            onClick={() => startTransition(() => setAll(!all))}
+          >
             {all ? 'Vis færre' : `Vis alle ${number(matches.length)}`}
           </Button>
         </div>

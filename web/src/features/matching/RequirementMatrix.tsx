@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { ConsultantAvatar } from '../consultants/ConsultantAvatar.tsx'
 import { consultantQuery } from '../consultants/consultants.api.ts'
+import { isObjection, OBJECTED } from './match-words.ts'
 import { comparisonQuery } from './matching.api.ts'
 import { MATRIX_HEADING_ID, MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
 import { MatrixActions } from './MatrixActions.tsx'
@@ -26,7 +27,7 @@ interface RequirementMatrixProps {
 /** What an ad demands, and what one consultant's CV says of each demand, word for word. */
 export function RequirementMatrix({ job_id, consultant_id, asked_for, onClose }: RequirementMatrixProps) {
   const pair = { job_id, consultant_id }
-  const { data: comparison, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
+  const { data: comparison, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
   const { data: consultant } = useQuery(consultantQuery(consultant_id))
   const loading = useShownLoading(isPending || (!comparison && isFetching))
   const name = consultant?.name ?? ''
@@ -76,6 +77,10 @@ export function RequirementMatrix({ job_id, consultant_id, asked_for, onClose }:
         </Loading>
       ) : comparison ? (
         <MatrixContent pair={pair} comparison={comparison} />
+      ) : isObjection(error) ? (
+        <p className="matrix-part" role="alert">
+          {OBJECTED}
+        </p>
       ) : (
         <div className="matrix-part">
           <Notice

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Verdict, VerdictWord } from '@utsyn/contract/match.ts'
 import { CheckmarkIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -37,8 +38,17 @@ export function VerdictPart({ pair, verdicts }: VerdictPartProps) {
       setReason('')
       showToast({ text: 'Vurderingen er lagret' })
     },
-    onError: () =>
-      void showToast({ text: 'Vurderingen kunne ikke lagres. Prøv igjen om litt.', kind: 'error' }),
+    onError: (error) => {
+      // The ad or the CV is another one by now, and with it what was judged.
+      const is_changed = error instanceof ApiError && error.code === 'not_compared'
+      if (is_changed) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
+      showToast({
+        text: is_changed
+          ? 'Sammenligningen er endret. Se på den nye før du vurderer.'
+          : 'Vurderingen kunne ikke lagres. Prøv igjen om litt.',
+        kind: 'error',
+      })
+    },
   })
   return (
     <section className="matrix-part verdict" aria-labelledby={id}>

@@ -1,8 +1,8 @@
 import { NBSP, number } from '../../lib/norwegian.ts'
 import figures from './match-figures.json'
 
-/** «0,75», «−0,2» */
-export const shareText = (share: number) => share.toFixed(2).replace('.', ',').replace('-', '−')
+/** «0,748», «−0,215»: with the places that the figures have, so that nothing is rounded twice. */
+export const shareText = (share: number) => share.toFixed(3).replace('.', ',').replace('-', '−')
 
 export const rangeText = ({ from, to }: { from: number; to: number }) => `${shareText(from)}–${shareText(to)}`
 
@@ -27,7 +27,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   random: 'tilfeldig',
   constant: 'samme svar for alle',
   BM25: 'ordsøk',
-  'tag overlap': 'felles teknologier',
+  'tag overlap': 'like stikkord',
 }
 const CATEGORIES: Readonly<Record<string, string>> = {
   technology: 'Teknologi',

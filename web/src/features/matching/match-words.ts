@@ -1,8 +1,12 @@
 import type { MatchEngine, RequirementRow, VerdictWord } from '@utsyn/contract/match.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { NBSP } from '../../lib/norwegian.ts'
 
 export const SUGGESTION = 'Forslag – et menneske avgjør'
 export const OBJECTED = 'Har reservert seg mot sammenligning'
+/** Whoever objects while a list stands open is still in it. */
+export const isObjection = (error: unknown) => error instanceof ApiError && error.code === 'objected'
+
 export const UNREADABLE = 'Kan ikke vurderes'
 
 /** Who has answered, so that nobody takes rules for a language model or a language model for rules. */

@@ -80,7 +80,8 @@ export function PrivacyPage() {
     <div className="u-width privacy">
       <PageTitle title="Personvern" lead="Hva Utsyn vet om deg, hvor lenge, og hvem du kan spørre" />
       <Kept title="Om deg" rows={KEPT}>
-        Bare du ser dette i portalen. De som drifter den, har tilgang til databasen.
+        Der ikke noe annet står, er det bare du som ser dette i portalen. De som drifter den, har tilgang til
+        databasen.
       </Kept>
       <Kept title="Om konsulenter" rows={CONSULTANTS}>
         Gjelder deg som har CV i portalen. På <Link to={paths.account}>Min profil</Link> ser du hvem som har
