@@ -1,6 +1,5 @@
 import type { MatchEngine, RequirementRow, VerdictWord } from '@utsyn/contract/match.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { NBSP } from '../../lib/norwegian.ts'
 
 export const SUGGESTION = 'Forslag – et menneske avgjør'
 export const OBJECTED = 'Har reservert seg mot sammenligning'
@@ -30,4 +29,4 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
 }
 
 /** «82 av 100» */
-export const scoreText = (points: number, worth = 100) => `${points} av${NBSP}${worth}`
+export const scoreText = (points: number, worth = 100) => `${points} av ${worth}`
