@@ -152,6 +152,7 @@ export const addVerdict = endpoint({
 export const ExportQuery = Type.Object({
   format: Type.Union([Type.Literal('md'), Type.Literal('docx'), Type.Literal('csv')]),
 })
+export type ExportQuery = Static<typeof ExportQuery>
 
 export const listConsultantMatches = endpoint({
   name: 'listConsultantMatches',
