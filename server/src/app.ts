@@ -17,6 +17,9 @@ import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
+import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
+import { registerMatchRoutes } from './features/matching/match.routes.ts'
+import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
@@ -69,6 +72,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerCompanyRoutes(api, deps)
       registerConsultantRoutes(api, deps)
       registerOwnConsultantRoutes(api, deps)
+      registerMatchRoutes(api, deps)
+      registerComparisonRoutes(api, deps)
+      registerOwnComparisonRoutes(api, deps)
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerMediaRoutes(api, deps)

@@ -30,6 +30,7 @@ export interface ConsultantsTable {
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
   search: ColumnType<never, never, never>
+  objected_at: Date | null
 }
 
 export interface ConsultantTechnologiesTable {
