@@ -19,6 +19,7 @@ test('what the quote has in common with the demand is tinted, little words betwe
 
 test('a word in another form is the same, one that only begins alike is not', () => {
   expect(tinted('Utvikling av sakssystemer', 'utviklet et sakssystem')).toEqual(['utviklet', 'sakssystem'])
+  expect(tinted('Automatiserte tester', '900 enhetstester i xUnit')).toEqual(['enhetstester'])
   expect(tinted('Java', 'JavaScript')).toEqual([])
   expect(tinted('Erfaring med god kompetanse', 'god kompetanse og erfaring')).toEqual([])
 })

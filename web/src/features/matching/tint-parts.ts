@@ -13,10 +13,14 @@ const ORDINARY = new Set(
 const LEAST_STEM = 5
 const MOST_ENDING = 3
 
-/** The same word, or two of the same stem: «utvikling» and «utviklet». Short words must be the same. */
+/**
+ * The same word, two of the same stem («utvikling» and «utviklet»), or one that the other ends in («tester» and
+ * «enhetstester»). Short words must be the same.
+ */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true
   const shorter = Math.min(one.length, other.length)
+  if (shorter >= LEAST_STEM && (one.endsWith(other) || other.endsWith(one))) return true
   let shared = 0
   while (shared < shorter && one[shared] === other[shared]) shared++
   return shared >= LEAST_STEM && shorter - shared <= MOST_ENDING
