@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listConsultantMatches } from '@utsyn/contract/match.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,6 +15,11 @@ import { MatchPercent } from './MatchPercent.tsx'
 import { SUGGESTION } from './match-words.ts'
 import { matrixSearch } from './use-open-matrix.ts'
 import './ConsultantJobs.css'
+
+type ConsultantJob = ReplyOf<typeof listConsultantMatches>[number]
+
+/** As many at first: on a narrow screen the CV itself comes after them. */
+const SHOWN = 5
 
 /** The open ads that fit a consultant best. Each leads to the ad with the evidence laid open. */
 export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
@@ -52,20 +60,42 @@ export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
       ) : data.length === 0 ? (
         <p className="consultant-jobs-state">Ingen aktuelle stillinger.</p>
       ) : (
-        <ul className="u-list">
-          {data.map(({ job_id, title, company, percentage }) => (
-            <li key={job_id} className="consultant-job">
-              <div>
-                <Link to={paths.job} params={{ id: job_id }} search={matrixSearch(consultant_id)}>
-                  {title}
-                </Link>
-                <p className="cv-line">{company ?? 'Ukjent bedrift'}</p>
-              </div>
-              <MatchPercent value={percentage} />
-            </li>
-          ))}
-        </ul>
+        <JobRows consultant_id={consultant_id} jobs={data} />
       )}
     </Card>
+  )
+}
+
+function JobRows({ consultant_id, jobs }: { consultant_id: string; jobs: readonly ConsultantJob[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  useEffect(() => {
+    // The keyboard goes on with the first of those that have come.
+    if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all])
+  return (
+    <>
+      <ul ref={list} className="u-list">
+        {jobs.slice(0, all ? undefined : SHOWN).map(({ job_id, title, company, percentage }) => (
+          <li key={job_id} className="consultant-job">
+            <div>
+              <Link to={paths.job} params={{ id: job_id }} search={matrixSearch(consultant_id)}>
+                {title}
+              </Link>
+              <p className="cv-line">{company ?? 'Ukjent bedrift'}</p>
+            </div>
+            <MatchPercent value={percentage} />
+          </li>
+        ))}
+      </ul>
+      {jobs.length > SHOWN && (
+        <div className="consultant-jobs-more">
+          <Button kind="tertiary" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Vis færre' : `Vis alle ${jobs.length}`}
+            <span className="u-hidden"> stillinger</span>
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
