@@ -20,13 +20,19 @@ export interface CompareThread {
   learn(db: Kysely<Database>, cvs: readonly KeyedCv[], options?: { only: boolean }): Promise<void>
 }
 
-/** Lends a thread that compares; one that hangs or dies is not given back. */
-export async function withCompareThread<T>(work: (thread: CompareThread) => Promise<T>): Promise<T> {
+/** Lends a thread that compares; one that hangs, dies or is stopped in the middle is not given back. */
+export async function withCompareThread<T>(
+  work: (thread: CompareThread) => Promise<T>,
+  stopping?: AbortSignal,
+): Promise<T> {
   const worker = lendThread(THREAD, { maxOldGenerationSizeMb: MEMORY_MB })
   let isWell = true
 
   async function ask(question: CompareQuestion): Promise<CompareAnswer> {
+    stopping?.throwIfAborted()
     const done = new AbortController()
+    const end = () => done.abort()
+    stopping?.addEventListener('abort', end, { once: true })
     const timer = setTimeout(() => done.abort(), MOST_MS)
     worker.postMessage(question)
     isWell = false
@@ -40,9 +46,11 @@ export async function withCompareThread<T>(work: (thread: CompareThread) => Prom
       if ('failed' in got[0]) throw new Error(got[0].failed)
       return got[0]
     } catch (error) {
+      stopping?.throwIfAborted()
       throw done.signal.aborted && !isWell ? new NotComparable('Comparing takes too long') : error
     } finally {
       clearTimeout(timer)
+      stopping?.removeEventListener('abort', end)
       done.abort()
     }
   }

@@ -43,8 +43,9 @@ export function keepMatching({
     while (wanted && !signal.aborted) {
       wanted = false
       try {
-        await withCompareThread(workOff)
+        await withCompareThread(workOff, signal)
       } catch (error) {
+        if (signal.aborted) return
         log.warn({ err: error }, 'Consultants could not be compared')
         wanted = true
         await rest(AFTER_FAULT_MS)

@@ -223,3 +223,23 @@ test('whoever works in the background hears of a new ad by itself', async () => 
     await stop()
   }
 })
+
+test('whoever is told to stop leaves what is under way to others at once', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  const stop = new AbortController()
+  const stopped = withCompareThread(async (thread) => {
+    const under = matchNext(portal.deps, {
+      learn: thread.learn,
+      ask: (question) => {
+        if (question.ask === 'measure') stop.abort(new Error('The portal stops'))
+        return thread.ask(question)
+      },
+    })
+    return under
+  }, stop.signal)
+  await expect(stopped).rejects.toThrow('The portal stops')
+  expect(await pairs()).toEqual([])
+  await matchAllWaiting()
+  expect(await pairs()).toHaveLength(1)
+})
