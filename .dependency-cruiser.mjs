@@ -7,6 +7,8 @@ const FEATURE_EDGES = [
   ['companies', 'notifications'],
   ['jobs', 'companies'],
   ['jobs', 'notifications'],
+  ['matching', 'consultants'],
+  ['matching', 'jobs'],
   ['news', 'companies'],
   ['news', 'notifications'],
   ['profile', 'companies'],

@@ -17,6 +17,7 @@ import { COMPANY_SCREENS } from './screenshots/company-screens.ts'
 import { CONSULTANT_SCREENS } from './screenshots/consultant-screens.ts'
 import { ENTRY_SCREENS } from './screenshots/entry-screens.ts'
 import { JOB_SCREENS } from './screenshots/job-screens.ts'
+import { MATCHING_SCREENS } from './screenshots/matching-screens.ts'
 import { NEWS_SCREENS } from './screenshots/news-screens.ts'
 import { SCRAPE_SCREENS } from './screenshots/scrape-screens.ts'
 import type { Screen } from './screenshots/screen.ts'
@@ -41,6 +42,7 @@ const SCREENS = [
   ...JOB_SCREENS,
   ...COMPANY_SCREENS,
   ...CONSULTANT_SCREENS,
+  ...MATCHING_SCREENS,
   ...SCRAPE_SCREENS,
   ...NEWS_SCREENS,
   ...ACCOUNT_SCREENS,

@@ -64,8 +64,14 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now)\.ts)$/,
+              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now|iso-day)\.ts)$/,
               priority: 1,
+            },
+            {
+              // What the pages of ads, of consultants and of one's account say of people alike.
+              name: 'people',
+              test: /web\/src\/features\/(matching\/(matching\.api|match-words|MatchPercent|use-open-matrix)|consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultant-choices|consultants\.api|cv-words))\.(ts|tsx|css)$/,
+              priority: 0,
             },
             {
               name: 'cards',

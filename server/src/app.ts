@@ -18,6 +18,9 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { tellOpened } from './features/jobs/tell-opened.ts'
+import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
+import { registerMatchRoutes } from './features/matching/match.routes.ts'
+import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
@@ -70,6 +73,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerCompanyRoutes(api, deps)
       registerConsultantRoutes(api, deps)
       registerOwnConsultantRoutes(api, deps)
+      registerMatchRoutes(api, deps)
+      registerComparisonRoutes(api, deps)
+      registerOwnComparisonRoutes(api, deps)
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerMediaRoutes(api, deps)

@@ -63,6 +63,8 @@ async function layOwner() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const consultant_id = await aConsultant(db, { name: 'Kjent Konsulent' })
+  // Noted in the log, under the owner's name.
+  await portal.app.inject({ url: `/api/match/ai/${job_id}/${consultant_id}`, headers: person.headers })
   return { ...person, company_id, job_id, news_id, notification_id, search_id, process_id, consultant_id }
 }
 
@@ -104,6 +106,8 @@ const change = (payload?: object, url?: () => string): Decision => ({
   ...(url && { url }),
 })
 
+const comparison = () => `/match/ai/${owner.job_id}/${owner.consultant_id}`
+
 /** What each call means for two people. A new endpoint must be decided on here. */
 const DECISIONS: Record<string, Decision> = {
   'GET /api/logout': change(),
@@ -122,6 +126,23 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/consultants/technologies': shared(),
   'GET /api/user/consultant': shared(),
   'PATCH /api/user/consultant': { status: 404, payload: { availability: null } },
+
+  // Whom an ad suggests is the same for everybody; what a consultant sees of it: own-comparisons.routes.test.ts.
+  'GET /api/match/manual/:jobId': shared(() => `/match/manual/${owner.job_id}`),
+  'GET /api/match/consultant/:consultantId': shared(() => `/match/consultant/${owner.consultant_id}`),
+  // Whoever looks is noted in the log.
+  'GET /api/match/ai/:jobId/:consultantId': change(undefined, () => comparison()),
+  'GET /api/match/ai/:jobId/:consultantId/export': change(
+    undefined,
+    () => `${comparison()}/export?format=md`,
+  ),
+  'POST /api/match/ai/:jobId/:consultantId/verdict': change(
+    { verdict: 'fits' },
+    () => `${comparison()}/verdict`,
+  ),
+  'GET /api/match/about': shared(),
+  'GET /api/user/comparisons': shared(),
+  'PUT /api/user/comparisons/objection': { status: 404, payload: { objects: true } },
 
   'GET /api/sources': shared(),
   'GET /api/sources/figures': shared(),

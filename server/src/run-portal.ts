@@ -10,6 +10,7 @@ import { connectKysely, connectPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { keepMatching } from './features/matching/keep-matching.ts'
 import { keepTelling } from './features/notifications/keep-telling.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
@@ -82,7 +83,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     if (config.role !== 'web') {
       await startFeeds(deps)
       await workOnTasks(deps, TASKS)
-      undo.push(keepTelling(deps), keepResuming(deps))
+      undo.push(keepTelling(deps), keepResuming(deps), keepMatching(deps))
     }
 
     database.announce(publicUrl)

@@ -8,6 +8,8 @@ import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { summariseJobsOften, summariseTheseJobs } from './features/jobs/summarise-jobs.task.ts'
 import { tellJobsByModelOften } from './features/jobs/tell-jobs-by-model.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
+import { matchOldOften } from './features/matching/match-old.task.ts'
+import { removeOldMatchLogNightly } from './features/matching/remove-old-match-log.task.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { recountNewsNightly } from './features/news/recount-news.task.ts'
 import { relinkNewsNightly } from './features/news/relink-news.task.ts'
@@ -37,6 +39,8 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   refreshRegisterFactsHourly,
   readNewsFeedsOften,
   readFlowcaseHourly,
+  matchOldOften,
+  removeOldMatchLogNightly,
   recountNewsNightly,
   rereadNewsNightly,
   relinkNewsNightly,

@@ -4,7 +4,14 @@ import { weightedKappa } from './measures.ts'
 
 const GRADE: Readonly<Record<Status, number>> = { missing: 0, mentioned: 1, documented: 2 }
 
-export function agreementOfLabellers(): string[] {
+export interface Agreement {
+  of: string
+  n: number
+  alike: number
+  kappa: number
+}
+
+export function agreementOfLabellers(): Agreement[] {
   const ads = [...readAds('development'), ...readAds('test')]
   const first = new Map([...readLabels('development'), ...readLabels('test')])
   const statuses = new Map<string, [number, number][]>()
@@ -22,11 +29,13 @@ export function agreementOfLabellers(): string[] {
       }
     }
   }
-  const row = (name: string, pairs: readonly [number, number][], grades: number) =>
-    `| ${name} | ${pairs.length} | ${(pairs.filter(([a, b]) => a === b).length / pairs.length).toFixed(3)} | ${weightedKappa(pairs, grades).toFixed(3)} |`
+  const row = (of: string, pairs: readonly [number, number][], grades: number): Agreement => ({
+    of,
+    n: pairs.length,
+    alike: pairs.filter(([a, b]) => a === b).length / pairs.length,
+    kappa: weightedKappa(pairs, grades),
+  })
   return [
-    '| labelled twice | n | alike | weighted kappa |',
-    '|---|---|---|---|',
     row('status of requirements', [...statuses.values()].flat(), 3),
     ...[...statuses].map(([category, pairs]) => row(`of them ${category}`, pairs, 3)),
     row('relevance', relevance, 4),

@@ -29,6 +29,7 @@ export interface ConsultantsTable {
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
   search: GeneratedAlways<never>
+  objected_at: Date | null
 }
 
 export interface ConsultantTechnologiesTable {

@@ -22,6 +22,13 @@ import type {
   ConsultantTechnologiesTable,
   ConsultantWorkTable,
 } from './consultant-tables.ts'
+import type {
+  ComparisonsTable,
+  ConsultantMatchesTable,
+  JobMatchesTable,
+  MatchLogTable,
+  MatchWishesTable,
+} from './match-tables.ts'
 import type { ModelAnswersTable, ModelUsageTable } from './model-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 import type {
@@ -79,6 +86,11 @@ export interface Database {
   consultant_education: ConsultantEducationTable
   consultant_certifications: ConsultantCertificationsTable
   consultant_languages: ConsultantLanguagesTable
+  job_matches: JobMatchesTable
+  consultant_matches: ConsultantMatchesTable
+  comparisons: ComparisonsTable
+  match_wishes: MatchWishesTable
+  match_log: MatchLogTable
 }
 
 export interface CompaniesTable {

@@ -9,6 +9,7 @@ export function FooterLinks() {
       <Link to={paths.consultants}>Konsulenter</Link>
       <Link to={paths.sources}>Kilder og tall</Link>
       <ShortcutHelp />
+      <Link to={paths.aboutAi}>Om AI</Link>
       <Link to={paths.privacy}>Personvern</Link>
     </>
   )

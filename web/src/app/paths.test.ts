@@ -5,6 +5,7 @@ import { paths } from './paths.ts'
 test('the addresses of pages stay what they are', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
+      "aboutAi": "/om-ai",
       "account": "/konto",
       "addJobs": "/jobbannonser/legg-til",
       "article": "/nyheter/artikkel/$id",

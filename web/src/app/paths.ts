@@ -14,6 +14,7 @@ export const paths = {
   account: '/konto',
   sources: '/kilder',
   privacy: '/personvern',
+  aboutAi: '/om-ai',
   /** Made by the server, and only there while example data is on. */
   demoCareers: '/demo/karriere',
 } as const

@@ -172,6 +172,12 @@ const privacy = createRoute({
   ...lazyPage(() => import('../features/profile/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
+const aboutAi = createRoute({
+  getParentRoute: () => portal,
+  path: paths.aboutAi,
+  ...lazyPage(() => import('../features/matching/AboutAiPage.tsx'), 'AboutAiPage'),
+})
+
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -196,6 +202,7 @@ export const routeTree = root.addChildren([
     account,
     sources,
     privacy,
+    aboutAi,
   ]),
   anythingElse,
 ])

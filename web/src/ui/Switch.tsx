@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import './Toggle.css'
 
 type SwitchProps = {
-  label: string
+  label: ReactNode
   help?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

@@ -64,10 +64,10 @@ async function checkBackup(file: string, folder: string): Promise<Header> {
 async function load(client: Client, file: string): Promise<{ tables: number; rows: number }> {
   let rows = 0
   const tables = await listTables(client)
-  // Some migrations lay rows of their own; the backup has them too.
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ')
-  if (names !== '') await client.query(`truncate ${names}`)
   await withoutChecks(client, async () => {
+    // Some migrations lay rows of their own; the backup has them too.
+    if (names !== '') await client.query(`truncate ${names}`)
     let target: CopyTarget | undefined
     for await (const part of readBackup(file)) {
       if (part.kind === 'table') {

@@ -38,7 +38,8 @@ export interface ConsultantPage {
 const FREE_FROM = 'coalesce(own_available_from, available_from)'
 const FREE_PERCENT = 'coalesce(own_available_percent, available_percent)'
 
-const AVAILABILITY = `
+/** When a row of `consultants` is free, as it goes over the wire. */
+export const AVAILABILITY = `
   case when ${FREE_FROM} is not null then json_build_object(
     'from', ${FREE_FROM}, 'percent', ${FREE_PERCENT},
     'set_by', case when own_available_from is null then 'import' else 'consultant' end) end`

@@ -1,6 +1,7 @@
 import { JobFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { csvCell } from '../../text/csv-cell.ts'
 import { findJobs, type StoredSummary } from './jobs.repository.ts'
 import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
 
@@ -43,13 +44,7 @@ export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="jobbannonser.csv"')
-        .send(`\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`)
+        .send(`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`)
     },
   )
-}
-
-/** Quoted where it must be. A spreadsheet runs what begins as a formula; a leading quote makes it text. */
-function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

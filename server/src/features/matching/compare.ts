@@ -12,20 +12,28 @@ import { yearsEvidence } from './evidence/years-evidence.ts'
 import type { Evidence } from './evidence.ts'
 import type { AdText, Requirement } from './requirement.ts'
 
+/** What of an ad its demands are read by. */
+type AdHead = Pick<AdText, 'title' | 'locations'>
+
 /** For each requirement of an ad what a CV says of it. `today` as `2026-11-20`: what is lately done weighs more. */
-export function compareCv(
+export const compareCv = (
   requirements: readonly Requirement[],
-  ad: AdText,
+  ad: AdHead,
   cv: ComparedCv,
   today: string,
-): Evidence[] {
-  const readable = readCvPassages(cv)
-  return requirements.map((requirement) => evidenceFor(requirement, ad, readable, today))
-}
+): Evidence[] => compareReadable(requirements, ad, readCvPassages(cv), today)
+
+/** The same for a CV that has been cut into what can be quoted. */
+export const compareReadable = (
+  requirements: readonly Requirement[],
+  ad: AdHead,
+  readable: ReadableCv,
+  today: string,
+): Evidence[] => requirements.map((requirement) => evidenceFor(requirement, ad, readable, today))
 
 function evidenceFor(
   { category, sentence }: Requirement,
-  ad: AdText,
+  ad: AdHead,
   readable: ReadableCv,
   today: string,
 ): Evidence {

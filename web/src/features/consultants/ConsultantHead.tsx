@@ -10,6 +10,7 @@ import { safeUrl } from '../../ui/safe-url.ts'
 import { AvailabilityMark } from './AvailabilityMark.tsx'
 import { ConsultantAvatar } from './ConsultantAvatar.tsx'
 import { CALLING } from './consultant-words.ts'
+import { CV_ANCHORS } from './cv-anchors.ts'
 import { OWN_AVAILABILITY } from './own-availability.ts'
 
 /** All of it can be drawn from what a card knows, so that nothing moves when the rest comes. */
@@ -17,7 +18,7 @@ export function ConsultantHead({ consultant }: { consultant: ConsultantSummary }
   const { name, title, location, email, availability, is_mine } = consultant
   const flowcase = safeUrl(consultant.flowcase_url ?? undefined)
   return (
-    <header className="consultant-head">
+    <header id={CV_ANCHORS.profile} className="consultant-head">
       <ConsultantAvatar consultant={consultant} size={72} />
       <div className="consultant-head-text">
         <Heading level={1} look="page">

@@ -3,12 +3,18 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import type { ShortEntry } from './cv-words.ts'
 
+interface CvShortListProps {
+  title: string
+  anchor: string | undefined
+  entries: readonly ShortEntry[]
+}
+
 /** A part of a CV whose entries are a name and a line or two; not there where it is empty. */
-export function CvShortList({ title, entries }: { title: string; entries: readonly ShortEntry[] }) {
+export function CvShortList({ title, anchor, entries }: CvShortListProps) {
   const id = useId()
   if (entries.length === 0) return null
   return (
-    <Card as="section" className="cv-short" aria-labelledby={id}>
+    <Card as="section" id={anchor} className="cv-short" aria-labelledby={id}>
       <Heading level={2} look="section" id={id}>
         {title}
       </Heading>

@@ -20,13 +20,15 @@ export interface TimelineItem {
 
 interface CvTimelineProps {
   title: string
+  /** What each is called in the address, by its place. */
+  anchor: (at: number) => string
   items: readonly TimelineItem[]
   /** What is said when there are none; without it the whole card stays away. */
   none?: string
 }
 
 /** What somebody has done, newest first, each with its years at the left. */
-export function CvTimeline({ title, items, none }: CvTimelineProps) {
+export function CvTimeline({ title, anchor, items, none }: CvTimelineProps) {
   const id = useId()
   if (items.length === 0 && !none) return null
   return (
@@ -42,7 +44,7 @@ export function CvTimeline({ title, items, none }: CvTimelineProps) {
       ) : (
         <ol className="u-list">
           {items.map((item, index) => (
-            <TimelineRow key={index} item={item} />
+            <TimelineRow key={index} item={item} anchor={anchor(index)} />
           ))}
         </ol>
       )}
@@ -50,11 +52,12 @@ export function CvTimeline({ title, items, none }: CvTimelineProps) {
   )
 }
 
-function TimelineRow({ item: { title, line, text, technologies, from, to } }: { item: TimelineItem }) {
+function TimelineRow({ item, anchor }: { item: TimelineItem; anchor: string }) {
+  const { title, line, text, technologies, from, to } = item
   const now = useNow()
   const duration = durationText(from, to, now)
   return (
-    <li className="cv-row cv-dated">
+    <li id={anchor} className="cv-row cv-dated">
       <p className="cv-period">
         {periodText(from, to)}
         {duration && <span className="cv-duration"> {duration}</span>}
@@ -64,7 +67,7 @@ function TimelineRow({ item: { title, line, text, technologies, from, to } }: { 
           {title}
         </Heading>
         {line && <p className="cv-line">{line}</p>}
-        <FoldedText text={text} about={title} />
+        <FoldedText text={text} about={title} anchor={anchor} />
         {technologies.length > 0 && (
           <ul className="u-list cv-tags" aria-label="Teknologier">
             {technologies.map((technology) => (

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { watchRow } from '../../ui/watch-row.ts'
+import { CV_ANCHORS, useIsWanted } from './cv-anchors.ts'
 import { yearsText } from './cv-words.ts'
 
 interface KeyCompetencesProps {
@@ -15,7 +16,7 @@ interface KeyCompetencesProps {
 export function KeyCompetences({ technologies }: KeyCompetencesProps) {
   const id = useId()
   return (
-    <Card as="section" className="cv-competences" aria-labelledby={id}>
+    <Card as="section" id={CV_ANCHORS.technologies} className="cv-competences" aria-labelledby={id}>
       <Heading level={2} look="section" id={id}>
         Nøkkelkompetanse
         {technologies.length > 0 && <span className="cv-number"> {number(technologies.length)}</span>}
@@ -36,7 +37,9 @@ function Skills({ technologies }: KeyCompetencesProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [height, setHeight] = useState(0)
-  const [open, setOpen] = useState(false)
+  const is_wanted = useIsWanted(CV_ANCHORS.technologies)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = chosen ?? is_wanted
   useLayoutEffect(() => {
     const el = list.current
     return el ? watchRow(el, () => [setHeight, el.offsetHeight]) : undefined
@@ -58,7 +61,7 @@ function Skills({ technologies }: KeyCompetencesProps) {
       </div>
       {is_tall && (
         <div className="cv-more">
-          <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis flere', 'Vis færre']} />
+          <FoldButton open={open} onOpen={setChosen} controls={id} words={['Vis flere', 'Vis færre']} />
         </div>
       )}
     </>

@@ -1,6 +1,9 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
 import { SparklesIcon } from '@navikt/aksel-icons'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { TechnologyTags } from '../follows/TechnologyTags.tsx'
+import { useOpenMatrix } from '../matching/use-open-matrix.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,15 +11,26 @@ import { MachinePanel } from '../../ui/MachinePanel.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { sectionsOf } from '../../lib/summary-sections.ts'
-import { JobContacts } from './JobContacts.tsx'
 import { JobFacts } from './JobFacts.tsx'
+import { JobSide } from './JobSide.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
 import { jobLead } from './job-lead.ts'
 import { preferredFirst } from './technology-order.ts'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
+const RequirementMatrix = lazyPart(async () => {
+  const { RequirementMatrix } = await import('../matching/RequirementMatrix.tsx')
+  return { default: RequirementMatrix }
+})
+
 export function JobDetail({ job }: { job: Job }) {
   const lead = jobLead(job)
+  const matrix = useOpenMatrix(job.id)
+  const [asked_for, setAskedFor] = useState<string>()
+  const showMatrix = (consultant_id: string | undefined) => {
+    setAskedFor(consultant_id)
+    matrix.show(consultant_id)
+  }
   const has_original = safeUrl(job.url ?? undefined) !== undefined
   if (job.status === 'withdrawn')
     return (
@@ -30,8 +44,19 @@ export function JobDetail({ job }: { job: Job }) {
     <article>
       <JobTitleHead job={job} url={job.url} />
       <JobFacts job={job} />
-      <div className="job-columns" data-two={job.contacts.length > 0 || undefined}>
+      <div className="job-columns">
         <div className="job-main">
+          {matrix.open && (
+            <Suspense>
+              <RequirementMatrix
+                key={matrix.open}
+                job_id={job.id}
+                consultant_id={matrix.open}
+                asked_for={asked_for === matrix.open}
+                onClose={() => showMatrix(undefined)}
+              />
+            </Suspense>
+          )}
           {job.ai_summary && (
             <MachinePanel title="Oppsummert" engine={job.summary_engine}>
               {sectionsOf(job.ai_summary).map((section, index) => (
@@ -62,7 +87,7 @@ export function JobDetail({ job }: { job: Job }) {
             )}
           </Card>
         </div>
-        {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
+        <JobSide job={job} matrix={matrix.open} onMatrix={showMatrix} />
       </div>
       {has_original && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>

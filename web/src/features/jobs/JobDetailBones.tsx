@@ -1,7 +1,8 @@
 import { Card } from '../../ui/Card.tsx'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import { ConsultantMatchBones } from '../matching/ConsultantMatchBones.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
-import { Bone, Loading, RowBones, TextBones } from '../../ui/Skeleton.tsx'
+import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 /** Begins with what the card already knew of the ad, when it was opened from one. */
@@ -41,12 +42,16 @@ export function JobDetailBones({ glimpse }: { glimpse: JobSummary | undefined })
           </div>
         </Card>
         {!withdrawn && (
-          <div className="job-columns" data-two>
+          <div className="job-columns">
             <Card className="job-text">
               <TextBones lines={9} />
             </Card>
-            <Card className="job-bones-contacts">
-              <RowBones rows={2} />
+            <Card pad="none">
+              <div className="match-panel-head">
+                <Bone width={210} height={28} />
+                <Bone width={250} height={18} />
+              </div>
+              <ConsultantMatchBones />
             </Card>
           </div>
         )}

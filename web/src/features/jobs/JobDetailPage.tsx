@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
@@ -11,6 +11,7 @@ import { MissingCard } from '../../ui/MissingCard.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import { JobDetailBones } from './JobDetailBones.tsx'
+import { manualMatchesQuery } from '../matching/matching.api.ts'
 import { jobQuery } from './jobs.api.ts'
 import { noteOpened } from './note-opened.api.ts'
 import { usePatience } from './use-patience.ts'
@@ -21,6 +22,8 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
+  // Asked together with the ad, not after it.
+  usePrefetchQuery(manualMatchesQuery(id))
   const glimpse = useLocation({ select: ({ state }) => state.job })
   const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState(1)

@@ -30,14 +30,38 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     '7 dager etter at de er over',
   ],
   ['Hendelseslogg', 'Inn- og utlogginger med tid og IP-adresse, uten navn og e‑post.', 'Ett år'],
+  [
+    'Det du spør om konsulenter',
+    'Hvem du sammenligner med hvilken annonse, når, og det du mener om treffet. Konsulenten ser at det var deg.',
+    'Ett år',
+  ],
+]
+
+/** What is kept of who is a consultant, and why. */
+const CONSULTANTS: typeof KEPT = [
+  [
+    'CV og bilde',
+    'Navn, e-post, bilde og CV fra CV-systemet, for at oppdrag skal finne rette folk. Alle som er logget inn, kan se det.',
+    'Til CV-en er borte fra CV-systemet, eller noen fjerner deg',
+  ],
+  ['Når du er ledig', 'Det du har sagt selv, eller det CV-systemet sier. Alle kan se det.', 'Til det endres'],
+  [
+    'Treff',
+    <>
+      Hvor godt CV&#8209;en svarer til hver åpne annonse, krav for krav. Navn, bilde, alder, kjønn,
+      nasjonalitet, skole, arbeidsgiver og kunde er ikke med. <Link to={paths.aboutAi}>Om AI</Link> forteller
+      hvordan.
+    </>,
+    'Til annonsen eller CV-en endres eller er borte, eller du reserverer deg',
+  ],
+  [
+    'Logg over sammenligninger',
+    'Hvem som spurte, om hvilken annonse, når, hva svaret bygget på, og hva folk har ment om det. For at du skal kunne se det og si imot.',
+    'Ett år',
+  ],
 ]
 
 const OTHERS: typeof KEPT = [
-  [
-    'Konsulenter',
-    'Navn, e-post, bilde og CV fra CV-systemet, og når de er ledige. Alle som er logget inn, kan se det.',
-    'Til CV-en er borte fra CV-systemet',
-  ],
   [
     'Kontaktpersoner i annonser',
     'Navn, tittel, e-post og telefon, slik de står i annonsen.',
@@ -56,7 +80,13 @@ export function PrivacyPage() {
     <div className="u-width privacy">
       <PageTitle title="Personvern" lead="Hva Utsyn vet om deg, hvor lenge, og hvem du kan spørre" />
       <Kept title="Om deg" rows={KEPT}>
-        Bare du ser dette i portalen. De som drifter den, har tilgang til databasen.
+        Der ikke noe annet står, er det bare du som ser dette i portalen. De som drifter den, har tilgang til
+        databasen.
+      </Kept>
+      <Kept title="Om konsulenter" rows={CONSULTANTS}>
+        Gjelder deg som har CV i portalen. På <Link to={paths.account}>Min profil</Link> ser du hvem som har
+        sammenlignet deg med hva, og der kan du reservere deg mot å bli sammenlignet. Da slettes treffene med
+        en gang. Ingen skjules eller velges bort av et treff: Et menneske avgjør.
       </Kept>
       <Kept title="Om andre" rows={OTHERS} />
       <Card as="section" className="privacy-text">
@@ -78,8 +108,14 @@ export function PrivacyPage() {
           alt som er ditt. Da står bare hendelsesloggen igjen, og den fører ikke lenger til deg.
         </p>
         <p>
-          Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger og
-          kontaktpersoner.
+          En konsulent fjernes med bilde, CV og treff når CV&#8209;en er borte fra CV&#8209;systemet, eller
+          når de som drifter portalen, kjører <code>npm run import -- consultants --remove</code> med
+          e&#8209;postadressen. I loggen over sammenligninger slettes sitatene fra CV&#8209;en og det folk har
+          skrevet, og det som står igjen, fører ikke til noen.
+        </p>
+        <p>
+          Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger,
+          kontaktpersoner og sammenligninger.
         </p>
       </Card>
     </div>

@@ -10,6 +10,7 @@ import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { AvailabilityCard } from '../consultants/AvailabilityCard.tsx'
 import { OwnAvatar } from '../consultants/OwnAvatar.tsx'
 import { OwnConsultantLink } from '../consultants/OwnConsultantLink.tsx'
+import { OwnComparisonsCard } from '../matching/OwnComparisonsCard.tsx'
 import { userQuery } from './profile.api.ts'
 import { SavedSearchesCard } from '../searches/SavedSearchesCard.tsx'
 import { FollowedCompanies } from './FollowedCompanies.tsx'
@@ -56,6 +57,7 @@ export function ProfilePage() {
           <FollowedTechnologies />
           <SavedSearchesCard />
           <AvailabilityCard />
+          <OwnComparisonsCard />
         </div>
         <div className="profile-side">
           <SettingsCard />

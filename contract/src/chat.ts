@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()])
+
+/** What a claim rests on. In the content it is named as `[1]`. */
+export const ChatSource = Type.Object({
+  number: Type.Integer(),
+  kind: Type.Union([
+    Type.Literal('job'),
+    Type.Literal('company'),
+    Type.Literal('article'),
+    Type.Literal('consultant'),
+  ]),
+  id: Type.String(),
+  title: Type.String(),
+  /** The words that the claim rests on, verbatim; null when it is a field such as a deadline or a place. */
+  sentence: Nullable(Type.String()),
+  /** What tells it from others of that name: company, day, place. */
+  detail: Nullable(Type.String()),
+})
+export type ChatSource = Static<typeof ChatSource>
+
+export const ChatEngine = Type.Object({
+  kind: Type.Union([Type.Literal('embedded'), Type.Literal('model')]),
+  /** The model's name; null for the embedded engine. */
+  model: Nullable(Type.String()),
+})
+export type ChatEngine = Static<typeof ChatEngine>
+
+export const ChatFeedback = Type.Object({
+  thumb: Type.Union([Type.Literal('up'), Type.Literal('down')]),
+  reason: Nullable(Type.String()),
+})
+export type ChatFeedback = Static<typeof ChatFeedback>
+
+export const ChatMessage = Type.Object({
+  id: Type.String(),
+  sender: Type.Union([Type.Literal('user'), Type.Literal('ai')]),
+  /** Of the assistant: markdown without pictures and raw HTML. */
+  content: Type.String(),
+  sources: Type.Array(ChatSource),
+  /** Null for what the person wrote. */
+  engine: Nullable(ChatEngine),
+  feedback: Nullable(ChatFeedback),
+  /** The person stopped it, or it was cut off: what stands there is not all. */
+  cut_off: Type.Boolean(),
+  created_at: Type.String(),
+})
+export type ChatMessage = Static<typeof ChatMessage>
+
+export const ChatSession = Type.Object({
+  session_id: Type.String(),
+  title: Type.String(),
+  updated_at: Type.String(),
+  /** Oldest first. In the list of sessions only the last twenty. */
+  messages: Type.Array(ChatMessage),
+})
+export type ChatSession = Static<typeof ChatSession>
+
+const SessionId = Type.Object({ id: Type.String() })
+
+export const listChatSessions = endpoint({
+  name: 'listChatSessions',
+  method: 'GET',
+  path: '/chat/sessions',
+  tag: 'chat',
+  summary: 'The person’s own conversations, the newest first; at most 100',
+  reply: Type.Array(ChatSession),
+})
+
+export const getChatSession = endpoint({
+  name: 'getChatSession',
+  method: 'GET',
+  path: '/chat/sessions/:id',
+  tag: 'chat',
+  summary: 'One conversation, whole',
+  params: SessionId,
+  reply: ChatSession,
+})
+
+export const patchChatSession = endpoint({
+  name: 'patchChatSession',
+  method: 'PATCH',
+  path: '/chat/sessions/:id',
+  tag: 'chat',
+  summary: 'Give a conversation another title',
+  params: SessionId,
+  body: Type.Object({ title: Type.String({ minLength: 1, maxLength: 120 }) }),
+  reply: ChatSession,
+})
+
+export const deleteChatSession = endpoint({
+  name: 'deleteChatSession',
+  method: 'DELETE',
+  path: '/chat/sessions/:id',
+  tag: 'chat',
+  summary: 'Delete a conversation with all that was said in it',
+  params: SessionId,
+  reply: Type.Object({ deleted: Type.Boolean() }),
+})
+
+/** What the person is looking at. The server fetches its content itself and trusts none of the words here. */
+export const PageData = Type.Object({
+  path: Type.String({ maxLength: 2000 }),
+  type: Type.Optional(
+    Type.Union([
+      Type.Literal('job'),
+      Type.Literal('company'),
+      Type.Literal('article'),
+      Type.Literal('consultant'),
+      Type.Literal('list'),
+      Type.Literal('other'),
+    ]),
+  ),
+  id: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  title: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+})
+export type PageData = Static<typeof PageData>
+
+/** The whole answer; also the last event of the stream. */
+export const ChatReply = Type.Object({
+  session_id: Type.String(),
+  /** Of the assistant's message: what feedback is given to. */
+  message_id: Type.String(),
+  title: Type.String(),
+  content: Type.String(),
+  sources: Type.Array(ChatSource),
+  engine: ChatEngine,
+  cut_off: Type.Boolean(),
+  /** What one may ask next. */
+  suggestions: Type.Array(Type.String()),
+})
+export type ChatReply = Static<typeof ChatReply>
+
+export const postChatMessage = endpoint({
+  name: 'postChatMessage',
+  method: 'POST',
+  path: '/chat/message',
+  tag: 'chat',
+  summary:
+    'Ask. With `Accept: text/event-stream` the answer comes bit by bit: events of `ChatEvent`, the last is `done` or `error`',
+  body: Type.Object({
+    /** 1 to 4,000 characters that are not only blank. */
+    message: Type.String({ minLength: 1, maxLength: 4000 }),
+    /** The session to go on with. */
+    chat_id: Type.Optional(Nullable(Type.String())),
+    context: Type.Optional(Nullable(Type.Object({ page_data: Type.Optional(Nullable(PageData)) }))),
+  }),
+  reply: ChatReply,
+})
+
+/**
+ * What comes in the stream, as `event: NAME` and `data: JSON`. `delta` is appended to what is there; `replace` puts
+ * another text in its place, when a claim that was being told did not hold. A line that begins with a colon keeps the
+ * connection alive.
+ */
+export const ChatEvent = Type.Union([
+  Type.Object({
+    event: Type.Literal('start'),
+    data: Type.Object({ session_id: Type.String(), message_id: Type.String() }),
+  }),
+  Type.Object({ event: Type.Literal('delta'), data: Type.Object({ text: Type.String() }) }),
+  Type.Object({ event: Type.Literal('replace'), data: Type.Object({ text: Type.String() }) }),
+  Type.Object({ event: Type.Literal('done'), data: ChatReply }),
+  Type.Object({
+    event: Type.Literal('error'),
+    data: Type.Object({ message: Type.String(), code: Type.String() }),
+  }),
+])
+export type ChatEvent = Static<typeof ChatEvent>
+
+export const giveChatFeedback = endpoint({
+  name: 'giveChatFeedback',
+  method: 'POST',
+  path: '/chat/message/:id/feedback',
+  tag: 'chat',
+  summary: 'Say whether an answer was of use, and why; `null` takes it back',
+  params: Type.Object({ id: Type.String() }),
+  body: Type.Object({
+    thumb: Nullable(Type.Union([Type.Literal('up'), Type.Literal('down')])),
+    reason: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+  }),
+  reply: Type.Object({ feedback: Nullable(ChatFeedback) }),
+})

@@ -1,0 +1,241 @@
+import { Type, type Static } from 'typebox'
+import { Availability } from './consultants.ts'
+import { endpoint } from './endpoint.ts'
+import { Nullable } from './nullable.ts'
+import { pageQuery, Pagination } from './pagination.ts'
+
+const Percent = Type.Integer({ minimum: 0, maximum: 100 })
+const Pair = Type.Object({ jobId: Type.String(), consultantId: Type.String() })
+
+/** What answered: the rules of the portal, or a language model of somebody else's. */
+export const MatchEngine = Type.Object({
+  kind: Type.Union([Type.Literal('embedded'), Type.Literal('model')]),
+  /** The model's name; null for the embedded engine. */
+  model: Nullable(Type.String()),
+  version: Type.Integer(),
+  /** Why the embedded engine answers although a model is configured; null otherwise. */
+  instead_of_model: Nullable(Type.String()),
+})
+export type MatchEngine = Static<typeof MatchEngine>
+
+const StatusCounts = Type.Object({
+  documented: Type.Integer(),
+  mentioned: Type.Integer(),
+  missing: Type.Integer(),
+})
+
+/** One consultant in the list of an ad. */
+export const ManualMatch = Type.Object({
+  consultant_id: Type.String(),
+  /** Null for somebody who has objected, or has not been compared yet: they stand last, and are never hidden. */
+  percentage: Nullable(Percent),
+  /** They do not want to be compared. */
+  objected: Type.Boolean(),
+  consultant: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    title: Nullable(Type.String()),
+    image_url: Nullable(Type.String()),
+    availability: Nullable(Availability),
+  }),
+  must: StatusCounts,
+  should: StatusCounts,
+})
+export type ManualMatch = Static<typeof ManualMatch>
+
+export const listManualMatches = endpoint({
+  name: 'listManualMatches',
+  method: 'GET',
+  path: '/match/manual/:jobId',
+  tag: 'match',
+  summary: 'All consultants for an ad, best first, as they were last compared',
+  params: Type.Object({ jobId: Type.String() }),
+  reply: Type.Array(ManualMatch),
+  beside: Type.Object({
+    /**
+     * `pending`: not compared yet, ask again in a moment. `unreadable`: the ad asks for nothing that can be read. The list
+     * is empty in both.
+     */
+    state: Type.Union([Type.Literal('ready'), Type.Literal('pending'), Type.Literal('unreadable')]),
+    engine: MatchEngine,
+  }),
+})
+
+export const RequirementRow = Type.Object({
+  /** Verbatim from the ad. */
+  sentence: Type.String(),
+  kind: Type.Union([Type.Literal('must'), Type.Literal('should')]),
+  category: Type.Union([
+    Type.Literal('technology'),
+    Type.Literal('role'),
+    Type.Literal('years'),
+    Type.Literal('language'),
+    Type.Literal('certificate'),
+    Type.Literal('clearance'),
+    Type.Literal('education'),
+    Type.Literal('place'),
+    Type.Literal('other'),
+  ]),
+  /** «dokumentert», «nevnt», «mangler». */
+  status: Type.Union([Type.Literal('documented'), Type.Literal('mentioned'), Type.Literal('missing')]),
+  /** Verbatim from the CV; null when it is missing. */
+  quote: Nullable(Type.String()),
+  /** Where in the CV: «Prosjekt hos Nordlys», «Sertifikater». */
+  source: Nullable(Type.String()),
+  /**
+   * Where it stands on the profile, as a fragment of its address; null when it is missing. `prosjekt-1` and `arbeid-1`
+   * count the consultant's `project_experiences` and `work_experiences` from 1; otherwise `profil` (title and place),
+   * `kompetanse` (key qualifications), `teknologier`, `sertifikater`, `utdanning`, `sprak`.
+   */
+  anchor: Nullable(Type.String()),
+  /** Months or years, as `2024-03` or `2024`. `to` null beside a `from`: still going on. */
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+  /** The part of the score, and of how much. The points of all rows add up to the score. */
+  points: Type.Integer(),
+  worth: Type.Integer(),
+})
+export type RequirementRow = Static<typeof RequirementRow>
+
+export const VerdictWord = Type.Union([
+  Type.Literal('fits'),
+  Type.Literal('partly'),
+  Type.Literal('does_not_fit'),
+])
+export type VerdictWord = Static<typeof VerdictWord>
+
+export const Verdict = Type.Object({
+  verdict: VerdictWord,
+  reason: Nullable(Type.String()),
+  /** Who said it, and when. */
+  by: Type.String(),
+  at: Type.String(),
+})
+export type Verdict = Static<typeof Verdict>
+
+export const Comparison = Type.Object({
+  /** Null: it cannot be judged, because the ad asks for nothing that can be read. */
+  score: Nullable(Percent),
+  justification: Nullable(Type.String()),
+  engine: MatchEngine,
+  requirements: Type.Array(RequirementRow),
+  compared_at: Type.String(),
+  /** What people have said of it, the newest first. */
+  verdicts: Type.Array(Verdict),
+})
+export type Comparison = Static<typeof Comparison>
+
+export const getComparison = endpoint({
+  name: 'getComparison',
+  method: 'GET',
+  path: '/match/ai/:jobId/:consultantId',
+  tag: 'match',
+  summary: 'One consultant compared with one ad, demand by demand, with what the CV says; noted in the log',
+  params: Pair,
+  reply: Comparison,
+})
+
+export const addVerdict = endpoint({
+  name: 'addVerdict',
+  method: 'POST',
+  path: '/match/ai/:jobId/:consultantId/verdict',
+  tag: 'match',
+  summary: 'Say what a person thinks of the suggestion, and why; the score stays as it is',
+  params: Pair,
+  body: Type.Object({ verdict: VerdictWord, reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
+  reply: Type.Array(Verdict),
+})
+
+/** Answers a file, not the envelope. */
+export const ExportQuery = Type.Object({
+  format: Type.Union([Type.Literal('md'), Type.Literal('docx'), Type.Literal('csv')]),
+})
+export type ExportQuery = Static<typeof ExportQuery>
+
+export const listConsultantMatches = endpoint({
+  name: 'listConsultantMatches',
+  method: 'GET',
+  path: '/match/consultant/:consultantId',
+  tag: 'match',
+  summary: 'The ten open ads that fit a consultant best',
+  params: Type.Object({ consultantId: Type.String() }),
+  reply: Type.Array(
+    Type.Object({
+      job_id: Type.String(),
+      title: Type.String(),
+      company: Nullable(Type.String()),
+      percentage: Percent,
+    }),
+  ),
+})
+
+/** What «Om AI» tells. */
+export const getMatchAbout = endpoint({
+  name: 'getMatchAbout',
+  method: 'GET',
+  path: '/match/about',
+  tag: 'match',
+  summary: 'Which engine compares, what people have said of its suggestions, and how long the log is kept',
+  reply: Type.Object({
+    engine: MatchEngine,
+    /** A model is asked about CVs: their text leaves the portal. */
+    sends_cv: Type.Boolean(),
+    log_kept_days: Type.Integer(),
+    consultants: Type.Integer(),
+    objections: Type.Integer(),
+    /** How people have judged suggestions, by how high these were. */
+    verdicts: Type.Array(
+      Type.Object({
+        from: Percent,
+        to: Percent,
+        fits: Type.Integer(),
+        partly: Type.Integer(),
+        does_not_fit: Type.Integer(),
+      }),
+    ),
+  }),
+})
+
+/** A line of the log, as the consultant sees it. */
+export const OwnComparison = Type.Object({
+  at: Type.String(),
+  /** Null when the ad is gone. */
+  job_id: Nullable(Type.String()),
+  title: Type.String(),
+  company: Nullable(Type.String()),
+  asked_by: Type.String(),
+  score: Nullable(Percent),
+  engine: MatchEngine,
+})
+export type OwnComparison = Static<typeof OwnComparison>
+
+export const OwnComparisonsQuery = Type.Object(pageQuery(20))
+
+const OwnComparisons = Type.Object({
+  /** Since when the person does not want to be compared; null when they have not said so. */
+  objected_at: Nullable(Type.String()),
+  comparisons: Type.Array(OwnComparison),
+  pagination: Pagination,
+})
+export type OwnComparisons = Static<typeof OwnComparisons>
+
+export const listOwnComparisons = endpoint({
+  name: 'listOwnComparisons',
+  method: 'GET',
+  path: '/user/comparisons',
+  tag: 'user',
+  summary:
+    'With which ads the person’s own CV has been compared, who asked and what came of it, newest first',
+  query: OwnComparisonsQuery,
+  reply: OwnComparisons,
+})
+
+export const putObjection = endpoint({
+  name: 'putObjection',
+  method: 'PUT',
+  path: '/user/comparisons/objection',
+  tag: 'user',
+  summary: 'Object to being compared, or take it back; stored scores go at once',
+  body: Type.Object({ objects: Type.Boolean() }),
+  reply: Type.Object({ objected_at: Nullable(Type.String()) }),
+})

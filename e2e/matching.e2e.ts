@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const TITLE = 'Gnistutvikler Kotlin'
+const panel = (page: Page) => page.getByRole('region', { name: /^Relevante konsulenter/ })
+const rows = (page: Page) => panel(page).getByRole('listitem')
+const matrix = (page: Page) => page.getByRole('region', { name: 'Kravmatrise' })
+const turnOn = async (page: Page, at = 0) => {
+  await rows(page).nth(at).getByRole('switch', { name: 'AI Matching' }).click()
+  return rows(page)
+    .nth(at)
+    .getByRole('group', { name: /^AI Matching av / })
+}
+
+// Two ads of our own: one that asks for something, and one that asks for nothing. A worker may come back to this file.
+test.beforeAll(async ({ portal }) => {
+  await portal.sql(`
+    insert into jobs (source, external_id, title, company_name, locations, posted_date, listed_date, deadline, long_description)
+    select 'gnist.example', 'gnist-' || n, title, 'Gnist AS', array['Oslo'], current_date, current_date, current_date + 20, text
+    from (values
+      (1, '${TITLE}', E'Vi leter etter deg.\\n\\n## Du må ha\\n\\n- Erfaring med Kotlin\\n- Erfaring med Kubernetes i drift\\n- Gode norskkunnskaper, muntlig og skriftlig\\n- Sikkerhetsklarering for HEMMELIG\\n\\n## Det er en fordel med\\n\\n- Kjennskap til Kafka\\n- Mastergrad i informatikk'),
+      (2, 'Åpen gnist', 'Vi har fine lokaler ved fjorden.')
+    ) as ads (n, title, text)
+    on conflict do nothing`)
+})
+
+const openAd = async (page: Page, portal: { sql: (text: string) => Promise<unknown[]> }, n = 1) => {
+  const [job] = (await portal.sql(
+    `select id from jobs where source = 'gnist.example' and external_id = 'gnist-${n}'`,
+  )) as { id: string }[]
+  await page.goto(`/jobbannonser/annonse/${job!.id}`)
+  return `/jobbannonser/annonse/${job!.id}`
+}
+
+test('who fits an ad, why, and what the CV says of every demand, with the way to where it stands', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  const address = await openAd(page, portal)
+  await expect(rows(page)).toHaveCount(6)
+  await panel(page)
+    .getByRole('button', { name: /^Vis alle \d+$/ })
+    .click()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(20)
+  await panel(page).getByRole('button', { name: 'Vis færre' }).click()
+
+  const name = await rows(page).first().getByRole('link').innerText()
+  const box = await turnOn(page)
+  await expect(box.getByText(/^\d+ av 100$/)).toBeVisible()
+  await expect(box.getByText(/^Beregnet av innebygd regelmotor v\d+ \(ikke språkmodell\)$/)).toBeVisible()
+  await expect(box.getByText('Forslag – et menneske avgjør')).toBeVisible()
+
+  await box.getByRole('button', { name: `Vis kravmatrise for ${name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`${address}\\?kravmatrise=\\d+$`))
+  await expect(matrix(page).getByText(`${name} mot denne annonsen`)).toBeVisible()
+  await expect(matrix(page).locator(':focus')).toContainText('Kravmatrise')
+  const table = matrix(page).getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText(['Krav', 'Type', 'Status', 'Belegg i CV'])
+  const kotlin = table.getByRole('row', { name: /Erfaring med Kotlin/ })
+  await expect(kotlin).toContainText(/skal(Dokumentert|Nevnt)\d+ av \d+ poeng/)
+  await expect(kotlin.locator('mark').first()).toHaveText(/Kotlin/)
+  await expect(table.getByRole('row', { name: /Sikkerhetsklarering/ })).toContainText('Mangler')
+  const parts = (await table.getByText(/ av \d+ poeng$/).allInnerTexts()).map(Number.parseFloat)
+  const score = Number.parseInt(await box.getByText(/ av 100$/).innerText(), 10)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(score)
+  await expectAccessible(page)
+
+  await matrix(page).getByRole('button', { name: 'Kopier tabell' }).click()
+  await expect(page.getByText('Tabellen er kopiert.')).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return Promise.all(['text/html', 'text/plain'].map(async (type) => (await item!.getType(type)).text()))
+  })
+  expect(copied[0]).toMatch(/<table[^]*<th[^]*Belegg i CV[^]*<td/)
+  expect(copied[1]).toMatch(/^Krav\tType\tStatus\tBelegg i CV\tKilde\tPoeng\n/)
+  await matrix(page).getByRole('button', { name: 'Last ned' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Word' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^kravmatrise-[a-z-]+\.docx$/)
+
+  const source = kotlin.getByRole('link')
+  const anchor = new URL((await source.getAttribute('href'))!, page.url()).hash
+  await source.click()
+  await expect(page).toHaveURL(new RegExp(`/konsulent/\\d+${anchor}$`))
+  await expect(page.locator(anchor)).toBeInViewport()
+  await expect(page.locator(anchor)).toBeFocused()
+  const jobs = page.getByRole('region', { name: 'Aktuelle stillinger' })
+  await expect(jobs.getByRole('listitem').first()).toContainText(/\d+\u00a0%/)
+  await page.goBack()
+  await expect(matrix(page)).toBeVisible()
+  await matrix(page).getByRole('button', { name: 'Lukk kravmatrisen' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(panel(page).getByRole('button', { name: `Vis kravmatrise for ${name}` })).toBeFocused()
+})
+
+test('what a person thinks of a suggestion is kept beside it, and the score stays', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await openAd(page, portal)
+  const box = await turnOn(page)
+  const score = await box.getByText(/^\d+ av 100$/).innerText()
+  await box.getByRole('button', { name: /^Vis kravmatrise/ }).click()
+  const own = matrix(page).getByRole('region', { name: 'Din vurdering' })
+  await own.getByRole('button', { name: 'Passer delvis' }).click()
+  await own.getByRole('textbox', { name: /^Begrunnelse/ }).fill('Mangler klarering')
+  await own.getByRole('button', { name: 'Lagre vurdering' }).click()
+  const earlier = own.getByRole('list', { name: 'Tidligere vurderinger' })
+  await expect(earlier).toContainText('Passer delvis: Mangler klarering')
+  await expect(earlier).toContainText('Ingrid Solvang')
+  await expect(box).toContainText(score)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Om AI' }).click()
+  await expect(page).toHaveTitle('Om AI – Utsyn')
+  await expect(page.getByText('Ingen CV-tekst forlater portalen.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Hva folk har ment' }).getByRole('row')).not.toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('an ad that asks for nothing is not judged; what is not there, not known or not answered says so', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await openAd(page, portal, 2)
+  await expect(panel(page)).toContainText('Kan ikke vurderes')
+  await expect(panel(page)).not.toContainText('%')
+
+  const list = (answer: object) =>
+    page.route('**/api/match/manual/*', (route) =>
+      route.fulfill({ json: { data: [], engine: { kind: 'embedded', version: 1 }, ...answer } }),
+    )
+  await list({ state: 'pending' })
+  await page.reload()
+  await expect(panel(page).getByRole('status')).toContainText('Konsulentene sammenlignes med annonsen.')
+  await list({ state: 'ready' })
+  await expect(panel(page).getByText('Ingen passende konsulenter funnet')).toBeVisible()
+
+  await page.route('**/api/match/manual/*', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.reload()
+  await expect(panel(page).getByText('Konsulentene kunne ikke hentes.')).toBeVisible()
+  await page.unrouteAll()
+  await openAd(page, portal)
+  await page.route('**/api/match/ai/**', (route) => route.fulfill({ status: 400, json: {} }))
+  const box = await turnOn(page)
+  await expect(box.getByText('Kunne ikke hente sammenligning')).toBeVisible()
+  await page.unrouteAll()
+  await box.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(box.getByText(/^\d+ av 100$/)).toBeVisible()
+  forgive(complaints, /status of 400/)
+})
+
+test('a consultant sees who compared them with what, objects, and takes it back', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Sindre Haugland', '/konto')
+  const address = await openAd(page, portal)
+  await panel(page)
+    .getByRole('button', { name: /^Vis alle/ })
+    .click()
+  const own = rows(page).filter({ has: page.getByRole('link', { name: 'Sindre Haugland' }) })
+  await own.getByRole('switch').click()
+  await expect(own.getByText(/^\d+ av 100$/)).toBeVisible()
+  await page.goto('/konto')
+  const card = page.getByRole('region', { name: /^Sammenligninger/ })
+  await expect(card.getByRole('listitem').first()).toContainText(TITLE)
+  await expect(card.getByRole('listitem').first()).toContainText('Sindre Haugland')
+
+  await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reserver meg' }).click()
+  await expect(card.getByText('Du har reservert deg mot sammenligning siden')).toBeVisible()
+  await page.goto(address)
+  await panel(page)
+    .getByRole('button', { name: /^Vis alle/ })
+    .click()
+  await expect(own).toContainText('Har reservert seg mot sammenligning')
+  await expect(own.getByRole('switch')).toHaveCount(0)
+  await page.goto('/konto')
+  await card.getByRole('button', { name: 'Trekk tilbake reservasjonen' }).click()
+  await expect(card.getByRole('button', { name: 'Reserver meg mot sammenligning' })).toBeVisible()
+})

@@ -1,0 +1,121 @@
+/** What is measured of matching, as the page «Om AI» shows it and docs/matching.md prints it: both from one object. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CATEGORIES } from '../../../server/src/features/matching/requirement.ts'
+import { type Agreement, agreementOfLabellers } from './agreement.ts'
+import { bootstrap, type Measure, MEASURES, qualityOf, quoteOverlap, readingOf, run } from './evaluate.ts'
+import type { Half } from './match-set.ts'
+import { baselines, engine } from './systems.ts'
+
+const SHOWN = join(import.meta.dirname, '../../../web/src/features/matching/match-figures.json')
+
+interface Interval {
+  from: number
+  to: number
+}
+interface Quality {
+  n: number
+  precision: number
+  recall: number
+  f1: number
+}
+export interface MatchFigures {
+  half: Half
+  /** The engine first, then what it is laid beside; `above`: by how much the engine lies above it. */
+  measures: { measure: string; system: string; value: number; interval: Interval; above: Interval | null }[]
+  evidence: (Quality & { status: string; system: string; quotes_alike: number })[]
+  categories: (Quality & { category: string; best_other_f1: number })[]
+  reading: { n: number; precision: number; recall: number; kinds_right: number; categories_right: number }
+  agreement: Agreement[]
+}
+
+const BOTH = ['documented', 'mentioned'] as const
+const interval = ([from, to]: readonly [number, number]): Interval => ({ from, to })
+
+export function measure(half: Half): MatchFigures {
+  const runs = [engine, ...baselines()].map((system) => run(system, half))
+  const { kinds, categories, ...reading } = readingOf(half)
+  const [own, ...others] = runs
+  return rounded({
+    half,
+    measures: (Object.keys(MEASURES) as Measure[]).flatMap((measure) =>
+      bootstrap(runs, measure).map(({ name, value, interval: around, above }, at) => ({
+        measure,
+        system: name,
+        value,
+        interval: interval(around),
+        above: at === 0 ? null : interval(above),
+      })),
+    ),
+    evidence: runs.flatMap(({ system, pairs }) =>
+      BOTH.map((status) => ({
+        status,
+        system: system.name,
+        ...qualityOf(pairs, [status]),
+        quotes_alike: quoteOverlap(pairs),
+      })),
+    ),
+    categories: CATEGORIES.map((category) => ({
+      category,
+      ...qualityOf(own!.pairs, BOTH, category),
+      best_other_f1: Math.max(...others.map(({ pairs }) => qualityOf(pairs, BOTH, category).f1)),
+    })).filter(({ n }) => n > 0),
+    reading: { ...reading, kinds_right: kinds, categories_right: categories },
+    agreement: half === 'test' ? agreementOfLabellers() : [],
+  })
+}
+
+/** To as many places as are printed, so that file and page cannot differ. */
+const rounded = <T>(figures: T): T =>
+  JSON.parse(
+    JSON.stringify(figures, (_, value: unknown) =>
+      typeof value === 'number' ? Number(share(value)) : value,
+    ),
+  ) as T
+
+const share = (part: number) => part.toFixed(3)
+const between = (around: Interval | null) => (around ? `${share(around.from)} to ${share(around.to)}` : '')
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+const shares = (...parts: number[]) => parts.map(share)
+
+/** The tables of docs/matching.md. */
+export const printFigures = ({ half, measures, evidence, categories, reading, agreement }: MatchFigures) => [
+  row(`${half}: ranking and requirements`, 'value', '95 %', 'engine above it by, 95 %'),
+  '|---|---|---|---|',
+  ...measures.map(({ measure, system, value, interval, above }) =>
+    row(`${measure}, ${system}`, share(value), between(interval), between(above)),
+  ),
+  '',
+  row(`${half}: evidence`, 'n', 'precision', 'recall', 'F1', 'quotes alike'),
+  '|---|---|---|---|---|---|',
+  ...evidence.map(({ status, system, n, precision, recall, f1, quotes_alike }) =>
+    row(`${status}, ${system}`, n, ...shares(precision, recall, f1, quotes_alike)),
+  ),
+  '',
+  row(`${half}: by category`, 'n', 'precision', 'recall', 'F1', 'best other F1'),
+  '|---|---|---|---|---|---|',
+  ...categories.map(({ category, n, precision, recall, f1, best_other_f1 }) =>
+    row(category, n, ...shares(precision, recall, f1, best_other_f1)),
+  ),
+  '',
+  row(`${half}: reading of demands`, 'n', 'precision', 'recall', 'skal or bør right', 'category right'),
+  '|---|---|---|---|---|---|',
+  row(
+    'sentences',
+    reading.n,
+    ...shares(reading.precision, reading.recall, reading.kinds_right, reading.categories_right),
+  ),
+  ...(agreement.length > 0
+    ? [
+        '',
+        row('labelled twice', 'n', 'alike', 'weighted kappa'),
+        '|---|---|---|---|',
+        ...agreement.map(({ of, n, alike, kappa }) => row(of, n, ...shares(alike, kappa))),
+      ]
+    : []),
+]
+
+export const readShownFigures = (): MatchFigures => JSON.parse(readFileSync(SHOWN, 'utf8')) as MatchFigures
+
+export const writeShownFigures = (figures: MatchFigures): void =>
+  writeFileSync(SHOWN, `${JSON.stringify(figures, null, 2)}\n`)

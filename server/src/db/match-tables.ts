@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export interface JobMatchesTable {
+  job_id: number
+  text_hash: string
+  engine_version: number
+  state: 'ready' | 'unreadable'
+  requirements: JSONColumnType<object[]>
+  worth: number[]
+  /** A day, as 2026-11-20. */
+  compared_on: string
+  compared_at: Generated<Date>
+}
+
+export interface ConsultantMatchesTable {
+  job_id: number
+  consultant_id: number
+  content_version: number
+  score: number
+  must_documented: number
+  must_mentioned: number
+  must_missing: number
+  should_documented: number
+  should_mentioned: number
+  should_missing: number
+}
+
+export interface ComparisonsTable {
+  job_id: number
+  consultant_id: number
+  content_version: number
+  engine_version: number
+  model: string | null
+  instead_of_model: string | null
+  score: number | null
+  justification: string | null
+  requirements: JSONColumnType<object[]>
+  compared_at: Generated<Date>
+}
+
+export interface MatchWishesTable {
+  id: ColumnType<number, never, never>
+  job_id: number | null
+  consultant_id: number | null
+  /** 0 is the most urgent, 3 the least. */
+  urgency: number
+  held_until: Date | null
+}
+
+export interface MatchLogTable {
+  id: ColumnType<number, never, never>
+  at: ColumnType<Date, Date | undefined, never>
+  kind: 'comparison' | 'export' | 'verdict'
+  user_id: string | null
+  job_id: number
+  consultant_id: number
+  job_title: string
+  company: string | null
+  text_hash: string | null
+  content_version: number
+  engine_version: number
+  model: string | null
+  instead_of_model: string | null
+  score: number | null
+  parts: ColumnType<object[] | null, string | null, string | null>
+  verdict: 'fits' | 'partly' | 'does_not_fit' | null
+  reason: string | null
+}

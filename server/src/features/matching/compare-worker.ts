@@ -1,0 +1,137 @@
+/** Compares in a thread of its own what compare-apart.ts hands over. CVs that it has read stay for the next ad. */
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { compareReadable } from './compare.ts'
+import type { ComparedCv } from './compared-cv.ts'
+import { type Passage, type ReadableCv, readCvPassages } from './evidence/passages.ts'
+import type { Evidence } from './evidence.ts'
+import { type MeasuredAd, measureAd, type Pair, pairOf } from './measured-ad.ts'
+import { readRequirements } from './reading/read-requirements.ts'
+import type { AdText, Requirement } from './requirement.ts'
+
+/** Lists that are only handed on travel as JSON, so that the thread of the requests need not read them. */
+export type CompareQuestion =
+  /** Which of these CVs it does not have; all others are forgotten with `only`. */
+  | { ask: 'missing'; cvs: readonly KeyedCv[]; only: boolean }
+  | { ask: 'read'; cvs: string }
+  /** The next CVs for an ad; `ad` begins a new one. */
+  | { ask: 'gather'; ad: AdText | null; today: string; consultants: readonly number[] }
+  /** What has been gathered for the ad. */
+  | { ask: 'measure' }
+  | { ask: 'pairs'; consultant: number; ads: string }
+  | { ask: 'evidence'; consultant: number; ad: MeasuredAd; passages: boolean }
+
+/** A consultant and what tells one CV of theirs from another. */
+export type KeyedCv = readonly [consultant_id: number, key: string]
+
+export type CompareAnswer =
+  | { missing: number[] }
+  | { read: number }
+  | { gathered: number }
+  | { requirements: string; worth: number[]; pairs: string }
+  | { pairs: string }
+  | { evidence: Evidence[]; passages: Passage[] }
+  | { failed: string }
+
+interface KnownCv {
+  key: string
+  version: number
+  readable: ReadableCv
+}
+
+const known = new Map<number, KnownCv>()
+let gathering: {
+  ad: AdText
+  today: string
+  requirements: Requirement[]
+  found: { id: number; version: number; evidence: Evidence[] }[]
+} | null = null
+
+function answer(asked: CompareQuestion): CompareAnswer {
+  switch (asked.ask) {
+    case 'missing':
+      return { missing: missing(asked) }
+    case 'read':
+      return { read: read(asked.cvs) }
+    case 'gather':
+      return { gathered: gather(asked) }
+    case 'measure':
+      return measure()
+    case 'pairs':
+      return { pairs: JSON.stringify(pairsOf(asked)) }
+    case 'evidence': {
+      const { ad, consultant } = asked
+      const { readable } = cvOf(consultant)
+      const evidence = compareReadable(ad.requirements, ad, readable, ad.compared_on)
+      return { evidence, passages: asked.passages ? [...readable.passages] : [] }
+    }
+  }
+}
+
+function missing({ cvs, only }: CompareQuestion & { ask: 'missing' }): number[] {
+  if (only) {
+    const wanted = new Set(cvs.map(([id]) => id))
+    for (const id of known.keys()) if (!wanted.has(id)) known.delete(id)
+  }
+  return cvs.flatMap(([id, key]) => (known.get(id)?.key === key ? [] : [id]))
+}
+
+function read(cvs: string): number {
+  const list = JSON.parse(cvs) as { id: number; key: string; version: number; cv: ComparedCv }[]
+  for (const { id, key, version, cv } of list) known.set(id, { key, version, readable: readCvPassages(cv) })
+  return list.length
+}
+
+function cvOf(id: number): KnownCv {
+  const cv = known.get(id)
+  if (!cv) throw new Error(`The CV of consultant ${id} has not been read`)
+  return cv
+}
+
+function gather({ ad, today, consultants }: CompareQuestion & { ask: 'gather' }): number {
+  if (ad) gathering = { ad, today, requirements: readRequirements(ad), found: [] }
+  const under = gathering!
+  if (under.requirements.length === 0) return 0
+  for (const id of consultants) {
+    // Somebody who was removed meanwhile is left out.
+    const cv = known.get(id)
+    if (!cv) continue
+    const evidence = compareReadable(under.requirements, under.ad, cv.readable, under.today)
+    under.found.push({ id, version: cv.version, evidence })
+  }
+  return under.found.length
+}
+
+function measure(): CompareAnswer {
+  const { requirements, found } = gathering!
+  gathering = null
+  const worth = measureAd(
+    requirements,
+    found.map(({ evidence }) => evidence),
+  )
+  const pairs = found.map(({ id, version, evidence }): Pair & { consultant_id: number } => ({
+    consultant_id: id,
+    ...pairOf({ requirements, worth }, evidence, version),
+  }))
+  return { requirements: JSON.stringify(requirements), worth, pairs: JSON.stringify(pairs) }
+}
+
+function pairsOf({ consultant, ads }: CompareQuestion & { ask: 'pairs' }) {
+  const { version, readable } = cvOf(consultant)
+  return (JSON.parse(ads) as (MeasuredAd & { job_id: number; compared_at: string })[]).map((ad) => ({
+    job_id: ad.job_id,
+    compared_at: ad.compared_at,
+    ...pairOf(ad, compareReadable(ad.requirements, ad, readable, ad.compared_on), version),
+  }))
+}
+
+// Requests come first, where a thread has a priority of its own.
+if (parentPort && process.platform === 'linux') setPriority(10)
+parentPort?.on('message', (asked: CompareQuestion) => {
+  try {
+    parentPort?.postMessage(answer(asked))
+  } catch (error) {
+    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    parentPort?.postMessage({ failed } satisfies CompareAnswer)
+  }
+})

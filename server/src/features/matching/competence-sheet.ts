@@ -1,0 +1,76 @@
+import type { RequirementRow } from '@utsyn/contract/match.ts'
+import { periodWords } from './justification.ts'
+import type { Compared, StoredComparison } from './comparisons.repository.ts'
+
+/** A table of demands with proof, in the form that public tenders ask for. */
+export interface CompetenceSheet {
+  title: string
+  /** What stands above the table: a word and its value. */
+  facts: [word: string, value: string][]
+  justification: string | null
+  head: string[]
+  rows: string[][]
+  /** What stands below it. */
+  sums: [word: string, value: string][]
+  remark: string
+}
+
+const KINDS = { must: 'Skal', should: 'Bør' } as const
+const STATUSES = { documented: 'Dokumentert', mentioned: 'Nevnt', missing: 'Mangler' } as const
+const UNKNOWN = 'Ikke oppgitt'
+
+export function competenceSheet(
+  { title, company, consultant }: Compared,
+  comparison: StoredComparison,
+  now: Date,
+): CompetenceSheet {
+  const { requirements, score, model, engine_version, instead_of_model } = comparison
+  const engine = model === null ? 'Innebygd regelmotor (ikke språkmodell)' : `Språkmodell: ${model}`
+  return {
+    title: 'Kompetanseskjema',
+    facts: [
+      ['Oppdrag/stilling', title],
+      ['Kunde', company ?? UNKNOWN],
+      ['Konsulent', consultant.title ? `${consultant.name}, ${consultant.title}` : consultant.name],
+      ['Tilgjengelighet', availability(consultant)],
+    ],
+    justification: comparison.justification,
+    head: ['Krav', 'Skal/Bør', 'Status', 'Beskrivelse/belegg', 'Prosjekt/kunde', 'Periode'],
+    rows: requirements.map(({ sentence, kind, status, quote, source, from, to }) => [
+      sentence,
+      KINDS[kind],
+      STATUSES[status],
+      quote ?? '',
+      source ?? '',
+      periodWords(from, to),
+    ]),
+    sums: [
+      ['Skal-krav', counts(requirements, 'must')],
+      ['Bør-krav', counts(requirements, 'should')],
+      [
+        'Samlet',
+        score === null ? 'Kan ikke vurderes: annonsen har ingen krav som kan leses' : `${score} av 100`,
+      ],
+      ['Vurdert av', `${engine}, versjon ${engine_version}`],
+      ...(instead_of_model === null ? [] : [['Merknad', instead_of_model] as [string, string]]),
+      ['Dato', DATE.format(now)],
+    ],
+    remark: 'Forslag – et menneske avgjør',
+  }
+}
+
+const DATE = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'Europe/Oslo' })
+
+function counts(rows: readonly RequirementRow[], kind: RequirementRow['kind']): string {
+  const of = rows.filter((row) => row.kind === kind)
+  const count = (status: RequirementRow['status']) => of.filter((row) => row.status === status).length
+  return of.length === 0
+    ? 'Ingen'
+    : `${count('documented')} dokumentert, ${count('mentioned')} nevnt, ${count('missing')} mangler, av ${of.length}`
+}
+
+function availability({ available_from, available_percent }: Compared['consultant']): string {
+  if (!available_from || available_percent === null) return UNKNOWN
+  if (available_percent === 0) return 'Opptatt'
+  return `${available_percent} % fra ${DATE.format(new Date(`${available_from}T12:00:00Z`))}`
+}

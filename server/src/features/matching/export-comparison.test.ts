@@ -1,0 +1,86 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aConsultant } from '../../testing/consultant-builders.ts'
+import { aJob } from '../../testing/job-builders.ts'
+import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+
+let at: MatchPortal
+let call: Call
+let path: string
+beforeAll(async () => {
+  at = await createMatchPortal()
+  ;({ call } = await at.signIn())
+  const kari = await aConsultant(at.db, {
+    name: 'Kari Vik',
+    title: { no: 'Utvikler' },
+    ...someProjects({
+      customer: '=HYPERLINK("https://ond.example")',
+      text: '=2+3 i Kotlin | *fet* & «så»; ja',
+    }),
+  })
+  await at.db
+    .updateTable('consultants')
+    .set({ available_from: '2027-01-04', available_percent: 60 })
+    .execute()
+  const job = await aJob(at.db, {
+    title: '=cmd|Ressurs',
+    company: 'Brattskar AS',
+    long_description: '## Krav\n- Kotlin\n\n## Det er en fordel\n- Kafka',
+  })
+  path = `/match/ai/${job}/${kari}/export`
+})
+afterAll(() => at.close())
+
+const take = (format: string) => call('GET', `${path}?format=${format}`)
+
+test('as Markdown, which says nothing but its words', async () => {
+  const { headers, body } = await take('md')
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="kompetanseskjema-\d+-\d+\.md"$/)
+  expect(body).toContain('- **Konsulent:** Kari Vik, Utvikler')
+  expect(body).toContain('- **Kunde:** Brattskar AS')
+  expect(body).toContain('- **Tilgjengelighet:** 60 % fra 4. januar 2027')
+  expect(body).toContain('| Krav | Skal/Bør | Status | Beskrivelse/belegg | Prosjekt/kunde | Periode |')
+  expect(body).toMatch(/\| Kotlin \| Skal \| Dokumentert \| =2\+3 i Kotlin \\\| \\\*fet\\\* & «så»; ja \|/)
+  expect(body).toMatch(/\| Kafka \| Bør \| Mangler \| {2}\| {2}\| {2}\|/)
+  expect(body).toContain('- **Skal-krav:** 1 dokumentert, 0 nevnt, 0 mangler, av 1')
+  expect(body).toContain('Innebygd regelmotor (ikke språkmodell), versjon 1')
+  expect(body).toContain('*Forslag – et menneske avgjør*')
+})
+
+test('as CSV, of which a spreadsheet runs nothing', async () => {
+  const { headers, body } = await take('csv')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(body.startsWith('\uFEFF')).toBe(true)
+  const cells = body.slice(1).split(/[;\r\n]+/)
+  expect(cells.length).toBeGreaterThan(20)
+  expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([])
+  expect(body).toContain("Oppdrag/stilling;'=cmd|Ressurs")
+  expect(body).toContain('Kafka;Bør;Mangler;;;')
+})
+
+test('as a Word document', async () => {
+  const { headers, rawPayload } = await take('docx')
+  expect(headers['content-type']).toContain('wordprocessingml')
+  const files = unzipSync(rawPayload)
+  const text = strFromU8(files['word/document.xml']!)
+  for (const expected of [
+    'Kompetanseskjema',
+    'Brattskar AS',
+    'Beskrivelse/belegg',
+    'Forslag – et menneske avgjør',
+  ])
+    expect(text).toContain(expected)
+  expect(text).toContain('| *fet* &amp; «så»; ja')
+})
+
+test('any other form is refused, by name', async () => {
+  const reply = await take('pdf')
+  expect([reply.statusCode, reply.json().field]).toEqual([400, 'format'])
+})
+
+test('whoever takes one stands in the log', async () => {
+  await take('md')
+  const kinds = await at.db.selectFrom('match_log').select('kind').distinct().execute()
+  expect(kinds).toEqual([{ kind: 'export' }])
+})

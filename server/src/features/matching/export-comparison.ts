@@ -1,0 +1,53 @@
+import { ExportQuery } from '@utsyn/contract/match.ts'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Deps } from '../../deps.ts'
+import { comparePair } from './compare-pair.ts'
+import { type CompetenceSheet, competenceSheet } from './competence-sheet.ts'
+import { pairIn } from './pair-in.ts'
+import { sheetAsDocx } from './sheet-as-docx.ts'
+import { sheetAsCsv, sheetAsMarkdown } from './sheet-as-text.ts'
+
+type Format = ExportQuery['format']
+
+const FORMATS: Record<Format, { type: string; write: (sheet: CompetenceSheet) => string | Promise<Buffer> }> =
+  {
+    md: { type: 'text/markdown; charset=utf-8', write: sheetAsMarkdown },
+    docx: {
+      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      write: sheetAsDocx,
+    },
+    csv: { type: 'text/csv; charset=utf-8', write: sheetAsCsv },
+  }
+
+/** A comparison as a competence sheet; whoever takes one stands in the log as whoever looks at it does. */
+export function registerComparisonExport(api: FastifyInstance, deps: Deps): void {
+  api.get(
+    '/match/ai/:jobId/:consultantId/export',
+    {
+      schema: {
+        operationId: 'exportComparison',
+        summary: 'One consultant compared with one ad, as a competence sheet in Markdown, Word or CSV',
+        tags: ['match'],
+        params: Type.Object({ jobId: Type.String(), consultantId: Type.String() }),
+        querystring: ExportQuery,
+      } as object,
+      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const pair = pairIn(request.params as { jobId: string; consultantId: string })
+      const { format } = request.query as ExportQuery
+      const { user_id } = request.user!
+      const { compared, comparison } = await comparePair(deps, { ...pair, user_id }, 'export', request.signal)
+      const { type, write } = FORMATS[format]
+      const file = await write(competenceSheet(compared, comparison, new Date()))
+      return reply
+        .type(type)
+        .header(
+          'content-disposition',
+          `attachment; filename="kompetanseskjema-${pair.job_id}-${pair.consultant_id}.${format}"`,
+        )
+        .send(file)
+    },
+  )
+}

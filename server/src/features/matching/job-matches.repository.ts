@@ -1,0 +1,129 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { MATCH_VERSION } from './match-version.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** What of an ad is read. */
+const TEXT = `coalesce(jobs.long_description, jobs.short_description, '')`
+export const TEXT_HASH = `md5(jobs.title || E'\\n' || array_to_string(jobs.locations, E'\\n') || E'\\n' || ${TEXT})`
+
+export interface AdToMatch {
+  title: string
+  locations: string[]
+  text: string
+  text_hash: string
+  is_open: boolean
+}
+
+export async function findAdToMatch(db: Db, job_id: number): Promise<AdToMatch | null> {
+  const [row] = await rowsOf<AdToMatch>(
+    db,
+    (bind) => `
+      select title, locations, ${TEXT} as text, ${TEXT_HASH} as text_hash, status = 'open' as is_open
+      from jobs where id = ${bind(job_id)}`,
+  )
+  return row ?? null
+}
+
+/** Lists travel as JSON. */
+export interface NewJobMatch {
+  text_hash: string
+  requirements: string
+  worth: number[]
+  compared_on: string
+  pairs: string
+}
+
+/** Whoever objects waits for those who write scores, and they for nobody but who objects: see objection.repository.ts. */
+export const noObjectionMeanwhile = sql`select pg_advisory_xact_lock_shared(7203994)`
+export const objectingNow = sql`select pg_advisory_xact_lock(7203994)`
+
+const PAIR = `content_version integer, score smallint,
+  must_documented smallint, must_mentioned smallint, must_missing smallint,
+  should_documented smallint, should_mentioned smallint, should_missing smallint`
+const PAIR_COLUMNS = PAIR.replaceAll(/ (?:integer|smallint)/g, '')
+
+/** Writes what an ad asks for and how all meet it, instead of what stood there; not where its text is another by now. */
+export function saveJobMatch(db: Kysely<Database>, job_id: number, match: NewJobMatch): Promise<boolean> {
+  const { text_hash, requirements, worth, compared_on, pairs } = match
+  return db.transaction().execute(async (trx) => {
+    await noObjectionMeanwhile.execute(trx)
+    const saved = await rowsOf(
+      trx,
+      (bind) => `
+        insert into job_matches (job_id, text_hash, engine_version, state, requirements, worth, compared_on)
+        select jobs.id, ${bind(text_hash)}, ${bind(MATCH_VERSION)}, ${bind(worth.length > 0 ? 'ready' : 'unreadable')},
+          ${bind(requirements)}::jsonb, ${bind(worth)}::smallint[], ${bind(compared_on)}::date
+        from jobs where jobs.id = ${bind(job_id)} and jobs.status = 'open' and ${TEXT_HASH} = ${bind(text_hash)}
+        on conflict (job_id) do update set text_hash = excluded.text_hash, engine_version = excluded.engine_version,
+          state = excluded.state, requirements = excluded.requirements, worth = excluded.worth,
+          compared_on = excluded.compared_on, compared_at = now()
+        returning job_id`,
+    )
+    if (saved.length === 0) return false
+    await trx.deleteFrom('comparisons').where('job_id', '=', job_id).execute()
+    await trx.deleteFrom('consultant_matches').where('job_id', '=', job_id).execute()
+    await rowsOf(
+      trx,
+      (bind) => `
+        insert into consultant_matches (job_id, consultant_id, ${PAIR_COLUMNS})
+        select ${bind(job_id)}, consultants.id, ${PAIR_COLUMNS.replace('content_version', 'pair.content_version')}
+        from jsonb_to_recordset(${bind(pairs)}::jsonb) as pair (consultant_id bigint, ${PAIR})
+        join consultants on consultants.id = pair.consultant_id and consultants.objected_at is null
+        order by consultants.id`,
+    )
+    return true
+  })
+}
+
+/** The newest ads that a consultant, as they are now, is not compared with, as JSON of measured ads; null when none is left. */
+export async function readAdsFor(
+  db: Db,
+  consultant_id: number,
+  content_version: number,
+  limit: number,
+): Promise<string | null> {
+  const [row] = await rowsOf<{ ads: string | null }>(
+    db,
+    (bind) => `
+      select json_agg(json_build_object('job_id', ad.id, 'title', ad.title, 'locations', ad.locations,
+        'requirements', ad.requirements, 'worth', ad.worth, 'compared_on', ad.compared_on,
+        'compared_at', ad.compared_at))::text as ads
+      from (
+        select jobs.id, jobs.title, jobs.locations, measured.requirements, measured.worth, measured.compared_on,
+          measured.compared_at
+        from job_matches measured join jobs on jobs.id = measured.job_id
+        where measured.state = 'ready' and jobs.status = 'open' and jobs.is_current and not exists (
+          select from consultant_matches pair where pair.job_id = jobs.id
+            and pair.consultant_id = ${bind(consultant_id)} and pair.content_version = ${bind(content_version)})
+        order by jobs.id desc limit ${bind(limit)}) as ad`,
+  )
+  return row?.ads ?? null
+}
+
+/** Writes how one consultant meets some ads; not where an ad is measured by something else meanwhile. */
+export async function savePairs(db: Kysely<Database>, consultant_id: number, pairs: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await noObjectionMeanwhile.execute(trx)
+    await rowsOf(
+      trx,
+      (bind) => `
+        insert into consultant_matches (job_id, consultant_id, ${PAIR_COLUMNS})
+        select measured.job_id, consultants.id, ${PAIR_COLUMNS.replace('content_version', 'pair.content_version')}
+        from jsonb_to_recordset(${bind(pairs)}::jsonb) as pair (job_id bigint, compared_at timestamptz, ${PAIR})
+        join job_matches measured on measured.job_id = pair.job_id and measured.compared_at = pair.compared_at
+        join consultants on consultants.id = ${bind(consultant_id)} and consultants.objected_at is null
+        order by measured.job_id
+        on conflict (job_id, consultant_id) do update
+        set (${PAIR_COLUMNS}) = (${PAIR_COLUMNS.split(',')
+          .map((column) => `excluded.${column.trim()}`)
+          .join(', ')})`,
+    )
+  })
+}
+
+export async function removeJobMatch(db: Db, job_id: number): Promise<void> {
+  await sql`delete from job_matches where job_id = ${job_id}`.execute(db)
+}

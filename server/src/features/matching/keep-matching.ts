@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { isAnybodyTakingIn } from '../jobs/save-jobs.repository.ts'
+import { type CompareThread, withCompareThread } from './compare-apart.ts'
+import { matchNext } from './match-next.ts'
+import { MATCH_WANTED, wishForOld } from './match-wishes.repository.ts'
+
+const AFTER_FAULT_MS = 2_000
+/** While many ads are taken in, one is compared so often at most. */
+const WHILE_TAKING_IN_MS = 2_000
+const LOOK_AGAIN_MS = 200
+
+/** So many new ads are compared without a pause; whoever brings more is not in a hurry. */
+const AT_ONCE = 5
+const MOST_REST_MS = 500
+
+/**
+ * Compares ads and CVs as soon as they are new or changed, one after the other, in a thread of its own. What is many
+ * takes half of the time at most. Answers how to end it.
+ */
+export function keepMatching({
+  db,
+  changes,
+  log,
+}: Pick<Deps, 'db' | 'changes' | 'log'>): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
+  let wanted = false
+  let running: Promise<void> | null = null
+
+  const wake = (): void => {
+    wanted = true
+    if (signal.aborted) return
+    running ??= work().finally(() => {
+      running = null
+      if (wanted) wake()
+    })
+  }
+
+  async function work(): Promise<void> {
+    while (wanted && !signal.aborted) {
+      wanted = false
+      try {
+        await withCompareThread(workOff, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        log.warn({ err: error }, 'Consultants could not be compared')
+        wanted = true
+        await rest(AFTER_FAULT_MS)
+      }
+    }
+  }
+
+  async function workOff(thread: CompareThread): Promise<void> {
+    for (let nth = 1; !signal.aborted; nth++) {
+      const until = performance.now() + WHILE_TAKING_IN_MS
+      while (!signal.aborted && performance.now() < until && (await isAnybodyTakingIn(db)))
+        await rest(LOOK_AGAIN_MS)
+      const begun = performance.now()
+      const done = await matchNext({ db, log }, thread)
+      if (done === null) return
+      if (done === 'old' || nth > AT_ONCE) await rest(Math.min(MOST_REST_MS, performance.now() - begun))
+    }
+  }
+
+  changes.on(MATCH_WANTED, wake)
+  changes.onReconnect(wake)
+  wishForOld(db, osloDay(new Date()))
+    .catch((error: unknown) => log.warn({ err: error }, 'Could not look for what is to be compared'))
+    .finally(wake)
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}

@@ -1,0 +1,45 @@
+import type { MatchEngine } from '@utsyn/contract/match.ts'
+import type { ModelFailure } from '../../ai/model-failure.ts'
+import type { Deps } from '../../deps.ts'
+import { MATCH_VERSION } from './match-version.ts'
+
+/** Of how a language model is asked to compare. Raised with every change of that. */
+export const MODEL_COMPARISON_VERSION = 1
+
+export const EMBEDDED: MatchEngine = {
+  kind: 'embedded',
+  model: null,
+  version: MATCH_VERSION,
+  instead_of_model: null,
+}
+
+export type Unanswered = ModelFailure | 'invented'
+
+/** Why the rules answer although a model is configured. */
+const REASONS: Record<Unanswered, string> = {
+  budget: 'Dagens kvote for språkmodellen er brukt opp.',
+  busy: 'Språkmodellen har for mye å gjøre.',
+  invented: 'Språkmodellen svarte med noe som ikke står i CV-en eller annonsen.',
+  not_allowed: 'CV-er sendes ikke til språkmodellen.',
+  refused: 'Språkmodellen avviste spørsmålet.',
+  stopped: 'Språkmodellen brukte for lang tid.',
+  timeout: 'Språkmodellen brukte for lang tid.',
+  unreachable: 'Språkmodellen er ikke tilgjengelig.',
+  unreadable: 'Språkmodellen svarte på en måte som ikke kunne leses.',
+}
+export const reasonOf = (unanswered: Unanswered): string => REASONS[unanswered]
+
+/** What compares one consultant with one ad here. */
+export function configuredEngine({
+  config,
+  languageModel,
+}: Pick<Deps, 'config' | 'languageModel'>): MatchEngine {
+  if (!languageModel || !config.ai) return EMBEDDED
+  if (!config.ai.sendCv) return { ...EMBEDDED, instead_of_model: reasonOf('not_allowed') }
+  return {
+    kind: 'model',
+    model: languageModel.model,
+    version: MODEL_COMPARISON_VERSION,
+    instead_of_model: null,
+  }
+}

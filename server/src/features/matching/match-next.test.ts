@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aConsultant, aCv, someTechnologies } from '../../testing/consultant-builders.ts'
+import { aJob } from '../../testing/job-builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readCv } from '../consultants/reading/read-cv.ts'
+import { takeInConsultants } from '../consultants/take-in-consultants.ts'
+import { withCompareThread } from './compare-apart.ts'
+import { keepMatching } from './keep-matching.ts'
+import { matchNext } from './match-next.ts'
+import { matchOldOften } from './match-old.task.ts'
+import { setObjection } from './objection.repository.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp()
+})
+beforeEach(async () => {
+  await db().deleteFrom('jobs').execute()
+  await db().deleteFrom('consultants').execute()
+  await db().deleteFrom('match_wishes').execute()
+})
+afterAll(() => portal.close())
+
+const db = () => portal.deps.db
+const TEXT = '## Krav\n- Erfaring med Kotlin\n\n## Det er en fordel\n- Erfaring med Kafka'
+const project = (what: string) => ({
+  project_experiences: [
+    { customer: { no: 'Nordlys' }, description: { no: what }, year_from: '2022', month_from: '1' },
+  ],
+})
+
+/** Compares until nothing is left; answers what there was, in order. */
+const matchAllWaiting = () =>
+  withCompareThread(async (thread) => {
+    const kinds: string[] = []
+    for (;;) {
+      const kind = await matchNext(portal.deps, thread)
+      if (kind === null) return kinds
+      kinds.push(kind)
+    }
+  })
+const pairs = () =>
+  db().selectFrom('consultant_matches').selectAll().orderBy('job_id').orderBy('consultant_id').execute()
+const wishes = () => db().selectFrom('match_wishes').selectAll().orderBy('id').execute()
+
+test('a new ad is compared with everybody, and each change of it anew', async () => {
+  const kari = await aConsultant(db(), project('Tjenester i Kotlin og Kafka'))
+  const per = await aConsultant(db(), project('Tjenester i Java'))
+  await matchAllWaiting()
+  const job_id = await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  expect(await matchAllWaiting()).toEqual(['new'])
+  const [best, other, ...rest] = await pairs()
+  expect(rest).toEqual([])
+  expect(best).toMatchObject({
+    job_id,
+    consultant_id: kari,
+    content_version: 1,
+    must_documented: 1,
+    should_documented: 1,
+  })
+  expect(other).toMatchObject({ consultant_id: per, score: 0, must_missing: 1, should_missing: 1 })
+  expect(await wishes()).toEqual([])
+
+  await db().updateTable('jobs').set({ long_description: '## Krav\n- Erfaring med Java' }).execute()
+  expect(await matchAllWaiting()).toEqual(['new'])
+  expect((await pairs()).map(({ score }) => score > 0)).toEqual([false, true])
+
+  await db().updateTable('jobs').set({ long_description: 'Bli med på reisen!' }).execute()
+  await matchAllWaiting()
+  expect(await pairs()).toEqual([])
+  expect(await db().selectFrom('job_matches').selectAll().executeTakeFirst()).toMatchObject({
+    state: 'unreadable',
+    worth: [],
+  })
+})
+
+test('ads wait while there is nobody to compare, but for one that somebody looks at', async () => {
+  const [, seen] = [
+    await aJob(db(), { long_description: TEXT }),
+    await aJob(db(), { long_description: TEXT }),
+  ]
+  await db().insertInto('match_wishes').values({ job_id: seen, urgency: 0 }).execute()
+  expect(await matchAllWaiting()).toEqual(['new'])
+  expect(await wishes()).toHaveLength(1)
+  await aConsultant(db(), project('Kotlin'))
+  await matchAllWaiting()
+  expect([await pairs(), await wishes()]).toMatchObject([[{}, {}], []])
+})
+
+test('what changes nothing of the text is compared with nobody', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  await aJob(db(), { long_description: TEXT })
+  await matchAllWaiting()
+  await db().updateTable('jobs').set({ deadline: '2027-01-01', contacts: '[]' }).execute()
+  expect(await wishes()).toEqual([])
+})
+
+test('a withdrawn ad loses what was read of it at once', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  await aJob(db(), { long_description: TEXT })
+  await matchAllWaiting()
+  await db().updateTable('jobs').set({ status: 'withdrawn', long_description: null }).execute()
+  expect(await db().selectFrom('job_matches').selectAll().execute()).toEqual([])
+  expect(await pairs()).toEqual([])
+})
+
+test('one changed CV among many is compared alone, by what the demands were worth', async () => {
+  const others = []
+  for (let nth = 0; nth < 25; nth++) others.push(aCv(project(nth % 2 ? 'Kotlin' : 'Java')))
+  const drafts = others.map((cv) => {
+    const read = readCv(cv)
+    if ('reason' in read) throw new Error(read.reason)
+    return read.draft
+  })
+  await db()
+    .transaction()
+    .execute((trx) => takeInConsultants(trx, drafts, { source: 'file' }))
+  const job_id = await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  await matchAllWaiting()
+  const before = await pairs()
+  const measured = await db().selectFrom('job_matches').selectAll().executeTakeFirstOrThrow()
+
+  await db()
+    .transaction()
+    .execute((trx) =>
+      takeInConsultants(trx, [{ ...drafts[0]!, content: { ...drafts[1]!.content, title: 'Ny' } }], {
+        source: 'file',
+      }),
+    )
+  expect(await wishes()).toHaveLength(1)
+  expect(await matchAllWaiting()).toEqual(['old', 'old'])
+  const after = await pairs()
+  expect(after[0]).toMatchObject({ job_id, content_version: 2, score: before[1]!.score })
+  expect(after.slice(1)).toEqual(before.slice(1))
+  expect(await db().selectFrom('job_matches').selectAll().executeTakeFirst()).toEqual(measured)
+})
+
+test('many changed CVs change what is rare: the ads are measured anew', async () => {
+  await aConsultant(db(), project('Java'))
+  await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  await matchAllWaiting()
+  await aConsultant(db(), { technologies: someTechnologies({ Kotlin: 3 }) })
+  expect(await matchAllWaiting()).toEqual(['old'])
+  expect(await pairs()).toHaveLength(2)
+  expect(await wishes()).toEqual([])
+})
+
+test('what somebody waits for goes first, then what is new, newest first, then the backlog', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  const [a, b, c] = [
+    await aJob(db(), { long_description: TEXT }),
+    await aJob(db(), { long_description: TEXT }),
+    await aJob(db(), { long_description: TEXT }),
+  ]
+  await db().deleteFrom('match_wishes').execute()
+  await db()
+    .insertInto('match_wishes')
+    .values([
+      { job_id: c, urgency: 3 },
+      { job_id: a, urgency: 1 },
+      { job_id: b, urgency: 1 },
+      { job_id: a, urgency: 0 },
+    ])
+    .execute()
+  const order: number[] = []
+  await withCompareThread(async (thread) => {
+    for (;;) {
+      const waiting = new Set((await wishes()).map(({ job_id }) => job_id))
+      if ((await matchNext(portal.deps, thread)) === null) return
+      const left = new Set((await wishes()).map(({ job_id }) => job_id))
+      order.push(...[...waiting].filter((id) => !left.has(id)).map(Number))
+    }
+  })
+  expect(order).toEqual([a, b, c])
+})
+
+test('the scores of whoever objects go at once, and come back when they take it back', async () => {
+  const kari = await aConsultant(db(), project('Kotlin'))
+  await aConsultant(db(), project('Kotlin'))
+  await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  await matchAllWaiting()
+  await setObjection(db(), kari, true)
+  expect((await pairs()).map(({ consultant_id }) => consultant_id)).not.toContain(kari)
+  await db().updateTable('jobs').set({ title: 'En annen' }).execute()
+  await matchAllWaiting()
+  expect(await pairs()).toHaveLength(1)
+  await setObjection(db(), kari, false)
+  await matchAllWaiting()
+  expect((await pairs()).map(({ consultant_id }) => consultant_id)).toContain(kari)
+})
+
+test('what other rules have compared, or nobody, is found', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  await aJob(db(), { long_description: TEXT })
+  await aJob(db(), { long_description: TEXT })
+  await matchAllWaiting()
+  const run = () =>
+    matchOldOften.run(
+      portal.deps,
+      {},
+      {
+        log: portal.deps.log,
+        request_id: 'test',
+        signal: new AbortController().signal,
+      },
+    )
+  await run()
+  expect(await wishes()).toEqual([])
+  await db().updateTable('job_matches').set({ engine_version: 0 }).execute()
+  await run()
+  await run()
+  expect(await wishes()).toHaveLength(2)
+  expect(await matchAllWaiting()).toEqual(['old', 'old'])
+})
+
+test('whoever works in the background hears of a new ad by itself', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  const stop = keepMatching(portal.deps)
+  try {
+    await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+    await expect.poll(async () => (await pairs()).length, { timeout: 20_000 }).toBe(1)
+  } finally {
+    await stop()
+  }
+})
+
+test('whoever is told to stop leaves what is under way to others at once', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  const stop = new AbortController()
+  const stopped = withCompareThread(async (thread) => {
+    const under = matchNext(portal.deps, {
+      learn: thread.learn,
+      ask: (question) => {
+        if (question.ask === 'measure') stop.abort(new Error('The portal stops'))
+        return thread.ask(question)
+      },
+    })
+    return under
+  }, stop.signal)
+  await expect(stopped).rejects.toThrow('The portal stops')
+  expect(await pairs()).toEqual([])
+  await matchAllWaiting()
+  expect(await pairs()).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+import { getMatchAbout, listConsultantMatches, listManualMatches } from '@utsyn/contract/match.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { rowId } from '../../http/row-id.ts'
+import { mediaAddress } from '../../media/media-address.ts'
+import { findBestAds, findManualMatches } from './list-matches.repository.ts'
+import { configuredEngine, EMBEDDED } from './match-engine.ts'
+import { countVerdicts } from './match-log.repository.ts'
+import { wishForJob } from './match-wishes.repository.ts'
+
+export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+
+  route(api, listManualMatches, async ({ params }) => {
+    const id = rowId(params.jobId)
+    const found = id === null ? null : await findManualMatches(db, id)
+    if (!found) throw notFound('Stillingen finnes ikke.')
+    // Closed ads are not kept up: who looks at one has it compared.
+    if (found.is_old) await wishForJob(db, id!)
+    const matches = found.matches ?? []
+    return {
+      data: matches.map(({ consultant: { thumb_hash, ...consultant }, ...match }) => ({
+        ...match,
+        consultant: { ...consultant, image_url: mediaAddress(config, thumb_hash) },
+      })),
+      state: found.state ?? ('pending' as const),
+      engine: { ...EMBEDDED, version: found.engine_version ?? EMBEDDED.version },
+    }
+  })
+
+  route(api, listConsultantMatches, async ({ params }) => {
+    const id = rowId(params.consultantId)
+    const ads = id === null ? null : await findBestAds(db, id)
+    if (!ads) throw notFound('Konsulenten finnes ikke.')
+    return ads
+  })
+
+  route(api, getMatchAbout, async () => {
+    const { verdicts, ...counts } = await countVerdicts(db)
+    return {
+      engine: configuredEngine(deps),
+      sends_cv: config.ai?.sendCv ?? false,
+      log_kept_days: config.keepDays.matchLog,
+      ...counts,
+      verdicts,
+    }
+  })
+}

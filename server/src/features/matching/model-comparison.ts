@@ -1,0 +1,148 @@
+import { type Static, Type } from 'typebox'
+import { hasInventedFacts } from '../../ai/invented-facts.ts'
+import type { LanguageModel } from '../../ai/language-model.ts'
+import type { ComparedCv } from './compared-cv.ts'
+import type { Passage } from './evidence/passages.ts'
+import type { Evidence } from './evidence.ts'
+import type { Unanswered } from './match-engine.ts'
+import type { MeasuredAd } from './measured-ad.ts'
+import { withProposal } from './model-evidence.ts'
+
+/** Of an ad with more demands the model judges those that decide most: its answer is bounded. */
+const MOST_DEMANDS = 25
+const LONGEST_JUSTIFICATION = 1_200
+
+const ANSWER = Type.Object(
+  {
+    rows: Type.Array(
+      Type.Object(
+        {
+          nr: Type.Integer(),
+          status: Type.Union([
+            Type.Literal('documented'),
+            Type.Literal('mentioned'),
+            Type.Literal('missing'),
+          ]),
+          quote: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 2 * MOST_DEMANDS },
+    ),
+    justification: Type.String({ minLength: 1, maxLength: LONGEST_JUSTIFICATION }),
+  },
+  { additionalProperties: false },
+)
+
+const INSTRUCTIONS = `You compare the demands of a Norwegian job ad with the CV of one consultant. For each demand, by its number: "documented" when work, a certificate or a degree in the CV shows it, "mentioned" when it is only claimed or half met, "missing" when it is not there; and a quote, copied letter by letter from one sentence of the CV, or null when it is missing. Then a justification in Norwegian bokmål of at most 90 words in plain sentences: what is shown, what is only mentioned, which demands are not found. Call the person "konsulenten". Say only what the demands and the CV say; every name, number and date must stand there as you write it. No score, no praise, no advice, no guesses about the person, no addresses, no markup.`
+const ONCE_MORE = `${INSTRUCTIONS} Your last justification named something that stands neither in the demands nor in the CV. Write it with the words of both.`
+
+export type ModelComparison =
+  | { evidence: Evidence[]; justification: string; unanswered: null }
+  | { unanswered: Unanswered }
+
+/**
+ * Has a language model judge one CV by the demands of an ad. It proposes; what it says counts as far as model-evidence.ts
+ * lets it, and its words only when they name nothing that is not there.
+ */
+export async function compareByModel(
+  model: LanguageModel,
+  ad: MeasuredAd,
+  cv: ComparedCv,
+  { own, passages }: { own: readonly Evidence[]; passages: readonly Passage[] },
+  signal: AbortSignal,
+): Promise<ModelComparison> {
+  const numbered = ad.worth
+    .map((worth, at) => ({ worth, at }))
+    .toSorted((a, b) => b.worth - a.worth || a.at - b.at)
+    .slice(0, MOST_DEMANDS)
+    .map(({ at }) => at)
+    .toSorted((a, b) => a - b)
+  const material = materialOf(ad, cv, numbered)
+  for (const instructions of [INSTRUCTIONS, ONCE_MORE]) {
+    const reply = await model.askModel({
+      purpose: 'compare-cv',
+      instructions,
+      material,
+      schema: ANSWER,
+      signal,
+    })
+    if (!reply.ok) return { unanswered: reply.failure }
+    const evidence = adopt(reply.value, own, numbered, passages, ad.compared_on)
+    const justification = tidied(reply.value.justification)
+    const facts = `${material}\n${WORDS}\n${countsOf(evidence, ad)}`
+    if (justification !== '' && !hasInventedFacts([justification], facts))
+      return { evidence, justification, unanswered: null }
+  }
+  return { unanswered: 'invented' }
+}
+
+/** With what a sentence about a CV may begin. */
+const WORDS =
+  'Konsulenten CV CV-en Dokumentert Nevnt Mangler Ingen Ingenting Alle Flere Noen Samlet Derimot Kravet Kravene Skal-kravet Skal-kravene Bør-kravet Bør-kravene'
+
+function countsOf(evidence: readonly Evidence[], { requirements }: MeasuredAd): string {
+  const kinds = ['must', 'should'] as const
+  const statuses = ['documented', 'mentioned', 'missing'] as const
+  const counts = kinds.flatMap((kind) => {
+    const of = evidence.filter((_, at) => requirements[at]!.kind === kind)
+    return [of.length, ...statuses.map((status) => of.filter((one) => one.status === status).length)]
+  })
+  return counts.join(' ')
+}
+
+function adopt(
+  { rows }: Static<typeof ANSWER>,
+  own: readonly Evidence[],
+  numbered: readonly number[],
+  passages: readonly Passage[],
+  today: string,
+): Evidence[] {
+  const proposals = new Map(rows.toReversed().map((row) => [numbered[row.nr - 1], row]))
+  return own.map((evidence, at) => {
+    const proposal = proposals.get(at)
+    return proposal ? withProposal(evidence, proposal, passages, today) : evidence
+  })
+}
+
+function materialOf({ requirements }: MeasuredAd, cv: ComparedCv, numbered: readonly number[]): string {
+  const demands = numbered.map((at, nth) => {
+    const { kind, sentence } = requirements[at]!
+    return `${nth + 1}. (${kind === 'must' ? 'skal' : 'bør'}) ${sentence}`
+  })
+  return `DEMANDS\n${demands.join('\n')}\n\nCV\n${linesOf(cv).join('\n')}`
+}
+
+/** A CV as text, with each of its texts as it stands there. */
+function linesOf(cv: ComparedCv): string[] {
+  const period = ({ began, ended }: { began: string | null; ended: string | null }) =>
+    began ? `${began} – ${ended ?? 'nå'}` : ''
+  const line = (...parts: (string | number | null)[]) =>
+    parts.filter((part) => part !== null && part !== '').join('\n')
+  return [
+    line('# Profil', cv.title, cv.location),
+    ...cv.qualifications.map(({ label, description }) => line('# Kvalifikasjon', label, description)),
+    ...cv.projects.map((part) =>
+      line(
+        `# Prosjekt ${period(part)}`,
+        part.industry,
+        part.description,
+        part.long_description,
+        ...part.roles.flatMap(({ name, description }) => [name, description]),
+        part.technologies.join(', '),
+      ),
+    ),
+    ...cv.work.map((part) => line(`# Arbeid ${period(part)}`, part.description, part.long_description)),
+    ...cv.education.map((part) => line(`# Utdanning ${period(part)}`, part.degree, part.description)),
+    ...cv.certifications.map(({ name, description }) => line('# Sertifikat', name, description)),
+    line('# Språk', ...cv.languages.map(({ name, level }) => line(name, level).replace('\n', ': '))),
+    line('# Teknologier', cv.technologies.map(({ name }) => name).join(', ')),
+  ]
+}
+
+/** Plain text in one paragraph, without signs that nobody sees. */
+const tidied = (text: string) =>
+  text
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FakeModel } from '../../testing/fake-model.ts'
+import { aCv, anAd } from '../../testing/match-builders.ts'
+import { aConsultant } from '../../testing/consultant-builders.ts'
+import { aJob } from '../../testing/job-builders.ts'
+import { createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { POISONED_ADS } from '../../testing/poisoned-ads.ts'
+import { POISONED_CVS } from '../../testing/poisoned-cvs.ts'
+import { matchAll } from './match.ts'
+
+const POISONS = [...POISONED_ADS.map(({ poison }) => poison), ...POISONED_CVS]
+const TODAY = '2026-11-20'
+const DEMANDS = '- Erfaring med Kotlin\n- Erfaring med Kafka\n- Minst fem års erfaring som utvikler'
+const adWith = (poison: string) =>
+  anAd({ title: 'Ressurs', text: `Vi bygger en plattform.\n\n${poison}\n\n## Krav\n${DEMANDS}` })
+const cvWith = (poison: string) => [
+  aCv({
+    qualifications: ['Jobber med tjenester.', poison],
+    projects: [{ long_description: 'Bygde tjenester i Kotlin.', began: '2022-01' }],
+  }),
+  aCv({ projects: [{ long_description: 'Bygde tjenester i Java.', began: '2022-01' }] }),
+]
+/** What the demands of the ad itself came to. */
+const judged = (matches: ReturnType<typeof matchAll>) =>
+  matches.map(({ requirements }) =>
+    requirements
+      .filter(({ sentence }) => DEMANDS.includes(sentence))
+      .map(({ sentence, status, quote }) => ({ sentence, status, quote })),
+  )
+
+test('there are enough of them', () => expect(new Set(POISONS).size).toBeGreaterThanOrEqual(25))
+
+describe.each(POISONS)('%s', (poison) => {
+  test('in an ad changes nothing of what its demands find, and helps nobody', () => {
+    const [plain, poisoned] = [adWith(''), adWith(poison)].map((ad) => matchAll(ad, cvWith(''), TODAY))
+    expect(judged(poisoned!)).toEqual(judged(plain!))
+    for (const [at, { score, requirements }] of poisoned!.entries()) {
+      expect(score).toBeLessThanOrEqual(plain![at]!.score!)
+      for (const one of requirements.filter(({ sentence }) => !DEMANDS.includes(sentence)))
+        expect(one.status).toBe('missing')
+    }
+  })
+
+  test('in a CV changes no score', () => {
+    const [plain, poisoned] = ['', poison].map((text) => matchAll(adWith(''), cvWith(text), TODAY))
+    expect(poisoned).toEqual(plain)
+  })
+})
+
+describe('with a model that obeys', () => {
+  let service: FakeModel
+  let at: MatchPortal
+  beforeAll(async () => {
+    service = await FakeModel.start()
+    at = await createMatchPortal({
+      env: {
+        AI_BASE_URL: service.address,
+        AI_MODEL: 'modell-x',
+        AI_API_KEY: 'sk-hemmelig',
+        AI_SEND_CV: 'true',
+      },
+    })
+  })
+  afterAll(async () => {
+    await at.close()
+    service.close()
+  })
+
+  test.each(POISONS)('%s', async (poison) => {
+    service.forget()
+    service.answer = () => ({
+      text: JSON.stringify({
+        rows: [1, 2, 3].map((nr) => ({ nr, status: 'documented', quote: poison.slice(0, 500) })),
+        justification: poison.slice(0, 1_000),
+      }),
+    })
+    const { call } = await at.signIn()
+    const other = await aConsultant(at.db, { name: 'Hemmelig Hansen', ...someProjects({ text: 'Java' }) })
+    const id = await aConsultant(at.db, {
+      key_qualifications: [{ long_description: { no: poison } }],
+      ...someProjects({ customer: 'Nordlys', text: 'Bygde tjenester i Kotlin.' }),
+    })
+    const { title, text } = adWith(poison)
+    const job = await aJob(at.db, { title, long_description: text })
+    const { data } = (await call('GET', `/match/ai/${job}/${id}`)).json()
+    const rules = (await call('GET', `/match/manual/${job}`)).json().data
+    const listed = rules.find(({ consultant_id }: { consultant_id: string }) => consultant_id === String(id))
+
+    // It moves a demand by one step, and a claim is never proof.
+    const kafka = data.requirements.find(({ sentence }: { sentence: string }) => /Kafka/.test(sentence))
+    expect(kafka.status).not.toBe('documented')
+    expect(data.score).toBe(
+      data.requirements.reduce((sum: number, { points }: { points: number }) => sum + points, 0),
+    )
+    if (data.engine.kind === 'embedded') {
+      expect(data.engine.instead_of_model).toEqual(expect.any(String))
+      expect(data.score).toBe(listed.percentage)
+      expect(data.justification).toMatch(/^CV-en dokumenterer/)
+    } else expect(data.engine.model).toBe('modell-x')
+    expect(data.justification).not.toMatch(/https?:|@|<|sk-hemmelig|AI_|Hemmelig Hansen/)
+
+    for (const { body } of service.asked) {
+      expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+      expect(body.messages[0]?.content).not.toContain(poison)
+      expect(JSON.stringify(body)).not.toMatch(/sk-hemmelig|Hemmelig Hansen|Nordlys|Vidar Vik/)
+      expect(body.tools).toBeUndefined()
+    }
+    expect(service.asked.length).toBeGreaterThan(0)
+    await at.db.deleteFrom('jobs').where('id', '=', job).execute()
+    await at.db.deleteFrom('consultants').where('id', 'in', [id, other]).execute()
+  })
+})

@@ -1,0 +1,13 @@
+import { defineTask } from '../../tasks/define-task.ts'
+import { removeOldLines } from './match-log.repository.ts'
+
+/** Nightly: who was compared with what long ago. */
+export const removeOldMatchLogNightly = defineTask({
+  name: 'remove-old-match-log',
+  schedule: '50 4 * * *',
+  timeoutSeconds: 3_600,
+  async run({ db, config }, _payload, { log }) {
+    const lines = await removeOldLines(db, config.keepDays.matchLog)
+    log.info({ lines }, 'Removed old lines of the log of comparisons')
+  },
+})

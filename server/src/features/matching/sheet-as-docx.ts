@@ -1,0 +1,66 @@
+import type * as Docx from 'docx'
+import type { CompetenceSheet } from './competence-sheet.ts'
+
+const MARGIN = 900
+/** Of the width of a page on its side, in twentieths of a point. */
+const WIDTHS = [3_700, 1_000, 1_500, 4_600, 2_700, 1_500] as const
+
+/** As a Word document, lying; the library is loaded when somebody first asks for one. */
+export async function sheetAsDocx(sheet: CompetenceSheet): Promise<Buffer> {
+  const docx = await import('docx')
+  const { Document, HeadingLevel, Packer, PageOrientation, Paragraph } = docx
+  const document = new Document({
+    creator: 'Utsyn',
+    title: sheet.title,
+    styles: { default: { document: { run: { font: 'Calibri', size: 20 } } } },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { orientation: PageOrientation.LANDSCAPE, width: 11_906, height: 16_838 },
+            margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+          },
+        },
+        children: [
+          new Paragraph({ text: sheet.title, heading: HeadingLevel.HEADING_1 }),
+          ...sheet.facts.map((pair) => factLine(docx, pair)),
+          new Paragraph(''),
+          ...(sheet.justification ? [new Paragraph(written(sheet.justification)), new Paragraph('')] : []),
+          table(docx, sheet),
+          new Paragraph(''),
+          ...sheet.sums.map((pair) => factLine(docx, pair)),
+          new Paragraph({ children: [new docx.TextRun({ text: sheet.remark, italics: true })] }),
+        ],
+      },
+    ],
+  })
+  return Packer.toBuffer(document)
+}
+
+const factLine = ({ Paragraph, TextRun }: typeof Docx, [word, value]: [string, string]) =>
+  new Paragraph({ children: [new TextRun({ text: `${word}: `, bold: true }), new TextRun(written(value))] })
+
+function table(docx: typeof Docx, { head, rows }: CompetenceSheet): Docx.Table {
+  const { Table, TableRow, WidthType } = docx
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: [...WIDTHS],
+    rows: [
+      new TableRow({ tableHeader: true, children: head.map((text) => cell(docx, text, true)) }),
+      ...rows.map(
+        (row) => new TableRow({ cantSplit: true, children: row.map((text) => cell(docx, text, false)) }),
+      ),
+    ],
+  })
+}
+
+function cell({ Paragraph, TableCell, TextRun }: typeof Docx, text: string, bold: boolean): Docx.TableCell {
+  return new TableCell({
+    margins: { top: 60, bottom: 60, left: 90, right: 90 },
+    ...(bold && { shading: { fill: 'E6EEF0' } }),
+    children: [new Paragraph({ children: [new TextRun({ text: written(text), bold })] })],
+  })
+}
+
+/** XML has no place for signs that nobody writes. */
+const written = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '')

@@ -1,0 +1,44 @@
+import { csvCell } from '../../text/csv-cell.ts'
+import type { CompetenceSheet } from './competence-sheet.ts'
+
+/** For spreadsheets in Norwegian: semicolons, and a mark that says UTF-8. */
+export function sheetAsCsv({ facts, head, rows, justification, sums, remark }: CompetenceSheet): string {
+  const lines = [
+    ...facts,
+    [],
+    head,
+    ...rows,
+    [],
+    ...sums,
+    ...(justification ? [['Begrunnelse', justification]] : []),
+    [remark],
+  ]
+  return `\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`
+}
+
+export function sheetAsMarkdown(sheet: CompetenceSheet): string {
+  const { title, facts, justification, head, rows, sums, remark } = sheet
+  const pairs = (list: [string, string][]) => list.map(([word, value]) => `- **${word}:** ${plain(value)}`)
+  return [
+    `# ${title}`,
+    '',
+    ...pairs(facts),
+    '',
+    ...(justification ? [plain(justification), ''] : []),
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.map(plain).join(' | ')} |`),
+    '',
+    ...pairs(sums),
+    '',
+    `*${remark}*`,
+    '',
+  ].join('\n')
+}
+
+/** On one line, and without any sign that would be more than itself. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>|~#!]/g, String.raw`\$&`)

@@ -1,0 +1,49 @@
+import { withCompareThread } from '../features/matching/compare-apart.ts'
+import { matchNext } from '../features/matching/match-next.ts'
+import { aSignedInUser } from './builders.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+) => Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
+
+/** A portal where ads are compared when a test says so, and somebody who is signed in. */
+export async function createMatchPortal(options: Parameters<typeof createTestApp>[0] = {}) {
+  const portal = await createTestApp(options)
+  const { deps } = portal
+  return {
+    portal,
+    deps,
+    db: deps.db,
+    /** Compares until nothing is left. */
+    matchWaiting: () =>
+      withCompareThread(async (thread) => {
+        while ((await matchNext(deps, thread)) !== null);
+      }),
+    /** Calls as somebody: a new person unless it is said who. */
+    async signIn(wishes: Parameters<typeof aSignedInUser>[1] = {}): Promise<{ user_id: string; call: Call }> {
+      const { user_id, headers } = await aSignedInUser(deps, wishes)
+      return {
+        user_id,
+        call: async (method, path, payload) =>
+          portal.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) }),
+      }
+    },
+    close: () => portal.close(),
+  }
+}
+
+export type MatchPortal = Awaited<ReturnType<typeof createMatchPortal>>
+
+/** Projects of a CV as Flowcase has them. */
+export const someProjects = (...told: { customer?: string; text: string; from?: string; to?: string }[]) => ({
+  project_experiences: told.map(({ customer, text, from = '2022', to }) => ({
+    ...(customer && { customer: { no: customer } }),
+    long_description: { no: text },
+    year_from: from,
+    month_from: '1',
+    ...(to && { year_to: to, month_to: '12' }),
+  })),
+})

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EngineCard } from './EngineCard.tsx'
+import { FiguresCard } from './FiguresCard.tsx'
+import { VerdictsCard } from './VerdictsCard.tsx'
+import './AboutAiPage.css'
+
+/** What compares people with ads, what the numbers are worth, and who decides. */
+export function AboutAiPage() {
+  usePageTitle('Om AI')
+  return (
+    <div className="u-width about-ai">
+      <PageTitle
+        title="Om AI"
+        lead="Hvordan konsulenter sammenlignes med annonser, hva tallet er verdt, og hvem som avgjør"
+      />
+      <EngineCard />
+      <TextCard title="Slik lages tallet">
+        <ol>
+          <li>
+            Motoren leser kravene i annonsen, ord for ord, og om de er et <em>skal</em> eller et <em>bør</em>.
+            Hva slags arbeid tittelen nevner, er også et krav.
+          </li>
+          <li>
+            For hvert krav leter den i CV&#8209;en. Kravet er <strong>dokumentert</strong> når et prosjekt,
+            arbeid, sertifikat, en utdanning eller et språk viser det, <strong>nevnt</strong> når det bare
+            påstås eller er delvis oppfylt, og ellers <strong>mangler</strong> det.
+          </li>
+          <li>
+            Hvert krav er verdt noen av 100 poeng. Poengene som vises i kravmatrisen, er hele tallet: Summen
+            av dem er treffet.
+          </li>
+        </ol>
+        <p>
+          Hvert belegg er et sitat fra CV&#8209;en, med lenke dit det står. En annonse uten krav som lar seg
+          lese, får ikke noe tall: Den kan ikke vurderes.
+        </p>
+      </TextCard>
+      <div className="about-pair">
+        <TextCard title="Hva som teller">
+          <ul>
+            <li>Skal teller tre ganger så mye som bør</li>
+            <li>Hva slags arbeid det er, teller mest</li>
+            <li>Det få konsulenter har, teller mer enn det alle har</li>
+            <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>
+          </ul>
+        </TextCard>
+        <TextCard title="Hva som aldri teller">
+          <ul>
+            <li>Navn og bilde</li>
+            <li>Alder, kjønn og nasjonalitet</li>
+            <li>Hvilken skole det er</li>
+            <li>Hvilken arbeidsgiver eller kunde det er</li>
+          </ul>
+          <p>Dette er ikke med i det som sammenlignes. Tester bytter det ut og ser at tallet er det samme.</p>
+        </TextCard>
+      </div>
+      <FiguresCard />
+      <TextCard title="Hva tallene ikke sier">
+        <ul>
+          <li>
+            Annonsene og CV&#8209;ene i målingen er oppdiktet. Ekte annonser er lengre, dårligere ordnet og
+            ber om mer som ingen CV forteller om.
+          </li>
+          <li>
+            Det er målt to ganger. Etter den første ble lesingen av krav utvidet, uten at noen annonse i
+            målingen ble sett. Tallene over er fra den andre.
+          </li>
+          <li>Seks annonser er få: Intervallene sier ikke hvordan det går med en annen annonse.</li>
+          <li>
+            CV&#8209;ene var kjent da reglene ble skrevet, bare annonsene var nye. Med andre CV&#8209;er ville
+            tallene vært lavere.
+          </li>
+          <li>Står noe ikke i CV&#8209;en, kan personen likevel kunne det.</li>
+        </ul>
+      </TextCard>
+      <VerdictsCard />
+      <TextCard title="Et menneske avgjør">
+        <p>
+          Treffet er et forslag. Ingen skjules eller velges bort på grunn av det, og det sendes ikke videre av
+          seg selv. Den som spør, ser hva det bygger på, og kan si seg uenig. Tallet endres ikke av det.
+        </p>
+        <p>
+          Hver sammenligning står i en logg. Er du konsulent, ser du på{' '}
+          <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og der kan du
+          reservere deg. På <Link to={paths.privacy}>Personvern</Link> står det hva som lagres, og hvor lenge.
+        </p>
+      </TextCard>
+    </div>
+  )
+}
+
+function TextCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" className="about-text" aria-labelledby={id}>
+      <Heading level={2} look="section" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Comparison } from '@utsyn/contract/match.ts'
+import { TableIcon } from '@navikt/aksel-icons'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { engineText, isObjection, OBJECTED, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
+import { comparisonQuery } from './matching.api.ts'
+import { MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
+
+interface ComparisonBoxProps {
+  job_id: string
+  consultant: { id: string; name: string }
+  has_matrix: boolean
+  onMatrix: (open: boolean) => void
+}
+
+/** What came of comparing one consultant with the ad. Only who asks for it opens it: each question is noted. */
+export function ComparisonBox({ job_id, consultant, ...matrix }: ComparisonBoxProps) {
+  const pair = { job_id, consultant_id: consultant.id }
+  const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
+  const loading = useShownLoading(isPending || (!data && isFetching))
+  return (
+    <div
+      className="match-box"
+      role="group"
+      aria-label={`AI Matching av ${consultant.name}`}
+      data-failed={(!loading && !data) || undefined}
+    >
+      {loading ? (
+        <Loading label="Sammenligner …">
+          <div className="match-box-bones">
+            <Bone width={104} height={20} />
+            <Bone width="82%" height={12} />
+            <Bone width="96%" height={13} />
+            <Bone width="64%" height={13} />
+          </div>
+        </Loading>
+      ) : data ? (
+        <Compared comparison={data} consultant={consultant} {...matrix} />
+      ) : isObjection(error) ? (
+        <p role="alert">{OBJECTED}</p>
+      ) : (
+        <p role="alert">
+          <strong>Kunne ikke hente sammenligning</strong>{' '}
+          <button type="button" className="u-text-button" onClick={() => void refetch()}>
+            Prøv igjen
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ComparedProps extends Omit<ComparisonBoxProps, 'job_id'> {
+  comparison: Comparison
+}
+
+function Compared({ comparison, consultant, has_matrix, onMatrix }: ComparedProps) {
+  const { score, justification, engine, requirements } = comparison
+  return (
+    <>
+      <p className="match-score">{score === null ? UNREADABLE : scoreText(score)}</p>
+      <p className="match-line">
+        {engineText(engine)}
+        {engine.instead_of_model && <>. {engine.instead_of_model}</>}
+      </p>
+      <p className="match-justification">{justification?.trim() || 'Ingen begrunnelse tilgjengelig.'}</p>
+      {requirements.length > 0 && (
+        <div className="match-box-action">
+          <Button
+            id={matrixButtonId(consultant.id)}
+            kind="tertiary"
+            size="sm"
+            icon={TableIcon}
+            aria-expanded={has_matrix}
+            aria-controls={has_matrix ? MATRIX_ID : undefined}
+            onClick={() => onMatrix(!has_matrix)}
+          >
+            {has_matrix ? 'Skjul kravmatrise' : 'Vis kravmatrise'}
+            <span className="u-hidden"> for {consultant.name}</span>
+          </Button>
+        </div>
+      )}
+      <p className="match-line">{SUGGESTION}</p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listConsultantMatches } from '@utsyn/contract/match.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { consultantMatchesQuery } from './matching.api.ts'
+import { MatchPercent } from './MatchPercent.tsx'
+import { SUGGESTION } from './match-words.ts'
+import { matrixSearch } from './use-open-matrix.ts'
+import './ConsultantJobs.css'
+
+type ConsultantJob = ReplyOf<typeof listConsultantMatches>[number]
+
+/** As many at first: on a narrow screen the CV itself comes after them. */
+const SHOWN = 5
+
+/** The open ads that fit a consultant best. Each leads to the ad with the evidence laid open. */
+export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
+  const id = useId()
+  const { data, isPending, isFetching, refetch } = useQuery(consultantMatchesQuery(consultant_id))
+  const loading = useShownLoading(isPending || (!data && isFetching))
+  return (
+    <Card as="section" pad="none" className="consultant-jobs" aria-labelledby={id}>
+      <header className="consultant-jobs-head">
+        <Heading level={2} look="section" id={id}>
+          Aktuelle stillinger
+        </Heading>
+        <p className="cv-line">
+          {SUGGESTION}. <Link to={paths.aboutAi}>Om AI</Link>
+        </p>
+      </header>
+      {loading ? (
+        <Loading>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <div key={row} className="consultant-job">
+              <div className="cv-bones">
+                <Bone width="88%" height={14} />
+                <Bone width="48%" height={12} />
+              </div>
+              <Bone width={100} height={14} />
+            </div>
+          ))}
+        </Loading>
+      ) : !data ? (
+        <div className="consultant-jobs-state">
+          <Notice
+            kind="error"
+            announce
+            title="Stillingene kunne ikke hentes."
+            action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
+          />
+        </div>
+      ) : data.length === 0 ? (
+        <p className="consultant-jobs-state">Ingen aktuelle stillinger.</p>
+      ) : (
+        <JobRows consultant_id={consultant_id} jobs={data} />
+      )}
+    </Card>
+  )
+}
+
+function JobRows({ consultant_id, jobs }: { consultant_id: string; jobs: readonly ConsultantJob[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  useEffect(() => {
+    // The keyboard goes on with the first of those that have come.
+    if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all])
+  return (
+    <>
+      <ul ref={list} className="u-list">
+        {jobs.slice(0, all ? undefined : SHOWN).map(({ job_id, title, company, percentage }) => (
+          <li key={job_id} className="consultant-job">
+            <div>
+              <Link to={paths.job} params={{ id: job_id }} search={matrixSearch(consultant_id)}>
+                {title}
+              </Link>
+              <p className="cv-line">{company ?? 'Ukjent bedrift'}</p>
+            </div>
+            <MatchPercent value={percentage} />
+          </li>
+        ))}
+      </ul>
+      {jobs.length > SHOWN && (
+        <div className="consultant-jobs-more">
+          <Button kind="tertiary" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Vis færre' : `Vis alle ${jobs.length}`}
+            <span className="u-hidden"> stillinger</span>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

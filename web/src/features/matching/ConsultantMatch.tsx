@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { ManualMatch } from '@utsyn/contract/match.ts'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { AvailabilityMark } from '../consultants/AvailabilityMark.tsx'
+import { ConsultantAvatar } from '../consultants/ConsultantAvatar.tsx'
+import { CALLING } from '../consultants/consultant-words.ts'
+import { ComparisonBox } from './ComparisonBox.tsx'
+import { OBJECTED } from './match-words.ts'
+import { MatchPercent } from './MatchPercent.tsx'
+
+interface ConsultantMatchProps {
+  job_id: string
+  match: ManualMatch
+  matrix: string | undefined
+  onMatrix: (consultant_id: string | undefined) => void
+}
+
+/** One consultant beside an ad. Who has objected stands there too, with nothing to compare. */
+export function ConsultantMatch({ job_id, match, matrix, onMatrix }: ConsultantMatchProps) {
+  const { consultant, percentage, objected } = match
+  const has_matrix = !objected && matrix === consultant.id
+  const [wanted, setWanted] = useState(has_matrix)
+  const compared = !objected && (wanted || has_matrix)
+  const turn = (on: boolean) => {
+    setWanted(on)
+    if (!on && has_matrix) onMatrix(undefined)
+  }
+  return (
+    <li className="match-row">
+      <div className="match-who">
+        <ConsultantAvatar consultant={consultant} size={42} />
+        <div className="match-name">
+          <Link to={paths.consultant} params={{ id: consultant.id }}>
+            {consultant.name}
+          </Link>
+          <p className="match-line">{consultant.title ?? CALLING}</p>
+        </div>
+        {percentage !== null ? (
+          <MatchPercent value={percentage} />
+        ) : (
+          !objected && <p className="match-line">Ikke beregnet ennå</p>
+        )}
+      </div>
+      <div className="match-foot">
+        <AvailabilityMark availability={consultant.availability} />
+        {objected ? (
+          <p className="match-line">{OBJECTED}</p>
+        ) : (
+          <Switch
+            label={
+              <>
+                AI Matching<span className="u-hidden"> for {consultant.name}</span>
+              </>
+            }
+            checked={compared}
+            onChange={turn}
+            at_end
+          />
+        )}
+      </div>
+      {compared && (
+        <ComparisonBox
+          job_id={job_id}
+          consultant={consultant}
+          has_matrix={has_matrix}
+          onMatrix={(open) => onMatrix(open ? consultant.id : undefined)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { percent } from '../../lib/norwegian.ts'
+import './MatchPercent.css'
+
+/** A percentage with a small bar before it. The bar says nothing that the number does not. */
+export function MatchPercent({ value }: { value: number }) {
+  return (
+    <span className="match-percent">
+      <span className="match-bar" aria-hidden="true">
+        <span style={{ width: `${value}%` }} />
+      </span>
+      <span className="match-number">
+        <span className="u-hidden">Treff: </span>
+        {percent(value)}
+      </span>
+    </span>
+  )
+}

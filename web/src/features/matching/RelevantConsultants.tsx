@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ManualMatch } from '@utsyn/contract/match.ts'
+import { startTransition, useEffect, useId, useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { number } from '../../lib/norwegian.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ConsultantMatch } from './ConsultantMatch.tsx'
+import { ConsultantMatchBones } from './ConsultantMatchBones.tsx'
+import { SUGGESTION, UNREADABLE } from './match-words.ts'
+import { manualMatchesQuery } from './matching.api.ts'
+import './RelevantConsultants.css'
+
+/** As many as one takes in at a glance. */
+const SHOWN = 6
+
+interface RelevantConsultantsProps {
+  job_id: string
+  /** Whose matrix is open beside. */
+  matrix: string | undefined
+  onMatrix: (consultant_id: string | undefined) => void
+}
+
+/** Who of our own fits an ad, best first, each with the way to why. */
+export function RelevantConsultants({ job_id, ...matrix }: RelevantConsultantsProps) {
+  const id = useId()
+  const { data, isPending, isFetching, refetch } = useQuery(manualMatchesQuery(job_id))
+  const loading = useShownLoading(isPending || (!data && isFetching))
+  const matches = data?.data ?? []
+  return (
+    <Card as="section" pad="none" className="match-panel" aria-labelledby={id}>
+      <header className="match-panel-head">
+        <Heading level={2} look="section" id={id}>
+          Relevante konsulenter
+          {!loading && matches.length > 0 && (
+            <span className="match-panel-count"> {number(matches.length)}</span>
+          )}
+        </Heading>
+        <p className="match-line">
+          {SUGGESTION}. <Link to={paths.aboutAi}>Om AI</Link>
+        </p>
+      </header>
+      {loading ? (
+        <Loading>
+          <ConsultantMatchBones />
+        </Loading>
+      ) : !data ? (
+        <div className="match-panel-state">
+          <Notice
+            kind="error"
+            announce
+            title="Konsulentene kunne ikke hentes."
+            action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
+          />
+        </div>
+      ) : data.state === 'pending' ? (
+        <>
+          <p className="match-panel-state match-pending" role="status">
+            <Spinner size={20} />
+            Konsulentene sammenlignes med annonsen. Det tar noen sekunder.
+          </p>
+          {matches.length === 0 && (
+            <div className="u-bones" aria-hidden="true">
+              <ConsultantMatchBones />
+            </div>
+          )}
+        </>
+      ) : data.state === 'unreadable' ? (
+        <p className="match-panel-state">
+          <strong>{UNREADABLE}.</strong> Annonsen stiller ingen krav som lar seg lese, så ingen konsulent kan
+          sammenlignes med den.
+        </p>
+      ) : matches.length === 0 ? (
+        <p className="match-panel-state">Ingen passende konsulenter funnet</p>
+      ) : (
+        <MatchList key={job_id} job_id={job_id} matches={matches} {...matrix} />
+      )}
+    </Card>
+  )
+}
+
+function MatchList({
+  matches,
+  ...rest
+}: RelevantConsultantsProps & {
+  matches: readonly ManualMatch[]
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  // Whoever's matrix is open is shown, however far down they stand.
+  const shown = all
+    ? matches
+    : matches.filter(({ consultant_id }, at) => at < SHOWN || consultant_id === rest.matrix)
+  useEffect(() => {
+    // The keyboard goes on with the first of those that have come.
+    if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all])
+  return (
+    <>
+      <ul ref={list} className="u-list">
+        {shown.map((match) => (
+          <ConsultantMatch key={match.consultant_id} match={match} {...rest} />
+        ))}
+      </ul>
+      {matches.length > SHOWN && (
+        <div className="match-panel-more">
+          <Button
+            kind="tertiary"
+            size="sm"
+            aria-expanded={all}
+            onClick={() => startTransition(() => setAll(!all))}
+          >
+            {all ? 'Vis færre' : `Vis alle ${number(matches.length)}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MatchEngine, RequirementRow, VerdictWord } from '@utsyn/contract/match.ts'
+import { ApiError } from '../../lib/api-error.ts'
+
+export const SUGGESTION = 'Forslag – et menneske avgjør'
+export const OBJECTED = 'Har reservert seg mot sammenligning'
+/** Whoever objects while a list stands open is still in it. */
+export const isObjection = (error: unknown) => error instanceof ApiError && error.code === 'objected'
+
+export const UNREADABLE = 'Kan ikke vurderes'
+
+/** Who has answered, so that nobody takes rules for a language model or a language model for rules. */
+export const engineText = ({ kind, model, version }: Pick<MatchEngine, 'kind' | 'model' | 'version'>) =>
+  kind === 'model'
+    ? `Vurdert av språkmodellen ${model ?? 'som er satt opp'}`
+    : `Beregnet av innebygd regelmotor v${version} (ikke språkmodell)`
+
+export const STATUS_WORDS: Readonly<Record<RequirementRow['status'], string>> = {
+  documented: 'Dokumentert',
+  mentioned: 'Nevnt',
+  missing: 'Mangler',
+}
+
+export const KIND_WORDS: Readonly<Record<RequirementRow['kind'], string>> = { must: 'skal', should: 'bør' }
+
+export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
+  fits: 'Passer',
+  partly: 'Passer delvis',
+  does_not_fit: 'Passer ikke',
+}
+
+/** «82 av 100» */
+export const scoreText = (points: number, worth = 100) => `${points} av ${worth}`

@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import type {
+  addVerdict,
+  ExportQuery,
+  getComparison,
+  getMatchAbout,
+  listConsultantMatches,
+  listManualMatches,
+  listOwnComparisons,
+  putObjection,
+} from '@utsyn/contract/match.ts'
+import { call, callWhole, fetchFile } from '../../lib/api-client.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 10_000
+
+/** All consultants for an ad. As long as they have not been compared, it is asked again, less and less often. */
+export const manualMatchesQuery = (job_id: string) =>
+  queryOptions({
+    queryKey: ['match', 'manual', job_id],
+    queryFn: ({ signal }) =>
+      callWhole<typeof listManualMatches>('GET', '/match/manual/:jobId', {
+        params: { jobId: job_id },
+        signal,
+      }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'pending' && Math.min(FIRST_PAUSE_MS * 1.5 ** (dataUpdateCount - 1), LONGEST_PAUSE_MS),
+  })
+
+interface Pair {
+  job_id: string
+  consultant_id: string
+}
+
+const pathParams = ({ job_id, consultant_id }: Pair) => ({ jobId: job_id, consultantId: consultant_id })
+
+/** Every question is noted in the log of whom it is about, so it is asked because somebody wants it, and only then. */
+export const comparisonQuery = (pair: Pair) =>
+  queryOptions({
+    queryKey: ['match', 'ai', pair.job_id, pair.consultant_id],
+    queryFn: ({ signal }) =>
+      call<typeof getComparison>('GET', '/match/ai/:jobId/:consultantId', {
+        params: pathParams(pair),
+        signal,
+      }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+
+export type NewVerdict = BodyOf<typeof addVerdict>
+
+export const sendVerdict = (pair: Pair, body: NewVerdict) =>
+  call<typeof addVerdict>('POST', '/match/ai/:jobId/:consultantId/verdict', {
+    params: pathParams(pair),
+    body,
+  })
+
+export type MatrixFormat = ExportQuery['format']
+
+export const fetchMatrixFile = ({ job_id, consultant_id }: Pair, format: MatrixFormat) =>
+  fetchFile(`/match/ai/${encodeURIComponent(job_id)}/${encodeURIComponent(consultant_id)}/export`, { format })
+
+/** The open ads that fit a consultant best. */
+export const consultantMatchesQuery = (consultant_id: string) =>
+  queryOptions({
+    queryKey: ['match', 'consultant', consultant_id],
+    queryFn: ({ signal }) =>
+      call<typeof listConsultantMatches>('GET', '/match/consultant/:consultantId', {
+        params: { consultantId: consultant_id },
+        signal,
+      }),
+  })
+
+export const matchAboutQuery = queryOptions({
+  queryKey: ['match', 'about'],
+  queryFn: ({ signal }) => call<typeof getMatchAbout>('GET', '/match/about', { signal }),
+})
+
+export const ownComparisonsQuery = infiniteQueryOptions({
+  queryKey: ['match', 'own'],
+  queryFn: ({ pageParam, signal }) =>
+    call<typeof listOwnComparisons>('GET', '/user/comparisons', { query: { page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : undefined),
+})
+
+export const sendObjection = (objects: boolean) =>
+  call<typeof putObjection>('PUT', '/user/comparisons/objection', { body: { objects } })

@@ -1,0 +1,58 @@
+import type { RequirementRow } from '@utsyn/contract/match.ts'
+import { expect, test } from 'vitest'
+import { countStatuses } from './count-statuses.ts'
+import { engineText } from './match-words.ts'
+import { matrixFileName, matrixTable } from './matrix-table.ts'
+
+const row = (part: Partial<RequirementRow> = {}): RequirementRow => ({
+  sentence: 'Erfaring med Kotlin',
+  kind: 'must',
+  category: 'technology',
+  status: 'documented',
+  quote: 'Skrev tjenester i Kotlin',
+  source: 'Prosjekt hos Nordlys',
+  anchor: 'prosjekt-1',
+  from: '2021-03',
+  to: '2023',
+  points: 12,
+  worth: 15,
+  ...part,
+})
+const missing = { status: 'missing', quote: null, source: null, from: null, to: null, points: 0 } as const
+
+test('a demand is a row, with its evidence, where that stands and what it counts', () => {
+  expect(matrixTable([row(), row({ kind: 'should', ...missing })]).slice(1)).toEqual([
+    [
+      'Erfaring med Kotlin',
+      'skal',
+      'Dokumentert',
+      '«Skrev tjenester i Kotlin»',
+      'Prosjekt hos Nordlys, 2021–2023',
+      '12 av 15',
+    ],
+    ['Erfaring med Kotlin', 'bør', 'Mangler', 'Ikke funnet i CV-en', '', '0 av 15'],
+  ])
+})
+
+test('each kind of demand is counted by what the CV shows; one that is not asked is left out', () => {
+  expect(countStatuses([row(), row({ status: 'mentioned' }), row(missing)])).toEqual([
+    { kind: 'must', documented: 1, mentioned: 1, missing: 1, all: 3 },
+  ])
+  expect(countStatuses([])).toEqual([])
+})
+
+test('a file is named after whom it is about', () => {
+  expect(matrixFileName('Bjørn-Erik Ødegård Kristoffersen', 'docx')).toBe(
+    'kravmatrise-bjorn-erik-odegard-kristoffersen.docx',
+  )
+  expect(matrixFileName('王', 'md')).toBe('kravmatrise-konsulent.md')
+})
+
+test('rules are never called a language model', () => {
+  expect(engineText({ kind: 'embedded', model: null, version: 1 })).toBe(
+    'Beregnet av innebygd regelmotor v1 (ikke språkmodell)',
+  )
+  expect(engineText({ kind: 'model', model: 'fjord-7b', version: 2 })).toBe(
+    'Vurdert av språkmodellen fjord-7b',
+  )
+})

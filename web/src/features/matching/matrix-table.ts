@@ -1,0 +1,33 @@
+import type { RequirementRow } from '@utsyn/contract/match.ts'
+import { periodText } from '../consultants/cv-words.ts'
+import { KIND_WORDS, STATUS_WORDS } from './match-words.ts'
+
+/** «Prosjekt hos Nordlys, 2021–2023»: where in the CV it stands, and of when it is. */
+export const sourceText = ({ source, from, to }: Pick<RequirementRow, 'source' | 'from' | 'to'>) =>
+  [source, periodText(from, to)].filter(Boolean).join(', ')
+
+/** The matrix as it is taken along into a bid: the words of the page, a row for each demand. */
+export const matrixTable = (requirements: readonly RequirementRow[]): string[][] => [
+  ['Krav', 'Type', 'Status', 'Belegg i CV', 'Kilde', 'Poeng'],
+  ...requirements.map((row) => [
+    row.sentence,
+    KIND_WORDS[row.kind],
+    STATUS_WORDS[row.status],
+    row.quote === null ? 'Ikke funnet i CV-en' : `«${row.quote}»`,
+    sourceText(row),
+    `${row.points} av ${row.worth}`,
+  ]),
+]
+
+/** The name of a file with a person's matrix: only what every system takes. */
+export function matrixFileName(consultant: string, format: string): string {
+  const plain = consultant
+    .toLocaleLowerCase('nb')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('å', 'a')
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `kravmatrise-${plain || 'konsulent'}.${format}`
+}
