@@ -9,7 +9,7 @@ import { MATCH_WANTED, wishForOld } from './match-wishes.repository.ts'
 const AFTER_FAULT_MS = 2_000
 /** While many ads are taken in, one is compared so often at most. */
 const WHILE_TAKING_IN_MS = 2_000
-const LOOK_AGAIN_MS = 200
+const LOOK_AGAIN_MS = 500
 
 /** So many new ads are compared without a pause; whoever brings more is not in a hurry. */
 const AT_ONCE = 5
