@@ -107,6 +107,12 @@ describe('evidence', () => {
   })
 })
 
+test('talk is no municipality', () => {
+  const cv = { projects: [{ description: 'Ny løsning for offentlig sektor', began: '2022-01' }] }
+  expect(statusesOf('## Krav\n- Gode kommunikasjonsevner', cv)).toEqual(['missing'])
+  expect(statusesOf('## Krav\n- Erfaring fra kommunal sektor', cv)).not.toEqual(['missing'])
+})
+
 test('an ad that asks for nothing cannot be judged', () => {
   const [match] = matchAll(anAd({ title: 'Utvikler', text: 'Bli med på reisen!' }), [aCv({})], TODAY)
   expect(match).toEqual({ score: null, requirements: [] })

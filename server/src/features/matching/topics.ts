@@ -3,7 +3,7 @@ const TOPICS: readonly RegExp[] = [
   /smidig|agil|(?<!\p{L})scrum|kanban|(?<!\p{L})SAFe(?!\p{L})/iu,
   /bank|(?<!\p{L})finans|(?<!\p{L})lån(?:e|s)?(?!\p{L}{5})|fondssparing|betaling|sparing/iu,
   /forsikring|(?<!\p{L})polise/iu,
-  /offentlig|kommun|(?<!\p{L})(?:stat|statlig|statens|etat|etaten)(?!\p{L})|direktorat|fylke|departement|public sector/iu,
+  /offentlig|kommun(?!ikas)|(?<!\p{L})(?:stat|statlig|statens|etat|etaten)(?!\p{L})|direktorat|fylke|departement|public sector/iu,
   /helse(?!\p{L}*sikkerhet)|sykehus|pasient|journal|health|medisin/iu,
   /energi|(?<!\p{L})kraft(?!ig)|strøm(?:nett|for|måle)|straum|energy/iu,
   /forsvar(?!l)|defen[cs]e|militær|sikkerhetskritisk|safety-critical|skjermingsverdig/iu,
