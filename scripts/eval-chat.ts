@@ -1,10 +1,12 @@
 /**
  * `npm run eval:chat`: how well the assistant answers by rules, on the labelled questions in scripts/eval/sets/chat. Rules
  * are made by looking at the development part; `-- --test` measures on the other one and writes the figures in
- * docs/chat.md. `-- --misses` lists what is answered wrongly in the development part.
+ * docs/chat.md. `-- --misses` lists what is answered wrongly in the development part. `-- --ads 100000` asks the same of so
+ * many ads, and tells how long it takes.
  */
 import { judgeAll, layPortal } from './eval/chat/evaluate.ts'
-import { figuresOf } from './eval/chat/figures.ts'
+import { figuresOf, timesOf } from './eval/chat/figures.ts'
+import { layManyAds } from './eval/chat/many-ads.ts'
 import { withDatabase } from './eval/chat/open-database.ts'
 import { type Half, readQuestions } from './eval/chat/question-set.ts'
 import { writeFigures } from './eval/write-figures.ts'
@@ -12,6 +14,21 @@ import { writeFigures } from './eval/write-figures.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const half: Half = process.argv.includes('--test') ? 'test' : 'development'
 const showsMisses = half === 'development' && process.argv.includes('--misses')
+
+const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0
+if (ads > 0) {
+  const times = await withDatabase(async (db) => {
+    await layPortal(db)
+    await layManyAds(db, ads)
+    await judgeAll(db, readQuestions('development').slice(0, 3))
+    return (await judgeAll(db, readQuestions('development'))).toSorted((a, b) => b.first_ms - a.first_ms)
+  })
+  for (const line of timesOf(times, ads)) say(line)
+  writeFigures('chat-times', timesOf(times, ads).join('\n'), 'chat.md')
+  for (const { question, first_ms } of times.slice(0, 8))
+    say(`${first_ms.toFixed(0)} ms: ${question.question}`)
+  process.exit(0)
+}
 
 const judged = await withDatabase(async (db) => {
   await layPortal(db)

@@ -59,3 +59,15 @@ export function figuresOf(judged: readonly Judged[], half: string): { lines: str
   if (percentile(first, 0.95) > 300) faults.push('time to the first word')
   return { lines, faults }
 }
+
+/** How long it takes until the first word among many ads. */
+export function timesOf(judged: readonly Judged[], ads: number): string[] {
+  const first = judged.map(({ first_ms }) => first_ms)
+  return [
+    `| ${ads} ads, ${judged.length} questions | ms |`,
+    '|---|---|',
+    `| first word, p50 | ${percentile(first, 0.5).toFixed(0)} |`,
+    `| first word, p95 | ${percentile(first, 0.95).toFixed(0)} |`,
+    `| first word, the slowest | ${Math.max(...first).toFixed(0)} |`,
+  ]
+}

@@ -3,13 +3,15 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { aboutOneThing } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
+import { askedWords } from './find/asked-words.ts'
+import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
 import { anythingAbout } from './anything-about.ts'
 import { putRight } from './read-question/spelling.ts'
 import { type Reading, readQuestion } from './read-question/read-question.ts'
 import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
-import type { Wish } from './read-question/wish.ts'
+import type { Kind, Wish } from './read-question/wish.ts'
 import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
@@ -41,6 +43,8 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   )
 }
 
+const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
+
 /** Once more with typing errors put right. */
 async function readAnew(
   db: Kysely<Database>,
@@ -48,7 +52,11 @@ async function readAnew(
   asked: Asked,
 ): Promise<Answer | null> {
   if (asked.is_corrected) return null
-  const better = await putRight(db, question, wish.words)
+  const words = askedWords(wish.words.join(' '))
+  const { counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
+  // A word that stands in some text is no typing error.
+  const unknown = words.filter((_, nth) => counts[nth] === 0).map(({ word }) => word)
+  const better = await putRight(db, question, unknown)
   return better === null ? null : answerEmbedded(db, { ...asked, question: better, is_corrected: true })
 }
 

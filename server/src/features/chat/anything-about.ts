@@ -4,6 +4,7 @@ import { findPassages, readClosely, type Passage } from './find/find-passages.ts
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
+import { withSynonyms } from './read-question/bokmal.ts'
 import type { Reading } from './read-question/read-question.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -48,7 +49,7 @@ export async function anythingAbout(
     wish.kind === 'job' || wish.kind === 'consultant'
       ? [wish.kind]
       : ['job', 'article', 'company', 'consultant']
-  const passages = await findPassages(context.db, question, { kinds, today: context.today, most: SHOWN })
+  const passages = await findPassages(context.db, withSynonyms(question), { kinds, today: context.today, most: SHOWN })
   return saidBy(reading, passages) ?? nearest(reading, passages)
 }
 
@@ -60,7 +61,7 @@ function saidBy(reading: Reading, passages: readonly Passage[]): Answer | null {
 }
 
 /** So much of what is asked must a text have to be shown as the nearest, where none answers for certain. */
-const NEAR = 0.34
+const NEAR = 0.25
 
 /** What comes nearest, and said to be no more than that. Not where a number, or somebody who is not here, is asked for. */
 function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {

@@ -117,12 +117,17 @@ function scoreOf(
 }
 
 const SHORTEST_PART = 5
+const SHORTEST_BEGINNING = 4
 
 /** «Forslag» is said of «ruteforslag», and the other way round: the word asked about that ends as this one, or this one as it. */
 function compoundOf(word: string, weights: ReadonlyMap<string, number>): string {
   if (word.length < SHORTEST_PART) return word
   for (const asked of weights.keys())
-    if (asked.length >= SHORTEST_PART && (asked.endsWith(word) || word.endsWith(asked))) return asked
+    if (
+      (asked.length >= SHORTEST_PART && (asked.endsWith(word) || word.endsWith(asked))) ||
+      (asked.length >= SHORTEST_BEGINNING && word.startsWith(asked))
+    )
+      return asked
   return word
 }
 

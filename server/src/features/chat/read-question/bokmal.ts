@@ -77,6 +77,10 @@ export const SYNONYMS: Record<string, string> = {
   samisk: 'nordsamisk',
 }
 
+/** A question with the words that texts have for the same. */
+export const withSynonyms = (question: string): string =>
+  question.replaceAll(/\p{L}+/gu, (word) => SYNONYMS[word.toLowerCase()] ?? word)
+
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => {
