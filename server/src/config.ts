@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin } from './config-addresses.ts'
 import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
+import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from './startup-error.ts'
@@ -90,32 +91,7 @@ export const CONFIG_KEYS = [
     name: 'DEMO_DATA',
     doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.',
   },
-  {
-    name: 'KEEP_CONTACTS_DAYS',
-    doc: 'Days after an ad has closed that its contact persons are kept.',
-    example: '90',
-  },
-  {
-    name: 'KEEP_EXPIRED_JOBS_DAYS',
-    doc: 'Days after an ad has closed that it is kept. What somebody has among their favourites stays.',
-    example: '730',
-  },
-  {
-    name: 'KEEP_WITHDRAWN_JOBS_DAYS',
-    doc: 'Days that title and company of an ad are kept which its source has withdrawn.',
-    example: '180',
-  },
-  { name: 'KEEP_NEWS_DAYS', doc: 'Days that an article is kept.', example: '730' },
-  {
-    name: 'KEEP_NOTIFICATIONS_DAYS',
-    doc: 'Days that a notification is kept, read or not.',
-    example: '90',
-  },
-  {
-    name: 'KEEP_CHAT_DAYS',
-    doc: 'Days that a conversation with the assistant is kept after something was last said in it.',
-    example: '90',
-  },
+  ...KEEP_KEYS,
   {
     name: 'MAX_EVENT_LOOP_DELAY',
     doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
@@ -155,14 +131,7 @@ export interface Config extends FeedConfig {
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
-  keepDays: {
-    contacts: number
-    expired: number
-    withdrawn: number
-    news: number
-    notifications: number
-    chat: number
-  }
+  keepDays: KeepDays
   demoData: boolean
   logLevel: string
   logPretty: boolean
@@ -271,14 +240,7 @@ export function readConfig(env: Environment = process.env): Config {
     render: readRenderConfig(text, { production, faults }),
     ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
-    keepDays: {
-      contacts: integer('KEEP_CONTACTS_DAYS', 90, 0, 36_500),
-      expired: integer('KEEP_EXPIRED_JOBS_DAYS', 730, 0, 36_500),
-      withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, 36_500),
-      news: integer('KEEP_NEWS_DAYS', 730, 0, 36_500),
-      notifications: integer('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
-      chat: integer('KEEP_CHAT_DAYS', 90, 1, 36_500),
-    },
+    keepDays: readKeepDays(integer),
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     logPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),

@@ -49,7 +49,11 @@ export async function anythingAbout(
     wish.kind === 'job' || wish.kind === 'consultant'
       ? [wish.kind]
       : ['job', 'article', 'company', 'consultant']
-  const passages = await findPassages(context.db, withSynonyms(question), { kinds, today: context.today, most: SHOWN })
+  const passages = await findPassages(context.db, withSynonyms(question), {
+    kinds,
+    today: context.today,
+    most: SHOWN,
+  })
   return saidBy(reading, passages) ?? nearest(reading, passages)
 }
 

@@ -52,8 +52,10 @@ const between = (
   ...(to ? [`${column} <= ${bind(to)}::date`] : []),
 ]
 
+const REMOTE = `'hjemmekontor | hjemmefra | fjernarbeid | remote'::tsquery`
+
 const FORM: Record<WorkForm, string> = {
-  remote: `search @@ 'hjemmekontor | hjemmefra | fjernarbeid | remote'::tsquery`,
+  remote: `(is_current and search @@ ${REMOTE} or not is_current and search @@ ${REMOTE})`,
   part_time: `job_type ilike '%deltid%'`,
   full_time: `(job_type ilike '%heltid%' or job_type ilike '%100%')`,
   permanent: `(job_type ilike '%fast%')`,
@@ -62,6 +64,10 @@ const FORM: Record<WorkForm, string> = {
   assignment: `job_type ilike '%oppdrag%'`,
   open: `is_open_application`,
 }
+
+/** The words of current ads are in an index of their own; see job-filter.repository.ts. */
+const foundIn = (query: string) =>
+  `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
 
 function meets(filter: AdFilter, bind: Bind): string {
   const { deadline, posted, forms = [], title, ids, deadline_words, spelled, ...rest } = filter
@@ -72,7 +78,7 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(posted ? ['posted_date is not null', ...between('posted_date', posted, bind)] : []),
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
-    ...(spelled ? [`search @@ plainto_tsquery('simple', search_text(${bind(spelled)}))`] : []),
+    ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
   ].join(' and ')
