@@ -50,6 +50,6 @@ create unlogged table common_words (
 
 -- What is known of a company, as words of the search.
 alter table companies
-  add column search tsvector not null generated always as (
+  add column fact_words tsvector not null generated always as (
     job_search_vector(name, location, industry || tech_stack, summary, null)) stored;
-create index companies_by_search on companies using gin (search);
+create index companies_by_fact_words on companies using gin (fact_words);

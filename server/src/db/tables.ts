@@ -99,7 +99,8 @@ export interface CompaniesTable {
   name_key: string
   /** Each three letters of the name: what is typed is found by them. */
   name_parts: ColumnType<never, never, never>
-  search: ColumnType<never, never, never>
+  /** What is known of it, as words of the search. */
+  fact_words: ColumnType<never, never, never>
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null

@@ -101,7 +101,7 @@ function hitsOfWord(kind: Kind, nth: number, { stem, word }: AskedWord, today: s
   const where =
     kind === 'job'
       ? `${passes({ deadline_after: today }, bind)} and ${foundIn(query, today)}`
-      : `search @@ ${query}`
+      : `${kind === 'company' ? 'fact_words' : 'search'} @@ ${query}`
   return `(select ${nth} as nth, id from ${TABLES[kind]} where ${where} limit ${MOST_OF_A_WORD})`
 }
 

@@ -120,7 +120,7 @@ function companiesMeet({ technologies, places, search }: CompanyWish, bind: Bind
         `exists (select from unnest(tech_stack) as one where lower(one) = ${bind(name.toLowerCase())})`,
     ),
     ...(places.length > 0 ? [`lower(location) = any(${bind(places)}::text[])`] : []),
-    ...(search ? [`search @@ ${searchQuery(search, bind)}`] : []),
+    ...(search ? [`fact_words @@ ${searchQuery(search, bind)}`] : []),
   ].join(' and ')
 }
 
@@ -129,7 +129,7 @@ export const findCompaniesBy = (db: Db, wish: CompanyWish, most: number): Promis
     db,
     (bind) => `
       select ${COMPANY} from companies where ${companiesMeet(wish, bind)}
-      order by ${wish.search ? `ts_rank(search, ${searchQuery(wish.search, bind)}) desc,` : ''} open_jobs_count desc, name collate "nb-NO-x-icu" limit ${most}`,
+      order by ${wish.search ? `ts_rank(fact_words, ${searchQuery(wish.search, bind)}) desc,` : ''} open_jobs_count desc, name collate "nb-NO-x-icu" limit ${most}`,
   )
 
 export async function countCompaniesBy(db: Db, wish: CompanyWish): Promise<number> {
