@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
-  Type.Union([schema, Type.Null()])
+import { Nullable } from './nullable.ts'
 
 /** What a claim rests on. In the content it is named as `[1]`. */
 export const ChatSource = Type.Object({

@@ -1,4 +1,4 @@
-/** How long is kept what is of use only for a while, in days. */
+/** How many days is kept what is of use only for a while. */
 export interface KeepDays {
   contacts: number
   expired: number
@@ -6,6 +6,7 @@ export interface KeepDays {
   news: number
   notifications: number
   matchLog: number
+  chat: number
 }
 
 export const KEEP_KEYS = [
@@ -35,6 +36,11 @@ export const KEEP_KEYS = [
     doc: 'Days that it is kept who has compared which consultant with which ad, and what came of it. At least 180.',
     example: '365',
   },
+  {
+    name: 'KEEP_CHAT_DAYS',
+    doc: 'Days that a conversation with the assistant is kept after something was last said in it.',
+    example: '90',
+  },
 ] as const
 
 type Name = (typeof KEEP_KEYS)[number]['name']
@@ -51,4 +57,5 @@ export const readKeepDays = (
   notifications: integer('KEEP_NOTIFICATIONS_DAYS', 90, 1, MOST),
   // Half a year is what the law asks for.
   matchLog: integer('KEEP_MATCH_LOG_DAYS', 365, 180, MOST),
+  chat: integer('KEEP_CHAT_DAYS', 90, 1, MOST),
 })

@@ -12,6 +12,12 @@ import type {
   UsersTable,
 } from './auth-tables.ts'
 import type {
+  ChatMessagesTable,
+  ChatModelUsageTable,
+  ChatSessionsTable,
+  CommonWordsTable,
+} from './chat-tables.ts'
+import type {
   ConsultantCertificationsTable,
   ConsultantEducationTable,
   ConsultantLanguagesTable,
@@ -91,6 +97,10 @@ export interface Database {
   comparisons: ComparisonsTable
   match_wishes: MatchWishesTable
   match_log: MatchLogTable
+  chat_sessions: ChatSessionsTable
+  chat_messages: ChatMessagesTable
+  chat_model_usage: ChatModelUsageTable
+  common_words: CommonWordsTable
 }
 
 export interface CompaniesTable {
@@ -99,6 +109,8 @@ export interface CompaniesTable {
   name_key: string
   /** Each three letters of the name: what is typed is found by them. */
   name_parts: GeneratedAlways<never>
+  /** What is known of it, as words of the search. */
+  fact_words: GeneratedAlways<never>
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null
