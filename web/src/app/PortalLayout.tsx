@@ -1,5 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useSignedIn } from '../lib/auth-token.ts'
+import { useFirstScreen } from '../lib/use-first-screen.ts'
+import { Part, usePart } from '../lib/use-part.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ExampleDataNotice } from './ExampleDataNotice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -10,11 +13,15 @@ import { TopNavigation } from './TopNavigation.tsx'
 import { useArrivalAnnouncement } from './use-arrival-announcement.ts'
 import './PortalLayout.css'
 
+const loadChat = () => import('../features/chat/ChatDock.tsx').then((part) => part.ChatDock)
+
 /** What stands around every page. */
 export function PortalLayout() {
   const main = useRef<HTMLElement>(null)
   const announcement = useArrivalAnnouncement(main)
   const on_login = useLocation({ select: ({ pathname }) => pathname === paths.login })
+  const signed_in = useSignedIn()
+  const chat = usePart(useFirstScreen() && signed_in, loadChat)
   return (
     <div className="portal">
       <SkipLink target={main} />
@@ -25,6 +32,7 @@ export function PortalLayout() {
         <Outlet />
       </main>
       <PortalFooter on_water={on_login} />
+      {signed_in && chat && <Part of={chat} />}
       <p className="u-hidden" role="status">
         {announcement}
       </p>
