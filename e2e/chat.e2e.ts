@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import type { ChatReply, ChatSource } from '../contract/src/chat.ts'
+import { FakeModel } from '../server/src/testing/fake-model.ts'
 import { violationsIn } from './axe.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
+import { startPortal } from './portal-process.ts'
 
 const PERSON = 'Kari Moe'
 const button = (page: Page) => page.getByRole('button', { name: 'Åpne chat' })
@@ -59,9 +61,9 @@ test('asks about the page, leads to a source, and is there again after a reload'
   portal,
 }) => {
   test.slow()
-  const [job] = (await portal.sql(
-    'select id::text, title from jobs where is_current and ai_summary is not null order by id limit 1',
-  )) as { id: string; title: string }[]
+  const [job] = (await portal.sql('select id::text from jobs where is_current order by id limit 1')) as {
+    id: string
+  }[]
   await signIn(page, PERSON, `/jobbannonser/annonse/${job?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await button(page).click()
@@ -184,9 +186,9 @@ test('is pulled larger by mouse and keys, moved, minimised, and fills a small sc
 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  await expect(page.getByRole('main')).toHaveCount(0)
+  await expect(page.locator('main[inert]')).toHaveCount(1)
   await chat(page).getByRole('button', { name: 'Minimer' }).click()
-  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('main[inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 640, height: 480 })
   await button(page).click()
   const small = (await chat(page).boundingBox())!
@@ -241,10 +243,6 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
 })
 
 test('shows hostile markdown as text, and opens links of the portal in it', async ({ page }) => {
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin)) strangers.push(request.url())
-  })
   const content = `Se [annonsene](/jobbannonser?page=2) [1] og <b onclick="x">dette</b>.
 
 ![bilde](https://evil.example/a.png) [klikk](javascript:alert(1))
@@ -255,6 +253,10 @@ test('shows hostile markdown as text, and opens links of the portal in it', asyn
 
 [1]: https://evil.example/fanget`
   await signIn(page, PERSON, '/')
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) strangers.push(request.url())
+  })
   await answerWith(page, {
     json: { data: reply(content, { sources: [source(1, 'job', '999999', 'Utvikler')] }) },
   })
@@ -263,10 +265,37 @@ test('shows hostile markdown as text, and opens links of the portal in it', asyn
   await expect(answer(page).getByRole('cell', { name: '12 [9]' })).toBeVisible()
   await expect(answer(page).locator('img, b')).toHaveCount(0)
   await expect(answer(page).getByRole('link', { name: 'klikk' })).toHaveCount(0)
-  await expect(answer(page).getByRole('button', { name: 'Kilde 1: Utvikler, annonse' })).toBeVisible()
+  await expect(answer(page).getByRole('button', { name: 'Kilde 1: Utvikler, annonse' }).first()).toBeVisible()
   await answer(page).getByRole('link', { name: 'annonsene' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
   await expect(chat(page)).toBeVisible()
   expect(strangers).toEqual([])
+})
+
+test('a language model that breaks off in the middle leaves what it has said', async ({ browser }) => {
+  const model = await FakeModel.start()
+  const search = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
+  model.answer = ({ body }) => {
+    if (!body.stream) return { text: '{}' }
+    const has_looked = body.messages.some(({ role }) => role === 'tool')
+    if (!has_looked) return { pieces: [{ tool: 'find_ads', input: search }] }
+    return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
+  }
+  const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })
+  const page = await browser.newPage({ baseURL: own.url })
+  try {
+    await signIn(page, PERSON, '/')
+    await button(page).click()
+    await say(page, 'Hvilke Kotlin-stillinger finnes?')
+    await expect(answer(page)).toContainText('Svaret ble brutt av og er ikke helt.')
+    await expect(answer(page)).toContainText('Her kreves Kotlin.')
+    await expect(answer(page)).toContainText('modell-x')
+    await expect(answer(page).getByRole('list', { name: 'Kilder' }).getByRole('link')).toHaveCount(1)
+    await expect(answer(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+  } finally {
+    await page.close()
+    await own.stop()
+    model.close()
+  }
 })

@@ -32,7 +32,7 @@ export function ChatAnswer({ answer, onRetry }: ChatAnswerProps) {
           Leter i portalen …
         </p>
       ) : (
-        <AnswerText text={text} sources={coming ? null : sources} />
+        text.trim() && <AnswerText text={text} sources={coming ? null : sources} />
       )}
       {note && (
         <p className="chat-note" data-failed={standing === 'failed' || undefined}>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
@@ -37,12 +38,10 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
   return (
     <div className="chat-history">
       <div className="chat-history-head">
+        <IconButton name="Tilbake til samtalen" icon={ArrowLeftIcon} size={36} onClick={onBack} />
         <h3 ref={heading} id={HEADING} tabIndex={-1} className="chat-history-heading">
           Tidligere samtaler
         </h3>
-        <Button kind="tertiary" size="sm" icon={ArrowLeftIcon} onClick={onBack}>
-          Tilbake
-        </Button>
         <Button kind="secondary" size="sm" icon={PlusIcon} onClick={() => onOpen(null)}>
           Ny samtale
         </Button>

@@ -42,13 +42,13 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   }, [])
 
   useEffect(() => {
-    if (minimised || !by_hand) return
-    const el = frame.current
-    // A keyboard that comes up by itself would hide half of a small screen.
-    const touch = matchMedia('(pointer: coarse)').matches
-    const field = touch ? null : el?.querySelector<HTMLElement>('textarea')
-    ;(field ?? el)?.focus({ preventScroll: true })
+    if (!minimised && by_hand) focusIn(frame.current)
   }, [minimised, by_hand])
+  const was_in_history = useRef(false)
+  useEffect(() => {
+    if (was_in_history.current && !in_history) focusIn(frame.current)
+    was_in_history.current = in_history
+  }, [in_history])
 
   const answering = underWay(conversation) !== null
   const was_answering = useRef(false)
@@ -97,4 +97,11 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
       <ChatTalk hidden={in_history} minimised={minimised} onFollow={size.fills ? minimise : undefined} />
     </section>
   )
+}
+
+/** To where one goes on: the field, or the window where a keyboard that comes up by itself would hide half of it. */
+function focusIn(frame: HTMLElement | null) {
+  const touch = matchMedia('(pointer: coarse)').matches
+  const field = touch ? null : frame?.querySelector<HTMLElement>('.chat-talk:not([hidden]) textarea')
+  ;(field ?? frame)?.focus({ preventScroll: true })
 }

@@ -9,8 +9,10 @@ const REASONS = ['Feil svar', 'Svarte på noe annet', 'Kilden sier ikke det']
 export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => void }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [words, setWords] = useState('')
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  useEffect(() => field.current?.closest('form')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    void field.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const say = (reason: string) => {
     showToast({ text: 'Takk for tilbakemeldingen' })
     onDone(reason)
