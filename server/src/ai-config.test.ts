@@ -19,6 +19,7 @@ test('an address and a model are enough; no CV is sent unless somebody says so',
     callsPerDay: 2_000,
     timeoutMs: 60_000,
     atOnce: 2,
+    answersPerDay: 100,
   })
   expect(read({ ...AI, AI_API_KEY: 'sk-1', AI_SEND_CV: 'true' })).toMatchObject({ key: 'sk-1', sendCv: true })
   expect(read({ ...AI, AI_BASE_URL: 'https://ki.example/v1/chat/completions' })?.address).toBe(

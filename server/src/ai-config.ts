@@ -12,12 +12,14 @@ export interface AiConfig {
   timeoutMs: number
   /** Calls that one process makes beside each other. */
   atOnce: number
+  /** Answers of the assistant that are begun for one person. */
+  answersPerDay: number
 }
 
 export const AI_KEYS = [
   {
     name: 'AI_BASE_URL',
-    doc: 'A service with language models that speaks as OpenAI does, on this machine or elsewhere: http://localhost:11434/v1. Ads are sent there to be told in short. It is asked at this address only. Empty: everything is written by rules, and nothing is sent.',
+    doc: 'A service with language models that speaks as OpenAI does, on this machine or elsewhere: http://localhost:11434/v1. Ads are sent there to be told in short, and what people ask the assistant, with what it finds in ads, companies and articles. It is asked at this address only. Empty: everything is written by rules, and nothing is sent.',
   },
   { name: 'AI_MODEL', doc: 'The name of the model there.' },
   { name: 'AI_API_KEY', doc: 'The key to it. Empty: it asks for none.' },
@@ -32,6 +34,11 @@ export const AI_KEYS = [
     example: '2000',
   },
   { name: 'AI_TIMEOUT_SECONDS', doc: 'How long one answer is waited for.', example: '60' },
+  {
+    name: 'AI_ANSWERS_PER_DAY',
+    doc: 'How many answers of the assistant one person may have from it in a day (UTC). After that the rules answer.',
+    example: '100',
+  },
   { name: 'AI_AT_ONCE', doc: 'How many answers one process waits for at once.', example: '2' },
 ] as const
 
@@ -52,6 +59,7 @@ export function readAiConfig({ text, flag, integer }: Readers, faults: string[])
     callsPerDay: integer('AI_CALLS_PER_DAY', 2_000, 0, 10_000_000),
     timeoutMs: integer('AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
     atOnce: integer('AI_AT_ONCE', 2, 1, 50),
+    answersPerDay: integer('AI_ANSWERS_PER_DAY', 100, 0, 100_000),
   }
   if (key !== null && !/^[\x21-\x7e]+$/.test(key))
     faults.push('AI_API_KEY must be one word of plain characters')

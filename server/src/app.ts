@@ -8,6 +8,7 @@ import { registerDemoSso } from './features/auth/demo-sso.ts'
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireSession } from './features/auth/require-session.ts'
 import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
+import { registerChatRoutes } from './features/chat/chat.routes.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
 import { registerConsultantRoutes } from './features/consultants/consultants.routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerOwnConsultantRoutes(api, deps)
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
+      registerChatRoutes(api, deps)
       registerMediaRoutes(api, deps)
     },
     { prefix: '/api' },

@@ -112,6 +112,11 @@ export const CONFIG_KEYS = [
     example: '90',
   },
   {
+    name: 'KEEP_CHAT_DAYS',
+    doc: 'Days that a conversation with the assistant is kept after something was last said in it.',
+    example: '90',
+  },
+  {
     name: 'MAX_EVENT_LOOP_DELAY',
     doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
     example: '1000',
@@ -150,7 +155,14 @@ export interface Config extends FeedConfig {
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** How long is kept what is of use only for a while. */
-  keepDays: { contacts: number; expired: number; withdrawn: number; news: number; notifications: number }
+  keepDays: {
+    contacts: number
+    expired: number
+    withdrawn: number
+    news: number
+    notifications: number
+    chat: number
+  }
   demoData: boolean
   logLevel: string
   logPretty: boolean
@@ -265,6 +277,7 @@ export function readConfig(env: Environment = process.env): Config {
       withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, 36_500),
       news: integer('KEEP_NEWS_DAYS', 730, 0, 36_500),
       notifications: integer('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
+      chat: integer('KEEP_CHAT_DAYS', 90, 1, 36_500),
     },
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),

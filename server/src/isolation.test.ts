@@ -63,7 +63,29 @@ async function layOwner() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const consultant_id = await aConsultant(db, { name: 'Kjent Konsulent' })
-  return { ...person, company_id, job_id, news_id, notification_id, search_id, process_id, consultant_id }
+  const { id: chat_id } = await db
+    .insertInto('chat_sessions')
+    .values({ user_id, title: 'Hemmelig samtale' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('chat_model_usage').values({ user_id, day: today, answers: 1 }).execute()
+  const { id: answer_id } = await db
+    .insertInto('chat_messages')
+    .values({ session_id: chat_id, sender: 'ai', content: 'Et hemmelig svar' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    ...person,
+    company_id,
+    job_id,
+    news_id,
+    notification_id,
+    search_id,
+    process_id,
+    consultant_id,
+    chat_id,
+    answer_id,
+  }
 }
 
 interface Decision {
@@ -122,6 +144,15 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/consultants/technologies': shared(),
   'GET /api/user/consultant': shared(),
   'PATCH /api/user/consultant': { status: 404, payload: { availability: null } },
+
+  'GET /api/chat/sessions': own(),
+  'GET /api/chat/sessions/:id': hidden(() => `/chat/sessions/${owner.chat_id}`),
+  'PATCH /api/chat/sessions/:id': hidden(() => `/chat/sessions/${owner.chat_id}`, { title: 'Min nå' }),
+  'DELETE /api/chat/sessions/:id': hidden(() => `/chat/sessions/${owner.chat_id}`),
+  'POST /api/chat/message': { status: 404, payload: { message: 'Hei', chat_id: 'owner' } },
+  'POST /api/chat/message/:id/feedback': hidden(() => `/chat/message/${owner.answer_id}/feedback`, {
+    thumb: 'up',
+  }),
 
   'GET /api/sources': shared(),
   'GET /api/sources/figures': shared(),
@@ -209,6 +240,7 @@ const call = (token: string, route: string, { url, payload }: Decision) => {
 const withOwnersIds = (payload: object) => ({
   ...payload,
   ...('job_id' in payload && { job_id: owner.job_id }),
+  ...('chat_id' in payload && { chat_id: owner.chat_id }),
   ...('id' in payload && { id: owner.company_id }),
 })
 

@@ -1,4 +1,6 @@
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { countCommonWordsNightly } from './features/chat/find/count-common-words.task.ts'
+import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
@@ -45,4 +47,6 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   tellPeopleOften,
   remindOfDeadlinesDaily,
   removeOldNotificationsNightly,
+  removeOldChatsNightly,
+  countCommonWordsNightly,
 ]

@@ -1,3 +1,4 @@
+import type { APICallError } from 'ai'
 import type { TSchema } from 'typebox'
 import type { AiConfig } from '../ai-config.ts'
 import { ModelError } from './model-failure.ts'
@@ -48,11 +49,20 @@ export function createProvider({ address, model, key, timeoutMs }: AiConfig): As
         }
       }
       if (signal.aborted) throw new ModelError('stopped')
-      if (ai.APICallError.isInstance(error)) throw fromStatus(error.statusCode, error.responseHeaders, error)
-      // The library stumbles over forms that it does not know.
-      throw new ModelError(isTimeout(error) ? 'timeout' : 'unreadable')
+      throw asModelError(ai, error)
     }
   }
+}
+
+/** What went wrong, without anybody's text. */
+export function asModelError(
+  ai: { APICallError: { isInstance(error: unknown): error is APICallError } },
+  error: unknown,
+): ModelError {
+  if (error instanceof ModelError) return error
+  if (ai.APICallError.isInstance(error)) return fromStatus(error.statusCode, error.responseHeaders, error)
+  // The library stumbles over forms that it does not know.
+  return new ModelError(isTimeout(error) ? 'timeout' : 'unreadable')
 }
 
 async function loadLibrary({ address, model, key }: Pick<AiConfig, 'address' | 'model' | 'key'>) {

@@ -6,6 +6,7 @@ import type { AiConfig } from '../ai-config.ts'
 import type { Database } from '../db/tables.ts'
 import { type AskProvider, createProvider } from './ask-provider.ts'
 import { callTurns } from './call-turns.ts'
+import { type Conversation, createConverseProvider } from './converse-provider.ts'
 import { ModelError, type ModelFailure } from './model-failure.ts'
 import { findAnswer, keepAnswer, noteTokens, takeCall } from './model-ledger.repository.ts'
 import { askedAnew, putQuestion, type PutQuestion, readAnswer } from './model-question.ts'
@@ -32,6 +33,10 @@ export interface LanguageModel {
   readonly model: string
   /** Never throws for what the model or the way to it does. */
   askModel<S extends TSchema>(request: ModelRequest<S>): Promise<ModelReply<Static<S>>>
+  /** Whether CVs may be among what its tools answer. */
+  readonly sendsCv: boolean
+  /** The words of an answer as they come; what they say nobody has checked. Throws ModelError. */
+  converse(conversation: Conversation): AsyncGenerator<string, void, undefined>
 }
 
 export interface ModelPatience {
@@ -59,6 +64,7 @@ interface Options {
 export function createLanguageModel({ config, db, log, patience = PATIENCE }: Options): LanguageModel {
   const { model, address } = config
   const provider = createProvider(config)
+  const converseWith = createConverseProvider(config)
   const inTurn = callTurns(config.atOnce)
   let rest: { until: number; failure: ModelFailure } | null = null
 
@@ -108,8 +114,31 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     })
   }
 
+  function noteFailure(failure: ModelFailure, purpose: string): void {
+    const isResting = rest !== null && rest.until > performance.now()
+    if (WORTH_A_REST.includes(failure) && !isResting)
+      rest = { until: performance.now() + patience.restMs, failure }
+    if (!isResting) log.warn({ purpose, model, failure }, 'A language model has not answered')
+  }
+
+  const beforeCall = async () => {
+    if (!(await takeCall(db, config.callsPerDay))) throw new ModelError('budget')
+  }
+
   return {
     model,
+    sendsCv: config.sendCv,
+    async *converse(conversation) {
+      if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
+      try {
+        // People wait for it: it takes no turn behind what is told in the background.
+        yield* converseWith(conversation, { beforeCall, noteTokens: (used) => noteTokens(db, used) })
+      } catch (error) {
+        const known = error instanceof ModelError ? error : new ModelError('unreadable')
+        if (known.failure !== 'stopped') noteFailure(known.failure, 'answer-question')
+        throw known
+      }
+    },
     async askModel(request) {
       const { purpose, signal } = request
       if (PURPOSES[purpose].sendsCv && !config.sendCv) return { ok: false, failure: 'not_allowed' }
@@ -119,10 +148,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
         if (signal.aborted) return { ok: false, failure: 'stopped' }
         if (!(error instanceof ModelError)) throw error
         const { failure } = error
-        const isResting = rest !== null && rest.until > performance.now()
-        if (WORTH_A_REST.includes(failure) && !isResting)
-          rest = { until: performance.now() + patience.restMs, failure }
-        if (!isResting) log.warn({ purpose, model, failure }, 'A language model has not answered')
+        noteFailure(failure, purpose)
         return { ok: false, failure }
       }
     },

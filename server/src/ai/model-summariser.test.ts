@@ -26,6 +26,7 @@ beforeAll(async () => {
         callsPerDay: 1_000_000,
         timeoutMs: 20_000,
         atOnce: 2,
+        answersPerDay: 100,
       },
       db: database.db,
       log: pino({ level: 'silent' }),

@@ -11,6 +11,12 @@ import type {
   UsersTable,
 } from './auth-tables.ts'
 import type {
+  ChatMessagesTable,
+  ChatModelUsageTable,
+  ChatSessionsTable,
+  CommonWordsTable,
+} from './chat-tables.ts'
+import type {
   ConsultantCertificationsTable,
   ConsultantEducationTable,
   ConsultantLanguagesTable,
@@ -78,6 +84,10 @@ export interface Database {
   consultant_education: ConsultantEducationTable
   consultant_certifications: ConsultantCertificationsTable
   consultant_languages: ConsultantLanguagesTable
+  chat_sessions: ChatSessionsTable
+  chat_messages: ChatMessagesTable
+  chat_model_usage: ChatModelUsageTable
+  common_words: CommonWordsTable
 }
 
 /** Written by default when left out, and never changed afterwards. */
@@ -89,6 +99,7 @@ export interface CompaniesTable {
   name_key: string
   /** Each three letters of the name: what is typed is found by them. */
   name_parts: ColumnType<never, never, never>
+  search: ColumnType<never, never, never>
   aliases: Generated<string[]>
   logo_hash: string | null
   orgnr: string | null

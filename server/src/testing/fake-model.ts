@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 /** How the service answers: with this text, or as one that is unwell. */
 export type ModelManner =
   | { text: string }
+  /** Piece by piece, as events: words, or something to look up. `cut`: the connection ends in the middle. */
+  | { pieces: (string | { tool: string; input: unknown })[]; cut?: boolean }
   | { raw: string | Buffer; type?: string }
   | { status: number; headers?: Record<string, string> }
   | 'silent'
@@ -20,7 +22,8 @@ export interface ModelQuestion {
     model: string
     messages: { role: string; content: string }[]
     response_format?: { type: string }
-    tools?: unknown
+    stream?: boolean
+    tools?: { function: { name: string } }[]
   }
 }
 
@@ -108,9 +111,47 @@ function reply(response: ServerResponse, manner: ModelManner): void {
   }
   if (manner === 'empty') response.writeHead(200, json).end()
   else if (manner === 'tools') response.writeHead(200, json).end(completion(TOOL_CALL, 'tool_calls'))
+  else if ('pieces' in manner) stream(response, manner.pieces, manner.cut ?? false)
   else if ('status' in manner) {
     response.writeHead(manner.status, { ...json, ...manner.headers }).end('{"error":{"message":"no"}}')
   } else if ('raw' in manner) {
     response.writeHead(200, { 'content-type': manner.type ?? 'application/json' }).end(manner.raw)
   } else response.writeHead(200, json).end(completion({ content: manner.text }))
+}
+
+type Piece = Extract<ModelManner, { pieces: unknown }>['pieces'][number]
+
+function stream(response: ServerResponse, pieces: readonly Piece[], cut: boolean): void {
+  const chunk = (delta: object, finish_reason: string | null = null) =>
+    `data: ${JSON.stringify({
+      id: 'chatcmpl-1',
+      object: 'chat.completion.chunk',
+      created: 1_790_000_000,
+      model: 'modell-x',
+      choices: [{ index: 0, delta, finish_reason }],
+    })}\n\n`
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  let calls = 0
+  for (const piece of pieces) {
+    const delta =
+      typeof piece === 'string'
+        ? { role: 'assistant', content: piece }
+        : {
+            tool_calls: [
+              {
+                index: calls++,
+                id: `call_${calls}`,
+                type: 'function',
+                function: { name: piece.tool, arguments: JSON.stringify(piece.input) },
+              },
+            ],
+          }
+    response.write(chunk(delta))
+  }
+  if (cut) {
+    setTimeout(() => response.destroy(), 50)
+    return
+  }
+  response.write(chunk({}, calls > 0 ? 'tool_calls' : 'stop'))
+  response.end('data: [DONE]\n\n')
 }

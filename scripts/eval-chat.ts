@@ -1,0 +1,56 @@
+/**
+ * `npm run eval:chat`: how well the assistant answers by rules, on the labelled questions in scripts/eval/sets/chat. Rules
+ * are made by looking at the development part; `-- --test` measures on the other one and writes the figures in
+ * docs/chat.md. `-- --misses` lists what is answered wrongly in the development part.
+ */
+import { judgeAll, layPortal } from './eval/chat/evaluate.ts'
+import { figuresOf } from './eval/chat/figures.ts'
+import { withDatabase } from './eval/chat/open-database.ts'
+import { type Half, readQuestions } from './eval/chat/question-set.ts'
+import { writeFigures } from './eval/write-figures.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const half: Half = process.argv.includes('--test') ? 'test' : 'development'
+const showsMisses = half === 'development' && process.argv.includes('--misses')
+
+const judged = await withDatabase(async (db) => {
+  await layPortal(db)
+  // The first question of all loads what the others find in memory.
+  await judgeAll(db, readQuestions('development').slice(0, 1))
+  return judgeAll(db, readQuestions(half))
+})
+if (showsMisses) {
+  for (const { question, content, sources, right, source_at_1, refused, faults } of judged) {
+    const isMissed =
+      right === false || source_at_1 === false || refused !== question.refuse || faults.length > 0
+    if (!isMissed) continue
+    say(
+      `\n${question.id} ${question.kind}: ${[...question.earlier, question.question].join(' → ')}  right ${right} source ${source_at_1} refused ${refused} ${faults.join('; ')}`,
+    )
+    say(
+      `  wanted ${JSON.stringify(question.expected_facts).slice(0, 200)} ${question.sources
+        .slice(0, 2)
+        .map(({ title }) => title)
+        .join(' | ')}`,
+    )
+    say(
+      content
+        .split('\n')
+        .filter(Boolean)
+        .slice(0, 5)
+        .map((line) => `  > ${line.slice(0, 200)}`)
+        .join('\n'),
+    )
+    say(
+      `  sources: ${sources
+        .slice(0, 3)
+        .map(({ kind, title, detail }) => `${kind} ${title} (${detail})`)
+        .join(' | ')}`,
+    )
+  }
+}
+const { lines, faults } = figuresOf(judged, half)
+for (const line of lines) say(line)
+if (half === 'test') writeFigures('chat', lines.join('\n'), 'chat.md')
+for (const fault of faults) say(`Below what it must be: ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,61 @@
+import type { Judged } from './evaluate.ts'
+
+const Z = 1.96
+
+/** A share with its 95 % interval after Wilson. */
+export function shareOf(part: number, all: number): { value: number; low: number; high: number } {
+  if (all === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN }
+  const value = part / all
+  const middle = (value + Z ** 2 / (2 * all)) / (1 + Z ** 2 / all)
+  const half = (Z / (1 + Z ** 2 / all)) * Math.sqrt((value * (1 - value)) / all + Z ** 2 / (4 * all ** 2))
+  return { value, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+}
+
+const shown = (part: number, all: number) => {
+  const { value, low, high } = shareOf(part, all)
+  return `${value.toFixed(3)} | ${part} of ${all} | ${low.toFixed(3)} to ${high.toFixed(3)}`
+}
+
+const percentile = (values: readonly number[], at: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * at) - 1)] ?? 0
+
+/** A table of figures, and what is below what it must be. */
+export function figuresOf(judged: readonly Judged[], half: string): { lines: string[]; faults: string[] } {
+  const answerable = judged.filter(
+    ({ question: { refuse, ask_back, kind } }) => !refuse && !ask_back && kind !== 'small_talk',
+  )
+  const right = answerable.filter((one) => one.right)
+  const sourced = judged.filter(({ source_at_1 }) => source_at_1 !== null)
+  const [at1, at5] = [sourced.filter((one) => one.source_at_1), sourced.filter((one) => one.source_at_5)]
+  const citations = judged.reduce((sum, one) => sum + one.citations, 0)
+  const faulty = judged.reduce((sum, one) => sum + one.faults.length, 0)
+  const refused = judged.filter((one) => one.refused)
+  const mustRefuse = judged.filter(({ question }) => question.refuse)
+  const rightly = refused.filter(({ question }) => question.refuse)
+  const back = judged.filter(({ question }) => question.ask_back)
+  const first = judged.map(({ first_ms }) => first_ms)
+  const whole = judged.map(({ whole_ms }) => whole_ms)
+  const lines = [
+    `| ${half} (${judged.length} questions) | value | | 95 % |`,
+    '|---|---|---|---|',
+    `| answered with all expected facts | ${shown(right.length, answerable.length)} |`,
+    `| right source first | ${shown(at1.length, sourced.length)} |`,
+    `| right source among the first five | ${shown(at5.length, sourced.length)} |`,
+    `| citations that hold | ${shown(citations - faulty, citations)} |`,
+    `| refusals that were right (precision) | ${shown(rightly.length, refused.length)} |`,
+    `| refused of what must be (recall) | ${shown(rightly.length, mustRefuse.length)} |`,
+    `| asked back where it must | ${shown(back.filter((one) => one.right).length, back.length)} |`,
+    `| time to the first word, ms | p50 ${percentile(first, 0.5).toFixed(0)}, p95 ${percentile(first, 0.95).toFixed(0)} | | |`,
+    `| time to the end, ms | p50 ${percentile(whole, 0.5).toFixed(0)}, p95 ${percentile(whole, 0.95).toFixed(0)} | | |`,
+  ]
+  const must: [string, number, number][] = [
+    ['answers', right.length / answerable.length, 0.85],
+    ['right source first', at1.length / sourced.length, 0.85],
+    ['citations that hold', citations > 0 ? (citations - faulty) / citations : 1, 1],
+    ['precision of refusals', refused.length > 0 ? rightly.length / refused.length : 1, 0.9],
+    ['recall of refusals', mustRefuse.length > 0 ? rightly.length / mustRefuse.length : 1, 0.9],
+  ]
+  const faults = must.filter(([, value, least]) => value < least).map(([name]) => name)
+  if (percentile(first, 0.95) > 300) faults.push('time to the first word')
+  return { lines, faults }
+}

@@ -1,0 +1,38 @@
+import type { ChatEngine, ChatFeedback, ChatSource } from '@utsyn/contract/chat.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export interface ChatSessionsTable {
+  id: Generated<string>
+  user_id: string
+  title: string
+  created_at: ColumnType<Date, Date | undefined, never>
+  updated_at: Generated<Date>
+}
+
+export interface ChatMessagesTable {
+  id: Generated<string>
+  nth: ColumnType<number, never, never>
+  session_id: string
+  sender: 'user' | 'ai'
+  content: string
+  sources: JSONColumnType<ChatSource[], string | undefined, string>
+  /** JSON; written as its text. */
+  engine: ColumnType<ChatEngine | null, string | null | undefined, string | null>
+  feedback: ColumnType<ChatFeedback | null, string | null | undefined, string | null>
+  cut_off: Generated<boolean>
+  memory: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
+export interface ChatModelUsageTable {
+  user_id: string
+  /** As 2026-11-20. */
+  day: string
+  answers: Generated<number>
+}
+
+export interface CommonWordsTable {
+  kind: 'job' | 'article' | 'consultant'
+  word: string
+  share: number
+}

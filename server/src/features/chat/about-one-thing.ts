@@ -1,0 +1,154 @@
+import type { Answer, Asked } from './answer.ts'
+import { adFilterOf } from './find/ad-wish.ts'
+import { countAds, findAds } from './find/ads.repository.ts'
+import { findOneArticle } from './find/things.repository.ts'
+import { findTexts } from './find/texts.repository.ts'
+import { sentencesAbout } from './anything-about.ts'
+import type { Reading } from './read-question/read-question.ts'
+import { kindOf, pointedAt, type Subject } from './read-question/subject.ts'
+import { EMPTY_WISH, isNarrowed } from './read-question/wish.ts'
+import { tellAd } from './tell/tell-ad.ts'
+import { adLine, type TellContext } from './tell/tell-ads.ts'
+import { tellCompany } from './tell/tell-company.ts'
+import { tellConsultant } from './tell/tell-consultants.ts'
+import { tellFits } from './tell/tell-fits.ts'
+import { tellArticle } from './tell/tell-news.ts'
+import { askBack, askWhich, tellNothing } from './tell/tell-refusal.ts'
+import { Told } from './tell/told.ts'
+
+/** One ad, company, article or consultant, named or pointed at; null when the question is about none. */
+export async function aboutOneThing(
+  context: TellContext,
+  reading: Reading,
+  page: Subject | null,
+  { memories }: Asked,
+): Promise<Answer | null> {
+  const { wish, unclear, pointing } = reading
+  const { field, companies, consultants } = wish
+  if (wish.operation !== 'list') return null
+  if (consultants.length > 0 && field !== 'fits') {
+    const isUnclear = unclear?.some(({ id }) => consultants.some((one) => one.id === id)) ?? false
+    if (isUnclear) return askWhichConsultant(context, reading)
+    return consultants.length === 1
+      ? tellOrSay(context, reading, { kind: 'consultant', id: consultants[0]!.id })
+      : null
+  }
+  const wanted = kindOf(field)
+  if (companies.length === 0) {
+    const subject = pointedAt(reading, page, memories)
+    if (subject && mayBeAbout(reading, subject)) return tellOrSay(context, reading, subject)
+    if (
+      page?.kind === 'job' &&
+      wish.forms.includes('remote') &&
+      wish.kind === null &&
+      wish.places.length === 0
+    )
+      return tellOrSay(context, reading, page)
+    const points = pointing.at === 'this' || pointing.at === 'that' || typeof pointing.at === 'number'
+    if (!subject && field && points && !isNarrowed(wish) && wish.kind === null) return whichOne(field)
+  }
+  if (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && field !== 'salary') {
+    const told = await aboutAdsFound(context, reading)
+    if (told) return told
+    if (!isNarrowed(wish)) return whichOne(field)
+  }
+  return aboutCompany(context, reading)
+}
+
+async function aboutCompany(context: TellContext, reading: Reading): Promise<Answer | null> {
+  const { wish, unclear } = reading
+  const { field, companies } = wish
+  const isOther = wish.kind !== null && wish.kind !== 'company'
+  if (companies.length === 0 || isOther || kindOf(field) === 'job' || wish.places.length > 0) return null
+  if (unclear) return askWhich(unclear)
+  if (companies.length > 1 || wish.period !== null) return null
+  if ((field === null || field === 'summary') && (wish.technologies.length > 0 || wish.words.length > 0))
+    return null
+  const told = await tellCompany(context, companies[0]!.id, field, reading.question)
+  return told?.whole() ?? null
+}
+
+/** A question that narrows a list of its own is not about what was shown before. */
+function mayBeAbout({ wish, pointing }: Reading, subject: Subject): boolean {
+  if (wish.kind !== null && wish.kind !== subject.kind && wish.field !== 'fits') return false
+  if (wish.field !== null) return wish.kind === null || pointing.at !== null || !isNarrowed(wish)
+  if (typeof pointing.at === 'number' || pointing.at === 'last') return true
+  const points = pointing.at === 'this' || (pointing.at === 'that' && wish.words.length > 0)
+  return points && !pointing.goes_on && (wish.kind === null || wish.kind === subject.kind)
+}
+
+const whichOne = (field: string): Answer =>
+  askBack(
+    field === 'fits'
+      ? 'Hvilken annonse mener du? Åpne den, eller skriv tittelen og bedriften.'
+      : 'Hva mener du? Skriv hvilken annonse, bedrift, artikkel eller konsulent det gjelder.',
+  )
+
+async function askWhichConsultant({ db }: TellContext, { unclear }: Reading): Promise<Answer> {
+  const texts = await findTexts(
+    db,
+    unclear!.map(({ id }) => ({ kind: 'consultant' as const, id: Number(id) })),
+  )
+  return askWhich(texts.map(({ id, title, detail }) => ({ id, name: title, detail })))
+}
+
+async function tellOrSay(context: TellContext, reading: Reading, subject: Subject): Promise<Answer> {
+  const { field, words } = reading.wish
+  // Words that no rule knows ask for something particular: that is sought in the text first.
+  const isParticular = words.length > 0 && (field === null || field === 'summary')
+  const said = isParticular ? await sentencesAbout(context, reading, [subject]) : null
+  if (said) return said
+  const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
+  return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
+}
+
+async function tellOf(
+  context: TellContext,
+  { wish, question }: Reading,
+  { kind, id }: Subject,
+): Promise<Told | null> {
+  if (kind === 'job') {
+    if (wish.field === 'fits') return tellFits(context, id)
+    return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field)
+  }
+  if (kind === 'company') return tellCompany(context, id, wish.field, question)
+  if (kind === 'consultant') return tellConsultant(context, id, wish.field, wish)
+  const article = await findOneArticle(context.db, Number(id))
+  const told = article && tellArticle(context, article, wish.field ?? 'summary')
+  return told?.remember({ ...EMPTY_WISH, kind: 'article' }, [{ kind, id, title: article!.title }]) ?? null
+}
+
+const MOST_ADS_FOR_A_FIELD = 4
+
+/** «Når er fristen for skyingeniør hos Varsund Liv?»: the ads that the question describes. */
+async function aboutAdsFound(context: TellContext, reading: Reading): Promise<Answer | null> {
+  const { wish } = reading
+  if (!isNarrowed(wish) || wish.period) return null
+  const { words, ...rest } = wish
+  let filter = {
+    ...adFilterOf({ ...rest, words: [] }, context.today),
+    ...(words.length > 0 && { title: words.join(' ') }),
+  }
+  let count = await countAds(context.db, filter)
+  if (count === 0 && words.length > 0) {
+    filter = adFilterOf(wish, context.today)
+    count = await countAds(context.db, filter)
+  }
+  if (count === 0) return null
+  const ads = await findAds(context.db, filter, words.length > 0 ? 'best' : 'newest', 5)
+  if (count === 1)
+    return tellOrSay(context, { ...reading, wish: { ...wish, words: [] } }, { kind: 'job', id: ads[0]!.id })
+  const exact = ads.filter(({ title }) => title.toLowerCase() === words.join(' '))
+  if (exact.length === 1 && wish.companies.length > 0)
+    return tellOrSay(context, { ...reading, wish: { ...wish, words: [] } }, { kind: 'job', id: exact[0]!.id })
+  const asks = wish.field === 'fits' || count > MOST_ADS_FOR_A_FIELD
+  const told = new Told().say(
+    `Det er ${count} annonser som passer til det${asks ? '. Hvilken mener du?' : ':'}`,
+    '',
+  )
+  for (const ad of ads) told.say(adLine(told, ad, wish, context.today))
+  return told
+    .remember({ ...wish, kind: 'job' })
+    .suggest(...ads.slice(0, 3).map(({ title, company }) => `${title}${company ? ` hos ${company}` : ''}`))
+    .whole()
+}

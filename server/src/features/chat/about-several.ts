@@ -1,0 +1,90 @@
+import type { Answer, Asked } from './answer.ts'
+import { adFilterOf } from './find/ad-wish.ts'
+import { countAds } from './find/ads.repository.ts'
+import { goOn } from './read-question/go-on.ts'
+import type { Reading } from './read-question/read-question.ts'
+import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
+import { tellAds, type TellContext } from './tell/tell-ads.ts'
+import { tellByMonth, tellComparison, tellMost, sidesOf } from './tell/tell-counts.ts'
+import { tellCompanies, tellCompany } from './tell/tell-company.ts'
+import { tellConsultants } from './tell/tell-consultants.ts'
+import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
+import { tellNews } from './tell/tell-news.ts'
+import { askBack } from './tell/tell-refusal.ts'
+import type { Told } from './tell/told.ts'
+
+/** Lists, counts and comparisons; null when there is nothing of the kind. */
+export async function aboutSeveral(
+  context: TellContext,
+  reading: Reading,
+  { memories }: Asked,
+): Promise<Answer | null> {
+  const wish = goOn(reading, memories) ?? reading.wish
+  const told = await tellWish(context, wish, reading)
+  if (told) return told.whole()
+  if (isVague(reading, wish))
+    return askBack(
+      'Hva vil du vite mer om? Skriv gjerne en teknologi, et sted, en bedrift eller en konsulent.',
+      ...STARTERS[wish.kind ?? 'job'],
+    )
+  return null
+}
+
+const STARTERS: Record<Kind, string[]> = {
+  job: ['Hvilke Kotlin-oppdrag er ledige?', 'Stillinger i Bergen', 'Annonser med frist neste uke'],
+  company: ['Hvilke bedrifter bruker Azure?', 'Hvilken bedrift har flest annonser?'],
+  article: ['Hva er siste nytt?', 'Nyheter siste uke'],
+  consultant: ['Hvem kan Kotlin?', 'Hvem er ledig i januar?'],
+}
+
+const isVague = ({ unknown_names }: Reading, wish: Wish) =>
+  !isNarrowed(wish) && wish.order === null && unknown_names.length === 0
+
+/** Words that ask for what only the one who asks can judge. */
+const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|gøy/i
+
+async function tellWish(context: TellContext, wish: Wish, { question }: Reading): Promise<Told | null> {
+  const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
+  const compares = wish.operation === 'compare' || wish.operation === 'most'
+  if (compares && wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
+  if (compares && sidesOf(wish).length > 1 && wish.words.length === 0 && wish.field === null)
+    return tellComparison(context, wish)
+  if (wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
+  if (wish.operation === 'by_month')
+    return wish.kind === null && !isNarrowed(wish) ? null : tellByMonth(context, wish)
+  if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
+    return tellMost(context, wish)
+  if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
+  if (!asks && UNSAID.test(question)) return null
+  return tellKind(context, wish, wish.kind)
+}
+
+async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {
+  if (kind === 'job') return tellAds(context, wish)
+  if (kind === 'article') return tellNews(context, wish)
+  if (kind === 'consultant') return tellConsultants(context, wish)
+  const [company] = wish.companies
+  return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
+}
+
+/** Where nothing says which kind of thing is meant: ads first, by their titles where there are words. */
+async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | null> {
+  const { words, technologies, places, forms, period, day, companies, operation } = wish
+  if (companies.length > 0 && (words.length > 0 || operation === 'count')) return null
+  const isOfAds =
+    day === 'deadline' || day === 'posted' || forms.length > 0 || places.length > 0 || period !== null
+  if (words.length > 0) {
+    if (operation !== 'list' || words.length > 3) return null
+    const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), title: words.join(' ') }
+    if ((await countAds(context.db, titled)) > 0) return tellAds(context, wish)
+    if (technologies.length === 0 && places.length === 0) return null
+  }
+  const ads = technologies.length > 0 || isOfAds ? await tellAds(context, wish) : null
+  if (ads) return ads
+  if (technologies.length === 0) return null
+  return (
+    (await tellConsultants(context, { ...wish, words: [] })) ??
+    (await tellCompanies(context, { ...wish, words: [] })) ??
+    tellNews(context, { ...wish, words: [] })
+  )
+}

@@ -1,0 +1,101 @@
+import type { ChatEngine, ChatEvent, ChatReply, ChatSource, PageData } from '@utsyn/contract/chat.ts'
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { rowUuid } from '../../http/row-id.ts'
+import { visible } from '../../text/plain-text.ts'
+import { EMBEDDED } from './answer.ts'
+import { nothingAsked, sessionIsFull, sessionNotFound } from './chat.errors.ts'
+import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from './chat.repository.ts'
+import { citedIn } from './citations.ts'
+import { readMemories, storedMemory } from './read-question/memory.ts'
+import { tellAnswer } from './tell-answer.ts'
+import { titleOf } from './title-of.ts'
+
+export interface ChatQuestion {
+  user_id: string
+  message: string
+  chat_id: string | null
+  page: PageData | null
+  now?: Date
+}
+
+/** Throws what the person is told before anything has been said: nothing asked, no such session, a session that is full. */
+export async function openChat(deps: Deps, { user_id, message, chat_id }: ChatQuestion) {
+  const question = visible(message).trim()
+  if (question === '') throw nothingAsked()
+  if (chat_id === null) return { question, session: null }
+  const id = rowUuid(chat_id)
+  const session = id === null ? null : await findSessionSoFar(deps.db, user_id, id)
+  if (!session) throw sessionNotFound()
+  if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
+  return { question, session }
+}
+
+/**
+ * Answers a question and keeps both. Whoever stops listening, or gives up by the signal, ends the work: what has been
+ * said until then is kept as cut off.
+ */
+export async function* answerChat(
+  deps: Deps,
+  { user_id, page, now = new Date() }: ChatQuestion,
+  { question, session }: Awaited<ReturnType<typeof openChat>>,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent, ChatReply | null, undefined> {
+  const title = session?.title ?? titleOf(question)
+  const session_id = await addQuestion(deps.db, {
+    user_id,
+    session: session?.session_id ?? null,
+    title,
+    content: question,
+  })
+  const message_id = randomUUID()
+  const said = {
+    content: '',
+    sources: [] as ChatSource[],
+    engine: EMBEDDED as ChatEngine,
+    memory: null as object | null,
+  }
+  let isWhole = false
+  try {
+    yield { event: 'start', data: { session_id, message_id } }
+    const memories = readMemories(session?.memories ?? [])
+    const asked = { question, user_id, page, memories, said: session?.said ?? [], now }
+    const telling = tellAnswer(deps, asked, signal, (sources, engine) =>
+      Object.assign(said, { sources, engine }),
+    )
+    for (;;) {
+      const bit = await telling.next()
+      if (signal.aborted) return null
+      if (bit.done) {
+        const { suggestions, memory, ...answer } = bit.value
+        isWhole = true
+        const { content, sources, engine } = answer
+        const reply = {
+          session_id,
+          message_id,
+          title,
+          content,
+          sources,
+          engine,
+          cut_off: answer.cut_off,
+          suggestions,
+        }
+        await addAnswer(deps.db, { ...answer, memory: storedMemory(memory), id: message_id, session_id })
+        yield { event: 'done', data: reply }
+        return reply
+      }
+      if ('delta' in bit.value) {
+        said.content += bit.value.delta
+        yield { event: 'delta', data: { text: bit.value.delta } }
+      } else {
+        said.content = bit.value.replace
+        yield { event: 'replace', data: { text: bit.value.replace } }
+      }
+    }
+  } finally {
+    if (!isWhole) {
+      const sources = citedIn(said.content, said.sources)
+      await addAnswer(deps.db, { ...said, sources, id: message_id, session_id, cut_off: true })
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { aboutOneThing } from './about-one-thing.ts'
+import { aboutSeveral } from './about-several.ts'
+import { findTexts } from './find/texts.repository.ts'
+import type { Answer, Asked } from './answer.ts'
+import { anythingAbout } from './anything-about.ts'
+import { putRight } from './read-question/spelling.ts'
+import { type Reading, readQuestion } from './read-question/read-question.ts'
+import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
+import type { Wish } from './read-question/wish.ts'
+import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
+import { plain } from './tell/told.ts'
+
+/** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
+export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promise<Answer> {
+  const today = osloDay(asked.now)
+  const reading = await readQuestion(db, asked.question, today)
+  const context = { db, today }
+  if (reading.small_talk) return tellSmallTalk(reading.small_talk)
+  if (reading.out_of_reach) return tellRefusal(reading.out_of_reach)
+  const { wish } = reading
+  if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
+  if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
+  const page = pageSubject(asked.page)
+  const subject = pointedAt(reading, page, asked.memories)
+  if (reading.unknown_phrase && wish.companies.length === 0 && wish.consultants.length === 0) {
+    const told = await anythingAbout(context, reading, page)
+    return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
+  }
+  if (reading.pointing.noun && !subject && wish.companies.length === 0)
+    return askBack('Hvilken bedrift mener du?', 'Hvilke bedrifter har flest annonser?')
+  const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), asked)
+  return (
+    (await aboutOneThing(context, reading, page, asked)) ??
+    (await aboutSeveral(context, around, asked)) ??
+    (await anythingAbout(context, around, page)) ??
+    (await readAnew(db, reading, asked)) ??
+    tellNothing(searchedFor(around.wish))
+  )
+}
+
+/** Once more with typing errors put right. */
+async function readAnew(
+  db: Kysely<Database>,
+  { question, wish }: Reading,
+  asked: Asked,
+): Promise<Answer | null> {
+  if (asked.is_corrected) return null
+  const better = await putRight(db, question, wish.words)
+  return better === null ? null : answerEmbedded(db, { ...asked, question: better, is_corrected: true })
+}
+
+/** «Hva blir overskuddet neste år?»: what lies ahead is in nothing but deadlines and when people are free. */
+const isAhead = ({ period, day, kind, field }: Wish, today: string, question: string): boolean =>
+  period?.from != null &&
+  period.from > today &&
+  day === null &&
+  kind !== 'consultant' &&
+  kind !== 'job' &&
+  field !== 'availability' &&
+  /\b(?:blir|vil|skal|får)\b/i.test(question)
+
+/** «Hvilke stillinger har de?»: the company that is looked at or was spoken of narrows the list. */
+async function withSubject(
+  db: Kysely<Database>,
+  reading: Reading,
+  subject: Subject | null,
+  { memories }: Asked,
+): Promise<Reading> {
+  const { wish, pointing } = reading
+  if (wish.companies.length > 0 || wish.consultants.length > 0) return reading
+  const points = pointing.at === 'this' || pointing.at === 'that' || pointing.at === 'those'
+  const shown = memories[0]?.shown.find(({ kind }) => kind === 'company')
+  const before = memories.find(({ wish }) => wish)?.wish?.companies ?? []
+  const company =
+    points && subject?.kind === 'company'
+      ? { id: subject.id, name: await nameOf(db, subject) }
+      : points && shown && wish.kind !== null && wish.kind !== 'company'
+        ? { id: shown.id, name: shown.title }
+        : null
+  const companies = company ? [company] : wish.kind === null && !isPlain(wish) ? before.slice(0, 1) : []
+  return companies.length > 0 ? { ...reading, wish: { ...wish, companies } } : reading
+}
+
+async function nameOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string> {
+  const [text] = await findTexts(db, [{ kind, id: Number(id) }])
+  return text?.title ?? ''
+}
+
+/** A question with a selection of its own. */
+const isPlain = ({ technologies, places, words, field, forms, period }: Wish) =>
+  technologies.length > 0 ||
+  places.length > 0 ||
+  forms.length > 0 ||
+  period !== null ||
+  (words.length === 0 && field === null)
+
+function searchedFor(wish: Wish): string {
+  const what = [
+    ...wish.companies.map(({ name }) => name),
+    ...wish.technologies,
+    ...wish.words,
+    ...wish.places,
+  ]
+  return what.length > 0 ? `Jeg lette etter «${plain(what.slice(0, 6).join(' '))}».` : ''
+}

@@ -1,0 +1,39 @@
+import type { ChatEngine, ChatSource, PageData } from '@utsyn/contract/chat.ts'
+import type { Memory } from './read-question/memory.ts'
+
+/** A question with all that it may be about. */
+export interface Asked {
+  question: string
+  user_id: string
+  /** What the person looks at, as the browser says: only its type and id are believed. */
+  page: PageData | null
+  /** What the last answers left for questions that point back, the newest first. */
+  memories: readonly Memory[]
+  /** The last that was said, oldest first. */
+  said: readonly { sender: 'user' | 'ai'; content: string }[]
+  now: Date
+  /** Typing errors have been put right already. */
+  is_corrected?: boolean
+}
+
+/** A whole answer. The numbers in `content` are those of `sources`. */
+export interface Answer {
+  content: string
+  sources: ChatSource[]
+  suggestions: string[]
+  memory: Memory | null
+}
+
+/** A bit of an answer that is being told, or another text in the place of all that was. */
+export type Bit = { delta: string } | { replace: string }
+
+/** With who has made it, and whether it is all. */
+export type WholeAnswer = Answer & { engine: ChatEngine; cut_off: boolean }
+
+/** Tells an answer bit by bit and gives it back whole. */
+export type Telling = AsyncGenerator<Bit, WholeAnswer, undefined>
+
+/** Whom whoever keeps an answer that is cut short must know of: what it rests on so far, and who makes it. */
+export type Note = (sources: ChatSource[], engine: ChatEngine) => void
+
+export const EMBEDDED: ChatEngine = { kind: 'embedded', model: null }

@@ -1,0 +1,154 @@
+import type { Answer } from './answer.ts'
+import { askedWords } from './find/asked-words.ts'
+import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
+import { findArticles } from './find/things.repository.ts'
+import { findKeyPeopleNamed } from './find/names.repository.ts'
+import { findTexts } from './find/texts.repository.ts'
+import type { Reading } from './read-question/read-question.ts'
+import type { Subject } from './read-question/subject.ts'
+import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
+import type { TellContext } from './tell/tell-ads.ts'
+import { tellCompany } from './tell/tell-company.ts'
+import { tellPassages } from './tell/tell-passages.ts'
+import { plain, Told } from './tell/told.ts'
+
+/** So much of what is asked must stand in a text before it is shown as an answer. */
+const ENOUGH = 0.6
+const ENOUGH_IN_SENTENCE = 0.5
+const SHOWN = 3
+const LIKE_THE_BEST = 0.8
+const MOST_ARTICLES = 40
+
+/** «Hvor mange»: the sentence must have a number. */
+const asksForNumber = ({ question }: Reading) =>
+  /\bhvor (?:mange|mye|stor|lenge|lang)\b|\bantall\b/i.test(question)
+const hasNumber = ({ sentence, title }: Passage) =>
+  /\d|\b(?:to|tre|fire|fem|seks|sju|åtte|ni|ti|halvt?|hundre|tusen)\b/.test(`${sentence ?? ''} ${title}`)
+
+/** What any text says to the question, or null when none says enough. */
+export async function anythingAbout(
+  context: TellContext,
+  reading: Reading,
+  page: Subject | null,
+): Promise<Answer | null> {
+  const { wish, question, unknown_phrase } = reading
+  if (page && reading.pointing.at !== null && wish.companies.length === 0) {
+    const told = await sentencesAbout(context, reading, [page])
+    if (told) return told
+  }
+  if (unknown_phrase) {
+    const [person] = await findKeyPeopleNamed(context.db, unknown_phrase)
+    if (person)
+      return (await tellCompany(context, person.company_id, 'key_people', person.name))?.whole() ?? null
+    if (wish.companies.length === 0) return null
+  }
+  if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
+  if (wish.words.length === 0 && wish.technologies.length === 0) return null
+  const kinds: Kind[] =
+    wish.kind === 'job' || wish.kind === 'consultant'
+      ? [wish.kind]
+      : ['job', 'article', 'company', 'consultant']
+  const passages = await findPassages(context.db, question, { kinds, today: context.today, most: SHOWN })
+  return saidBy(reading, passages) ?? nearest(reading, passages)
+}
+
+function saidBy(reading: Reading, passages: readonly Passage[]): Answer | null {
+  const enough = passages.filter((one) => isEnough(reading, one))
+  const [best] = enough
+  if (!best) return null
+  return tellPassages(enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST)).whole()
+}
+
+/** So much of what is asked must a text have to be shown as the nearest, where none answers for certain. */
+const NEAR = 0.34
+
+/** What comes nearest, and said to be no more than that. Not where a number, or somebody who is not here, is asked for. */
+function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {
+  const near = passages.filter(({ covered_by_sentence }) => covered_by_sentence >= NEAR)
+  const [best] = near
+  if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
+    return null
+  const told = new Told().say('Jeg finner ikke noe som svarer sikkert på det. Dette kommer nærmest:', '')
+  for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST)) {
+    const { kind, id, title, detail, sentence } = one
+    told.say(
+      `- **${plain(title)}**${sentence ? `: «${plain(sentence)}»` : ''}${told.cite({ kind, id, title, detail, sentence })}`,
+    )
+  }
+  return told.remember({ ...EMPTY_WISH, kind: best.kind }).whole()
+}
+
+const isEnough = (reading: Reading, one: Passage) =>
+  one.covered >= ENOUGH &&
+  one.covered_by_sentence >= ENOUGH_IN_SENTENCE &&
+  (!asksForNumber(reading) || hasNumber(one))
+
+/** What the texts of these things say, in their own words. */
+export async function sentencesAbout(
+  { db }: TellContext,
+  reading: Reading,
+  subjects: readonly Subject[],
+): Promise<Answer | null> {
+  const texts = await findTexts(
+    db,
+    subjects.map(({ kind, id }) => ({ kind, id: Number(id) })),
+  )
+  const { words, technologies } = reading.wish
+  const [passage] = await readClosely(texts, askedWords([...words, ...technologies].join(' ')))
+  if (!passage?.sentence || passage.covered_by_sentence < ENOUGH_IN_SENTENCE) return null
+  const { kind, id, title } = passage
+  return tellPassages([passage])
+    .remember({ ...EMPTY_WISH, kind }, [{ kind, id, title }])
+    .whole()
+}
+
+/** Of each of the companies what it says of itself, or what is written about it. */
+async function ofEach(
+  context: TellContext,
+  reading: Reading,
+  companies: readonly NamedThing[],
+): Promise<Answer | null> {
+  const found: Passage[] = []
+  for (const company of companies.slice(0, 4)) {
+    const articles = await findArticles(context.db, { companies: [company.id] }, MOST_ARTICLES)
+    const texts = await findTexts(context.db, [
+      { kind: 'company', id: Number(company.id) },
+      ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
+    ])
+    const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
+    const [best] = await readClosely(texts, askedWords(asked))
+    if (
+      best &&
+      isEnough(reading, best) &&
+      !found.some(({ id, kind }) => id === best.id && kind === best.kind)
+    )
+      found.push(best)
+  }
+  if (found.length === 0) return null
+  if (found.length === 1)
+    return tellPassages(found)
+      .remember({ ...EMPTY_WISH, companies: [...companies] })
+      .whole()
+  const told = new Told()
+  for (const one of found) {
+    for (const line of tellPassages([one]).whole().content.split('\n').filter(Boolean))
+      told.say(
+        line.replace(
+          / \[1\]/g,
+          told.cite({
+            kind: one.kind,
+            id: one.id,
+            title: one.title,
+            detail: one.detail,
+            sentence: one.sentence,
+          }),
+        ),
+      )
+    told.say('')
+  }
+  return told.remember({ ...EMPTY_WISH, companies: [...companies] }).whole()
+}
+
+/** What a field is called where texts tell of it. */
+const fieldWords = ({ wish: { field } }: Reading): string[] =>
+  field === 'employees' ? ['ansatte'] : field === 'salary' ? ['lønn'] : []

@@ -1,0 +1,219 @@
+import type { ChatEngine, ChatFeedback, ChatMessage, ChatSession, ChatSource } from '@utsyn/contract/chat.ts'
+import { type Kysely, sql } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Db = Kysely<Database>
+
+const MOST_SESSIONS_LISTED = 100
+const MOST_MESSAGES_LISTED = 20
+/** The oldest of a person's make room for a new one. */
+const MOST_SESSIONS_KEPT = 500
+/** Questions and answers. */
+export const MOST_MESSAGES = 200
+const BATCH = 500
+
+type Row = Omit<ChatSession, 'updated_at' | 'messages'> & { updated_at: Date; messages: ChatMessage[] }
+
+const toSession = ({ updated_at, messages, ...session }: Row): ChatSession => ({
+  ...session,
+  updated_at: updated_at.toISOString(),
+  messages: messages.map((message) => ({
+    ...message,
+    created_at: new Date(message.created_at).toISOString(),
+  })),
+})
+
+/** The messages of `session`, oldest first, as JSON. */
+const messagesOf = (last: string) => `
+  (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
+      'engine', engine, 'feedback', feedback, 'cut_off', cut_off, 'created_at', created_at) order by nth), '[]')
+    from (select * from chat_messages where session_id = session.id order by nth desc limit ${last}) as said)`
+
+/** A person's own, the newest first, each with the last that was said. */
+export async function findSessions(db: Db, user_id: string): Promise<ChatSession[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    (bind) => `
+      select id as session_id, title, updated_at, ${messagesOf(String(MOST_MESSAGES_LISTED))} as messages
+      from chat_sessions session where user_id = ${bind(user_id)}
+      order by updated_at desc, id limit ${MOST_SESSIONS_LISTED}`,
+  )
+  return rows.map(toSession)
+}
+
+export async function findSession(db: Db, user_id: string, session_id: string): Promise<ChatSession | null> {
+  const [row] = await rowsOf<Row>(
+    db,
+    (bind) => `
+      select id as session_id, title, updated_at, ${messagesOf(String(MOST_MESSAGES))} as messages
+      from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
+  )
+  return row ? toSession(row) : null
+}
+
+/** What an answer to the next question has to know of a session. */
+export interface SessionSoFar {
+  session_id: string
+  title: string
+  messages: number
+  /** What the last answers left for questions that point back, the newest first. */
+  memories: unknown[]
+  /** The last that was said, oldest first. */
+  said: { sender: 'user' | 'ai'; content: string }[]
+}
+
+const REMEMBERED = 6
+
+export async function findSessionSoFar(
+  db: Db,
+  user_id: string,
+  session_id: string,
+): Promise<SessionSoFar | null> {
+  const [row] = await rowsOf<SessionSoFar>(
+    db,
+    (bind) => `
+      select id as session_id, title,
+        (select count(*)::int from chat_messages where session_id = session.id) as messages,
+        (select coalesce(json_agg(memory order by nth desc), '[]') from (
+          select memory, nth from chat_messages where session_id = session.id and sender = 'ai' and memory is not null
+          order by nth desc limit ${REMEMBERED}) as kept) as memories,
+        (select coalesce(json_agg(json_build_object('sender', sender, 'content', content) order by nth), '[]') from (
+          select sender, content, nth from chat_messages where session_id = session.id
+          order by nth desc limit ${REMEMBERED}) as last) as said
+      from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
+  )
+  return row ?? null
+}
+
+/** Writes down a question, in a new session when there is none, and answers which session it is. */
+export async function addQuestion(
+  db: Db,
+  {
+    user_id,
+    session,
+    title,
+    content,
+  }: { user_id: string; session: string | null; title: string; content: string },
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const session_id =
+      session ??
+      (
+        await trx
+          .insertInto('chat_sessions')
+          .values({ user_id, title })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    await trx.insertInto('chat_messages').values({ session_id, sender: 'user', content }).execute()
+    if (session) {
+      await trx
+        .updateTable('chat_sessions')
+        .set({ updated_at: sql<Date>`now()` })
+        .where('id', '=', session)
+        .execute()
+    } else
+      await sql`
+        delete from chat_sessions where id in (
+          select id from chat_sessions where user_id = ${user_id} order by updated_at desc, id offset ${MOST_SESSIONS_KEPT})`.execute(
+        trx,
+      )
+    return session_id
+  })
+}
+
+export interface SaidAnswer {
+  id: string
+  session_id: string
+  content: string
+  sources: ChatSource[]
+  engine: ChatEngine
+  cut_off: boolean
+  /** An object, or null when there is nothing to point back to. */
+  memory: object | null
+}
+
+/** Nothing happens when the person has deleted the session meanwhile. */
+export async function addAnswer(db: Db, answer: SaidAnswer): Promise<void> {
+  await sql`
+    with alive as (
+      update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
+    insert into chat_messages (id, session_id, sender, content, sources, engine, cut_off, memory)
+    select ${answer.id}::uuid, id, 'ai', ${answer.content}, ${JSON.stringify(answer.sources)}::jsonb,
+      ${JSON.stringify(answer.engine)}::jsonb, ${answer.cut_off}, ${answer.memory === null ? null : JSON.stringify(answer.memory)}::jsonb
+    from alive`.execute(db)
+}
+
+/** Whether the person has such a session. */
+export async function renameSession(
+  db: Db,
+  user_id: string,
+  session_id: string,
+  title: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_sessions')
+    .set({ title })
+    .where('user_id', '=', user_id)
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteSession(db: Db, user_id: string, session_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('chat_sessions')
+    .where('user_id', '=', user_id)
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Whether it is an answer that the person was given. */
+export async function setFeedback(
+  db: Db,
+  user_id: string,
+  message_id: string,
+  feedback: ChatFeedback | null,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    (bind) => `
+      update chat_messages set feedback = ${bind(feedback && JSON.stringify(feedback))}::jsonb
+      where id = ${bind(message_id)}::uuid and sender = 'ai'
+        and session_id in (select id from chat_sessions where user_id = ${bind(user_id)})
+      returning 1 as one`,
+  )
+  return rows.length > 0
+}
+
+/** Counts an answer of a language model before it is begun; false when the person has had the day's. */
+export async function takeModelAnswer(db: Db, user_id: string, most: number): Promise<boolean> {
+  const taken = await rowsOf(
+    db,
+    (bind) => `
+      insert into chat_model_usage as used (user_id, day, answers)
+      select ${bind(user_id)}::uuid, (now() at time zone 'utc')::date, 1 where ${bind(most)}::int > 0
+      on conflict (user_id, day) do update set answers = used.answers + 1 where used.answers < ${bind(most)}::int
+      returning 1 as one`,
+  )
+  return taken.length > 0
+}
+
+export async function removeOldChats(db: Db, days: number): Promise<number> {
+  await sql`delete from chat_model_usage where day < (now() at time zone 'utc')::date - 1`.execute(db)
+  let all = 0
+  for (;;) {
+    const removed = await rowsOf(
+      db,
+      (bind) => `
+        delete from chat_sessions where id in (
+          select id from chat_sessions where updated_at < now() - make_interval(days => ${bind(days)}::int)
+          order by updated_at limit ${BATCH})
+        returning 1 as one`,
+    )
+    all += removed.length
+    if (removed.length < BATCH) return all
+  }
+}

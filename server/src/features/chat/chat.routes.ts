@@ -1,0 +1,95 @@
+import {
+  deleteChatSession,
+  getChatSession,
+  giveChatFeedback,
+  listChatSessions,
+  patchChatSession,
+  postChatMessage,
+} from '@utsyn/contract/chat.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { rowUuid } from '../../http/row-id.ts'
+import { visible } from '../../text/plain-text.ts'
+import { answerChat, openChat } from './answer-chat.ts'
+import { messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
+import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
+import { sendEvents, wantsEvents } from './send-events.ts'
+
+/** Of one person. */
+const QUESTIONS_A_MINUTE = 20
+const AT_ONCE = 3
+const PATIENCE_MS = 120_000
+
+/** The assistant: a person's conversations and the answers in them. */
+export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const oneOf = async (user_id: string, id: string) => {
+    const session_id = rowUuid(id)
+    const session = session_id === null ? null : await findSession(db, user_id, session_id)
+    if (!session) throw sessionNotFound()
+    return session
+  }
+
+  route(api, listChatSessions, ({ user }) => findSessions(db, user.user_id))
+
+  route(api, getChatSession, ({ params, user }) => oneOf(user.user_id, params.id))
+
+  route(api, patchChatSession, async ({ params, body, user: { user_id } }) => {
+    const title = visible(body.title).replaceAll(/\s+/g, ' ').trim()
+    if (title === '') throw nothingWritten()
+    const session_id = rowUuid(params.id)
+    if (session_id === null || !(await renameSession(db, user_id, session_id, title))) throw sessionNotFound()
+    return oneOf(user_id, session_id)
+  })
+
+  route(api, deleteChatSession, async ({ params, user: { user_id } }) => {
+    const session_id = rowUuid(params.id)
+    if (session_id === null || !(await deleteSession(db, user_id, session_id))) throw sessionNotFound()
+    return { deleted: true }
+  })
+
+  route(api, giveChatFeedback, async ({ params, body: { thumb, reason }, user: { user_id } }) => {
+    const message_id = rowUuid(params.id)
+    const feedback = thumb && { thumb, reason: visible(reason ?? '').trim() || null }
+    if (message_id === null || !(await setFeedback(db, user_id, message_id, feedback)))
+      throw messageNotFound()
+    return { feedback }
+  })
+
+  const underWay = new Map<string, number>()
+  const closing = new AbortController()
+  api.addHook('preClose', async () => closing.abort())
+
+  route(
+    api,
+    postChatMessage,
+    async ({ body: { message, chat_id, context }, user: { user_id }, request, reply }) => {
+      const asked = { user_id, message, chat_id: chat_id ?? null, page: context?.page_data ?? null }
+      const opened = await openChat(deps, asked)
+      const before = underWay.get(user_id) ?? 0
+      if (before >= AT_ONCE) throw tooManyAtOnce()
+      underWay.set(user_id, before + 1)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
+      try {
+        const events = answerChat(deps, asked, opened, signal)
+        if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
+        for (;;) {
+          const { done, value } = await events.next()
+          if (!done) continue
+          if (value === null)
+            throw new AppError(503, 'cut_off', 'Svaret ble avbrutt. Prøv igjen.', { retryAfter: 5 })
+          return value
+        }
+      } finally {
+        const left = (underWay.get(user_id) ?? 1) - 1
+        if (left > 0) underWay.set(user_id, left)
+        else underWay.delete(user_id)
+      }
+    },
+    { perMinute: QUESTIONS_A_MINUTE },
+  )
+}

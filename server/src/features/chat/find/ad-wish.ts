@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { placeKey } from '../../../text/norwegian-places.ts'
+import type { Wish } from '../read-question/wish.ts'
+import type { AdFilter, AdOrder } from './ads.repository.ts'
+
+/** What ads must meet for a wish; those that are open unless the question is about what has been. */
+export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): AdFilter {
+  const { technologies, places, companies, period, forms } = wish
+  const soon = wish.words.find((word) => /^(?:snarest|løpende|fortløpende)$/.test(word))
+  const words = wish.words.filter((word) => word !== soon)
+  const searched = [...(technologies.length > 1 ? technologies : []), ...words].join(' ')
+  const day = wish.day === 'available' || wish.day === null ? dayOf(wish, today) : wish.day
+  return {
+    ...(searched && { text_search: searched }),
+    ...(!closed && { deadline_after: today }),
+    terms: {
+      ...(technologies.length === 1 && { technology: [`t:${technologies[0]!.toLowerCase()}`] }),
+      ...(places.length > 0 && { location: places.map((place) => `p:${placeKey(place)}`) }),
+      ...(companies.length > 0 && { company: companies.map(({ id }) => `c:${id}`) }),
+    },
+    ...(period &&
+      day === 'deadline' && {
+        deadline: { from: period.from && period.from > today ? period.from : today, to: period.to },
+      }),
+    ...(period && day === 'posted' && { posted: period }),
+    forms,
+    ...(soon && { deadline_words: soon }),
+  }
+}
+
+/** A time ahead is that of the deadline, one behind that of the day an ad came. */
+const dayOf = ({ period }: Wish, today: string): 'deadline' | 'posted' =>
+  period !== null && (period.to ?? '9999') <= today && period.to !== null ? 'posted' : 'deadline'
+
+export const adOrderOf = ({ order, words, day, period }: Wish): AdOrder =>
+  order ?? (words.length > 0 ? 'best' : period && day !== 'posted' ? 'deadline_first' : 'newest')
+
+export type Db = Kysely<Database>

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely'
+import { type Bind, rowsOf } from '../../../db/statement.ts'
+import { searchQuery } from '../../../db/search-query.ts'
+import type { Database } from '../../../db/tables.ts'
+import { type JobFilter, passes } from '../../jobs/job-filter.repository.ts'
+import type { WorkForm } from '../read-question/wish.ts'
+
+type Db = Kysely<Database>
+
+/** What an ad must meet, beside what lists of ads are filtered by. */
+export interface AdFilter extends JobFilter {
+  deadline?: { from: string | null; to: string | null } | undefined
+  posted?: { from: string | null; to: string | null } | undefined
+  forms?: readonly WorkForm[]
+  /** Words in the title, all of them. */
+  title?: string | undefined
+  ids?: readonly number[] | undefined
+  /** As it is written, anywhere in the ad. */
+  spelled?: string | undefined
+  /** In the words of a deadline that is no day: «snarest». */
+  deadline_words?: string | undefined
+}
+
+export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'best'
+
+/** As much of an ad as an answer tells of. */
+export interface FoundAd {
+  id: string
+  title: string
+  company: string | null
+  company_id: string | null
+  locations: string[]
+  deadline: string | null
+  deadline_text: string | null
+  posted_date: string | null
+  job_type: string | null
+  ai_technologies: string[]
+  text: string
+}
+
+const COLUMNS = `
+  jobs.id::text as id, jobs.title, coalesce(companies.name, jobs.company_name) as company, jobs.company_id::text as company_id,
+  jobs.locations, jobs.deadline, jobs.deadline_text, jobs.posted_date, jobs.job_type, jobs.ai_technologies`
+const TEXT = `left(concat_ws(E'\\n\\n', jobs.short_description, jobs.long_description), 20000) as text`
+
+const between = (
+  column: string,
+  { from, to }: { from: string | null; to: string | null },
+  bind: Bind,
+): string[] => [
+  ...(from ? [`${column} >= ${bind(from)}::date`] : []),
+  ...(to ? [`${column} <= ${bind(to)}::date`] : []),
+]
+
+const FORM: Record<WorkForm, string> = {
+  remote: `search @@ 'hjemmekontor | hjemmefra | fjernarbeid | remote'::tsquery`,
+  part_time: `job_type ilike '%deltid%'`,
+  full_time: `(job_type ilike '%heltid%' or job_type ilike '%100%')`,
+  permanent: `(job_type ilike '%fast%')`,
+  substitute: `(job_type ilike '%vikar%' or title ilike '%vikariat%')`,
+  temporary: `(job_type ilike any(array['%vikar%', '%engasjement%', '%midlertidig%', '%åremål%']) or title ilike '%vikariat%')`,
+  assignment: `job_type ilike '%oppdrag%'`,
+  open: `is_open_application`,
+}
+
+function meets(filter: AdFilter, bind: Bind): string {
+  const { deadline, posted, forms = [], title, ids, deadline_words, spelled, ...rest } = filter
+  return [
+    passes(rest, bind),
+    ...(deadline ? ['deadline is not null', ...between('deadline', deadline, bind)] : []),
+    // The day that the source says: where it says none, nobody knows when the ad was posted.
+    ...(posted ? ['posted_date is not null', ...between('posted_date', posted, bind)] : []),
+    ...forms.map((form) => FORM[form]),
+    ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
+    ...(spelled ? [`search @@ plainto_tsquery('simple', search_text(${bind(spelled)}))`] : []),
+    ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
+    ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
+  ].join(' and ')
+}
+
+/** Of a search only the newest so many are ranked. */
+const RANKED = 120
+
+function orderedIds(filter: AdFilter, order: AdOrder, most: number, bind: Bind): string {
+  const where = meets(filter, bind)
+  const words = filter.text_search ?? filter.title
+  if (order === 'deadline_first')
+    return `select id, row_number() over (order by deadline nulls last, id) as place from jobs where ${where} order by deadline nulls last, id limit ${most}`
+  if (order === 'oldest')
+    return `select id, row_number() over (order by listed_date, id) as place from jobs where ${where} order by listed_date, id limit ${most}`
+  if (order === 'newest' || words === undefined)
+    return `select id, row_number() over (order by listed_date desc, id desc) as place from jobs where ${where} order by listed_date desc, id desc limit ${most}`
+  const rank = `ts_rank(head, ${searchQuery(words, bind)}) desc, listed_date desc, id desc`
+  return `
+    select id, row_number() over (order by ${rank}) as place from (
+      select id, listed_date, head from jobs where ${where} order by listed_date desc, id desc limit ${RANKED}) as newest
+    order by ${rank} limit ${most}`
+}
+
+export function findAds(db: Db, filter: AdFilter, order: AdOrder, most: number): Promise<FoundAd[]> {
+  return rowsOf<FoundAd>(
+    db,
+    (bind) => `
+      select ${COLUMNS}, ${TEXT} from (${orderedIds(filter, order, most, bind)}) as page
+      join jobs on jobs.id = page.id left join companies on companies.id = jobs.company_id
+      order by page.place`,
+  )
+}
+
+export async function countAds(db: Db, filter: AdFilter): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    (bind) => `select count(*)::int as count from jobs where ${meets(filter, bind)}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Ads by the month in which they were listed, the first month first: those that are over too. */
+export function countAdsByMonth(db: Db, filter: AdFilter): Promise<{ month: string; count: number }[]> {
+  return rowsOf(
+    db,
+    (bind) => `
+      select to_char(listed_date, 'YYYY-MM') as month, count(*)::int as count from jobs where ${meets(filter, bind)}
+      group by 1 order by 1 desc limit 24`,
+  )
+}
+
+const NAMES = {
+  technology: 'unnest(ai_technologies) as name',
+  place: 'unnest(locations) as name',
+} as const
+
+/** What most of the ads have. */
+export function countAdsBy(
+  db: Db,
+  filter: AdFilter,
+  by: 'company' | 'technology' | 'place',
+  most: number,
+): Promise<{ id: string | null; name: string; count: number }[]> {
+  if (by === 'company')
+    return rowsOf(
+      db,
+      (bind) => `
+        select companies.id::text as id, companies.name, counted.count from (
+          select company_id, count(*)::int as count from jobs where ${meets(filter, bind)} and company_id is not null
+          group by company_id order by count desc limit 200) as counted
+        join companies on companies.id = counted.company_id
+        order by counted.count desc, companies.name collate "nb-NO-x-icu" limit ${most}`,
+    )
+  return rowsOf(
+    db,
+    (bind) => `
+      select null as id, name, count(*)::int as count from jobs, ${NAMES[by]} where ${meets(filter, bind)}
+      group by name order by count desc, name collate "nb-NO-x-icu" limit ${most}`,
+  )
+}

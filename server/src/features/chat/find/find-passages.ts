@@ -1,0 +1,137 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { blocksOf } from '../../../ai/markdown-blocks.ts'
+import { splitSentences } from '../../../ai/split-sentences.ts'
+import type { Database } from '../../../db/tables.ts'
+import { type AskedWord, askedWords, stemsOf } from './asked-words.ts'
+import { findHits, type PassageWish } from './passages.repository.ts'
+import { findTexts, type TextOf } from './texts.repository.ts'
+
+/** A text that may answer, with the sentence of it that comes nearest. */
+export interface Passage extends TextOf {
+  score: number
+  /** Verbatim; null where only its title and facts have the words. */
+  sentence: string | null
+  /** How much of what is asked about the text has, and how much the sentence with the title; 0 to 1, rare words most. */
+  covered: number
+  covered_by_sentence: number
+}
+
+/** So many texts are read closely. */
+const READ = 16
+
+/** The weight of each word: what few texts have says most; a word that none has is as rare as can be. */
+function weightsOf(
+  words: readonly AskedWord[],
+  counts: readonly number[],
+  total: number,
+): Map<string, number> {
+  return new Map(words.map(({ stem }, nth) => [stem, Math.log(1 + (total + 1) / ((counts[nth] ?? 0) + 0.5))]))
+}
+
+/** The texts that come nearest to a question, the best first. */
+export async function findPassages(
+  db: Kysely<Database>,
+  question: string,
+  wish: PassageWish & { most: number },
+): Promise<Passage[]> {
+  const words = askedWords(question)
+  const { hits, counts, total } = await findHits(db, words, wish)
+  const weights = weightsOf(words, counts, total)
+  const scored = hits
+    .map((hit) => ({
+      ...hit,
+      weight: hit.words.reduce((sum, nth) => sum + weights.get(words[nth]!.stem)!, 0),
+    }))
+    .toSorted((a, b) => b.weight - a.weight || b.id - a.id)
+    .slice(0, READ)
+  const texts = await findTexts(db, scored)
+  return (await readClosely(texts, words, weights)).slice(0, wish.most)
+}
+
+/** The same among texts that are known already: of one ad, or of one company. */
+export async function readClosely(
+  texts: readonly TextOf[],
+  words: readonly AskedWord[],
+  weights: ReadonlyMap<string, number> = new Map(words.map(({ stem }) => [stem, 1])),
+): Promise<Passage[]> {
+  const passages: Passage[] = []
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1
+  for (const [nth, text] of texts.entries()) {
+    if (nth % 4 === 3) await nextTurn()
+    passages.push(passageOf(text, weights, all))
+  }
+  return passages.toSorted((a, b) => b.score - a.score)
+}
+
+function passageOf(text: TextOf, weights: ReadonlyMap<string, number>, all: number): Passage {
+  const title = stemsOf(text.title)
+  const around = new Set([...title, ...stemsOf(text.facts)])
+  const titleWords = new Set(title)
+  let best = { sentence: null as string | null, score: 0, covered: 0 }
+  const whole = new Set<string>(around)
+  for (const sentence of sentencesOf(text.text)) {
+    const stems = stemsOf(sentence)
+    for (const stem of stems) whole.add(weights.has(stem) ? stem : compoundOf(stem, weights))
+    const { score, found } = scoreOf(stems, weights)
+    if (score <= best.score) continue
+    const covered = [...weights].reduce(
+      (sum, [stem, weight]) => sum + (found.has(stem) || around.has(stem) ? weight : 0),
+      0,
+    )
+    best = { sentence, score, covered: covered / all }
+  }
+  const inWhole = [...weights].reduce((sum, [stem, weight]) => sum + (has(whole, stem) ? weight : 0), 0)
+  const inTitle = [...weights].reduce((sum, [stem, weight]) => sum + (titleWords.has(stem) ? weight : 0), 0)
+  const aroundWeight = [...weights].reduce((sum, [stem, weight]) => sum + (around.has(stem) ? weight : 0), 0)
+  return {
+    ...text,
+    sentence: best.sentence ?? sentencesOf(text.text)[0] ?? null,
+    score: inWhole + 0.35 * best.score + 0.25 * inTitle,
+    covered: inWhole / all,
+    covered_by_sentence: Math.max(best.covered, aroundWeight / all),
+  }
+}
+
+const has = (stems: ReadonlySet<string>, stem: string) => stems.has(stem)
+
+/** The words that a sentence has, more when they stand close together, less in one that goes on and on. */
+function scoreOf(
+  stems: readonly string[],
+  weights: ReadonlyMap<string, number>,
+): { score: number; found: Set<string> } {
+  const found = new Set<string>()
+  let [sum, near, last] = [0, 0, -100]
+  for (const [at, word] of stems.entries()) {
+    const stem = weights.has(word) ? word : compoundOf(word, weights)
+    const weight = weights.get(stem)
+    if (weight === undefined) continue
+    if (!found.has(stem)) {
+      sum += weight
+      if (at - last <= 4 && last >= 0) near += weight
+    }
+    found.add(stem)
+    last = at
+  }
+  return { score: (sum + 0.25 * near) / (1 + Math.max(0, stems.length - 25) / 100), found }
+}
+
+const SHORTEST_PART = 5
+
+/** «Forslag» is said of «ruteforslag», and the other way round: the word asked about that ends as this one, or this one as it. */
+function compoundOf(word: string, weights: ReadonlyMap<string, number>): string {
+  if (word.length < SHORTEST_PART) return word
+  for (const asked of weights.keys())
+    if (asked.length >= SHORTEST_PART && (asked.endsWith(word) || word.endsWith(asked))) return asked
+  return word
+}
+
+const LONGEST_SENTENCE = 500
+
+/** The sentences and points of a text, each as it stands there. */
+export const sentencesOf = (text: string): string[] =>
+  blocksOf(text).flatMap(({ kind, text }) =>
+    (kind === 'prose' ? splitSentences(text) : [text]).filter(
+      (sentence) => sentence.length <= LONGEST_SENTENCE,
+    ),
+  )

@@ -1,0 +1,179 @@
+import { type QuestionText, wholeWords } from './question-text.ts'
+import type { Field } from './wish.ts'
+
+/** What of one thing is asked for. The first that is found counts; of some words only a part is taken. */
+const RULES: readonly [Field, RegExp][] = [
+  [
+    'fits',
+    wholeWords(
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av våre konsulenter )?(?:passer|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|matcher|bør (?:vi )?(?:sende|tilby|foreslå|få|sette|settes)|kan (?:vi )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+    ),
+  ],
+  [
+    'requirements',
+    wholeWords(
+      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha)|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
+    ),
+  ],
+  [
+    'nice',
+    wholeWords(
+      '(?:er|en|som|en stor) fordel|ønskelig(?:e)?|bør-?krav|(?:hva|hvilke) .{0,20}(?:pluss|fordel)|hva teller positivt',
+    ),
+  ],
+  [
+    'tasks',
+    wholeWords(
+      'arbeidsoppgave(?:r|ne)|oppgave(?:r|ne)|(?:hva )?(?:skal|får) (?:jeg|man|du|en|vedkommende) (?:å )?(?:gjøre|jobbe med)|hva (?:går|innebærer) (?:jobben|stillingen|oppdraget|rollen|den)(?: ut på)?|hva (?:er|består) (?:jobben|rollen)(?: av)?|ansvarsområde(?:r|ne)?',
+    ),
+  ],
+  [
+    'offers',
+    wholeWords(
+      '(?:hva |hvilke )?(?:tilbyr|tilbys|kan .{1,30} by på)(?: (?:de|dere))?|hva (?:får|har) (?:man|jeg) (?:igjen|av goder)|(?:hvilke )?(?:goder|betingelser|fordeler)(?: (?:har|får|tilbyr))?(?: (?:de|man|jeg))?|ansattfordeler|hva lokker de med',
+    ),
+  ],
+  [
+    'traits',
+    wholeWords(
+      'personlige egenskaper|egenskaper(?: (?:ser|leter|ønsker))?|personlig egnethet|hva slags (?:person|type)(?: (?:ser|leter) de etter)?',
+    ),
+  ],
+  [
+    'deadline',
+    wholeWords(
+      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke|er det for sent å søke',
+    ),
+  ],
+  [
+    'salary',
+    wholeWords(
+      'lønn(?:en|a|sbetingelser|snivå|sspenn)?|hva (?:tjener|betaler) (?:man|de)|betalt|honorar(?:et)?|timepris(?:en)?',
+    ),
+  ],
+  [
+    'contact',
+    wholeWords(
+      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?',
+    ),
+  ],
+  [
+    'key_people',
+    wholeWords(
+      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem leder|hvem styrer',
+    ),
+  ],
+  [
+    'employees',
+    wholeWords(
+      'hvor mange (?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|innleide konsulenter',
+    ),
+  ],
+  ['orgnr', wholeWords('organisasjonsnummer(?:et)?|org\\.? ?n(?:umme)?r\\.?(?:et)?|orgnummer(?:et)?')],
+  [
+    'availability',
+    wholeWords(
+      'når (?:er|blir) .{0,60}?(?:ledig|tilgjengelig|fri)|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|hvor mye (?:tid|kapasitet)',
+    ),
+  ],
+  [
+    'certifications',
+    wholeWords('(?:hvilke[nt]? )?(?:sertifisering(?:er|ene|en)?|sertifikat(?:er|ene|et)?|kurs(?:ene)?)'),
+  ],
+  [
+    'education',
+    wholeWords(
+      'utdann(?:ing|elsen?|ingen|et|else)|(?:studert|studerte|gått på skole|mastergrad|bachelor(?:grad)?|grad(?:en)?)',
+    ),
+  ],
+  [
+    'languages',
+    wholeWords(
+      '(?:hvilke |hva slags )?(?:språk(?:ene|et)?|språkkunnskaper)(?: (?:snakker|kan|behersker))?|snakker',
+    ),
+  ],
+  [
+    'projects',
+    wholeWords(
+      'prosjekt(?:er|ene|erfaring|et)?|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+    ),
+  ],
+  [
+    'form',
+    wholeWords(
+      'stillingstype(?:n)?|ansettelsesform(?:en)?|stillingsprosent(?:en)?|hva slags (?:stilling|ansettelse)|er (?:det|den|dette|stillingen|jobben) (?:en )?(?:fast|deltid|heltid|vikariat|midlertidig|engasjement|oppdrag)(?: (?:stilling|jobb|eller .+))?|fast eller .+',
+    ),
+  ],
+  [
+    'industry',
+    wholeWords(
+      '(?:hvilken |hva slags )?(?:bransje(?:n)?|kjerneområde(?:r|ne|t)?|næring(?:en)?|forretningsområde(?:r|ne)?|sektor(?:en)?)(?: (?:er|driver|jobber|tilhører))?|hva (?:driver|jobber|arbeider|steller)(?= .{1,80} (?:med|innen(?:for)?)(?=\\s*[?.!]*$))|hva (?:gjør|lager|leverer|selger|produserer)',
+    ),
+  ],
+  [
+    'place',
+    wholeWords(
+      'hovedkontor(?:et)?|hvor (?:er|ligger|holder|har|befinner|sitter|finnes)(?: (?:de|den|det|han|hun|stillingen|jobben|bedriften|selskapet|arbeidsstedet|oppdraget|denne))?(?: (?:hen|til|kontor|seg|kontoret))?|arbeidssted(?:et)?|hvilk(?:en|et) (?:by|sted|kommune)|lokasjon(?:en)?|sted(?:et)?',
+    ),
+  ],
+  [
+    'published',
+    wholeWords(
+      'når (?:ble|er|var) (?:\\p{L}+ ){0,6}?(?:publisert|lagt ut|lyst ut|postet|skrevet)|(?:hvor|når) .{0,20}(?:publisert|lagt ut)|publiseringsdato(?:en)?|hvor gammel er (?:annonsen|saken|artikkelen|den)',
+    ),
+  ],
+  [
+    'source',
+    wholeWords(
+      'hvem (?:har )?(?:skrevet|publisert)|hvilken (?:kilde|avis)|hva er kilden|kilden(?: til)?|hvor (?:er|kommer) .{0,40} (?:hentet|fra)',
+    ),
+  ],
+  [
+    'link',
+    wholeWords(
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmeside(?:n)?|nettside(?:n|r)?|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+    ),
+  ],
+  [
+    'employer',
+    wholeWords(
+      '(?:hvem|hvilke[nt]? (?:bedrift|selskap|firma|arbeidsgiver|virksomhet)) (?:er|har|står bak|lyser ut) (?:arbeidsgiver(?:en)?|(?:denne|annonsen|stillingen|jobben|oppdraget))|arbeidsgiver(?:en)?$|hvem (?:står bak|lyser ut)|(?:hvilke[nt]?|hvem) (?:bedrift(?:er)?|selskap(?:er)?)? ?(?:handler|gjelder|omtales|er omtalt i)',
+    ),
+  ],
+  [
+    'summary',
+    wholeWords(
+      '(?:kan du |vil du )?(?:oppsummer(?:e|ing)?|sammendrag(?:et)?|kort fortalt|gi meg (?:et |en )?(?:kort(?:versjon)?|kort versjon|overblikk|oversikt|sammendrag|innføring)|kortversjon(?:en)?|hva (?:handler|dreier|står det|går|sier|er hovedpoenget)(?: (?:det|den|denne|seg|saken|artikkelen|annonsen|i))*(?: (?:om|ut på))?|fortell(?: (?:meg|oss|litt|kort|mer|alt|noe))*(?: om)?|beskriv|forklar|si (?:litt |noe )(?:mer )?om|mer om|hva vet (?:du|vi|dere) om|info(?:rmasjon)? om|hvem er|hva er|kjenner du(?: til)?|presenter)',
+    ),
+  ],
+  [
+    'technologies',
+    wholeWords(
+      '(?:hvilke[nt]? |hva slags )?(?:teknologi(?:er|ene|en|stack|stakk)?|tech ?stack(?:en)?|teknisk stack|stack(?:en)?|verktøy(?:ene)?|programmeringsspråk(?:et|ene)?|rammeverk(?:et|ene)?|plattform(?:er|ene)?|kompetanse(?:n|r)?|nøkkelkompetanse(?:r|n)?|ferdighet(?:er|ene)|kan (?:han|hun|de|vedkommende|konsulenten))(?: (?:bruker|brukes|kan|har|jobber|nevnes|behersker))?(?: (?:de|det|han|hun|vi|man))?|hva kan',
+    ),
+  ],
+]
+
+/** What is asked first of one of a kind, where words could mean two things. */
+const FIRST: Record<'consultant' | 'company', readonly Field[]> = {
+  consultant: [
+    'availability',
+    'certifications',
+    'education',
+    'languages',
+    'projects',
+    'contact',
+    'place',
+    'salary',
+  ],
+  company: ['place', 'key_people', 'employees', 'orgnr', 'link', 'industry', 'technologies'],
+}
+
+export function readField(text: QuestionText, named: 'consultant' | 'company' | null): Field | null {
+  const first = named ? FIRST[named] : []
+  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES]
+  for (const [field, pattern] of rules) {
+    if (text.take(pattern)) return field
+  }
+  return null
+}

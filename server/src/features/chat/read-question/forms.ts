@@ -1,0 +1,97 @@
+import { type QuestionText, wholeWords } from './question-text.ts'
+import type { Wish, WorkForm } from './wish.ts'
+
+const FORMS: readonly [WorkForm, RegExp][] = [
+  [
+    'remote',
+    wholeWords(
+      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:hjemmekontor|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:jobbe|sitte|arbeide) hjemme(?:fra)?)',
+    ),
+  ],
+  ['part_time', wholeWords('(?:på )?deltid(?:s|en)?-?(?:stilling(?:er)?|jobb(?:er)?)?')],
+  ['full_time', wholeWords('(?:på )?(?:heltid|fulltid|full tid)(?:s)?|100 ?(?:%|prosent)(?= stilling)')],
+  ['permanent', wholeWords('faste?(?: (?:ansettelse|stilling))?')],
+  ['substitute', wholeWords('vikar(?:iat(?:er|et|ene)?|er|stilling(?:er)?)?')],
+  ['temporary', wholeWords('midlertidige?|engasjement(?:er|et)?|tidsbegrensede?')],
+  ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
+  ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
+]
+
+export const readForms = (text: QuestionText): WorkForm[] =>
+  FORMS.flatMap(([form, pattern]) => (text.take(pattern) ? [form] : []))
+
+/** «minst 80 prosent». */
+export function readPercent(text: QuestionText): number | null {
+  const found =
+    text.take(wholeWords('(?:minst |over |mer enn )?(\\d{1,3}) ?(?:prosent|pst\\.?)')) ??
+    text.take(/(?:minst |over )?(\d{1,3}) ?%/u)
+  const percent = Number(found?.[1])
+  return percent >= 1 && percent <= 100 ? percent : null
+}
+
+const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, åtte: 8, ti: 10 }
+
+const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
+  [
+    'newest',
+    wholeWords(
+      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nylig(?:e)?|sist (?:publiserte?|lagt ut)|nye(?= )',
+    ),
+  ],
+  ['oldest', wholeWords('(?:de |den |det )?(?:aller )?eldste(?: (\\d{1,2}|to|tre|fire|fem|ti))?')],
+  [
+    'deadline_first',
+    wholeWords(
+      '(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|utløper først',
+    ),
+  ],
+]
+
+/** In which order, and how many. */
+export function readOrder(text: QuestionText): Pick<Wish, 'order' | 'most'> {
+  for (const [order, pattern] of ORDERS) {
+    const found = text.take(pattern)
+    if (!found) continue
+    const said = found[1] ?? found[2]
+    return { order, most: said ? (NUMBERS[said] ?? Number(said)) : null }
+  }
+  const top = text.take(
+    wholeWords(
+      '(?:topp|de|vis(?: meg)?|gi meg|finn|nevn|list opp) (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti)(?= )',
+    ),
+  )
+  return { order: null, most: top ? (NUMBERS[top[1]!] ?? Number(top[1])) : null }
+}
+
+const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
+  [
+    'deadline',
+    wholeWords(
+      '(?:(?:har|med|hvor|der) )?(?:søknads|søke)?frist(?:en|er|ene)?(?: (?:er|går|ut))*|utløper|går ut|stenger|(?:må|kan) søkes|søke innen|søknadsfrist|fremdeles åpne?|kan søkes',
+    ),
+    true,
+  ],
+  [
+    'posted',
+    wholeWords(
+      '(?:ble |er |har )?(?:publiserte?|lagt ut|lyst ut|postet|kommet(?: inn| ut)?|kom(?: inn| ut)?|lagt til|utlyst(?:e)?|dukket opp|nye? siden|registrert)(?: siden)?',
+    ),
+    true,
+  ],
+  [
+    'available',
+    wholeWords(
+      '(?:er |blir |som er )?(?:ledig(?:e)?|tilgjengelig(?:e)?|fri|frie|på benken|uten oppdrag|kapasitet)(?: kapasitet)?',
+    ),
+    false,
+  ],
+]
+
+/** Which day of a thing is spoken of. */
+export function readDay(text: QuestionText): Wish['day'] {
+  for (const [day, pattern, take] of DAYS) {
+    const found = take ? text.take(pattern) : pattern.exec(text.rest)
+    if (found) return day
+  }
+  return null
+}

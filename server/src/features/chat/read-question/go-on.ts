@@ -1,0 +1,42 @@
+import type { Memory } from './memory.ts'
+import type { Reading } from './read-question.ts'
+import { isNarrowed, type Wish } from './wish.ts'
+
+/**
+ * What a question means after what was said before: «og i Oslo?» asks the same of another place. What it says itself goes
+ * before what was said, kind by kind.
+ */
+export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null {
+  const before = memories.find(({ wish }) => wish !== null)?.wish
+  const { wish, pointing } = reading
+  if (!before) return null
+  const isBare = wish.kind === null && wish.field === null && wish.operation === 'list'
+  const continues =
+    pointing.at === 'those' || ((pointing.goes_on || isBare) && (isNarrowed(wish) || wish.order !== null))
+  if (!continues) return null
+  if (wish.kind !== null && wish.kind !== before.kind && pointing.at !== 'those') return null
+  // Names of another kind of thing begin something new: «hva med Sindre?».
+  const things = wish.companies.length > 0 || wish.consultants.length > 0
+  return {
+    ...before,
+    operation:
+      wish.operation !== 'list' ? wish.operation : before.operation === 'compare' ? 'list' : before.operation,
+    by: wish.by ?? before.by,
+    technologies:
+      wish.technologies.length > 0
+        ? pointing.at === 'those'
+          ? [...new Set([...before.technologies, ...wish.technologies])]
+          : wish.technologies
+        : before.technologies,
+    places: wish.places.length > 0 ? wish.places : before.places,
+    companies: things ? wish.companies : before.companies,
+    period: wish.period ?? before.period,
+    day: wish.period ? wish.day : before.day,
+    forms: wish.forms.length > 0 ? wish.forms : before.forms,
+    percent: wish.percent ?? before.percent,
+    order: wish.order ?? before.order,
+    most: wish.most ?? before.most,
+    words: wish.words.length > 0 ? wish.words : before.words,
+    field: null,
+  }
+}

@@ -1,0 +1,102 @@
+import { type QuestionText, wholeWords } from './question-text.ts'
+import type { Kind } from './wish.ts'
+
+const AD =
+  '(?:jobb)?annonse(?:r|ne|n|ns)?|stillinger|stillingene|stillingen|stilling|stillingsannonse(?:r|ne|n)?|utlysning(?:er|ene|en)?|oppdrag(?:et|ene)?|jobb(?:er|ene|en)?|ledige stillinger'
+const ENDS_AS_AD =
+  '(?:annonse(?:r|ne|n)?|stilling(?:er|ene|en)?|oppdrag(?:et|ene)?|jobb(?:er|ene|en)?|utlysning(?:er|ene|en)?)'
+
+/** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
+const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:hos oss |av oss |her |blant (?:oss|konsulentene) )?(?:kan|har (?:jobbet|erfaring|kompetanse|kunnskap|brukt|sertifisering|vært|kjennskap|bakgrunn|utdann\\p{L}*)|kjenner|behersker|er (?:\\p{L}+ )?(?:ledig(?:e)?|tilgjengelig(?:e)?|fri|sertifisert|flink|best|ekspert|god|gode)(?: (?:på|i|til))?|snakker|bor)|hvem(?= i [^?]{2,30} er (?:ledig(?:e)?|tilgjengelig(?:e)?|fri))|hvem (?:har|med) (?:lengst|mest) erfaring|hvem av (?:våre|oss|konsulentene)|noen av oss',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      '(?:har vi|finnes det|er det|har dere|kjenner du|vet du om) (?:noen|folk|en|noe)(?: (?:her|hos oss|ledige?|som))*(?= (?:kan|har|er|kjenner|behersker|snakker|jobber|med))',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      '(?:våre |vår |de )?konsulent(?:er|ene|en)?|kandidat(?:er|ene)?|kolleg(?:a|aer|aene|er)|folk|ressurs(?:er|ene)?|cv(?:-?er|-?ene)?|våre ansatte|våre folk|medarbeider(?:e|ne)? hos oss',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords('(?:våre|av våre|vi har) \\p{L}*(?=utvikler|arkitekt|designer|leder|rådgiver|ingeniør)'),
+    true,
+  ],
+  [
+    'article',
+    wholeWords(
+      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|sagt) (?:det )?(?:noe |noe nytt )?om|omtalt',
+    ),
+    true,
+  ],
+  [
+    'company',
+    wholeWords(
+      '(?:hvilke|hvilken|hvilket|hva slags|alle|andre|flere|noen) (?:bedrift(?:er|ene|en)?|selskap(?:er|ene|et)?|firma(?:er|ene|et)?|virksomhet(?:er|ene)?|arbeidsgiver(?:e|ne)?|kunde(?:r|ne)?|aktør(?:er)?|leverandør(?:er)?|oppdragsgiver(?:e)?)',
+    ),
+    true,
+  ],
+  [
+    'company',
+    wholeWords('(?:hvor mange|antall) (?:bedrifter|selskaper|firmaer|virksomheter|arbeidsgivere|kunder)'),
+    true,
+  ],
+  [
+    'company',
+    wholeWords(
+      'hvem (?:søker|leter|ser) (?:nå )?(?:etter|på)|hvem (?:har|har lagt ut|lyser ut) (?:flest|mest)|hvem (?:ansetter|rekrutterer|lyser ut|søker|bruker|lager|leverer|selger|produserer|driver(?: med)?|utvikler|tilbyr)|hvilke[nt]?(?= kommune)',
+    ),
+    true,
+  ],
+  ['job', wholeWords(`([\\p{L}\\p{N}.#+/-]*?)-?${ENDS_AS_AD}`), false],
+  ['job', wholeWords(AD), true],
+  [
+    'job',
+    wholeWords(
+      '(?:søker|leter|ser|søkes|trenger) \\p{L}+(?: \\p{L}+){0,4} etter|hva kan jeg søke på|noe å søke på|å søke på',
+    ),
+    true,
+  ],
+  [
+    'company',
+    wholeWords(
+      'bedrift(?:er|ene)|selskap(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene)|arbeidsgiver(?:e|ne)|kund(?:er|ene)',
+    ),
+    true,
+  ],
+]
+
+/** What comes before «-stillinger» and says nothing. */
+const NO_PREFIX = new Set(['jobb', 'stillings', 'ledige', ''])
+
+/** Which kind of thing is asked about; what stands before it in the same word is left to be read. */
+export function readKind(text: QuestionText): Kind | null {
+  let kind: Kind | null = null
+  for (const [one, pattern, take] of RULES) {
+    const found = pattern.exec(text.rest)
+    if (!found) continue
+    // «Bedriften» beside «stillinger» is whose they are.
+    kind ??= one
+    if (kind !== one && one !== 'job') continue
+    if (take) text.remove(found.index, found.index + found[0].length)
+    else {
+      const [whole, prefix = ''] = found
+      const joint = prefix.length > 5 && prefix.endsWith('s') && whole[prefix.length] !== '-' ? 1 : 0
+      const kept = NO_PREFIX.has(prefix) ? 0 : prefix.length - joint
+      text.remove(found.index + kept, found.index + whole.length)
+    }
+  }
+  return kind
+}

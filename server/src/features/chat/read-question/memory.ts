@@ -1,0 +1,32 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import type { Wish } from './wish.ts'
+
+export type Shown = Pick<ChatSource, 'kind' | 'id' | 'title'>
+
+/** What an answer leaves for the next question, which may point back to it. */
+export interface Memory {
+  /** What was asked for, as it was read; null where nothing can be asked anew of it. */
+  wish: Wish | null
+  /** What the answer told of, in its order. */
+  shown: Shown[]
+}
+
+const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant']
+
+/** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */
+export function readMemories(stored: readonly unknown[]): Memory[] {
+  return stored.flatMap((one) => {
+    const { version, wish, shown } = (one ?? {}) as Partial<Memory> & { version?: number }
+    if (version !== MEMORY_VERSION || !Array.isArray(shown) || !shown.every(isShown)) return []
+    return [{ wish: wish ?? null, shown }]
+  })
+}
+
+/** Raised whenever what a wish has changes. */
+const MEMORY_VERSION = 1
+
+export const storedMemory = (memory: Memory | null): object | null =>
+  memory && { version: MEMORY_VERSION, ...memory }
+
+const isShown = ({ kind, id, title }: Partial<Shown>) =>
+  KINDS.includes(kind) && typeof id === 'string' && typeof title === 'string'

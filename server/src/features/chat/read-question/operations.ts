@@ -1,0 +1,66 @@
+import { type QuestionText, wholeWords } from './question-text.ts'
+import type { Operation, Wish } from './wish.ts'
+
+type Way = Pick<Wish, 'operation' | 'by'>
+
+const way = (operation: Operation, by: Wish['by'] = null): Way => ({ operation, by })
+const WHICH = '(?:hvilke[nt]?|hva slags|hvem|hvor|hva)'
+
+/** How what is asked for is wanted. The first that is found counts. */
+const RULES: readonly [Way, RegExp][] = [
+  [
+    way('by_month'),
+    wholeWords(
+      '(?:hvor mange .{0,80})?(?:per|pr\\.?|hver|i) måned(?:en)?(?= |$|\\?|\\.)|måned for måned|månedlig|månedsvis|utvikling(?:en)? (?:over tid|siste \\p{L}+)|over tid|per mnd',
+    ),
+  ],
+  [
+    way('most', 'company'),
+    wholeWords(
+      `${WHICH} (?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kunde)(?:er|e|r)? (?:har|lyser ut|søker|ansetter|omtales|nevnes|er)(?: (?:nå|det|ut|lagt|omtalt|nevnt|lyst))* (?:flest|mest|oftest)|hvem (?:har|lyser ut|søker|ansetter|er)(?: (?:ut|lagt ut|omtalt))? (?:flest|mest)|(?:bedriften|selskapet|arbeidsgiveren|bedriftene|selskapene) med flest|per (?:bedrift|selskap)|flest (?:annonser|stillinger) (?:per|fordelt på) bedrift`,
+    ),
+  ],
+  [
+    way('most', 'technology'),
+    wholeWords(
+      `${WHICH} (?:teknologi|verktøy|programmeringsspråk|språk|kompetanse|rammeverk|ferdighet)(?:er|en|ene|et)? (?:er|etterspørres|nevnes|brukes|går igjen|har|søkes)(?: (?:det|etterspurt|nevnt|brukt|ettertraktet|populære?|vanligst|i))* ?(?:mest|flest|oftest|vanligste?|hyppigst|populære?(?:st)?)?(?: (?:etterspurt(?:e)?|nevnt|brukt|ettertraktet|populær|søkt(?: etter)?))?|mest (?:etterspurte|brukte|populære|nevnte|ettertraktede) (?:teknologi(?:er|en|ene)?|språk(?:et|ene)?|verktøy(?:et|ene)?|programmeringsspråk(?:et|ene)?|kompetanse(?:n)?)|(?:vanligste|topp \\d+) (?:teknologi(?:er|ene|en)?|språk(?:ene|et)?)|hva er (?:det )?(?:mest|størst) (?:etterspurt|etterspørsel|behov for)(?: etter)?`,
+    ),
+  ],
+  [
+    way('most', 'place'),
+    wholeWords(
+      `${WHICH} (?:i landet )?(?:er det|finnes det|har vi|ligger det|er)? ?(?:det )?(?:flest|mest)|${WHICH} (?:by|sted|fylke|kommune|region|steder)(?:er|en|et|r|ne)? (?:har|er det|med|finnes det)(?: (?:det|lyst ut))? (?:flest|mest)|(?:byen|stedet|fylket|regionen) med flest|per (?:by|fylke|sted|region)|fordelt på (?:byer|fylker|steder)`,
+    ),
+  ],
+  [
+    way('compare'),
+    wholeWords(
+      'sammenlign(?:e|ing)?(?: av)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det )?(?:flere|færre|mest|flest|oftere)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
+    ),
+  ],
+  [
+    way('count'),
+    wholeWords('hvor (?:mange|mye|stor andel)|antall(?:et)?|hva er antallet|tell(?: opp)?|andel(?:en)?'),
+  ],
+]
+
+export function readOperation(text: QuestionText): Way | null {
+  for (const [one, pattern] of RULES) {
+    const found = pattern.exec(text.rest)
+    if (!found) continue
+    // «Hvor mange annonser nevner Azure per måned»: what stands between is still to be read.
+    const said =
+      one.operation === 'by_month'
+        ? text.take(
+            wholeWords(
+              '(?:per|pr\\.?|hver|i) (?:måned(?:en)?|mnd)|måned for måned|månedlig|månedsvis|over tid',
+            ),
+          )
+        : null
+    if (!said) text.take(pattern)
+    if (one.operation === 'by_month') text.take(wholeWords('hvor mange|antall'))
+    if (one.operation === 'compare') text.take(wholeWords('hvor mange|antall'))
+    return one
+  }
+  return null
+}

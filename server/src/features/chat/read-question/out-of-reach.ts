@@ -1,0 +1,80 @@
+import { type QuestionText, wholeWords } from './question-text.ts'
+
+/** Why no answer is sought at all. */
+export type OutOfReach = 'private' | 'prediction' | 'writes' | 'elsewhere' | 'instructions'
+
+const PERSON = 'han|hun|henne|ham|hans|hennes|konsulenten(?:e)?|sjefen|lederen|kollega(?:en|ene)?'
+
+/** What the portal has nothing of, or does not do: asked for, it would only find words that look like it. */
+const RULES: readonly [OutOfReach, RegExp][] = [
+  [
+    'private',
+    wholeWords(
+      `(?:privat(?:e|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|samboer|kjæreste|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
+    ),
+  ],
+  [
+    'private',
+    wholeWords(`(?:hvor gam(?:mel|le)(?! er (?:annonsen|saken|artikkelen|den|stillingen))|alderen til)`),
+  ],
+  [
+    'private',
+    wholeWords(
+      `(?:hva|hvor mye|hvor høy lønn) (?:tjener|tjente|får|har) (?!.*(?:annonse|stilling))(?:\\p{L}+ ){0,4}?(?:i lønn|i året|betalt|i måneden|lønn)`,
+    ),
+  ],
+  ['private', wholeWords(`(?:hva|hvor mye) tjener`)],
+  [
+    'private',
+    wholeWords(
+      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spør|skrevet|sagt|snakket) (?:\\p{L}+ )?(?:deg|til deg|med deg|i chatten)',
+    ),
+  ],
+  [
+    'private',
+    wholeWords(
+      `(?:lønnen|lønna|lønn|årslønn(?:en)?|timepris(?:en)?|månedslønn(?:en)?) (?:til|på|for|har) (?:${PERSON})`,
+    ),
+  ],
+  ['private', wholeWords(`(?:hvor bor|bostedet? til|adressen til (?:${PERSON}))`)],
+  [
+    'prediction',
+    wholeWords(
+      '(?:kommer|kjem) [^?]{1,80} til å|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+    ),
+  ],
+  [
+    'prediction',
+    wholeWords(
+      '(?:hvem|hvilke[nt]?) (?:kommer til å|vil) (?:vinne|få jobben|bli ansatt|få stillingen|få oppdraget)|hvem (?:får|fikk) (?:jobben|stillingen|oppdraget)|blir jeg ansatt|får jeg jobben',
+    ),
+  ],
+  [
+    'elsewhere',
+    wholeWords(
+      '(?:hvordan blir |hva blir |hvordan er )?(?:været|værmelding(?:en)?|værvarsel(?:et)?|temperaturen|oppskrift(?:en)?(?: på)?|hovedstaden|fotballkamp(?:en)?|eurovision|statsminister(?:en)?|presidenten?|middag(?:en)?|vits|dikt(?:et)?|sang(?:en)?|fortell en (?:vits|historie)|vasker jeg|klokka nå|hva er klokka|hva er klokken)',
+    ),
+  ],
+  [
+    'elsewhere',
+    wholeWords(
+      '(?:skriv|lag|generer|oversett|programmer|kod) (?:(?:en|et|meg|ei|min|mitt|for|meg|denne|dette) )*(?:søknad(?:en)?|cv(?:-en|en)?|e-post(?:en)?|epost|kode|program|script|skript|funksjon|vits|dikt|historie|tale|presentasjon|essay|stil|brev)',
+    ),
+  ],
+  [
+    'writes',
+    wholeWords(
+      '(?:slett|slette|fjern|fjerne|endre|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+    ),
+  ],
+  [
+    'instructions',
+    wholeWords(
+      '(?:ignorer|ignore|glem|forget|disregard) (?:\\p{L}+ ){0,4}?(?:instruks\\p{L}*|instruct\\p{L}*|regler?|rules?|beskjed\\p{L}*|prompt\\p{L}*|alt|everything)|system ?prompt\\p{L}*|(?:vis|skriv|gi|print|repeat|show) (?:\\p{L}+ ){0,3}?(?:instruksene|instruksjonene|instructions|prompten?|api-?nøkkel\\p{L}*|api key|miljøvariabl\\p{L}*|passord\\p{L}*|hemmelighet\\p{L}*)|jailbreak|developer mode|du er nå|you are now|act as',
+    ),
+  ],
+]
+
+export function readOutOfReach({ rest }: QuestionText): OutOfReach | null {
+  return RULES.find(([, pattern]) => pattern.test(rest))?.[0] ?? null
+}

@@ -1,0 +1,217 @@
+import { addDays, lastOfMonth, mondayOf, monthOf, yearOf } from './calendar.ts'
+import { wholeWords } from './question-text.ts'
+import {
+  coming,
+  DAY,
+  dayIn,
+  daysIn,
+  FEAST,
+  FEASTS,
+  MONTH,
+  month,
+  namedMonth,
+  NUMBER,
+  numberOf,
+  only,
+  type PeriodRule,
+  season,
+  UNIT,
+  week,
+  weekdayIn,
+  WEEKDAYS,
+} from './time-phrases.ts'
+
+const BEFORE = 'før|innen|frem til|fram til|inntil|til og med|senest|tidligere enn|til'
+const AFTER = 'etter|fra og med|fra|siden|senere enn|tidligst'
+
+/** The first that is found counts: the longer phrases stand first. */
+export const PERIOD_RULES: readonly PeriodRule[] = [
+  [
+    wholeWords(`(?:mellom|fra) (?:${DAY}) (?:og|til) (?:${DAY})`),
+    (match, context) => {
+      const [from, to] = [dayIn(match, 1, context), dayIn(match, 10, context)]
+      return from && to && from <= to ? { from, to } : null
+    },
+  ],
+  [
+    wholeWords(`(?:${BEFORE}) (?:${DAY})`),
+    (match, context) => {
+      const day = dayIn(match, 1, context)
+      return day === null
+        ? null
+        : { from: null, to: /^(?:før|tidligere)/.test(match[0]) ? addDays(day, -1) : day }
+    },
+  ],
+  [
+    wholeWords(`(?:${AFTER}) (?:${DAY})`),
+    (match, context) => {
+      const day = dayIn(match, 1, context)
+      return day === null
+        ? null
+        : { from: /^(?:etter|senere)/.test(match[0]) ? addDays(day, 1) : day, to: null }
+    },
+  ],
+  [
+    wholeWords(`(?:før|innen|frem til|fram til|senest) (${FEAST})`),
+    ([, feast = ''], { today }) => ({ from: null, to: coming(FEASTS[feast]![0], today) }),
+  ],
+  [
+    wholeWords(`(?:etter|fra) (${FEAST})`),
+    ([, feast = ''], { today }) => ({ from: coming(FEASTS[feast]![1], today), to: null }),
+  ],
+  [
+    wholeWords(`(?:før|innen|senest) (?:utgangen av |slutten av )?(${MONTH})(?: (\\d{4}))?`),
+    ([phrase, name = '', year], context) => {
+      const { from, to } = namedMonth(name, year, context)
+      return {
+        from: null,
+        to: phrase.startsWith('før') && !/utgangen|slutten/.test(phrase) ? addDays(from, -1) : to,
+      }
+    },
+  ],
+  [
+    wholeWords(`(?:etter|fra og med|fra|siden) (${MONTH})(?: (\\d{4}))?`),
+    ([phrase, name = '', year], context) => {
+      const { from, to } = namedMonth(name, year, context)
+      return { from: phrase.startsWith('etter') ? addDays(to, 1) : from, to: null }
+    },
+  ],
+  [
+    wholeWords(`(?:(?:på|i|den|til) )?(?:begynnelsen|starten) av (${MONTH})`),
+    ([, name = ''], context) => {
+      const { from } = namedMonth(name, undefined, context)
+      return { from, to: addDays(from, 9) }
+    },
+  ],
+  [
+    wholeWords(`(?:på|i|den)? ?slutten av (${MONTH})`),
+    ([, name = ''], context) => {
+      const { to } = namedMonth(name, undefined, context)
+      return { from: addDays(to, -9), to }
+    },
+  ],
+  [
+    wholeWords(`(?<!\\d\\. ?)(?:i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
+    ([, name = '', year], context) => namedMonth(name, year, context),
+  ],
+  [wholeWords('(?:til |senest |innen )?i dag|idag|dagens'), (_, { today }) => ({ from: today, to: today })],
+  [
+    wholeWords('(?:før|innen) (?:i morgen|imorgen)'),
+    (_, { today }) => ({ from: today, to: addDays(today, 1) }),
+  ],
+  [wholeWords('i morgen|imorgen'), (_, { today }) => only(addDays(today, 1))],
+  [wholeWords('i overmorgen|overimorgen'), (_, { today }) => only(addDays(today, 2))],
+  [wholeWords('i går|igår|gårsdagens'), (_, { today }) => only(addDays(today, -1))],
+  [wholeWords('i forgårs'), (_, { today }) => only(addDays(today, -2))],
+  [
+    wholeWords(
+      `(?:innen|før|frem til|fram til) (?:utgangen av |slutten av )?(?:denne |neste )(uken|uka|uke|måneden|måned)`,
+    ),
+    ([phrase, unit = ''], { today }) => {
+      const ahead = /neste/.test(phrase) ? 1 : 0
+      if (unit.startsWith('u')) return { from: today, to: addDays(mondayOf(today), 6 + 7 * ahead) }
+      return { from: today, to: lastOfMonth(yearOf(today), monthOf(today) + ahead) }
+    },
+  ],
+  [
+    wholeWords('(?:i )?(?:denne|inneværende) (?:uken|uka|uke)|i uken som er|ukens'),
+    (_, { today }) => week(mondayOf(today)),
+  ],
+  [
+    wholeWords('(?:i |til |i løpet av )?(?:neste|kommende) (?:uken|uka|uke)|uken som kommer'),
+    (_, { today }) => week(addDays(mondayOf(today), 7)),
+  ],
+  [
+    wholeWords('(?:i )?(?:forrige|sist) (?:uken|uka|uke)'),
+    (_, { today }) => week(addDays(mondayOf(today), -7)),
+  ],
+  [
+    wholeWords('(?:i )?(?:denne|inneværende) (?:måneden|måned)'),
+    (_, { today }) => month(yearOf(today), monthOf(today)),
+  ],
+  [
+    wholeWords('(?:i )?(?:neste|kommende) (?:måneden|måned)'),
+    (_, { today }) => month(yearOf(today), monthOf(today) + 1),
+  ],
+  [
+    wholeWords('(?:i )?forrige (?:måneden|måned)'),
+    (_, { today }) => month(yearOf(today), monthOf(today) - 1),
+  ],
+  [
+    wholeWords(
+      `(?:i løpet av |i |fra )?(?:de |den |det )?(?:siste|seneste|foregående) (?:(${NUMBER}) )?${UNIT}`,
+    ),
+    ([, count, unit = ''], { today }) => ({
+      from: addDays(today, -daysIn(unit) * (count ? numberOf(count) : 1)),
+      to: today,
+    }),
+  ],
+  [
+    wholeWords(
+      `(?:i løpet av |innen |i )?(?:de |den |det )?(?:neste|kommende|nærmeste|første) (?:(${NUMBER}) )?(?!år)${UNIT}`,
+    ),
+    ([, count, unit = ''], { today }) => ({
+      from: today,
+      to: addDays(today, daysIn(unit) * (count ? numberOf(count) : 1)),
+    }),
+  ],
+  [
+    wholeWords(`(?:innen|i løpet av) (${NUMBER}) ${UNIT}`),
+    ([, count = '', unit = ''], { today }) => ({
+      from: today,
+      to: addDays(today, daysIn(unit) * numberOf(count)),
+    }),
+  ],
+  [
+    wholeWords(`om (${NUMBER}) ${UNIT}`),
+    ([, count = '', unit = ''], { today }) => {
+      const day = addDays(today, daysIn(unit) * numberOf(count))
+      return unit.startsWith('u') ? week(mondayOf(day)) : { from: day, to: day }
+    },
+  ],
+  [
+    wholeWords(`for (${NUMBER}) ${UNIT} siden`),
+    ([, count = '', unit = ''], { today }) => only(addDays(today, -daysIn(unit) * numberOf(count))),
+  ],
+  [
+    wholeWords('(?:i )?(?:denne )?helgen|helga'),
+    (_, { today }) => ({ from: addDays(mondayOf(today), 5), to: addDays(mondayOf(today), 6) }),
+  ],
+  [
+    wholeWords('(?:i|på|til|utpå) (våren|vår|sommeren|sommer|høsten|høst|vinteren|vinter)'),
+    ([, name = ''], context) => season(name, context),
+  ],
+  [
+    wholeWords('(?:neste|til) år|neste års'),
+    (_, { today }) => ({ from: `${yearOf(today) + 1}-01-01`, to: `${yearOf(today) + 1}-12-31` }),
+  ],
+  [
+    wholeWords('(?:i fjor|forrige år|fjorårets)'),
+    (_, { today }) => ({ from: `${yearOf(today) - 1}-01-01`, to: `${yearOf(today) - 1}-12-31` }),
+  ],
+  [
+    wholeWords('(?:hittil )?i år|dette året|årets'),
+    (_, { today }) => ({ from: `${yearOf(today)}-01-01`, to: `${yearOf(today)}-12-31` }),
+  ],
+  [
+    wholeWords(`siden (?:sist )?(${WEEKDAYS.join('|')})`),
+    ([, name = ''], context) => ({ from: weekdayIn(name, { ...context, isPast: true }), to: context.today }),
+  ],
+  [
+    wholeWords(`(?:${BEFORE}) (?:på )?(${WEEKDAYS.join('|')})`),
+    ([, name = ''], context) => ({ from: context.today, to: weekdayIn(name, { ...context, isPast: false }) }),
+  ],
+  [
+    wholeWords(
+      `(?:(?:nå )?(?:på|til) )?(?:førstkommende |neste |sist |forrige )?(${WEEKDAYS.join('|')})(?:en)?`,
+    ),
+    ([phrase, name = ''], context) =>
+      only(weekdayIn(name, { ...context, isPast: /sist|forrige/.test(phrase) || context.isPast })),
+  ],
+  [wholeWords(`(?:den |på )?(?:${DAY})`), (match, context) => only(dayIn(match, 1, context))],
+  [
+    wholeWords('snart|i løpet av kort tid|nær forestående|straks|de nærmeste dagene'),
+    (_, { today }) => ({ from: today, to: addDays(today, 7) }),
+  ],
+  [wholeWords('(?:i |år )(20[2-4]\\d)'), ([, year = '']) => ({ from: `${year}-01-01`, to: `${year}-12-31` })],
+]

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { companyNameKey } from '../../../text/company-name-key.ts'
+import { personNameKey } from '../../../text/person-name-key.ts'
+import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
+import { inBokmal, SYNONYMS } from './bokmal.ts'
+import { EMPTY_WORDS } from './empty-words.ts'
+import { readField } from './fields.ts'
+import { readDay, readForms, readOrder, readPercent } from './forms.ts'
+import { readKind } from './kinds.ts'
+import { type NameFound, namePhrases, takeNames } from './match-names.ts'
+import { readOperation } from './operations.ts'
+import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
+import { type Pointing, readPointing } from './pointing.ts'
+import { QuestionText } from './question-text.ts'
+import { readPeriod } from './read-period.ts'
+import { readPlaces } from './read-places.ts'
+import { readTechnologies } from './read-technologies.ts'
+import { readSmallTalk, type SmallTalk } from './small-talk.ts'
+import type { Kind, NamedThing, Wish } from './wish.ts'
+
+/** A question as the rules have read it. */
+export interface Reading {
+  /** In bokmål. */
+  question: string
+  small_talk: SmallTalk | null
+  out_of_reach: OutOfReach | null
+  wish: Wish
+  pointing: Pointing
+  /** Names that several bear: who is meant must be asked. */
+  unclear: NamedThing[] | null
+  /** Words with capitals that nothing is known of. */
+  unknown_names: string[]
+  /** Several of them in a row: somebody or something that is not here. */
+  unknown_phrase: string | null
+}
+
+/** What tells that the question is about what has been. */
+const BEHIND = /publis|lagt ut|lyst ut|kommet|skjed|siden|nyhet|artik|skrevet|omtal|siste|per måned/
+
+export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
+  const question = inBokmal(written)
+  const text = new QuestionText(question)
+  const small_talk = readSmallTalk(text)
+  const out_of_reach = small_talk ? null : readOutOfReach(text)
+  const [companies, consultants] = await readNames(db, text)
+  const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
+  const order = readOrder(text)
+  const pointing = readPointing(text)
+  const operation = readOperation(text)
+  const before = asksForKind(text) ? readKind(text) : null
+  const forms = readForms(text)
+  const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
+  const field = readField(text, before === null ? named : null)
+  const day = readDay(text)
+  const kind = before ?? readKind(text) ?? kindOfDay(day, named)
+  const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
+  const technologies = readTechnologies(text)
+  const places = readPlaces(text)
+  const words = text
+    .words()
+    .filter(({ word }) => !EMPTY_WORDS.has(word) && (word.length > 1 || /\d/.test(word)))
+  const names = words.filter(({ isCapital, isFirst }) => isCapital && !isFirst)
+  const row = names.find((one, nth) => names[nth + 1] && names[nth + 1]!.start === one.end + 1)
+  const searched = words.map(({ word }) => SYNONYMS[word] ?? word)
+  const several = [...consultants, ...companies].find(({ things }) => things.length > 1)
+  return {
+    question,
+    small_talk,
+    out_of_reach,
+    wish: {
+      kind,
+      operation: operation?.operation ?? 'list',
+      by: operation?.by ?? null,
+      field,
+      technologies,
+      places,
+      companies: companies.flatMap(({ things }) => things),
+      consultants: consultants.flatMap(({ things }) => things),
+      period:
+        period ??
+        (day === 'available' && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+      day,
+      forms: kind === 'consultant' ? [] : forms,
+      percent,
+      ...order,
+      words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
+    },
+    pointing,
+    unclear: several?.things ?? null,
+    unknown_names: names.map(({ written }) => written),
+    unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,
+  }
+}
+
+/** Beside a technology these say nothing more. */
+const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/
+
+/** Somebody who is free, where no ad is spoken of. */
+const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
+  day === 'available' && named === null ? 'consultant' : null
+
+/** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
+const asksForKind = ({ rest }: QuestionText) =>
+  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|er ledig|av oss|av våre|hos oss|lager|leverer|bruker|i )|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
+    rest,
+  ) && !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe/.test(rest)
+
+async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
+  const company = namePhrases(text, companyNameKey)
+  const person = namePhrases(text, personNameKey)
+  const asked = company.words.filter((word) => !EMPTY_WORDS.has(word) || word.length > 5)
+  const [companies, consultants] = await Promise.all([
+    findCompaniesNamed(db, asked.slice(0, 24), company.phrases),
+    findConsultantsNamed(db, person.words),
+  ])
+  return [takeNames(text, companies, 'company'), takeNames(text, consultants, 'consultant')]
+}

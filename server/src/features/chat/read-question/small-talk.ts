@@ -1,0 +1,58 @@
+import { type QuestionText, wholeWords } from './question-text.ts'
+
+export type SmallTalk = 'hello' | 'thanks' | 'bye' | 'abilities' | 'identity' | 'how_are_you' | 'yes_no'
+
+const GREETING = 'hei|heisann|hallo|halla|hello|hi|god ?morgen|god ?dag|god ?kveld|morn|heia|hei hei'
+
+/** A message that is nothing else. */
+const RULES: readonly [SmallTalk, RegExp][] = [
+  [
+    'how_are_you',
+    wholeWords(
+      '(?:(?:GREETING),? )?(?:hvordan (?:går det|har du det)|står til|alt bra)(?: med deg)?'.replace(
+        'GREETING',
+        GREETING,
+      ),
+    ),
+  ],
+  [
+    'identity',
+    wholeWords(
+      'hvem er du|hva er du|er du (?:en )?(?:robot|ki|ai|menneske|chatgpt|språkmodell|ekte)|hvem (?:har )?laget deg|hva heter du|hvilken (?:modell|motor) (?:er|bruker) du',
+    ),
+  ],
+  [
+    'abilities',
+    wholeWords(
+      'hva kan du(?: (?:gjøre|hjelpe (?:meg )?med|svare på|brukes til|hjelpe til med))?|hva kan jeg spørre (?:deg )?om|hvordan (?:virker|fungerer|bruker jeg) (?:du|dette|deg|chatten|assistenten)|hva vet du(?: noe om)?|hjelp(?: meg)?|kan du hjelpe(?: meg)?|hva brukes (?:du|dette|chatten) til',
+    ),
+  ],
+  [
+    'thanks',
+    wholeWords(
+      '(?:tusen )?takk(?: skal du ha| for (?:hjelpen|svaret|det|info(?:en)?))?|mange takk|supert?|flott|perfekt|topp|bra|fint|nice|thanks|thank you|kult',
+    ),
+  ],
+  [
+    'bye',
+    wholeWords('ha det(?: bra| fint)?|hade(?:t)?|på gjensyn|snakkes|vi snakkes|adjø|god helg|god natt'),
+  ],
+  ['hello', wholeWords(GREETING)],
+  ['yes_no', wholeWords('ja|nei|ok|okei|okay|joda|neida|ja takk|nei takk|greit|jepp')],
+]
+
+/** Words that may stand beside: «Hei, takk!». */
+const BESIDE =
+  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig)*$/u
+
+/** What a message says that asks for nothing of the portal, or null. */
+export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {
+  for (const [talk, pattern] of RULES) {
+    const found = pattern.exec(rest)
+    if (!found) continue
+    const around = rest.slice(0, found.index) + rest.slice(found.index + found[0].length)
+    const without = around.replaceAll(new RegExp(wholeWords(GREETING), 'gu'), '').replaceAll(/takk/g, '')
+    if (BESIDE.test(without)) return talk
+  }
+  return null
+}

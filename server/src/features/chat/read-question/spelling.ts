@@ -1,0 +1,50 @@
+import { type Kysely } from 'kysely'
+import { wordsNear } from '../../../db/search-words.ts'
+import type { Database } from '../../../db/tables.ts'
+import { isOneTypo } from '../../../text/one-typo.ts'
+import { facts } from '../../../text/place-facts.ts'
+
+const SHORTEST = 5
+const MOST = 4
+/** What the rules know, and people type wrongly. */
+const NOUNS =
+  'annonser annonsen stillinger stillingen stilling konsulenter konsulent bedrifter bedrift selskaper nyheter nyhet artikler oppdrag ledige ledig søknadsfrist fristen hvilke hvilken kontaktperson hovedkontor teknologier oppsummer sammenlign januar februar november desember'.split(
+    ' ',
+  )
+const PLACES = [...new Set(facts.kommuner.map(({ navn }) => navn.toLowerCase()))].filter(
+  (name) => name.length >= SHORTEST,
+)
+
+/**
+ * A question with its typing errors put right, where a word that nobody understood is one letter from one that the rules,
+ * the map or the titles of ads know; null when there is nothing to put right.
+ */
+export async function putRight(
+  db: Kysely<Database>,
+  question: string,
+  unknown: readonly string[],
+): Promise<string | null> {
+  let better = question
+  for (const word of unknown
+    .flatMap((one) => one.split('-'))
+    .filter((one) => one.length >= SHORTEST && /^\p{L}+$/u.test(one))
+    .slice(0, MOST)) {
+    const meant =
+      NOUNS.find((noun) => isOneTypo(word, noun)) ??
+      PLACES.find((place) => isOneTypo(word, place)) ??
+      (await nearInTitles(db, word))
+    if (meant)
+      better = better.replace(
+        new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'),
+        capitalIf(meant, PLACES.includes(meant)),
+      )
+  }
+  return better === question ? null : better
+}
+
+const capitalIf = (word: string, is: boolean) => (is ? word[0]!.toUpperCase() + word.slice(1) : word)
+
+async function nearInTitles(db: Kysely<Database>, word: string): Promise<string | null> {
+  const near = (await wordsNear(db, 'search_words', word)).filter((one) => isOneTypo(word, one))
+  return near.find((one) => one[0] === word[0]) ?? near[0] ?? null
+}

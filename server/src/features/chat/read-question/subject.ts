@@ -1,0 +1,81 @@
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { rowId } from '../../../http/row-id.ts'
+import type { Memory } from './memory.ts'
+import type { Reading } from './read-question.ts'
+import type { Field, Kind } from './wish.ts'
+
+/** The one thing that a question is about. */
+export interface Subject {
+  kind: Kind
+  id: string
+}
+
+const JOB_FIELDS: ReadonlySet<Field> = new Set<Field>([
+  'deadline',
+  'requirements',
+  'nice',
+  'tasks',
+  'offers',
+  'traits',
+  'form',
+  'salary',
+  'employer',
+  'fits',
+])
+const COMPANY_FIELDS: ReadonlySet<Field> = new Set<Field>(['industry', 'key_people', 'employees', 'orgnr'])
+const CONSULTANT_FIELDS: ReadonlySet<Field> = new Set<Field>([
+  'availability',
+  'education',
+  'languages',
+  'certifications',
+  'projects',
+])
+
+/** Which kind of thing has what is asked for; null where several do. */
+export const kindOf = (field: Field | null): Kind | null =>
+  field === null
+    ? null
+    : JOB_FIELDS.has(field)
+      ? 'job'
+      : COMPANY_FIELDS.has(field)
+        ? 'company'
+        : CONSULTANT_FIELDS.has(field)
+          ? 'consultant'
+          : null
+
+/** What the person looks at, by its type and id: its title is the browser's word. */
+export function pageSubject(page: PageData | null): Subject | null {
+  const { type, id } = page ?? {}
+  if (!id || rowId(id) === null) return null
+  return type === 'job' || type === 'company' || type === 'article' || type === 'consultant'
+    ? { kind: type, id }
+    : null
+}
+
+/**
+ * What a question points at without naming it: «den andre» is of the list that was told, «denne» what is looked at, and
+ * «den» what was spoken of last. What is asked for must be something that such a thing has.
+ */
+export function pointedAt(
+  { pointing, wish }: Reading,
+  page: Subject | null,
+  memories: readonly Memory[],
+): Subject | null {
+  const [last] = memories
+  const shown = last?.shown ?? []
+  const wanted = kindOf(wish.field)
+  const fitting = (subject: Subject | undefined | null): Subject | null =>
+    subject && (wanted === null || subject.kind === wanted) ? subject : null
+  if (typeof pointing.at === 'number' || pointing.at === 'last') {
+    const kinds = shown.filter(({ kind }) => kind === shown[0]?.kind)
+    return (pointing.at === 'last' ? kinds.at(-1) : kinds[pointing.at]) ?? null
+  }
+  const spokenOf = shown.find(({ kind }) => wanted === null || kind === wanted)
+  if (pointing.at === 'this') return fitting(page) ?? fitting(spokenOf)
+  if (pointing.at === 'that') return fitting(shown.length > 0 ? spokenOf : null) ?? fitting(page)
+  if (pointing.at === 'those') return null
+  return wish.field === null ? null : (fitting(page) ?? fitting(isSingle(shown) ? shown[0] : null))
+}
+
+const isSingle = (shown: readonly { kind: Kind }[]) =>
+  shown.filter(({ kind }) => kind === shown[0]?.kind).length === 1

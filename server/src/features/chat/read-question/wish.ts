@@ -1,0 +1,109 @@
+export type Kind = 'job' | 'company' | 'article' | 'consultant'
+
+export type Operation = 'list' | 'count' | 'compare' | 'most' | 'by_month'
+
+/** What of one thing is asked for. */
+export type Field =
+  | 'summary'
+  | 'deadline'
+  | 'requirements'
+  | 'nice'
+  | 'tasks'
+  | 'offers'
+  | 'traits'
+  | 'contact'
+  | 'place'
+  | 'technologies'
+  | 'form'
+  | 'published'
+  | 'salary'
+  | 'link'
+  | 'employer'
+  | 'fits'
+  | 'industry'
+  | 'key_people'
+  | 'employees'
+  | 'orgnr'
+  | 'availability'
+  | 'education'
+  | 'languages'
+  | 'certifications'
+  | 'projects'
+  | 'source'
+  | 'title'
+  | 'remote'
+
+/** Days, as `2026-11-20`, both inclusive; null is open. */
+export interface Period {
+  from: string | null
+  to: string | null
+  /** As it is told: «neste uke». */
+  said: string
+}
+
+export interface NamedThing {
+  id: string
+  name: string
+}
+
+export type WorkForm =
+  | 'remote'
+  | 'part_time'
+  | 'permanent'
+  | 'substitute'
+  | 'temporary'
+  | 'assignment'
+  | 'full_time'
+  | 'open'
+
+/** What somebody wants to know, in words of the portal. */
+export interface Wish {
+  kind: Kind | null
+  operation: Operation
+  field: Field | null
+  technologies: string[]
+  places: string[]
+  companies: NamedThing[]
+  consultants: NamedThing[]
+  period: Period | null
+  /** Which day the period is about. */
+  day: 'deadline' | 'posted' | 'available' | null
+  forms: WorkForm[]
+  /** At least so much of a week. */
+  percent: number | null
+  order: 'newest' | 'oldest' | 'deadline_first' | null
+  most: number | null
+  /** Of what `most` and `count` are told by. */
+  by: 'company' | 'technology' | 'place' | null
+  /** Words that no rule knows: they are searched for. */
+  words: string[]
+}
+
+export const EMPTY_WISH: Wish = {
+  kind: null,
+  operation: 'list',
+  field: null,
+  technologies: [],
+  places: [],
+  companies: [],
+  consultants: [],
+  period: null,
+  day: null,
+  forms: [],
+  percent: null,
+  order: null,
+  most: null,
+  by: null,
+  words: [],
+}
+
+/** Whether anything narrows what is asked for. */
+export const isNarrowed = (wish: Wish): boolean =>
+  wish.technologies.length > 0 ||
+  wish.places.length > 0 ||
+  wish.companies.length > 0 ||
+  wish.consultants.length > 0 ||
+  wish.period !== null ||
+  wish.forms.length > 0 ||
+  wish.percent !== null ||
+  wish.words.length > 0

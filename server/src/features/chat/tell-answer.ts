@@ -1,0 +1,66 @@
+import type { LanguageModel } from '../../ai/language-model.ts'
+import type { Deps } from '../../deps.ts'
+import { type Asked, type Bit, EMBEDDED, type Note, type Telling, type WholeAnswer } from './answer.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { answerEmbedded } from './answer-embedded.ts'
+import { takeModelAnswer } from './chat.repository.ts'
+import { clausesOf } from './clauses.ts'
+import { QuestionText } from './read-question/question-text.ts'
+import { readOutOfReach } from './read-question/out-of-reach.ts'
+import { readQuestion } from './read-question/read-question.ts'
+import { readSmallTalk } from './read-question/small-talk.ts'
+import { tellByModel } from './with-model/tell-by-model.ts'
+
+type TellDeps = Pick<Deps, 'db' | 'languageModel'> & { config: Pick<Deps['config'], 'ai'> }
+
+/** By the language model where there is one, else by rules; where the model says nothing that holds, by rules too. */
+export async function* tellAnswer(deps: TellDeps, asked: Asked, signal: AbortSignal, note: Note): Telling {
+  const model = await modelFor(deps, asked)
+  if (model) {
+    const telling = tellByModel(deps, model, asked, signal, note)
+    let whole: WholeAnswer | null = null
+    for await (const bit of telling) {
+      if ('content' in bit) whole = bit
+      else yield bit
+    }
+    if (whole) return whole
+  }
+  return yield* tellEmbedded(deps, asked, signal, note)
+}
+
+/** Small talk, and what is out of reach, needs none; and nobody may have more than their part of a day. */
+async function modelFor(
+  { db, languageModel, config }: TellDeps,
+  asked: Asked,
+): Promise<LanguageModel | null> {
+  if (!languageModel) return null
+  const text = new QuestionText(asked.question)
+  if (readSmallTalk(text) || readOutOfReach(text)) return null
+  if (!languageModel.sendsCv) {
+    // What CVs say must not leave: such questions are answered by the rules alone.
+    const { wish } = await readQuestion(db, asked.question, osloDay(asked.now))
+    const isOfPeople = wish.kind === 'consultant' || wish.consultants.length > 0 || wish.field === 'fits'
+    if (isOfPeople || asked.page?.type === 'consultant' || speaksOfPeople(asked)) return null
+  }
+  const most = config.ai?.answersPerDay ?? 0
+  return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
+}
+
+/** What was told before is sent along: not where it is about people. */
+const speaksOfPeople = ({ memories }: Asked) =>
+  memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
+
+async function* tellEmbedded(
+  { db }: Pick<Deps, 'db'>,
+  asked: Asked,
+  signal: AbortSignal,
+  note: Note,
+): AsyncGenerator<Bit, WholeAnswer, undefined> {
+  const answer = await answerEmbedded(db, asked)
+  note(answer.sources, EMBEDDED)
+  for (const delta of clausesOf(answer.content)) {
+    if (signal.aborted) break
+    yield { delta }
+  }
+  return { ...answer, engine: EMBEDDED, cut_off: false }
+}

@@ -1,0 +1,132 @@
+import { adFilterOf, adOrderOf, type Db } from '../find/ad-wish.ts'
+import { type AdFilter, countAds, findAds, type FoundAd } from '../find/ads.repository.ts'
+import { sentencesOf } from '../find/find-passages.ts'
+import { stemsOf } from '../find/asked-words.ts'
+import { technologiesIn } from '../../../text/find-technologies.ts'
+import type { Wish } from '../read-question/wish.ts'
+import { jobsLink } from './links.ts'
+import { countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { bold, plain, Told } from './told.ts'
+
+export interface TellContext {
+  db: Db
+  /** A day in Norway. */
+  today: string
+}
+
+const SHOWN = 5
+const MOST_SHOWN = 10
+
+/** The words of an ad that show that it belongs in the list; null where a field does. */
+export function sentenceFor(
+  text: string,
+  { technologies, words, forms }: Pick<Wish, 'technologies' | 'words' | 'forms'>,
+): string | null {
+  const stems = words.flatMap((word) => stemsOf(word))
+  const wanted = forms.includes('remote') ? [...stems, 'hjemmekontor', 'hjemmefra'] : stems
+  for (const sentence of sentencesOf(text)) {
+    if (technologies.length > 0 && technologiesIn(sentence).some((name) => technologies.includes(name)))
+      return sentence
+    if (wanted.length > 0 && stemsOf(sentence).some((stem) => wanted.includes(stem))) return sentence
+  }
+  return null
+}
+
+export const deadlineText = (
+  { deadline, deadline_text }: Pick<FoundAd, 'deadline' | 'deadline_text'>,
+  today: string,
+): string =>
+  deadline
+    ? deadline < today
+      ? `fristen gikk ut ${dayText(deadline, today)}`
+      : `frist ${deadline === today ? 'i dag, ' : ''}${dayText(deadline, today)}`
+    : deadline_text
+      ? `frist: ${plain(deadline_text.toLowerCase())}`
+      : 'ingen frist oppgitt'
+
+export const adSource = (ad: FoundAd, sentence: string | null, today: string) => ({
+  kind: 'job' as const,
+  id: ad.id,
+  title: ad.title,
+  sentence,
+  detail: [ad.company, ad.locations.join(', '), deadlineText(ad, today)].filter(Boolean).join(' · '),
+})
+
+export function adLine(told: Told, ad: FoundAd, wish: Wish, today: string): string {
+  const where = ad.locations.length > 0 ? listText(ad.locations.slice(0, 3).map(plain)) : null
+  const about = [ad.company && plain(ad.company), where].filter(Boolean).join(', ')
+  const form = wish.forms.length > 0 && ad.job_type ? ` ${plain(ad.job_type)}.` : ''
+  return `- ${bold(ad.title)}${about ? `, ${about}` : ''}: ${deadlineText(ad, today)}.${form}${told.cite(adSource(ad, sentenceFor(ad.text, wish), today))}`
+}
+
+const FORM_WORDS: Record<Wish['forms'][number], string> = {
+  remote: 'hjemmekontor',
+  part_time: 'deltid',
+  full_time: 'heltid',
+  permanent: 'fast ansettelse',
+  substitute: 'vikariat',
+  temporary: 'midlertidig ansettelse',
+  assignment: 'oppdrag',
+  open: 'åpen søknad',
+}
+
+/** «som nevner Kotlin, i Bergen, med frist neste uke». */
+export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
+  const { technologies, places, companies, period, forms, words, day } = wish
+  const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
+  return [
+    technologies.length > 0 ? `${verb} ${listText(technologies.map(bold))}` : '',
+    words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
+    companies.length > 0
+      ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
+      : '',
+    places.length > 0 ? `i ${listText(places.map(bold), 'eller')}` : '',
+    forms.length > 0 ? `med ${listText(forms.map((form) => FORM_WORDS[form]))}` : '',
+    period
+      ? kind === 'consultant'
+        ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
+        : `${kind === 'article' ? 'fra' : day === 'posted' ? 'lagt ut' : 'med frist'} ${plain(period.said)}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const quoteWords = (words: readonly string[]) => `«${plain(words.join(' '))}»`
+
+/** A list of ads, or null when there is none. */
+export async function tellAds(context: TellContext, wish: Wish): Promise<Told | null> {
+  const told = await tellAdsOf(context, wish, adFilterOf(wish, context.today))
+  if (told || wish.technologies.length !== 1) return told
+  // No ad has the tag; the name may stand in their texts.
+  const { technologies, ...rest } = wish
+  const spelled = { ...adFilterOf({ ...rest, technologies: [] }, context.today), spelled: technologies[0] }
+  return tellAdsOf(context, wish, spelled)
+}
+
+async function tellAdsOf({ db, today }: TellContext, wish: Wish, filter: AdFilter): Promise<Told | null> {
+  const most = Math.min(wish.most ?? SHOWN, MOST_SHOWN)
+  const [count, ads] = await Promise.all([countAds(db, filter), findAds(db, filter, adOrderOf(wish), most)])
+  if (count === 0) return null
+  const told = new Told()
+  const what = narrowing(wish, 'job')
+  const isCount = wish.operation === 'count'
+  told.say(
+    isCount
+      ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen nå.`
+      : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order === 'newest' ? ', de nyeste først' : wish.order === 'deadline_first' ? ', korteste frist først' : ''}.`,
+    '',
+    ...ads.map((ad) => adLine(told, ad, wish, today)),
+  )
+  const link = jobsLink(wish)
+  if (count > ads.length)
+    told.say('', `Viser ${ads.length} av ${count}.${link ? ` [Se alle i listen](${link})` : ''}`)
+  else if (link && count > 1) told.say('', `[Se dem i listen](${link})`)
+  const [first] = ads
+  return told
+    .remember({ ...wish, kind: 'job' })
+    .suggest(
+      ...(first ? ['Hva krever den første?', 'Hvem passer til den første?'] : []),
+      ...(wish.period ? [] : ['Hvilke av dem har frist neste uke?']),
+    )
+}

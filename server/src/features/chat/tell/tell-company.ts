@@ -1,0 +1,215 @@
+import { findCompany } from '../../companies/list-companies.repository.ts'
+import { countAds, findAds } from '../find/ads.repository.ts'
+import { stemsOf } from '../find/asked-words.ts'
+import { sentencesOf } from '../find/find-passages.ts'
+import { countCompaniesBy, findArticles, findCompaniesBy } from '../find/things.repository.ts'
+import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
+import { leadOf, articleSource } from './tell-news.ts'
+import { adLine, narrowing, type TellContext } from './tell-ads.ts'
+import { capital, countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { bold, plain, Told } from './told.ts'
+
+export const companySource = (
+  { id, name }: { id: string; name: string },
+  detail: string | null,
+  sentence: string | null = null,
+) => ({
+  kind: 'company' as const,
+  id,
+  title: name,
+  sentence,
+  detail,
+})
+
+type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+/** What is asked of one company; null for what the portal does not know of it. */
+export async function tellCompany(
+  context: TellContext,
+  id: string,
+  field: Field | null,
+  asked: string,
+): Promise<Told | null> {
+  const company = await findCompany(context.db, Number(id))
+  if (!company) return null
+  const told = new Told()
+  const cite = (detail: string | null, sentence: string | null = null) =>
+    told.cite(companySource(company, detail, sentence))
+  const name = bold(company.name)
+  const say = (line: string) =>
+    told
+      .say(line)
+      .remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id, name: company.name }] }, [
+        { kind: 'company', id, title: company.name },
+      ])
+  switch (field) {
+    case 'place':
+      return company.location
+        ? say(
+            `${name} har hovedkontor i ${bold(company.location)}.${cite(`Hovedkontor: ${company.location}`)}`,
+          )
+        : null
+    case 'industry': {
+      const [first] = sentencesOf(company.summary ?? '')
+      if (company.industry.length === 0 && !first) return null
+      if (first) told.say(`${plain(first)}${cite(null, first)}`)
+      if (company.industry.length > 0)
+        told.say(
+          `${first ? '\n' : ''}Kjerneområdene til ${name} er ${listText(company.industry.map((one) => plain(one.toLowerCase())))}.${cite(`Kjerneområder: ${company.industry.join(', ')}`)}`,
+        )
+      return told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id, name: company.name }] })
+    }
+    case 'technologies':
+      return company.tech_stack.length > 0
+        ? say(
+            `${name} bruker ${listText(company.tech_stack.map(plain))}.${cite(`Tech stack: ${company.tech_stack.join(', ')}`)}`,
+          )
+        : null
+    case 'link':
+      return company.url
+        ? say(
+            `Hjemmesiden til ${name} er ${plain(company.url.replace(/^https?:\/\//, ''))}.${cite(`Hjemmeside: ${company.url}`)}`,
+          )
+        : null
+    case 'contact':
+    case 'key_people':
+      return tellKeyPeople(told, company, asked)
+    case 'orgnr':
+      return company.register
+        ? say(
+            `Organisasjonsnummeret til ${name} er ${company.register.orgnr}, etter Enhetsregisteret.${cite(`Org.nr. ${company.register.orgnr}`)}`,
+          )
+        : null
+    case 'employees': {
+      const sentence = sentencesOf(company.summary ?? '').find((one) =>
+        /ansatte|konsulenter|årsverk/.test(one),
+      )
+      if (company.register?.employees)
+        say(
+          `${name} har ${company.register.employees} ansatte, etter Enhetsregisteret.${cite(`${company.register.employees} ansatte`)}`,
+        )
+      if (sentence) say(`${plain(sentence)}${cite(null, sentence)}`)
+      return sentence || company.register?.employees ? told : null
+    }
+    case 'summary':
+    case null:
+      return describe(context, told, company)
+    default:
+      return null
+  }
+}
+
+/** With a title that was asked for only whoever has it. */
+function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
+  const stems = new Set(stemsOf(asked))
+  const people = company.key_people
+  const titled = people.filter(({ title }) => title && stemsOf(title).some((stem) => stems.has(stem)))
+  const named = people.filter(({ name }) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .every((part) => asked.toLowerCase().includes(part)),
+  )
+  const chosen = named.length > 0 ? named : titled.length > 0 ? titled : people
+  told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id: company.id, name: company.name }] })
+  if (chosen.length === 0)
+    return told.say(
+      `Portalen har ingen nøkkelpersoner hos ${bold(company.name)}.${told.cite(companySource(company, 'Nøkkelpersoner: ingen'))}`,
+    )
+  told.say(`${chosen.length === 1 ? 'Nøkkelpersonen' : 'Nøkkelpersonene'} hos ${bold(company.name)}:`, '')
+  for (const { name, title, email, phone, office } of chosen) {
+    const facts = [title, office, email, phone].flatMap((one) => one ?? []).map(plain)
+    told.say(
+      `- ${bold(name)}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}${told.cite(companySource(company, `Nøkkelperson: ${[name, title].filter(Boolean).join(', ')}`))}`,
+    )
+  }
+  return told
+}
+
+async function describe(context: TellContext, told: Told, company: Company): Promise<Told> {
+  const { db, today } = context
+  const filter = { deadline_after: today, terms: { company: [`c:${company.id}`] } }
+  const [count, ads, news] = await Promise.all([
+    countAds(db, filter),
+    findAds(db, filter, 'newest', 3),
+    findArticles(db, { companies: [company.id] }, 2),
+  ])
+  for (const sentence of sentencesOf(company.summary ?? '').slice(0, 3))
+    told.say(`${plain(sentence)}${told.cite(companySource(company, null, sentence))}`)
+  const facts = [
+    company.location && `hovedkontor i ${plain(company.location)}`,
+    company.industry.length > 0 &&
+      `kjerneområder ${listText(company.industry.map((one) => plain(one.toLowerCase())))}`,
+    company.tech_stack.length > 0 && `tech stack ${listText(company.tech_stack.slice(0, 8).map(plain))}`,
+  ].filter(Boolean)
+  if (facts.length > 0)
+    told.say(
+      '',
+      `${bold(company.name)}: ${facts.join('; ')}.${told.cite(companySource(company, [company.location, ...company.industry].filter(Boolean).join(' · ')))}`,
+    )
+  told.say(
+    '',
+    count === 0
+      ? `Det er ingen åpne annonser fra ${bold(company.name)} nå.${told.cite(companySource(company, 'Åpne annonser: 0'))}`
+      : `${capital(countText(count, ['åpen jobbannonse', 'åpne jobbannonser']))}:`,
+    '',
+  )
+  for (const ad of ads) told.say(adLine(told, ad, EMPTY_WISH, today))
+  if (news.length > 0) told.say('', 'Siste nytt:', '')
+  for (const article of news) {
+    const lead = leadOf(article)
+    told.say(
+      `- ${bold(article.title)}, ${dayText(article.day, today)}${told.cite(articleSource(article, lead, today))}`,
+    )
+  }
+  return told
+    .remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id: company.id, name: company.name }] }, [
+      { kind: 'company', id: company.id, title: company.name },
+    ])
+    .suggest(
+      `Hvilke stillinger har ${company.name}?`,
+      `Hva skjer hos ${company.name}?`,
+      'Hvem er nøkkelpersonene?',
+    )
+}
+
+/** Companies by what they use and where they are, or null when there is none. */
+export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<Told | null> {
+  const by = {
+    technologies: wish.technologies,
+    places: wish.places.map((place) => place.toLowerCase()),
+    search: wish.words.join(' ') || undefined,
+  }
+  const [count, companies] = await Promise.all([
+    countCompaniesBy(db, by),
+    findCompaniesBy(db, by, Math.min(wish.most ?? 5, 10)),
+  ])
+  if (count === 0) return null
+  const told = new Told()
+  const what = narrowing({ ...wish, period: null, forms: [] }, 'company')
+  told.say(
+    wish.operation === 'count'
+      ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
+      : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
+    '',
+  )
+  for (const company of companies) {
+    const sentence =
+      wish.words.length > 0 || wish.technologies.length === 0
+        ? (sentencesOf(company.summary ?? '')[0] ?? null)
+        : null
+    const facts = [
+      company.location,
+      wish.technologies.length > 0 ? `bruker ${listText(wish.technologies)}` : null,
+      countText(company.open_jobs_count, ['åpen annonse', 'åpne annonser']),
+    ].flatMap((one) => one ?? [])
+    told.say(
+      `- ${bold(company.name)}: ${facts.map(plain).join(', ')}${told.cite(companySource(company, wish.technologies.length > 0 ? `Tech stack: ${company.tech_stack.join(', ')}` : [company.location, ...company.industry].filter(Boolean).join(' · '), sentence))}`,
+    )
+  }
+  if (count > companies.length)
+    told.say('', `Viser ${companies.length} av ${count}. [Se alle bedriftene](/bedrifter?page=1)`)
+  return told
+    .remember({ ...wish, kind: 'company' })
+    .suggest('Fortell mer om den første', 'Hvilke av dem har åpne stillinger?')
+}

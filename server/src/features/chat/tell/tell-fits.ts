@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findConsultant } from '../../consultants/find-consultant.repository.ts'
+import { findConsultants } from '../../consultants/list-consultants.repository.ts'
+import { findJob } from '../../jobs/jobs.repository.ts'
+import { compareCv } from '../../matching/compare.ts'
+import type { ComparedCv } from '../../matching/compared-cv.ts'
+import { readRequirements } from '../../matching/reading/read-requirements.ts'
+import { heldBy, scoreOf, worthOf } from '../../matching/score.ts'
+import { EMPTY_WISH } from '../read-question/wish.ts'
+import { consultantSource, freeText } from './tell-consultants.ts'
+import { adSource, type TellContext } from './tell-ads.ts'
+import { listText } from './norwegian.ts'
+import { bold, plain, Told } from './told.ts'
+
+type Cv = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
+
+const MOST_COMPARED = 300
+const SHOWN = 3
+const REASONS = 3
+
+const comparedOf = (cv: Cv): ComparedCv => {
+  const dated = <T extends { from: string | null; to: string | null }>({ from, to, ...rest }: T) => ({
+    ...rest,
+    began: from,
+    ended: to,
+  })
+  return {
+    title: cv.title,
+    location: cv.location,
+    technologies: cv.technologies,
+    qualifications: cv.key_qualifications,
+    projects: cv.project_experiences.map(dated),
+    work: cv.work_experiences.map(dated),
+    education: cv.education.map(dated),
+    certifications: cv.certifications,
+    languages: cv.languages,
+  }
+}
+
+/** Who fits an ad and why, by the rules that matching has; null when there is no such ad. */
+export async function tellFits({ db, today }: TellContext, id: string): Promise<Told | null> {
+  const ad = await findJob(db, Number(id))
+  if (!ad) return null
+  const adText = {
+    title: ad.title,
+    locations: ad.locations,
+    text: ad.long_description ?? ad.short_description ?? '',
+  }
+  const requirements = readRequirements(adText)
+  const told = new Told()
+  const name = ad.company ? `${bold(ad.title)} hos ${bold(ad.company)}` : bold(ad.title)
+  const found = { ...ad, text: adText.text }
+  told.remember({ ...EMPTY_WISH, kind: 'consultant' }, [{ kind: 'job', id, title: ad.title }])
+  const citeAd = (sentence: string | null) => told.cite(adSource(found, sentence, today))
+  if (requirements.length === 0)
+    return told.say(
+      `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.${citeAd(null)}`,
+    )
+  // Those who know something that the ad asks for, and then the others, up to as many as can be compared at once.
+  const people = await findConsultants(db, {}, { order: 'name', limit: MOST_COMPARED, offset: 0 })
+  const compared = []
+  for (const { id } of people) {
+    const cv = await findConsultant(db, Number(id))
+    if (!cv) continue
+    compared.push({ cv, evidence: compareCv(requirements, adText, comparedOf(cv), today) })
+    await nextTurn()
+  }
+  const worth = worthOf(
+    requirements,
+    heldBy(
+      compared.map(({ evidence }) => evidence),
+      requirements.length,
+    ),
+  )
+  const ranked = compared
+    .map((one) => ({ ...one, ...scoreOf(worth, one.evidence) }))
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
+    .slice(0, SHOWN)
+    .filter(({ score }) => (score ?? 0) > 0)
+  if (ranked.length === 0)
+    return told.say(`Ingen av konsulentene har noe av det som ${name} krever.${citeAd(null)}`)
+  const [best] = ranked
+  told.say(
+    `${bold(best!.cv.name)} passer best til ${name}, med ${best!.score} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
+    '',
+  )
+  for (const { cv, score, evidence, points } of ranked) {
+    told.say(
+      `- ${bold(cv.name)}, ${score} prosent, ${freeText(cv, today)}.${consultantsCited(told, cv, today)}`,
+    )
+    const reasons = evidence
+      .map((one, at) => ({ ...one, requirement: requirements[at]!, points: points[at]! }))
+      .filter(({ status, quote }) => status !== 'missing' && quote !== null)
+      .toSorted((a, b) => b.points - a.points)
+      .slice(0, REASONS)
+    for (const { requirement, quote } of reasons)
+      told.say(
+        `  - Krav: «${plain(requirement.sentence)}»${citeAd(requirement.sentence)}. CV: «${plain(quote!)}»${told.cite(consultantSource(cv, quote))}`,
+      )
+    const missing = requirements.filter(
+      (requirement, at) => requirement.kind === 'must' && evidence[at]!.status === 'missing',
+    )
+    if (missing.length > 0)
+      told.say(
+        `  - Mangler: ${listText(missing.slice(0, 3).map(({ sentence }) => `«${plain(sentence)}»`))}${citeAd(missing[0]!.sentence)}`,
+      )
+  }
+  return told
+    .remember({ ...EMPTY_WISH, kind: 'consultant' }, [
+      ...ranked.map(({ cv }) => ({ kind: 'consultant' as const, id: cv.id, title: cv.name })),
+      { kind: 'job', id, title: ad.title },
+    ])
+    .suggest(`Når er ${best!.cv.name} ledig?`, 'Hva krever de?')
+}
+
+const consultantsCited = (told: Told, cv: Cv, today: string) =>
+  told.cite(
+    consultantSource(cv, null, [cv.title, cv.location, freeText(cv, today)].filter(Boolean).join(' · ')),
+  )

@@ -1,0 +1,24 @@
+import { type Passage } from '../find/find-passages.ts'
+import { EMPTY_WISH } from '../read-question/wish.ts'
+import { plain, Told } from './told.ts'
+
+const WHERE = { job: 'Annonsen', article: 'Saken', company: 'Om', consultant: 'CV-en til' } as const
+
+/** What texts say to a question that no rule answers: the sentence that comes nearest, and where it stands. */
+export function tellPassages(passages: readonly Passage[]): Told {
+  const told = new Told()
+  const [first, ...others] = passages
+  if (!first) return told
+  const cite = ({ kind, id, title, detail, sentence }: Passage) =>
+    told.cite({ kind, id, title, detail, sentence })
+  if (first.sentence) told.say(`«${plain(first.sentence)}»${cite(first)}`)
+  told.say(
+    `${first.sentence ? '\n' : ''}${WHERE[first.kind]} **${plain(first.title)}**${first.detail ? ` (${plain(first.detail)})` : ''}${first.sentence ? ' sier det.' : ' er nærmest det du spør om.'}${cite(first)}`,
+  )
+  if (others.length > 0) {
+    told.say('', 'Dette kan også være av interesse:', '')
+    for (const one of others)
+      told.say(`- **${plain(one.title)}**${one.sentence ? `: «${plain(one.sentence)}»` : ''}${cite(one)}`)
+  }
+  return told.remember({ ...EMPTY_WISH, kind: first.kind })
+}

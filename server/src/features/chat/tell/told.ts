@@ -1,0 +1,69 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import type { Answer } from '../answer.ts'
+import type { Memory, Shown } from '../read-question/memory.ts'
+import type { Wish } from '../read-question/wish.ts'
+
+type SourceOf = Omit<ChatSource, 'number'>
+
+/** An answer while it is put together: each thing has one number, however often it is told of. */
+export class Told {
+  readonly sources: ChatSource[] = []
+  private readonly lines: string[] = []
+  private suggestions: string[] = []
+  private wish: Wish | null = null
+  private shown: Shown[] | null = null
+
+  /** The sign of a source, « [1]» with the space before it. */
+  cite(source: SourceOf): string {
+    const known = this.sources.find(
+      ({ kind, id, sentence }) =>
+        kind === source.kind &&
+        id === source.id &&
+        (sentence === source.sentence || source.sentence === null),
+    )
+    if (known) return ` [${known.number}]`
+    const number = this.sources.push({
+      number: this.sources.length + 1,
+      ...source,
+      sentence: source.sentence?.slice(0, 600) ?? null,
+    })
+    return ` [${number}]`
+  }
+
+  say(...lines: string[]): this {
+    this.lines.push(...lines)
+    return this
+  }
+
+  suggest(...questions: string[]): this {
+    this.suggestions = questions.slice(0, 3)
+    return this
+  }
+
+  /** What the next question may change. */
+  remember(wish: Wish, shown?: Shown[]): this {
+    this.wish = wish
+    this.shown = shown ?? null
+    return this
+  }
+
+  whole(): Answer {
+    const shown = this.shown ?? this.sources.map(({ kind, id, title }) => ({ kind, id, title }))
+    const once = shown.filter(
+      ({ kind, id }, at) => shown.findIndex((one) => one.kind === kind && one.id === id) === at,
+    )
+    const memory: Memory | null =
+      this.wish || once.length > 0 ? { wish: this.wish, shown: once.slice(0, 20) } : null
+    return { content: this.lines.join('\n'), sources: this.sources, suggestions: this.suggestions, memory }
+  }
+}
+
+/** Text from an ad or article inside our markdown: none of it is read as markup, a link, a picture or a citation. */
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<>~]|!(?=\[)/g, (sign) => `\\${sign}`)
+    .trim()
+
+export const quote = (sentence: string): string => `«${plain(sentence)}»`
+export const bold = (text: string): string => `**${plain(text)}**`

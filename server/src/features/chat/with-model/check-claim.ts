@@ -1,0 +1,49 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import { hasInventedFacts } from '../../../ai/invented-facts.ts'
+import { numbersIn } from '../citations.ts'
+import { NOT_FOUND } from '../tell/tell-refusal.ts'
+
+/** What a source says, as the model was told it in this turn. */
+export interface ToldSource {
+  source: ChatSource
+  text: string
+}
+
+const CITATIONS = /\s*\[\d{1,3}\]/g
+/** A line that only leads to what follows. */
+const LEADS_ON = /^[^\d\n]{1,120}:\s*$/
+
+/**
+ * A sentence of a model's as it may be shown, or null. What it claims must cite something that was looked up for this answer,
+ * and name no number, date, technology or name that does not stand there. Links and pictures go; their words stay.
+ */
+export function checkedSentence(
+  written: string,
+  told: ReadonlyMap<number, ToldSource>,
+  question: string,
+): string | null {
+  const plain = withoutLinks(written)
+  const words = plain
+    .replaceAll(CITATIONS, '')
+    .replaceAll(/[*_`#>]|^\s*[-•]\s*|^\s*\d+\.\s/gm, '')
+    .trim()
+  if (words === '') return /\n/.test(plain) ? '\n' : null
+  if (words === NOT_FOUND) return plain
+  const numbers = numbersIn(plain)
+  if (numbers.length === 0) return LEADS_ON.test(words) && !hasInventedFacts([words], question) ? plain : null
+  const cited = numbers.flatMap((number) => told.get(number) ?? [])
+  if (cited.length !== numbers.length) return null
+  const rests = cited
+    .map(({ text, source }) =>
+      [source.title, source.detail, source.sentence, text].filter(Boolean).join('\n'),
+    )
+    .join('\n')
+  return hasInventedFacts([words], `${rests}\n${question}`) ? null : plain
+}
+
+const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^<>\n]*>/g, '')
+    .replaceAll(/(?:https?:\/\/|www\.)\S+/gi, '')
