@@ -13,15 +13,11 @@ import { TopNavigation } from './TopNavigation.tsx'
 import { useArrivalAnnouncement } from './use-arrival-announcement.ts'
 import './PortalLayout.css'
 
-const loadChat = () => import('../features/chat/ChatDock.tsx').then((part) => part.ChatDock)
-
 /** What stands around every page. */
 export function PortalLayout() {
   const main = useRef<HTMLElement>(null)
   const announcement = useArrivalAnnouncement(main)
   const on_login = useLocation({ select: ({ pathname }) => pathname === paths.login })
-  const signed_in = useSignedIn()
-  const chat = usePart(useFirstScreen() && signed_in, loadChat)
   return (
     <div className="portal">
       <SkipLink target={main} />
@@ -32,11 +28,22 @@ export function PortalLayout() {
         <Outlet />
       </main>
       <PortalFooter on_water={on_login} />
-      {signed_in && chat && <Part of={chat} />}
+      <Chat />
       <p className="u-hidden" role="status">
         {announcement}
       </p>
       <ToastRegion />
     </div>
   )
+}
+
+const loadChat = () => import('../features/chat/ChatDock.tsx').then((part) => part.ChatDock)
+
+/** The assistant, for whoever is signed in. It comes when the page is there. */
+function Chat() {
+  // Drawn once: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
+  const signed_in = useSignedIn()
+  const dock = usePart(useFirstScreen() && signed_in, loadChat)
+  return signed_in && dock && <Part of={dock} />
 }

@@ -5,6 +5,8 @@ const LOOK_MS = 300
 
 /** Whether what the page asks for first has come, and the rest can be fetched: a part that fails is not tried again. */
 export function useFirstScreen(): boolean {
+  // Waits once: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const queryClient = useQueryClient()
   const [there, setThere] = useState(false)
   useEffect(() => {

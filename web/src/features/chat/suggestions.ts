@@ -6,25 +6,21 @@ import { listParam, parseSearch, textParam } from '../../lib/search-params.ts'
 const MOST = 3
 
 const OF_THINGS: Partial<Record<NonNullable<PageData['type']>, readonly string[]>> = {
-  job: [
-    'Oppsummer denne stillingen',
-    'Hvem passer til denne, og hvorfor?',
-    'Finnes det lignende stillinger?',
-  ],
+  job: ['Oppsummer denne stillingen', 'Hvem passer til denne, og hvorfor?', 'Hva krever de?'],
   company: [
     'Hva skjer hos denne bedriften?',
     'Hvilke stillinger har denne bedriften ute?',
     'Hvilke teknologier bruker denne bedriften?',
   ],
-  article: ['Oppsummer denne saken', 'Hvilke stillinger har bedriftene i saken ute?'],
-  consultant: [
-    'Hvilke stillinger passer denne konsulenten til?',
-    'Oppsummer denne konsulenten',
-    'Når er denne konsulenten ledig?',
-  ],
+  article: ['Oppsummer denne saken', 'Hva har skjedd den siste uken?'],
+  consultant: ['Oppsummer denne konsulenten', 'Når er denne konsulenten ledig?'],
 }
 
-const ANYWHERE = ['Hvilke annonser har frist denne uken?', 'Hva er nytt i dag?', 'Hvem er ledig nå?']
+const ANYWHERE = [
+  'Hvilke annonser har frist denne uken?',
+  'Hva er siste nytt?',
+  'Hvem kan Kotlin og er ledig?',
+]
 
 /** What one may ask of the page in view. A list is asked about with its filters spelled out. */
 export function suggestionsFor({ path, type }: PageData): readonly string[] {
@@ -49,7 +45,7 @@ function ofList(pathname: string, search: string): readonly string[] {
     case paths.consultants:
       return technology
         ? [`Hvem kan ${technology} og er ledig nå?`, `Hvilke annonser nevner ${technology}?`]
-        : ['Hvem er ledig nå?', 'Hvem kan Kotlin og er ledig?']
+        : ['Hvem er ledig i januar?', 'Hvem kan Kotlin og er ledig?']
     default:
       return ['Hvem har flest åpne stillinger?', 'Hvilke bedrifter søker etter Java?']
   }
