@@ -13,6 +13,7 @@ import { ensureWebBuild } from './build-web.ts'
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
 import { ACCOUNT_SCREENS } from './screenshots/account-screens.ts'
 import { BELL_AND_SEARCH_SCREENS } from './screenshots/bell-and-search-screens.ts'
+import { CHAT_SCREENS } from './screenshots/chat-screens.ts'
 import { COMPANY_SCREENS } from './screenshots/company-screens.ts'
 import { CONSULTANT_SCREENS } from './screenshots/consultant-screens.ts'
 import { ENTRY_SCREENS } from './screenshots/entry-screens.ts'
@@ -46,6 +47,7 @@ const SCREENS = [
   ...SCRAPE_SCREENS,
   ...NEWS_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...CHAT_SCREENS,
 ]
 
 const fileOf = (screen: Screen, theme: string, width: number) =>

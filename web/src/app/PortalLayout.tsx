@@ -1,5 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useSignedIn } from '../lib/auth-token.ts'
+import { useFirstScreen } from '../lib/use-first-screen.ts'
+import { Part, usePart } from '../lib/use-part.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ExampleDataNotice } from './ExampleDataNotice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -25,10 +28,22 @@ export function PortalLayout() {
         <Outlet />
       </main>
       <PortalFooter on_water={on_login} />
+      <Chat />
       <p className="u-hidden" role="status">
         {announcement}
       </p>
       <ToastRegion />
     </div>
   )
+}
+
+const loadChat = () => import('../features/chat/ChatDock.tsx').then((part) => part.ChatDock)
+
+/** The assistant, for whoever is signed in. It comes when the page is there. */
+function Chat() {
+  // Drawn once: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
+  const signed_in = useSignedIn()
+  const dock = usePart(useFirstScreen() && signed_in, loadChat)
+  return signed_in && dock && <Part of={dock} />
 }

@@ -32,8 +32,8 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!pathChanged || !(fromLocation || went_on)) return
       setMoved(true)
-      // Who has begun to type in the bar meanwhile goes on typing.
-      if (document.activeElement?.matches('input')) return
+      // Who has begun to type in the bar or the chat meanwhile goes on typing.
+      if (document.activeElement?.matches('input, textarea')) return
       const link = went_back ? left_by.get(here) : undefined
       const place = link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
       ;(place || main.current)?.focus({ preventScroll: true })

@@ -58,7 +58,8 @@ export async function fetchFile(path: string, query: Values): Promise<Blob> {
   return response.blob()
 }
 
-async function exchange(message: Message): Promise<Answer> {
+/** One call with its token, which is renewed when it has run out. Throws ApiError for every refusal. */
+export async function exchange(message: Message): Promise<Answer> {
   const token = authToken.get()
   let answer = await send({ ...message, token })
   if (token && isTokenInvalid(answer)) {

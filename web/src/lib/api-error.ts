@@ -6,6 +6,7 @@ interface ApiErrorParts {
   code?: string | undefined
   field?: string | undefined
   request_id?: string | undefined
+  retry_after?: number
   cause?: unknown
 }
 
@@ -15,14 +16,17 @@ export class ApiError extends Error {
   readonly code: string | undefined
   readonly field: string | undefined
   readonly request_id: string | undefined
+  /** Seconds to wait before the same call has a chance; 0 when the server has not said. */
+  readonly retry_after: number
 
-  constructor(message: string, { status, code, field, request_id, cause }: ApiErrorParts) {
+  constructor(message: string, { status, code, field, request_id, retry_after = 0, cause }: ApiErrorParts) {
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.field = field
     this.request_id = request_id
+    this.retry_after = retry_after
   }
 }
 
@@ -34,6 +38,7 @@ export function errorFrom(response: Response, body: Partial<ErrorEnvelope>, reas
     code: body.code,
     field: body.field,
     request_id: body.request_id,
+    retry_after: Number(response.headers.get('retry-after')) || 0,
     cause: reason,
   })
 }

@@ -11,6 +11,8 @@ export interface Message {
   body?: unknown
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
+  /** What kind of answer is wanted; JSON when nothing is said. */
+  accept?: string
 }
 
 export interface Answer {
@@ -19,8 +21,16 @@ export interface Answer {
 }
 
 /** One exchange with the server, whatever it answers. Throws only when no answer came. */
-export async function send({ method, address, token, body, signal, keepalive }: Message): Promise<Answer> {
-  const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json' })
+export async function send({
+  method,
+  address,
+  token,
+  body,
+  signal,
+  keepalive,
+  accept = 'application/json',
+}: Message): Promise<Answer> {
+  const headers = new Headers({ 'content-type': 'application/json', accept })
   if (token) headers.set('authorization', `Bearer ${token}`)
   let response: Response
   try {
@@ -44,7 +54,7 @@ export async function send({ method, address, token, body, signal, keepalive }: 
 
 /** A proxy in between may answer with HTML, and a broken line with half of the JSON. */
 async function readBody(response: Response): Promise<Answer['body']> {
-  // A file is for the caller to read.
+  // A file or a stream is for the caller to read.
   if (response.ok && !response.headers.get('content-type')?.includes('json')) return {}
   try {
     const body: unknown = await response.json()

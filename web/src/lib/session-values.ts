@@ -1,3 +1,4 @@
+import { chatDraft, chatSession, chatView } from './chat-values.ts'
 import { darkModeUnsaved } from './dark-mode.ts'
 import { processFailed, processId, processReady, processReview } from './process-values.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -8,6 +9,9 @@ export const SESSION_VALUES = [
   storedValue('session', 'jobsFilterCompanies', asList),
   storedValue('session', 'jobsFilterTechnologies', asList),
   storedValue('session', 'newsFilterCompanies', asList),
+  chatView,
+  chatSession,
+  chatDraft,
   darkModeUnsaved,
   processId,
   processFailed,

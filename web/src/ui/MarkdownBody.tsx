@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import ReactMarkdown from 'react-markdown'
+import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import { isExternal, safeUrl } from './safe-url.ts'
 
 function Anchor({ href, children }: ComponentProps<'a'>) {
@@ -47,12 +47,21 @@ const headingsIn = (node: Node): Node[] =>
     /^h[1-6]$/.test(child.tagName ?? '') ? [child] : headingsIn(child),
   )
 
-export function MarkdownBody({ text, top_level }: { text: string; top_level: number }) {
+interface MarkdownBodyProps {
+  text: string
+  top_level: number
+  /** Steps between reading and drawing, after our own. */
+  steps?: NonNullable<Options['rehypePlugins']>
+  /** What is drawn in another way than usual. */
+  drawn?: Components
+}
+
+export function MarkdownBody({ text, top_level, steps = [], drawn }: MarkdownBodyProps) {
   return (
     <ReactMarkdown
       urlTransform={(url) => safeUrl(url) ?? ''}
-      rehypePlugins={[[levelHeadings, top_level]]}
-      components={{ a: Anchor, img: Picture }}
+      rehypePlugins={[[levelHeadings, top_level], ...steps]}
+      components={{ a: Anchor, img: Picture, ...drawn }}
     >
       {text}
     </ReactMarkdown>

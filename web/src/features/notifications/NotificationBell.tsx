@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { BellIcon } from '@navikt/aksel-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFirstScreen } from '../../lib/use-first-screen.ts'
 import { Part, usePart } from '../../lib/use-part.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import type { BellCount } from './bell-count.ts'
-
-const LOOK_MS = 300
 
 const NO_COUNT: BellCount = { unread: 0, name: 'Varslinger' }
 
@@ -42,19 +40,4 @@ export function NotificationBell() {
       {live && <Part of={live} onCount={setCount} />}
     </div>
   )
-}
-
-/** Whether what the page asks for first has come, and the rest can be fetched: a part that fails is not tried again. */
-function useFirstScreen(): boolean {
-  const queryClient = useQueryClient()
-  const [there, setThere] = useState(false)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (queryClient.isFetching() || !navigator.onLine) return
-      clearInterval(timer)
-      setThere(true)
-    }, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [queryClient])
-  return there
 }

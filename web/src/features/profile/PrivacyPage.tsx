@@ -91,11 +91,26 @@ export function PrivacyPage() {
       <Kept title="Om andre" rows={OTHERS} />
       <Card as="section" className="privacy-text">
         <Heading level={2} look="section">
+          Samtaler med assistenten
+        </Heading>
+        <p>
+          Utsyn husker det du spør om i chatten, svarene du får, og om du fant dem nyttige, til samtalen har
+          ligget urørt i 90 dager. Bare du ser samtalene dine, og du kan slette dem når du vil, under
+          Historikk i chatten.
+        </p>
+        <p>
+          Er portalen satt opp med en språkmodell, får den se det du spør om og det svaret bygger på. Under
+          hvert svar står det hvem som har svart.
+        </p>
+      </Card>
+      <Card as="section" className="privacy-text">
+        <Heading level={2} look="section">
           I nettleseren din
         </Heading>
         <p>
-          Nettleseren husker at du er logget inn, mørk modus, filtrene dine og de siste søkene. Søkene
-          forsvinner når du logger ut. Utsyn sporer deg ikke, og har ingen informasjonskapsler fra andre.
+          Nettleseren husker at du er logget inn, mørk modus, filtrene dine, de siste søkene og det du har
+          skrevet i chatten uten å sende det. Søkene og det usendte forsvinner når du logger ut. Utsyn sporer
+          deg ikke, og har ingen informasjonskapsler fra andre.
         </p>
       </Card>
       <Card as="section" className="privacy-text">
@@ -114,7 +129,7 @@ export function PrivacyPage() {
           skrevet, og det som står igjen, fører ikke til noen.
         </p>
         <p>
-          Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger,
+          Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger, samtaler,
           kontaktpersoner og sammenligninger.
         </p>
       </Card>

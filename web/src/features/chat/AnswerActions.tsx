@@ -1,0 +1,55 @@
+import { ThumbDownFillIcon, ThumbDownIcon, ThumbUpFillIcon, ThumbUpIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { answerAsText } from './answer-as-text.ts'
+import type { Answer } from './conversation.ts'
+import { engineName } from './engine-name.ts'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { talk } from './portal-talk.ts'
+
+/** What one does with an answer: take it along, and say whether it was of use. */
+export function AnswerActions({ answer }: { answer: Answer }) {
+  const { key, id, text, sources, engine, feedback } = answer
+  const [asks_why, setAsksWhy] = useState(false)
+  const thumb = feedback?.thumb
+  const press = (pressed: 'up' | 'down') => {
+    const next = thumb === pressed ? null : { thumb: pressed, reason: null }
+    setAsksWhy(next?.thumb === 'down')
+    void talk.giveFeedback(key, next)
+  }
+  return (
+    <>
+      <div className="chat-actions">
+        <CopyButton name="Kopier svaret" value={answerAsText(text, sources, window.location.origin)} />
+        {id && (
+          <>
+            <IconButton
+              name="Nyttig svar"
+              icon={thumb === 'up' ? ThumbUpFillIcon : ThumbUpIcon}
+              size={32}
+              aria-pressed={thumb === 'up'}
+              onClick={() => press('up')}
+            />
+            <IconButton
+              name="Ikke nyttig svar"
+              icon={thumb === 'down' ? ThumbDownFillIcon : ThumbDownIcon}
+              size={32}
+              aria-pressed={thumb === 'down'}
+              onClick={() => press('down')}
+            />
+          </>
+        )}
+        <span className="chat-by">{engineName(engine)}</span>
+      </div>
+      {asks_why && (
+        <FeedbackForm
+          onDone={(reason) => {
+            setAsksWhy(false)
+            if (reason) void talk.giveFeedback(key, { thumb: 'down', reason })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import type { ComponentProps } from 'react'
+import { MarkdownBody } from '../../ui/MarkdownBody.tsx'
+import { answerBlocks } from './answer-blocks.ts'
+import { Citation } from './Citation.tsx'
+import { markCitations, withoutDefinitions } from './citations.ts'
+import { SourcesOfAnswer } from './sources-of-answer.ts'
+import '../../ui/Markdown.css'
+
+interface AnswerTextProps {
+  text: string
+  /** Null while they have not come yet. */
+  sources: readonly ChatSource[] | null
+}
+
+const drawn = {
+  cite: ({ title }: ComponentProps<'cite'>) => <Citation number={Number(title)} />,
+  // A picture is fetched from wherever its address says, which tells somebody there what is read here.
+  img: ({ alt }: ComponentProps<'img'>) => (alt ? <span>{alt}</span> : null),
+}
+
+/** The text of an answer: markdown without pictures, with tables, and its numbers as ways to the sources. */
+export function AnswerText({ text, sources }: AnswerTextProps) {
+  const numbers = sources && new Set(sources.map(({ number }) => number))
+  const part = (markdown: string) => (
+    <MarkdownBody
+      text={withoutDefinitions(markdown)}
+      top_level={3}
+      steps={[[markCitations, numbers]]}
+      drawn={drawn}
+    />
+  )
+  // A citation of which only the beginning has come.
+  const shown = sources ? text : text.replace(/\s*\[\d*$/, '')
+  return (
+    <SourcesOfAnswer value={sources}>
+      <div className="u-prose chat-text">
+        {answerBlocks(shown).map((block, at) =>
+          block.kind === 'text' ? (
+            <div key={at}>{part(block.text)}</div>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+            <div key={at} className="chat-table" tabIndex={0} role="group" aria-label="Tabell">
+              <table>
+                <thead>
+                  <tr>
+                    {block.head.map((cell, column) => (
+                      <th key={column} scope="col">
+                        {part(cell)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {block.rows.map((row, nth) => (
+                    <tr key={nth}>
+                      {row.map((cell, column) => (
+                        <td key={column}>{part(cell)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ),
+        )}
+      </div>
+    </SourcesOfAnswer>
+  )
+}

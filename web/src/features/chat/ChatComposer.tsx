@@ -1,0 +1,100 @@
+import { PaperplaneIcon, StopFillIcon } from '@navikt/aksel-icons'
+import { useId, useLayoutEffect, type RefObject } from 'react'
+import { chatDraft } from '../../lib/chat-values.ts'
+import { useStoredValue } from '../../lib/stored-value.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { underWay } from './conversation.ts'
+import { talk, useConversation } from './portal-talk.ts'
+import { canSend, isSendKey, lengthOf, lengthText, LONGEST } from './writing.ts'
+import './ChatComposer.css'
+
+const TALLEST = 200
+
+interface ChatComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  /** False when it cannot be asked now: then it stays in the field. */
+  onAsk: (text: string) => boolean
+}
+
+/** As tall as what stands in it, within bounds. */
+function fitTo(el: HTMLTextAreaElement, text: string) {
+  el.style.height = 'auto'
+  if (text) el.style.height = `${Math.min(el.scrollHeight, TALLEST)}px`
+}
+
+/** The field that one asks in. What stands in it is kept until it is sent. */
+export function ChatComposer({ field, onAsk }: ChatComposerProps) {
+  const text = useStoredValue(chatDraft) ?? ''
+  const answering = underWay(useConversation()) !== null
+  const help = useId()
+  const length = lengthOf(text)
+  const room = lengthText(length)
+  const too_long = length > LONGEST
+
+  useLayoutEffect(() => {
+    if (field.current) fitTo(field.current, text)
+  }, [field, text])
+
+  const send = () => {
+    if (canSend(text) && onAsk(text.trim())) chatDraft.remove()
+  }
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="chat-field" data-invalid={too_long || undefined}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label="Melding"
+          aria-describedby={help}
+          aria-invalid={too_long || undefined}
+          placeholder="Spør om stillinger, bedrifter eller nyheter"
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => chatDraft.set(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!isSendKey(event.nativeEvent)) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        {answering ? (
+          <button
+            type="button"
+            className="chat-send"
+            aria-label="Stopp"
+            title="Stopp"
+            onClick={() => {
+              talk.stop()
+              field.current?.focus({ preventScroll: true })
+            }}
+          >
+            <Icon of={StopFillIcon} />
+          </button>
+        ) : (
+          <button type="submit" className="chat-send" aria-label="Send" title="Send">
+            <Icon of={PaperplaneIcon} />
+          </button>
+        )}
+      </div>
+      <p id={help} className="chat-help">
+        {room ? (
+          <span className="chat-room" data-over={too_long || undefined}>
+            {room}
+          </span>
+        ) : (
+          'Sjekk kildene før du bruker svaret i et tilbud.'
+        )}
+      </p>
+      <p className="u-hidden" role="status">
+        {too_long ? `Meldingen er for lang: ${room}` : ''}
+      </p>
+    </form>
+  )
+}

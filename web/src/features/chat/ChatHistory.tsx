@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftIcon, PlusIcon } from '@navikt/aksel-icons'
+import { useEffect, useRef } from 'react'
+import { useNow } from '../../lib/use-now.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Loading, RowBones } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { chatSessionsQuery } from './chat.api.ts'
+import { groupSessions } from './group-sessions.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+import { useConversation } from './portal-talk.ts'
+import { useSessionChanges } from './use-session-changes.ts'
+import './ChatHistory.css'
+
+interface ChatHistoryProps {
+  onBack: () => void
+  /** Goes on with a conversation; null begins a new one. */
+  onOpen: (session_id: string | null) => void
+}
+
+const HEADING = 'chat-historikk'
+
+/** What one has asked before, the newest first. */
+export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
+  const list = useQuery(chatSessionsQuery)
+  const loading = useShownLoading(list.isPending)
+  const { session_id } = useConversation()
+  const changes = useSessionChanges()
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kept_focus = useKeptFocus(HEADING)
+  const sessions = loading ? undefined : list.data
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className="chat-history">
+      <div className="chat-history-head">
+        <IconButton name="Tilbake til samtalen" icon={ArrowLeftIcon} size={36} onClick={onBack} />
+        <h3 ref={heading} id={HEADING} tabIndex={-1} className="chat-history-heading">
+          Tidligere samtaler
+        </h3>
+        <Button kind="secondary" size="sm" icon={PlusIcon} onClick={() => onOpen(null)}>
+          Ny samtale
+        </Button>
+      </div>
+      <div className="chat-history-list">
+        {loading ? (
+          <Loading>
+            <div className="chat-history-bones">
+              <RowBones rows={5} />
+            </div>
+          </Loading>
+        ) : !sessions ? (
+          <ErrorState
+            title="Feil ved henting av samtaler"
+            level={3}
+            action={
+              <Button kind="neutral" loading={list.isFetching} onClick={() => void list.refetch()}>
+                Prøv igjen
+              </Button>
+            }
+          >
+            Du kan spørre som før.
+          </ErrorState>
+        ) : sessions.length === 0 ? (
+          <EmptyState title="Ingen samtaler ennå" level={3}>
+            Det du spør om, finner du igjen her.
+          </EmptyState>
+        ) : (
+          groupSessions(sessions, now).map(({ title, sessions }) => (
+            <section key={title} aria-label={title}>
+              <h4 className="chat-history-day">{title}</h4>
+              <ul className="u-list" {...kept_focus}>
+                {sessions.map((session) => (
+                  <HistoryRow
+                    key={session.session_id}
+                    session={session}
+                    current={session.session_id === session_id}
+                    now={now}
+                    onOpen={() => onOpen(session.session_id)}
+                    {...changes}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+    </div>
+  )
+}

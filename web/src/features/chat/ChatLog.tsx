@@ -1,0 +1,82 @@
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { ArrowDownIcon } from '@navikt/aksel-icons'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
+import { Loading, TextBones } from '../../ui/Skeleton.tsx'
+import { ChatAnswer } from './ChatAnswer.tsx'
+import { ChatSuggestions } from './ChatSuggestions.tsx'
+import { talk, useConversation } from './portal-talk.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { useFollowLinks } from './use-follow-links.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+
+interface ChatLogProps {
+  page: PageData
+  onAsk: (text: string) => void
+  onRetry: () => void
+  onFollow: (() => void) | undefined
+}
+
+export function ChatLog({ page, onAsk, onRetry, onFollow }: ChatLogProps) {
+  const { lines, suggestions, opening, session_id } = useConversation()
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const asked = lines.findLast(({ from }) => from === 'user')?.key
+  const { away, toBottom } = useStickToBottom(box, content, asked)
+  const last = lines.at(-1)
+
+  useFollowLinks(box, onFollow)
+
+  return (
+    <div className="chat-middle">
+      {/* The keyboard scrolls what has the focus; links in it are reached by themselves. */}
+      <div
+        ref={box}
+        role="log"
+        aria-live="polite"
+        aria-label="Samtalen"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
+        className="chat-log"
+      >
+        <div ref={content} className="chat-lines">
+          {opening === 'yes' ? (
+            <Loading label="Henter samtalen …">
+              <TextBones lines={5} />
+            </Loading>
+          ) : opening === 'failed' ? (
+            <PartFailed onRetry={() => session_id && talk.open(session_id)}>
+              Samtalen kunne ikke hentes.
+            </PartFailed>
+          ) : (
+            lines.length === 0 && (
+              <>
+                <p className="chat-greeting">Hei! Hva lurer du på?</p>
+                <ChatSuggestions of={suggestionsFor(page)} onAsk={onAsk} />
+              </>
+            )
+          )}
+          {lines.map((line) =>
+            line.from === 'user' ? (
+              <p key={line.key} className="chat-mine" data-asked>
+                <span className="u-hidden">Du: </span>
+                {line.text}
+              </p>
+            ) : (
+              <ChatAnswer key={line.key} answer={line} onRetry={line === last ? onRetry : undefined} />
+            ),
+          )}
+          {lines.length > 0 && suggestions.length > 0 && <ChatSuggestions of={suggestions} onAsk={onAsk} />}
+        </div>
+      </div>
+      {away && (
+        <div className="chat-newest">
+          <Button kind="neutral" size="sm" icon={ArrowDownIcon} onClick={toBottom}>
+            Nyeste
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { count } from '../../lib/norwegian.ts'
+import { underWay } from './conversation.ts'
+import { standingText } from './fault-text.ts'
+import { useConversation } from './portal-talk.ts'
+import { saidUntil, saying } from './spoken.ts'
+
+/** What comes together is said together. */
+const GATHER_MS = 700
+
+/** Says an answer while it comes, in whole sentences, for whoever does not see it grow. */
+export function ChatSpeech() {
+  const conversation = useConversation()
+  const coming = underWay(conversation) !== null
+  const last = conversation.lines.at(-1)
+  const answer = last?.from === 'ai' ? last : null
+  const [said, setSaid] = useState('')
+  const told = useRef({ key: '', until: 0, over: true })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const speak = useEffectEvent(() => {
+    timer.current = undefined
+    if (!answer) return
+    const { text, sources } = answer
+    const from = Math.min(told.current.until, text.length)
+    const until = coming ? saidUntil(text, from) : text.length
+    told.current = { key: answer.key, until, over: !coming }
+    const words = [saying(text, from, until)]
+    if (!coming) {
+      words.push(standingText(answer) ?? '')
+      if (sources.length > 0) words.push(count(sources.length, 'kilde', 'kilder'))
+    }
+    const sentence = words.filter(Boolean).join(' ')
+    if (sentence) setSaid(sentence)
+  })
+  useEffect(() => {
+    if (!answer) return
+    // What stood there before is not said.
+    if (told.current.key !== answer.key) told.current = { key: answer.key, until: 0, over: !coming }
+    if (told.current.over) return
+    if (coming) timer.current ??= setTimeout(speak, GATHER_MS)
+    else {
+      clearTimeout(timer.current)
+      speak()
+    }
+  }, [answer, coming])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <p className="u-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useCurrentPageTitle } from '../../lib/page-title.ts'
+import { ChatComposer } from './ChatComposer.tsx'
+import { ChatLog } from './ChatLog.tsx'
+import { ChatSpeech } from './ChatSpeech.tsx'
+import { pageInView } from './page-in-view.ts'
+import { talk } from './portal-talk.ts'
+import { PageStrip } from './PageStrip.tsx'
+
+interface ChatTalkProps {
+  hidden: boolean
+  minimised: boolean
+  /** Called when a link has been followed and the window lies over the page that it leads to. */
+  onFollow: (() => void) | undefined
+}
+
+/** What is said, and the field to say more in. */
+export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
+  const { pathname, searchStr } = useLocation()
+  const page = pageInView(pathname, searchStr, useCurrentPageTitle())
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const ask = (text: string): boolean => {
+    const asked = talk.ask(text, page)
+    // A suggestion goes away under the keyboard.
+    field.current?.focus({ preventScroll: true })
+    return asked
+  }
+  return (
+    <div className="chat-talk" hidden={hidden}>
+      <PageStrip page={page} />
+      <ChatLog page={page} onAsk={ask} onRetry={() => talk.retry(page)} onFollow={onFollow} />
+      <ChatComposer field={field} onAsk={ask} />
+      {!minimised && <ChatSpeech />}
+    </div>
+  )
+}

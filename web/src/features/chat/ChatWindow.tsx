@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { chatSession } from '../../lib/chat-values.ts'
+import { ChatGrips } from './ChatGrips.tsx'
+import { ChatHead } from './ChatHead.tsx'
+import { ChatHistory } from './ChatHistory.tsx'
+import { ChatTalk } from './ChatTalk.tsx'
+import { underWay } from './conversation.ts'
+import { keepListIn, talk, useConversation } from './portal-talk.ts'
+import { useAlone } from './use-alone.ts'
+import { useEscape } from './use-escape.ts'
+import { useFill } from './use-fill.ts'
+import { useWindowBox } from './use-window-box.ts'
+import './ChatWindow.css'
+
+export interface ChatWindowProps {
+  minimised: boolean
+  /** Opened by the person, not found open after a reload: then the keyboard goes in. */
+  by_hand: boolean
+  onLeave: (next: 'minimised' | 'closed') => void
+  /** Something to know for whoever does not see the window; empty when that is past. */
+  onNews: (text: string) => void
+}
+
+export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowProps) {
+  const [in_history, setInHistory] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const heading = useId()
+  const window_id = useId()
+  const queryClient = useQueryClient()
+  const conversation = useConversation()
+  const size = useWindowBox()
+  const filling = size.fills && !minimised
+  const minimise = () => onLeave('minimised')
+
+  useEffect(() => keepListIn(queryClient), [queryClient])
+  // Closed, or signed out: the next time it begins with the greeting.
+  useEffect(() => () => talk.reset(), [])
+  useEffect(() => {
+    const id = chatSession.get()
+    if (id !== null && talk.get().session_id === null) void talk.open(id)
+  }, [])
+
+  useEffect(() => {
+    if (!minimised && by_hand) focusIn(frame.current)
+  }, [minimised, by_hand])
+  const was_in_history = useRef(false)
+  useEffect(() => {
+    if (was_in_history.current && !in_history) focusIn(frame.current)
+    was_in_history.current = in_history
+  }, [in_history])
+
+  const answering = underWay(conversation) !== null
+  const was_answering = useRef(false)
+  useEffect(() => {
+    if (minimised && was_answering.current && !answering) onNews('Utsyn har svart i chatten')
+    was_answering.current = answering
+  }, [minimised, answering, onNews])
+
+  useEscape(frame, !minimised, minimise)
+  useAlone(frame, filling)
+  useFill(frame, filling)
+
+  return (
+    <section
+      ref={frame}
+      id={window_id}
+      role="dialog"
+      aria-modal={filling || undefined}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className="chat-window"
+      data-fills={size.fills || undefined}
+      data-minimised={minimised || undefined}
+      style={size.fills ? undefined : size.box}
+    >
+      {!size.fills && <ChatGrips size={size} controls={window_id} />}
+      <ChatHead
+        heading={heading}
+        size={size}
+        in_history={in_history}
+        onHistory={() => setInHistory(!in_history)}
+        onMinimise={minimise}
+        onClose={() => onLeave('closed')}
+      />
+      {in_history && (
+        <ChatHistory
+          onBack={() => setInHistory(false)}
+          onOpen={(id) => {
+            setInHistory(false)
+            if (id === null) talk.reset()
+            else if (id !== conversation.session_id) void talk.open(id)
+          }}
+        />
+      )}
+      {/* Kept while the history is shown: what is typed and where one has read to. */}
+      <ChatTalk hidden={in_history} minimised={minimised} onFollow={size.fills ? minimise : undefined} />
+    </section>
+  )
+}
+
+/** To where one goes on: the field, or the window where a keyboard that comes up by itself would hide half of it. */
+function focusIn(frame: HTMLElement | null) {
+  const touch = matchMedia('(pointer: coarse)').matches
+  const field = touch ? null : frame?.querySelector<HTMLElement>('.chat-talk:not([hidden]) textarea')
+  ;(field ?? frame)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { use, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { usePlacement } from '../../ui/use-placement.ts'
+import { placeOf, SOURCE_ICONS, SOURCE_WORDS } from './source-place.ts'
+import { SourcesOfAnswer } from './sources-of-answer.ts'
+import '../../ui/Popover.css'
+
+/** A number in an answer. Pressed, it shows what the words before it rest on. Stands in running text: spans only. */
+export function Citation({ number }: { number: number }) {
+  const source = use(SourcesOfAnswer)?.find((one) => one.number === number)
+  const wrap = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const { open, id, close, triggerProps } = useDisclosure(wrap, false, undefined, undefined)
+  usePlacement(open, wrap, box, { side: 'above', align: 'start', gap: 6 })
+  if (!source) return <span className="chat-cite">{number}</span>
+  const { kind, title, detail, sentence } = source
+  return (
+    <span ref={wrap} className="chat-cite-place">
+      <button
+        type="button"
+        {...triggerProps}
+        className="chat-cite"
+        aria-label={`Kilde ${number}: ${title}, ${SOURCE_WORDS[kind]}`}
+      >
+        {number}
+      </button>
+      <span
+        ref={box}
+        id={id}
+        role="group"
+        aria-label={`Kilde ${number}`}
+        popover="manual"
+        className="u-popover chat-source-box"
+      >
+        {open && (
+          <>
+            <span className="chat-source-head">
+              <Icon of={SOURCE_ICONS[kind]} size={18} />
+              <Link {...placeOf(source)} className="chat-source-title" onClick={close}>
+                {title}
+              </Link>
+            </span>
+            <span className="chat-source-detail">
+              {[SOURCE_WORDS[kind], detail].filter(Boolean).join(' · ')}
+            </span>
+            {sentence && <q className="chat-source-words">{sentence}</q>}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { FileTextIcon } from '@navikt/aksel-icons'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** What answers rest on. */
+export function PageStrip({ page }: { page: PageData }) {
+  return (
+    <p className="chat-strip">
+      <Icon of={FileTextIcon} size={16} />
+      {page.type === 'other'
+        ? 'Svarer ut fra innholdet i Utsyn'
+        : 'Svarer ut fra siden du er på og innholdet i Utsyn'}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import { expect, test } from 'vitest'
+import { answerAsText } from './answer-as-text.ts'
+
+test('what is copied can be checked by whoever gets it', () => {
+  const source = (number: number, kind: ChatSource['kind'], id: string, title: string): ChatSource => ({
+    number,
+    kind,
+    id,
+    title,
+    sentence: null,
+    detail: null,
+  })
+  expect(
+    answerAsText(
+      'Amina treffer best. [1]',
+      [source(1, 'consultant', 'a/b', 'Amina'), source(2, 'job', '7', 'Utvikler')],
+      'https://utsyn.example',
+    ),
+  ).toBe(
+    'Amina treffer best. [1]\n\nKilder:\n[1] Amina: https://utsyn.example/konsulent/a%2Fb\n[2] Utvikler: https://utsyn.example/jobbannonser/annonse/7',
+  )
+  expect(answerAsText('Det finner jeg ikke i portalen.', [], '')).toBe('Det finner jeg ikke i portalen.')
+})

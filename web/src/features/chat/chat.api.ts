@@ -1,0 +1,41 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  ChatFeedback,
+  ChatSession,
+  deleteChatSession,
+  getChatSession,
+  giveChatFeedback,
+  listChatSessions,
+  patchChatSession,
+} from '@utsyn/contract/chat.ts'
+import { call } from '../../lib/api-client.ts'
+
+export const chatSessionsQuery = queryOptions({
+  queryKey: ['chat', 'sessions'],
+  queryFn: ({ signal }) => call<typeof listChatSessions>('GET', '/chat/sessions', { signal }),
+  // Another tab may have asked something meanwhile.
+  staleTime: 0,
+})
+
+export const fetchChatSession = (id: string, signal: AbortSignal) =>
+  call<typeof getChatSession>('GET', '/chat/sessions/:id', { params: { id }, signal })
+
+export const sendTitle = (id: string, title: string) =>
+  call<typeof patchChatSession>('PATCH', '/chat/sessions/:id', { params: { id }, body: { title } })
+
+export const sendDeletion = (id: string) =>
+  call<typeof deleteChatSession>('DELETE', '/chat/sessions/:id', { params: { id } })
+
+export const sendFeedback = (id: string, feedback: ChatFeedback | null) =>
+  call<typeof giveChatFeedback>('POST', '/chat/message/:id/feedback', {
+    params: { id },
+    body: { thumb: feedback?.thumb ?? null, reason: feedback?.reason ?? null },
+  })
+
+/** Changes the list that this tab knows, without asking for it. */
+export const changeSessions = (
+  queryClient: QueryClient,
+  change: (sessions: ChatSession[]) => ChatSession[],
+): void => {
+  queryClient.setQueryData(chatSessionsQuery.queryKey, (known) => known && change(known))
+}

@@ -1,0 +1,69 @@
+interface Node {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Node[]
+}
+
+/** Numbers in what is code, or in a link, are no citations. */
+const LEFT_ALONE = new Set(['code', 'pre', 'a'])
+
+/** Kept together with its citation; of a longer word only the end. */
+const WORD_BEFORE = /\S{1,24}$/
+
+/**
+ * A step of rendering: `[1]` becomes an element of its own when it is one of `numbers` (null takes all, while the sources
+ * have not come yet), held together with the word before it, so that no line begins with a number.
+ */
+export function markCitations(numbers: ReadonlySet<number> | null) {
+  return (tree: Node) => walk(tree)
+
+  function walk(node: Node): void {
+    node.children &&= node.children.flatMap((child) => {
+      if (child.type === 'text') return citedText(child.value ?? '')
+      if (!LEFT_ALONE.has(child.tagName ?? '')) walk(child)
+      return [child]
+    })
+  }
+
+  function citedText(text: string): Node[] {
+    const parts: Node[] = []
+    let from = 0
+    for (const found of text.matchAll(/[ \u00a0]?\[(\d{1,3})\]/g)) {
+      const number = Number(found[1])
+      if (numbers && !numbers.has(number)) continue
+      const before = text.slice(from, found.index)
+      const word = WORD_BEFORE.exec(before)?.[0] ?? ''
+      const together = before === '' ? parts.at(-1) : undefined
+      if (together) together.children?.push(cite(number))
+      else {
+        parts.push(textOf(before.slice(0, before.length - word.length)))
+        parts.push({
+          type: 'element',
+          tagName: 'span',
+          properties: { className: ['chat-cited'] },
+          children: [textOf(word), cite(number)],
+        })
+      }
+      from = found.index + found[0].length
+    }
+    return [...parts, textOf(text.slice(from))]
+  }
+}
+
+const textOf = (value: string): Node => ({ type: 'text', value })
+
+const cite = (number: number): Node => ({
+  type: 'element',
+  tagName: 'cite',
+  properties: { title: String(number) },
+  children: [],
+})
+
+/**
+ * Before rendering: a line that gives `[1]` an address would turn every citation into that link. Nobody but an
+ * attacker writes one.
+ */
+export const withoutDefinitions = (markdown: string): string =>
+  markdown.replace(/^([ \t>*+-]*)\[(\d{1,3})\]:/gm, '$1[$2] :')

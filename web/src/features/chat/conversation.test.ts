@@ -1,0 +1,114 @@
+import type { ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  asked,
+  askedAgain,
+  brokenOff,
+  EMPTY,
+  lastQuestion,
+  opened,
+  stopped,
+  told,
+  underWay,
+  withFeedback,
+  type Answer,
+  type Conversation,
+} from './conversation.ts'
+
+const reply = (content: string, rest: Partial<ChatReply> = {}): ChatReply => ({
+  session_id: 's1',
+  message_id: 'm1',
+  title: 'Kotlin',
+  content,
+  sources: [],
+  engine: { kind: 'embedded', model: null },
+  cut_off: false,
+  suggestions: ['Hvem passer?'],
+  ...rest,
+})
+const last = (now: Conversation) => now.lines.at(-1) as Answer
+const begun = told(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a' }), {
+  event: 'start',
+  data: { session_id: 's1', message_id: 'm1' },
+})
+const some = told(begun, { event: 'delta', data: { text: 'To annonser' } })
+
+describe('an answer', () => {
+  test('waits, is told bit by bit, put right and done', () => {
+    expect(last(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a' })).standing).toBe('waiting')
+    expect(last(begun)).toMatchObject({ standing: 'waiting', id: 'm1' })
+    expect(begun.session_id).toBe('s1')
+    const more = told(some, { event: 'delta', data: { text: ' har frist.' } })
+    expect(last(more)).toMatchObject({ standing: 'telling', text: 'To annonser har frist.' })
+    const right = told(more, { event: 'replace', data: { text: 'Én annonse' } })
+    expect(last(right).text).toBe('Én annonse')
+    const done = told(right, { event: 'done', data: reply('Én annonse har frist. [1]') })
+    expect(last(done)).toMatchObject({ standing: 'whole', text: 'Én annonse har frist. [1]' })
+    expect(done.suggestions).toEqual(['Hvem passer?'])
+    expect(underWay(done)).toBeNull()
+    expect(asked(done, { text: 'Og i Bergen?', page: null, key: 'b' }).suggestions).toEqual([])
+  })
+
+  test('that the server could not finish is not whole', () => {
+    expect(last(told(some, { event: 'done', data: reply('To', { cut_off: true }) })).standing).toBe('cut')
+  })
+
+  test('that breaks off keeps what was told; of one that never began only the reason is left', () => {
+    expect(last(brokenOff(some, { kind: 'failed' }))).toMatchObject({ standing: 'cut', text: 'To annonser' })
+    expect(last(told(begun, { event: 'error', data: { message: '', code: 'x' } }))).toMatchObject({
+      standing: 'failed',
+      fault: { kind: 'failed' },
+    })
+    expect(brokenOff(begun, { kind: 'offline' }).session_id).toBe('s1')
+    // The next question begins a new conversation.
+    expect(brokenOff(begun, { kind: 'gone' }).session_id).toBeNull()
+  })
+
+  test('that was stopped hears nothing any more', () => {
+    const over = stopped(some)
+    expect(last(over)).toMatchObject({ standing: 'stopped', text: 'To annonser' })
+    expect(told(over, { event: 'delta', data: { text: ' har' } })).toBe(over)
+    expect(stopped(EMPTY)).toBe(EMPTY)
+  })
+
+  test('is asked for again in place of the one that failed', () => {
+    const again = askedAgain(brokenOff(some, { kind: 'failed' }), 'b')
+    expect(again.lines.map(({ key }) => key)).toEqual(['a-asked', 'b'])
+    expect(last(again)).toMatchObject({ standing: 'waiting', text: '' })
+    expect(lastQuestion(again)?.text).toBe('Hva haster?')
+  })
+})
+
+test('an earlier conversation stands as it was said', () => {
+  const session: ChatSession = {
+    session_id: 's2',
+    title: 'Kafka',
+    updated_at: '2026-11-20T10:00:00Z',
+    messages: [
+      {
+        id: '1',
+        sender: 'user',
+        content: 'Hvem kan Kafka?',
+        sources: [],
+        engine: null,
+        feedback: null,
+        cut_off: false,
+        created_at: '2026-11-20T10:00:00Z',
+      },
+      {
+        id: '2',
+        sender: 'ai',
+        content: 'Amina',
+        sources: [],
+        engine: { kind: 'model', model: 'stor' },
+        feedback: { thumb: 'up', reason: null },
+        cut_off: true,
+        created_at: '2026-11-20T10:00:01Z',
+      },
+    ],
+  }
+  const now = opened(session)
+  expect(now.session_id).toBe('s2')
+  expect(last(now)).toMatchObject({ id: '2', standing: 'cut', feedback: { thumb: 'up' } })
+  expect(last(withFeedback(now, '2', null)).feedback).toBeNull()
+})

@@ -1,0 +1,154 @@
+import type {
+  ChatEngine,
+  ChatEvent,
+  ChatFeedback,
+  ChatSession,
+  ChatSource,
+  PageData,
+} from '@utsyn/contract/chat.ts'
+
+/** Why nothing of an answer came. */
+export type Fault =
+  | { kind: 'failed' | 'offline' | 'gone' | 'full' }
+  /** Too much was asked at once; `wait_s` is 0 when nobody has said for how long. */
+  | { kind: 'busy'; wait_s: number }
+
+/**
+ * How far an answer has come: nothing yet, some of it, all of it, ended by the person, broken off by something else, or
+ * nothing and a reason.
+ */
+export type Standing = 'waiting' | 'telling' | 'whole' | 'stopped' | 'cut' | 'failed'
+
+export interface Question {
+  from: 'user'
+  key: string
+  text: string
+  /** What the person was looking at; null for what was asked another day. */
+  page: PageData | null
+}
+
+export interface Answer {
+  from: 'ai'
+  key: string
+  /** What feedback is given to; null until the server has named it. */
+  id: string | null
+  text: string
+  standing: Standing
+  fault: Fault | null
+  sources: readonly ChatSource[]
+  engine: ChatEngine | null
+  feedback: ChatFeedback | null
+}
+
+export type Line = Question | Answer
+
+export interface Conversation {
+  session_id: string | null
+  lines: readonly Line[]
+  /** What one may ask next, as the last answer has it. */
+  suggestions: readonly string[]
+  /** An earlier conversation is being fetched, or could not be. */
+  opening: 'no' | 'yes' | 'failed'
+}
+
+export const EMPTY: Conversation = { session_id: null, lines: [], suggestions: [], opening: 'no' }
+
+const NOTHING_SAID = { id: null, text: '', fault: null, sources: [], engine: null, feedback: null } as const
+
+/** The answer that is under way. */
+export function underWay({ lines }: Conversation): Answer | null {
+  const last = lines.at(-1)
+  return last?.from === 'ai' && (last.standing === 'waiting' || last.standing === 'telling') ? last : null
+}
+
+/** What the last answer was to. */
+export const lastQuestion = ({ lines }: Conversation): Question | undefined =>
+  lines.findLast((line) => line.from === 'user')
+
+const waitingFor = (key: string): Answer => ({ from: 'ai', key, standing: 'waiting', ...NOTHING_SAID })
+
+export const asked = (
+  now: Conversation,
+  { text, page, key }: { text: string; page: PageData | null; key: string },
+): Conversation => ({
+  ...now,
+  lines: [...now.lines, { from: 'user', key: `${key}-asked`, text, page }, waitingFor(key)],
+  suggestions: [],
+})
+
+/** The last question once more: what was answered to it gives way. */
+export const askedAgain = (now: Conversation, key: string): Conversation => ({
+  ...now,
+  lines: [...now.lines.slice(0, now.lines.findLastIndex(({ from }) => from === 'user') + 1), waitingFor(key)],
+  suggestions: [],
+})
+
+/** Works what the server tells into the answer that is under way. */
+export function told(now: Conversation, told: ChatEvent): Conversation {
+  switch (told.event) {
+    case 'start': {
+      const { session_id, message_id } = told.data
+      return { ...withAnswer(now, () => ({ id: message_id })), session_id }
+    }
+    case 'delta':
+      return withAnswer(now, ({ text }) => ({ text: text + told.data.text, standing: 'telling' }))
+    case 'replace':
+      return withAnswer(now, () => ({ text: told.data.text, standing: 'telling' }))
+    case 'done': {
+      const { session_id, message_id, content, sources, engine, cut_off, suggestions } = told.data
+      const whole = { id: message_id, text: content, sources, engine }
+      return {
+        ...withAnswer(now, () => ({ ...whole, standing: cut_off ? 'cut' : 'whole' })),
+        session_id,
+        suggestions,
+      }
+    }
+    case 'error':
+      return brokenOff(now, { kind: 'failed' })
+  }
+}
+
+/** The person has had enough. What has been told stands. */
+export const stopped = (now: Conversation): Conversation => withAnswer(now, () => ({ standing: 'stopped' }))
+
+/** Nothing more comes. What has been told stands, and is said not to be all. */
+export const brokenOff = (now: Conversation, fault: Fault): Conversation => ({
+  ...withAnswer(now, ({ text }) => (text.trim() ? { standing: 'cut' } : { standing: 'failed', fault })),
+  // To ask in it again would only fail again.
+  session_id: fault.kind === 'gone' || fault.kind === 'full' ? null : now.session_id,
+})
+
+export const withFeedback = (
+  now: Conversation,
+  key: string,
+  feedback: ChatFeedback | null,
+): Conversation => ({
+  ...now,
+  lines: now.lines.map((line) => (line.key === key && line.from === 'ai' ? { ...line, feedback } : line)),
+})
+
+export const opened = ({ session_id, messages }: ChatSession): Conversation => ({
+  ...EMPTY,
+  session_id,
+  lines: messages.map(({ id, sender, content, cut_off, sources, engine, feedback }) =>
+    sender === 'user'
+      ? { from: 'user', key: id, text: content, page: null }
+      : {
+          from: 'ai',
+          key: id,
+          id,
+          text: content,
+          standing: cut_off ? 'cut' : 'whole',
+          fault: null,
+          sources,
+          engine,
+          feedback,
+        },
+  ),
+})
+
+function withAnswer(now: Conversation, change: (answer: Answer) => Partial<Answer>): Conversation {
+  const answer = underWay(now)
+  if (!answer) return now
+  return { ...now, lines: [...now.lines.slice(0, -1), { ...answer, ...change(answer) }] }
+}

@@ -1,0 +1,39 @@
+import { count } from '../../lib/norwegian.ts'
+import type { Answer, Fault } from './conversation.ts'
+
+/** In place of an answer that never came. */
+function faultText(fault: Fault | null): string {
+  switch (fault?.kind) {
+    case 'offline':
+      return 'Du er ikke på nett. Spørsmålet står her til forbindelsen er tilbake.'
+    case 'busy':
+      return fault.wait_s > 0
+        ? `Du har spurt om mye på kort tid. Prøv igjen om ${waitText(fault.wait_s)}.`
+        : 'Du har spurt om mye på kort tid. Prøv igjen om litt.'
+    case 'gone':
+      return 'Samtalen er slettet. Prøv igjen, så blir det en ny.'
+    case 'full':
+      return 'Denne samtalen er så lang som den kan bli. Prøv igjen, så blir det en ny.'
+    default:
+      return 'Beklager, det oppstod en feil. Vennligst prøv igjen senere.'
+  }
+}
+
+const waitText = (seconds: number) =>
+  seconds < 90 ? count(seconds, 'sekund', 'sekunder') : count(Math.ceil(seconds / 60), 'minutt', 'minutter')
+
+/** What is said below an answer that is not all that was asked for, or in its place; null for one that is. */
+export function standingText({ standing, text, fault }: Answer): string | null {
+  switch (standing) {
+    case 'stopped':
+      return text.trim() ? 'Du stoppet svaret her.' : 'Du stoppet svaret.'
+    case 'cut':
+      return 'Svaret ble brutt av og er ikke helt.'
+    case 'failed':
+      return faultText(fault)
+    case 'whole':
+      return text.trim() ? null : 'Ingen svar mottatt'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { chatSession } from '../../lib/chat-values.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { askChat } from './ask-chat.ts'
+import { chatSessionsQuery, fetchChatSession, sendFeedback } from './chat.api.ts'
+import { createTalk } from './talk.ts'
+
+let listed: QueryClient | undefined
+
+/** The conversation that this tab is in. */
+export const talk = createTalk({
+  ask: askChat,
+  fetchSession: fetchChatSession,
+  sendFeedback,
+  onSession: (id) => (id === null ? chatSession.remove() : chatSession.set(id)),
+  onSaid: () => void listed?.invalidateQueries({ queryKey: chatSessionsQuery.queryKey }),
+  onTrouble: (text) => void showToast({ text, kind: 'error' }),
+})
+
+/** Where the list of conversations is kept. */
+export function keepListIn(queryClient: QueryClient): void {
+  listed = queryClient
+}
+
+export const useConversation = () => useSyncExternalStore(talk.subscribe, talk.get)

@@ -1,0 +1,67 @@
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { paths } from '../../app/paths.ts'
+import { listParam, parseSearch, textParam } from '../../lib/search-params.ts'
+
+/** More would not fit above the field of a window of the usual size. */
+const MOST = 3
+
+const OF_THINGS: Partial<Record<NonNullable<PageData['type']>, readonly string[]>> = {
+  job: ['Oppsummer denne stillingen', 'Hvem passer til denne, og hvorfor?', 'Hva krever de?'],
+  company: [
+    'Hva skjer hos denne bedriften?',
+    'Hvilke stillinger har denne bedriften ute?',
+    'Hvilke teknologier bruker denne bedriften?',
+  ],
+  article: ['Oppsummer denne saken', 'Hva har skjedd den siste uken?'],
+  consultant: ['Oppsummer denne konsulenten', 'Når er denne konsulenten ledig?'],
+}
+
+const ANYWHERE = [
+  'Hvilke annonser har frist denne uken?',
+  'Hva er siste nytt?',
+  'Hvem kan Kotlin og er ledig?',
+]
+
+/** What one may ask of the page in view. A list is asked about with its filters spelled out. */
+export function suggestionsFor({ path, type }: PageData): readonly string[] {
+  const own = type && OF_THINGS[type]
+  if (own) return own
+  const [pathname = '', search = ''] = path.split('?')
+  return (type === 'list' ? ofList(pathname, search) : ANYWHERE).slice(0, MOST)
+}
+
+function ofList(pathname: string, search: string): readonly string[] {
+  const filters = parseSearch(search)
+  const [technology] = listParam(filters['technology'], 60) ?? []
+  const [company] = listParam(filters['company'], 80) ?? []
+  const place = textParam(filters['location'], 60)
+  switch (pathname) {
+    case paths.jobs:
+      return ofJobs(technology, company, place)
+    case paths.news:
+      return company
+        ? [`Hva skjer hos ${company}?`, `Hvilke stillinger har ${company} ute?`]
+        : ['Hva har skjedd den siste uken?', 'Hvilke bedrifter er mest omtalt denne måneden?']
+    case paths.consultants:
+      return technology
+        ? [`Hvem kan ${technology} og er ledig nå?`, `Hvilke annonser nevner ${technology}?`]
+        : ['Hvem er ledig i januar?', 'Hvem kan Kotlin og er ledig?']
+    default:
+      return ['Hvem har flest åpne stillinger?', 'Hvilke bedrifter søker etter Java?']
+  }
+}
+
+function ofJobs(technology: string | undefined, company: string | undefined, place: string | undefined) {
+  const where = place ? ` i ${place}` : ''
+  const what = technology ? ` som nevner ${technology}` : ''
+  const whose = company ? ` hos ${company}` : ''
+  const narrowed = `${what}${whose}${where}`
+  if (!narrowed)
+    return [...ANYWHERE.slice(0, 1), 'Hvor mange annonser nevner Azure?', 'Hvem kan Kotlin og er ledig?']
+  return [
+    `Hvilke annonser${narrowed} har frist denne uken?`,
+    ...(technology ? [`Hvem kan ${technology} og er ledig?`] : []),
+    ...(company ? [`Hva skjer hos ${company}?`] : []),
+    `Hvor mange annonser${narrowed} er ute nå?`,
+  ]
+}

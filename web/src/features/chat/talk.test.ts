@@ -1,0 +1,178 @@
+import type { ChatEvent, ChatSession } from '@utsyn/contract/chat.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import { createTalk } from './talk.ts'
+
+type World = Parameters<typeof createTalk>[0]
+
+const PAGE = { path: '/jobbannonser/annonse/7', type: 'job', id: '7', title: 'Utvikler' } as const
+const start: ChatEvent = { event: 'start', data: { session_id: 's1', message_id: 'm1' } }
+const delta = (text: string): ChatEvent => ({ event: 'delta', data: { text } })
+const done: ChatEvent = {
+  event: 'done',
+  data: {
+    session_id: 's1',
+    message_id: 'm1',
+    title: 'T',
+    content: 'Alt',
+    sources: [],
+    engine: { kind: 'embedded', model: null },
+    cut_off: false,
+    suggestions: [],
+  },
+}
+
+/** A server that tells one thing at a time, when the test lets it. */
+function line() {
+  const queue: (ChatEvent | 'end' | Error)[] = []
+  let wake = () => {}
+  const say = (...said: typeof queue) => {
+    queue.push(...said)
+    wake()
+  }
+  async function* tell(_wanted: unknown, signal: AbortSignal): AsyncGenerator<ChatEvent, void, undefined> {
+    for (;;) {
+      signal.throwIfAborted()
+      const next = queue.shift()
+      if (next === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          signal.addEventListener('abort', () => resolve())
+        })
+      } else if (next === 'end') return
+      else if (next instanceof Error) throw next
+      else yield next
+    }
+  }
+  return { say, ask: vi.fn<World['ask']>(tell) }
+}
+
+function setUp(rest: Partial<World> = {}) {
+  const { say, ask } = line()
+  const onSession = vi.fn<World['onSession']>()
+  const onTrouble = vi.fn<World['onTrouble']>()
+  const talk = createTalk({
+    ask,
+    fetchSession: () => Promise.reject(new Error('not asked for here')),
+    sendFeedback: () => Promise.resolve(),
+    onSession,
+    onSaid: () => {},
+    onTrouble,
+    ...rest,
+  })
+  const last = () => {
+    const line = talk.get().lines.at(-1)
+    return line?.from === 'ai' ? line : undefined
+  }
+  return { talk, say, ask, onSession, onTrouble, last }
+}
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('asking', () => {
+  test('the conversation that an answer begins is asked in again, and one thing is asked at a time', async () => {
+    const { talk, say, ask, onSession, last } = setUp()
+    expect(talk.ask('Hva haster?', PAGE)).toBe(true)
+    expect(talk.ask('Og så?', null)).toBe(false)
+    say(start, delta('A'), done, 'end')
+    await vi.waitFor(() => expect(last()?.standing).toBe('whole'))
+    expect(onSession).toHaveBeenCalledWith('s1')
+    talk.ask('Og så?', null)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    expect(ask.mock.calls.map(([wanted]) => wanted)).toEqual([
+      { message: 'Hva haster?', chat_id: null, context: { page_data: PAGE } },
+      { message: 'Og så?', chat_id: 's1', context: { page_data: null } },
+    ])
+  })
+
+  test('stopped, it keeps what came; what comes later is not listened to', async () => {
+    const { talk, say, ask, last } = setUp()
+    talk.ask('Hva haster?', null)
+    say(start, delta('To'))
+    await vi.waitFor(() => expect(last()?.text).toBe('To'))
+    talk.stop()
+    say(delta(' annonser'), done)
+    expect(ask.mock.calls[0]?.[1].aborted).toBe(true)
+    await Promise.resolve()
+    expect(last()).toMatchObject({ standing: 'stopped', text: 'To' })
+  })
+
+  test('a line that ends without a last word was cut; the question can be asked again with its page', async () => {
+    const { talk, say, ask, last } = setUp()
+    talk.ask('Oppsummer denne stillingen', PAGE)
+    say(start, delta('To'), 'end')
+    await vi.waitFor(() => expect(last()?.standing).toBe('cut'))
+    talk.retry(null)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    expect(ask.mock.calls[1]?.[0]).toEqual({
+      message: 'Oppsummer denne stillingen',
+      chat_id: 's1',
+      context: { page_data: PAGE },
+    })
+    expect(talk.get().lines).toHaveLength(2)
+  })
+
+  test.each([
+    [new ApiError('', { status: 429, retry_after: 20 }), { kind: 'busy', wait_s: 20 }],
+    [new ApiError('', { status: 404 }), { kind: 'gone' }],
+    [new ApiError('', { status: 409 }), { kind: 'full' }],
+    [new ApiError('', { status: 503 }), { kind: 'failed' }],
+    [new TypeError('network error'), { kind: 'failed' }],
+  ])('%s is told as %j', async (error, fault) => {
+    const { talk, say, last } = setUp()
+    talk.ask('Hva haster?', null)
+    say(error)
+    await vi.waitFor(() => expect(last()).toMatchObject({ standing: 'failed', fault }))
+  })
+
+  test('without a network that is the reason, whatever the browser says', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { talk, say, last } = setUp()
+    talk.ask('Hva haster?', null)
+    say(new ApiError('', { status: 0 }))
+    await vi.waitFor(() => expect(last()?.fault).toEqual({ kind: 'offline' }))
+  })
+})
+
+describe('an earlier conversation', () => {
+  const session = { session_id: 's9', title: 'Kafka', updated_at: '', messages: [] } satisfies ChatSession
+
+  test('is opened, and of two the last one asked for', async () => {
+    const answers: ((session: ChatSession) => void)[] = []
+    const { talk } = setUp({
+      fetchSession: () => new Promise<ChatSession>((resolve) => answers.push(resolve)),
+    })
+    const first = talk.open('s8')
+    const second = talk.open('s9')
+    expect(talk.get().opening).toBe('yes')
+    answers[1]!(session)
+    answers[0]!({ ...session, session_id: 's8' })
+    await Promise.all([first, second])
+    expect(talk.get()).toMatchObject({ session_id: 's9', opening: 'no' })
+  })
+
+  test('that is gone makes room for a new one; one that cannot be fetched can be asked for again', async () => {
+    const gone = setUp({ fetchSession: () => Promise.reject(new ApiError('', { status: 404 })) })
+    await gone.talk.open('s9')
+    expect(gone.talk.get()).toMatchObject({ session_id: null, opening: 'no' })
+    expect(gone.onTrouble).toHaveBeenCalledWith('Samtalen er slettet')
+    const away = setUp({ fetchSession: () => Promise.reject(new ApiError('', { status: 0 })) })
+    await away.talk.open('s9')
+    expect(away.talk.get()).toMatchObject({ session_id: 's9', opening: 'failed' })
+  })
+})
+
+test('a thumb that the server refuses is taken back with a word', async () => {
+  const { talk, say, last, onTrouble } = setUp({
+    sendFeedback: () => Promise.reject(new ApiError('', { status: 500 })),
+  })
+  talk.ask('Hva haster?', null)
+  say(start, done, 'end')
+  await vi.waitFor(() => expect(last()?.standing).toBe('whole'))
+  const giving = talk.giveFeedback(last()!.key, { thumb: 'down', reason: null })
+  expect(last()?.feedback).toEqual({ thumb: 'down', reason: null })
+  await giving
+  expect(last()?.feedback).toBeNull()
+  expect(onTrouble).toHaveBeenCalledOnce()
+})

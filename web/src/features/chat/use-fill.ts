@@ -1,0 +1,21 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Keeps a window that fills the screen above the keyboard of a phone, which covers the page and does not shrink it. */
+export function useFill(frame: RefObject<HTMLElement | null>, fills: boolean) {
+  useLayoutEffect(() => {
+    const el = frame.current
+    const view = window.visualViewport
+    if (!fills || !el || !view) return
+    const fit = () => {
+      el.style.setProperty('--chat-top', `${view.offsetTop}px`)
+      el.style.setProperty('--chat-height', `${view.height}px`)
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+    }
+  }, [frame, fills])
+}

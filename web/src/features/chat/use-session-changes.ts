@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isNotFound } from '../../lib/api-error.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { changeSessions, chatSessionsQuery, sendDeletion, sendTitle } from './chat.api.ts'
+import { talk } from './portal-talk.ts'
+
+/** What one does with earlier conversations. Both show at once and are taken back with a word when they are refused. */
+export function useSessionChanges() {
+  const queryClient = useQueryClient()
+  const { queryKey } = chatSessionsQuery
+  const orTakeBack = async (sending: Promise<unknown>, text: string) => {
+    try {
+      await sending
+    } catch (error) {
+      // Another tab has deleted it: then it is gone, as it was meant to be or not.
+      if (!isNotFound(error)) showToast({ text, kind: 'error' })
+      await queryClient.invalidateQueries({ queryKey })
+    }
+  }
+  return {
+    async onRename(id: string, title: string) {
+      await queryClient.cancelQueries({ queryKey })
+      changeSessions(queryClient, (all) =>
+        all.map((session) => (session.session_id === id ? { ...session, title } : session)),
+      )
+      await orTakeBack(sendTitle(id, title), 'Samtalen fikk ikke nytt navn')
+    },
+    async onDelete(id: string) {
+      await queryClient.cancelQueries({ queryKey })
+      changeSessions(queryClient, (all) => all.filter(({ session_id }) => session_id !== id))
+      if (talk.get().session_id === id) talk.reset()
+      await orTakeBack(sendDeletion(id), 'Samtalen kunne ikke slettes')
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/** The window: its size, and how far it stands from the right and the bottom edge of the view. */
+export interface Box {
+  width: number
+  height: number
+  right: number
+  bottom: number
+}
+
+interface View {
+  width: number
+  height: number
+}
+
+export const WIDTH = { least: 300, most: 800, usual: 384 } as const
+export const HEIGHT = { least: 400, most: 800, usual: 512 } as const
+
+/** Between the window and the edges of the view, at least. */
+const EDGE = 8
+const FROM_CORNER = 24
+
+export const USUAL: Box = {
+  width: WIDTH.usual,
+  height: HEIGHT.usual,
+  right: FROM_CORNER,
+  bottom: FROM_CORNER,
+}
+
+/** Where a window of the least size would leave nothing beside it, the chat fills the view. */
+export const fillsView = ({ width, height }: View): boolean => width < 600 || height < HEIGHT.least + 2 * EDGE
+
+const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** The window as it fits into the view: as wished where there is room, whole and reachable where there is not. */
+export function fitBox(wished: Box, view: View): Box {
+  const width = between(wished.width, WIDTH.least, Math.min(WIDTH.most, view.width - 2 * EDGE))
+  const height = between(wished.height, HEIGHT.least, Math.min(HEIGHT.most, view.height - 2 * EDGE))
+  return {
+    width,
+    height,
+    right: between(wished.right, EDGE, view.width - width - EDGE),
+    bottom: between(wished.bottom, EDGE, view.height - height - EDGE),
+  }
+}
+
+/** Grown to the left and to the top by so much: the corner that is pulled moves, the others stay. */
+export function growBox(box: Box, left: number, up: number, view: View): Box {
+  const room = { width: view.width - box.right - EDGE, height: view.height - box.bottom - EDGE }
+  return fitBox(
+    {
+      ...box,
+      width: Math.min(box.width + left, room.width),
+      height: Math.min(box.height + up, room.height),
+    },
+    view,
+  )
+}
+
+export const moveBox = (box: Box, left: number, up: number, view: View): Box =>
+  fitBox({ ...box, right: box.right + left, bottom: box.bottom + up }, view)
+
+/** To the other side of the view, for whoever does not drag. */
+export function otherSide(box: Box, view: View): Box {
+  const on_the_right = box.right + box.width / 2 <= view.width / 2
+  return fitBox({ ...box, right: on_the_right ? view.width - box.width - FROM_CORNER : FROM_CORNER }, view)
+}
+
+/** The usual size, or the largest when it is that already, for whoever does not drag. */
+export function otherSize(box: Box, view: View): Box {
+  const is_usual = box.width === WIDTH.usual && box.height === HEIGHT.usual
+  return fitBox(
+    { ...box, width: is_usual ? 560 : WIDTH.usual, height: is_usual ? HEIGHT.most : HEIGHT.usual },
+    view,
+  )
+}
+
+/** How a box stands in storage; null for what is none. */
+export const asBox = {
+  read(text: string): Box | null {
+    try {
+      const { width, height, right, bottom } = JSON.parse(text) as Partial<Record<keyof Box, unknown>>
+      const box = { width, height, right, bottom }
+      return Object.values(box).every(Number.isFinite) ? (box as Box) : null
+    } catch {
+      return null
+    }
+  },
+  write: (box: Box) => JSON.stringify(box),
+}

@@ -1,0 +1,12 @@
+import { asText, storedValue } from './stored-value.ts'
+
+// Of one tab: two tabs may speak of different things.
+
+/** `open` or `minimised`; nothing when the chat is closed. */
+export const chatView = storedValue('session', 'chatView', asText)
+
+/** The conversation that this tab is in. */
+export const chatSession = storedValue('session', 'chatSession', asText)
+
+/** What is typed and not yet sent. */
+export const chatDraft = storedValue('session', 'chatDraft', asText)
