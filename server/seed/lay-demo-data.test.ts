@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { toNotification } from '../src/features/notifications/notification-words.ts'
 import { findNotifications } from '../src/features/notifications/notifications.repository.ts'
 import { remindOfDeadlines } from '../src/features/notifications/remind-of-deadlines.ts'
@@ -15,19 +15,18 @@ import type { DemoJob } from './jobs.ts'
 import { layDemoData } from './lay-demo-data.ts'
 
 const log = pino({ level: 'silent' })
+let laid_before: TestDatabase
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  laid_before = await createTestDatabase()
+  await layDemoData(laid_before.db, log, new Date('2026-11-20T10:00:00Z'))
 })
-beforeEach(async () => {
-  await database.db.deleteFrom('users').execute()
-  await database.db.deleteFrom('consultants').execute()
-  await database.db.deleteFrom('news').execute()
-  await database.db.deleteFrom('feeds').execute()
-  await database.db.deleteFrom('jobs').execute()
-  await database.db.deleteFrom('companies').execute()
-})
-afterAll(() => database.drop())
+afterEach(() => database?.drop())
+afterAll(() => laid_before.drop())
+
+const anEmptyDatabase = async () => void (database = await createTestDatabase())
+/** One in which everything was laid on 20 November. */
+const aLaidDatabase = async () => void (database = await createTestDatabase({ like: laid_before }))
 
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
 const days = (from: string, to: string | null) => to && (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -116,6 +115,7 @@ describe('laying them', () => {
   const at = (day: string) => layDemoData(database.db, log, new Date(`${day}T10:00:00Z`))
 
   test('happens once, also when several processes start at the same time', async () => {
+    await anEmptyDatabase()
     await Promise.all([at('2026-11-20'), at('2026-11-20'), at('2026-11-20')])
     expect(await rows()).toHaveLength(400)
     const consultants = await database.db.selectFrom('consultants').select('thumb_hash').execute()
@@ -124,7 +124,7 @@ describe('laying them', () => {
   })
 
   test('brings feeds in every state, that stay in it as time goes by', async () => {
-    await at('2026-11-20')
+    await aLaidDatabase()
     await at('2026-11-27')
     const now = new Date()
     const feeds = await findActiveFeeds(database.db)
@@ -139,7 +139,7 @@ describe('laying them', () => {
   })
 
   test('gives one person things to follow, and a bell that shows every state', async () => {
-    await at('2026-11-20')
+    await aLaidDatabase()
     const person = await database.db
       .selectFrom('users')
       .selectAll()
@@ -181,6 +181,7 @@ describe('laying them', () => {
   })
 
   test('leaves a database alone in which something stands', async () => {
+    await anEmptyDatabase()
     await aJob(database.db)
     const before = await rows()
     await at('2026-11-20')
@@ -189,7 +190,7 @@ describe('laying them', () => {
   })
 
   test('some days later moves all their dates, and nobody else’s', async () => {
-    await at('2026-11-20')
+    await aLaidDatabase()
     const own = await aJob(database.db, { title: 'Egen', deadline: '2026-11-21' })
     await at('2026-11-27')
     await at('2026-11-27')
@@ -217,7 +218,7 @@ describe('laying them', () => {
   })
 
   test('tells of each ad that it was seen, and of a repeated one which it repeats', async () => {
-    await at('2026-11-20')
+    await aLaidDatabase()
     const events = await database.db.selectFrom('job_events').selectAll().execute()
     expect(new Set(events.filter(({ kind }) => kind === 'first_seen').map(({ job_id }) => job_id)).size).toBe(
       400,
@@ -238,7 +239,7 @@ describe('laying their logos', () => {
   const count = Object.keys(DEMO_LOGOS).length
 
   test('gives each its own, leaves some without, and does it once', async () => {
-    await at('2026-11-20')
+    await aLaidDatabase()
     const laid = await logos()
     const given = laid.filter((hash) => hash !== null)
     expect(given).toHaveLength(count)
@@ -249,7 +250,7 @@ describe('laying their logos', () => {
   })
 
   test('happens also where example data was laid before there were logos', async () => {
-    await at('2026-11-20')
+    await aLaidDatabase()
     const laid = await logos()
     await database.db.updateTable('companies').set({ logo_hash: null }).execute()
     await database.db.deleteFrom('news').execute()
@@ -260,6 +261,7 @@ describe('laying their logos', () => {
   })
 
   test('leaves a real company of the same name alone', async () => {
+    await anEmptyDatabase()
     await aJob(database.db, { company: 'Tindra Forsikring ASA' })
     await at('2026-11-20')
     expect(await logos()).toEqual([null])
@@ -301,7 +303,7 @@ describe('the demo companies', () => {
   })
 
   test('are laid with what is known of them and how many ads are open, and never over what somebody wrote', async () => {
-    await layDemoData(database.db, log)
+    await aLaidDatabase()
     const tindra = () =>
       database.db
         .selectFrom('companies')

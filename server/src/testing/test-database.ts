@@ -15,6 +15,7 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = {
+  name: string
   url: string
   pool: Pool
   db: Kysely<Database>
@@ -22,23 +23,34 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+interface TestDatabaseOptions {
+  migrated?: boolean
+  /** Begins with all that stands in that one, which can only be dropped from now on. */
+  like?: TestDatabase
+}
+
 /**
  * A database of its own for one test file: migrated and empty, or without any table. Drop it in `afterAll`; what is
  * forgotten goes when the run ends.
  */
-export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  migrated = true,
+  like,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('test_server')
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  const source = migrated ? template : `template0 encoding 'UTF8'`
+  if (like && !like.pool.ended) await like.pool.end()
+  const source = like?.name ?? (migrated ? template : `template0 encoding 'UTF8'`)
   await runSql(serverUrl, `create database ${name} template ${source}`)
   const url = databaseUrl(serverUrl, name)
   const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 10, name: 'utsyn test' })
   return {
+    name,
     url,
     pool,
     db: connectKysely(pool),
     async drop() {
-      await pool.end()
+      if (!pool.ended) await pool.end()
       await runSql(serverUrl, `drop database if exists ${name} with (force)`)
     },
   }

@@ -9,7 +9,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** One statement on a connection of its own. */
 export async function runSql<Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url })
+  // What is `current_date` for a test is the day that people see.
+  const client = new Client({ connectionString: url, options: '-c timezone=Europe/Oslo' })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,8 +1,8 @@
+import { osloDay } from '../../../text/oslo-day.ts'
 import { type DemoAd, DEMO_EMPLOYERS, type DemoEmployer } from './demo-employers.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const day = (moment: Date) => moment.toISOString().slice(0, 10)
 const LONG = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'Europe/Oslo' })
 
 export const escapeHtml = (text: string) =>
@@ -68,8 +68,8 @@ export function structuredAdPage(employer: DemoEmployer, ad: DemoAd): string {
     '@type': 'JobPosting',
     title: ad.title,
     description: textOf(ad),
-    datePosted: day(inDays(-ad.posted_days_ago)),
-    ...(ad.deadline_in_days !== null && { validThrough: day(inDays(ad.deadline_in_days)) }),
+    datePosted: osloDay(inDays(-ad.posted_days_ago)),
+    ...(ad.deadline_in_days !== null && { validThrough: osloDay(inDays(ad.deadline_in_days)) }),
     employmentType: ad.kind,
     hiringOrganization: { '@type': 'Organization', name: employer.name },
     jobLocation: {
