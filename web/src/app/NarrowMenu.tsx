@@ -13,6 +13,8 @@ import { UserMenuItems } from './UserMenuItems.tsx'
 
 /** Below 957 px the links live here; on a phone the person's own menu too, for which the bar has no room. */
 export function NarrowMenu() {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const isCurrent = useIsCurrent()
   const dot = useProcessDot()
   const { data: user } = useQuery(userQuery)

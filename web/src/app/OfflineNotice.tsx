@@ -2,6 +2,8 @@ import { useOnline } from '../lib/use-online.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 export function OfflineNotice() {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const online = useOnline()
   return (
     <div role="status">

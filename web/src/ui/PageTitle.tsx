@@ -11,6 +11,8 @@ type PageTitleProps = {
 }
 
 export function PageTitle({ title, lead, actions }: PageTitleProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   return (
     <header className="u-page-title">
       <div className="u-page-title-text">

@@ -8,6 +8,8 @@ type PortalMarkProps = {
 }
 
 export function PortalMark({ size = 30, on_hero = false }: PortalMarkProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const clip = useId()
   return (
     <svg

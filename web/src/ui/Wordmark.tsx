@@ -8,6 +8,8 @@ type WordmarkProps = {
 }
 
 export function Wordmark({ size = 30, on_hero = false }: WordmarkProps) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   return (
     <span
       className="u-wordmark"
