@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every screen of a real portal in both themes and three widths, to .cache/screenshots, and
- * a contact sheet for each. Where a folder of reference pictures is there (`--beside FOLDER`), each sheet lays ours
+ * a contact sheet for each. With a folder of reference pictures (`--beside FOLDER`) each sheet lays ours
  * beside the picture. `--readme` renews the pictures that the README shows.
  */
 import { type Browser, chromium } from '@playwright/test'
@@ -26,7 +26,7 @@ import type { Screen } from './screenshots/screen.ts'
 const root = join(import.meta.dirname, '..')
 const { values: options } = parseArgs({
   options: {
-    beside: { type: 'string', default: join(root, '../shared/look') },
+    beside: { type: 'string' },
     only: { type: 'string' },
     readme: { type: 'boolean', default: false },
   },
@@ -101,9 +101,10 @@ async function contactSheet(browser: Browser, screen: Screen): Promise<void> {
       : ''
   const rows = WIDTHS.flatMap((width) =>
     THEMES.map((theme) => {
-      const reference = screen.reference
-        ? join(options.beside, `${screen.reference}-${theme}-${width}.png`)
-        : ''
+      const reference =
+        screen.reference && options.beside
+          ? join(options.beside, `${screen.reference}-${theme}-${width}.png`)
+          : ''
       return `<section>${cell(fileOf(screen, theme, width), `${screen.name}, ${theme}, ${width}`)}${cell(reference, `reference ${screen.reference}`)}</section>`
     }),
   )
