@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FakeModel } from '../testing/fake-model.ts'
+import { garbledAnswers } from '../testing/garbled-answers.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { embeddedSummariser } from './embedded-summariser.ts'
 import { hasInventedFacts } from './invented-facts.ts'
@@ -100,34 +101,7 @@ test.each([
 })
 
 test('whatever comes is either checked and of the model, or of the rules', async () => {
-  const good = JSON.stringify(GOOD)
-  const piece = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 12 }),
-    fc.constantFrom(
-      '"',
-      '}',
-      ']',
-      '\\',
-      '\\u0000',
-      '\\ud800',
-      'null',
-      '99',
-      'Equinor',
-      'https://x.no',
-      '```',
-    ),
-  )
-  const garbled = fc
-    .array(fc.record({ at: fc.nat(good.length), cut: fc.nat(30), put: piece }), { maxLength: 3 })
-    .map((edits) =>
-      edits.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), good),
-    )
-  const answer = fc.oneof(
-    { weight: 6, arbitrary: garbled.map((text) => ({ text })) },
-    { weight: 2, arbitrary: fc.json().map((text) => ({ text })) },
-    { weight: 1, arbitrary: fc.json().map((raw) => ({ raw })) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((raw) => ({ raw: Buffer.from(raw) })) },
-  )
+  const answer = garbledAnswers(GOOD)
   await fc.assert(
     fc.asyncProperty(answer, answer, async (first, second) => {
       service.forget()

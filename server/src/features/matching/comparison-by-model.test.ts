@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLanguageModel } from '../../ai/language-model.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { FakeModel } from '../../testing/fake-model.ts'
+import { garbledAnswers } from '../../testing/garbled-answers.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
 import { comparePair } from './compare-pair.ts'
@@ -155,37 +156,7 @@ test('what failed for a moment is asked again by the next who looks', async () =
 })
 
 test('whatever comes is either checked and of the model, or of the rules', async () => {
-  const good = JSON.stringify(GOOD)
-  const piece = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 12 }),
-    fc.constantFrom(
-      '"',
-      '}',
-      ']',
-      '\\',
-      '\\u0000',
-      '\\ud800',
-      'null',
-      '99',
-      'Equinor',
-      'https://x.no',
-      'documented',
-    ),
-  )
-  const garbled = fc
-    .array(fc.record({ at: fc.nat(good.length), cut: fc.nat(30), put: piece }), { maxLength: 3 })
-    .map((edits) =>
-      edits.reduce(
-        (text, { at: place, cut, put }) => text.slice(0, place) + put + text.slice(place + cut),
-        good,
-      ),
-    )
-  const answer = fc.oneof(
-    { weight: 6, arbitrary: garbled.map((text) => ({ text })) },
-    { weight: 2, arbitrary: fc.json().map((text) => ({ text })) },
-    { weight: 1, arbitrary: fc.json().map((raw) => ({ raw })) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((raw) => ({ raw: Buffer.from(raw) })) },
-  )
+  const answer = garbledAnswers(GOOD, 'documented')
   await fc.assert(
     fc.asyncProperty(answer, answer, async (first, second) => {
       await at.db.deleteFrom('comparisons').execute()
