@@ -21,6 +21,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Tracing every test takes a third of the time: ask for it with `--trace on` when one fails.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
   },
 })

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts'
 /** Kinds of work, by what they are called. A CV's word for it may be another than the ad's. */
 const ROLES: readonly (readonly [string, RegExp])[] = [
   ['test lead', /test(?:leder|leiar|ansvarlig|koordinator)|ansvarlig for test|test (?:lead|manager)/iu],
@@ -60,8 +61,9 @@ const KIN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-export const rolesIn = (text: string): string[] =>
-  ROLES.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
+export const rolesIn = remembered((text): readonly string[] =>
+  ROLES.filter(([, pattern]) => pattern.test(text)).map(([name]) => name),
+)
 
 /** What a CV may be called to have done a role, the role itself first. */
 export const rolesLike = (role: string): readonly string[] => [role, ...(KIN[role] ?? [])]

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** Words of demands that say nothing of what is demanded. */
 const EMPTY = new Set(
   `erfaring erfaringa experience kjennskap kjenner kjenne kunnskap kunnskaper kompetanse forståelse innsikt inngående
@@ -28,7 +30,7 @@ export function stemOf(word: string): string {
 const MOST_STEMS = 40
 
 /** The stems of the words that carry a sentence. Names in capitals and with figures count whole. */
-export function stemsIn(sentence: string): string[] {
+export const stemsIn = remembered((sentence): readonly string[] => {
   const stems = (sentence.match(/[\p{L}\d][\p{L}\d./+#-]*[\p{L}\d+#]|[\p{L}\d]/gu) ?? []).flatMap((word) => {
     const lower = word.toLowerCase()
     const isName = /\d|^\p{Lu}{2,}/u.test(word)
@@ -36,4 +38,4 @@ export function stemsIn(sentence: string): string[] {
     return [isName ? lower : stemOf(lower)]
   })
   return [...new Set(stems)].slice(0, MOST_STEMS)
-}
+})

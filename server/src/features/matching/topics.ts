@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** What ads and CVs speak of in several words. A demand about one is met by a CV's words for it. */
 const TOPICS: readonly RegExp[] = [
   /smidig|agil|(?<!\p{L})scrum|kanban|(?<!\p{L})SAFe(?!\p{L})/iu,
@@ -56,4 +58,4 @@ const TOPICS: readonly RegExp[] = [
 ]
 
 /** The topics that a text is about, as patterns for other texts. */
-export const topicsIn = (text: string): RegExp[] => TOPICS.filter((topic) => topic.test(text))
+export const topicsIn = remembered((text): readonly RegExp[] => TOPICS.filter((topic) => topic.test(text)))

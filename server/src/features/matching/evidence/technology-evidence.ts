@@ -6,6 +6,7 @@ import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
 import { ALIKE, isDirectly } from './alternatives.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 import { wordEvidence } from './word-evidence.ts'
+import { remembered } from '../remembered.ts'
 
 const ANY =
   /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
@@ -15,17 +16,17 @@ const RATHER = /(?<!\p{L})(?:helst|fortrinnsvis|gjerne|primært|preferably|ideal
 const PURPOSE = /^(.*?)(?<!\p{L})(?:for|til)\s+(.+)$/iu
 
 /** The technologies that a demand is about. */
-export function technologiesAsked(sentence: string): string[] {
+export function technologiesAsked(sentence: string): readonly string[] {
   const needed = namesIn(sentence.replaceAll(RATHER, ' '))
   return needed.length > 0 ? needed : namesIn(sentence)
 }
 
-function namesIn(text: string): string[] {
+const namesIn = remembered((text): readonly string[] => {
   const kinds = kindsIn(text)
   const names = [...technologiesIn(text), ...kinds]
   const isSame = (name: string, kind: string) => impliedBy(kind).has(name) || impliedBy(name).has(kind)
   return names.filter((name) => kinds.includes(name) || !kinds.some((kind) => isSame(name, kind)))
-}
+})
 
 export function technologyEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
   const [, before = '', after = ''] = PURPOSE.exec(sentence) ?? []
