@@ -29,6 +29,14 @@ describe('reading demands', () => {
     ],
     ['Vi ser etter deg som:\n- meistrar norsk munnleg', [['must', 'language', 'meistrar norsk munnleg']]],
     ['### Vi tilbyr\n- kurs i Java og god lønn', []],
+    ['### Hva skal du gjøre?\n- Automatisere oppsett med Terraform', []],
+    ['### Hvem ser vi etter?\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+    ['Vi behandler søknader fortløpende og tar gjerne imot din så snart du er klar.', []],
+    ['Målet er at andre utviklere skal slippe å tenke på oss.', []],
+    [
+      '## Krav\n- Erfaring med automatiserte tester',
+      [['must', 'other', 'Erfaring med automatiserte tester']],
+    ],
     ['Kanskje er det akkurat deg vi leter etter?', []],
     [
       '## Krav\n- ISTQB Foundation (Advanced Test Manager er et pluss)',
@@ -111,6 +119,34 @@ test('talk is no municipality', () => {
   const cv = { projects: [{ description: 'Ny løsning for offentlig sektor', began: '2022-01' }] }
   expect(statusesOf('## Krav\n- Gode kommunikasjonsevner', cv)).toEqual(['missing'])
   expect(statusesOf('## Krav\n- Erfaring fra kommunal sektor', cv)).not.toEqual(['missing'])
+})
+
+test.each([
+  ['Erfaring med BankID og Vipps', 'Flyttet kjernebanken fra COBOL', 'missing'],
+  ['Erfaring med statens standardavtaler', 'Sakssystem for offentlig sektor', 'missing'],
+  ['Erfaring med statens standardavtaler', 'Ledet anskaffelser etter SSA-L', 'documented'],
+  ['Erfaring med strømmende data', 'Sivilingeniør i datateknikk', 'missing'],
+  ['Erfaring med kartløsninger', 'Logistikk og strategiske registre', 'missing'],
+  ['Systemer med høy tilgjengelighet', 'Testet grensesnitt mot WCAG', 'missing'],
+  ['Erfaring som produkteier', 'Ansvar for flyt og opplæring av produkteiere', 'missing'],
+  ['Erfaring som produkteier', 'Produkteier for to team', 'documented'],
+  ['Evne til å forklare tekniske valg til ledelsen', 'Teknisk leder', 'missing'],
+])('%s, by «%s»: %s', (demand, description, status) => {
+  expect(statusesOf(`## Krav\n- ${demand}`, { projects: [{ description, began: '2022-01' }] })).toEqual([
+    status,
+  ])
+})
+
+test('what a developer is asked to have worked with decides, and what one develops makes nobody a developer', () => {
+  const titleOf = (description: string, role: string) =>
+    matchAll(
+      anAd({ title: 'GIS-utvikler', text: '## Krav\n- Norsk' }),
+      [aCv({ projects: [{ description, roles: [{ name: role, description: null }], began: '2022-01' }] })],
+      TODAY,
+    )[0]!.requirements.find(({ from_title }) => from_title)!
+  expect(titleOf('Karttjenester for en havn', 'Utvikler')).toMatchObject({ status: 'documented' })
+  expect(titleOf('Styring av ferger', 'Utvikler')).toMatchObject({ status: 'mentioned' })
+  expect(titleOf('Utvikler opplæring for lærere', 'Pedagog')).toMatchObject({ status: 'missing' })
 })
 
 test('an ad that asks for nothing cannot be judged', () => {

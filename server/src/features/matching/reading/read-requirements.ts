@@ -25,7 +25,7 @@ const DEMAND = new RegExp(
 )
 /** What a firm says of itself, or what will be done once there. */
 const NO_DEMAND =
-  /(?<!\p{L})(?:søknadsfrist|søk nå|send (?:oss|søknad)|ta kontakt|spørsmål|vi tilbyr|vi tilbyd|we offer|you will|you'll|du vil|du blir|apply|deadline|merverdiavgift\p{L}*|tillates ikke|du får|du skal (?:jobbe|lage|bygge|utvikle|lede|bidra|være med|sammen))(?!\p{L})/iu
+  /(?<!\p{L})(?:søknadsfrist|søk nå|vi behandler søknader|tar (?:vi )?gjerne imot |vi oppfordrer|målet er|send (?:oss|søknad)|ta kontakt|spørsmål|vi tilbyr|vi tilbyd|we offer|you will|you'll|du vil|du blir|apply|deadline|merverdiavgift\p{L}*|tillates ikke|du får|du skal (?:jobbe|lage|bygge|utvikle|lede|bidra|være med|sammen))(?!\p{L})/iu
 const NOT_ASKED =
   /(?<!\p{L})(?:trenger ikke|treng ikkje|du må ikke|ingen krav|stilles ikke krav|not required|no need|don't need)(?!\p{L})/iu
 
