@@ -32,6 +32,7 @@ describe('reading demands', () => {
     ['### Hva skal du gjøre?\n- Automatisere oppsett med Terraform', []],
     ['### Hvem ser vi etter?\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
     ['Vi behandler søknader fortløpende og tar gjerne imot din så snart du er klar.', []],
+    ['Vi drifter for virksomheter med strenge krav til hvor dataene ligger.', []],
     ['Målet er at andre utviklere skal slippe å tenke på oss.', []],
     [
       '## Krav\n- Erfaring med automatiserte tester',
@@ -125,6 +126,8 @@ test.each([
   ['Erfaring med BankID og Vipps', 'Flyttet kjernebanken fra COBOL', 'missing'],
   ['Erfaring med statens standardavtaler', 'Sakssystem for offentlig sektor', 'missing'],
   ['Erfaring med statens standardavtaler', 'Ledet anskaffelser etter SSA-L', 'documented'],
+  ['Erfaring med statens standardavtaler', 'Ledet anskaffelse av pasientlogistikk', 'missing'],
+  ['Trygg i møte med både utviklere og brukere', 'Utvikler system med 2 300 brukere', 'missing'],
   ['Erfaring med strømmende data', 'Sivilingeniør i datateknikk', 'missing'],
   ['Erfaring med kartløsninger', 'Logistikk og strategiske registre', 'missing'],
   ['Systemer med høy tilgjengelighet', 'Testet grensesnitt mot WCAG', 'missing'],
@@ -138,14 +141,18 @@ test.each([
 })
 
 test('what a developer is asked to have worked with decides, and what one develops makes nobody a developer', () => {
-  const titleOf = (description: string, role: string) =>
+  const titleOf = (description: string, role: string, title = 'GIS-utvikler') =>
     matchAll(
-      anAd({ title: 'GIS-utvikler', text: '## Krav\n- Norsk' }),
+      anAd({ title, text: '## Krav\n- Norsk' }),
       [aCv({ projects: [{ description, roles: [{ name: role, description: null }], began: '2022-01' }] })],
       TODAY,
     )[0]!.requirements.find(({ from_title }) => from_title)!
   expect(titleOf('Karttjenester for en havn', 'Utvikler')).toMatchObject({ status: 'documented' })
   expect(titleOf('Styring av ferger', 'Utvikler')).toMatchObject({ status: 'mentioned' })
+  expect(titleOf('Skjema i React', 'Utvikler', 'Seniorutvikler React')).toMatchObject({
+    status: 'documented',
+  })
+  expect(titleOf('Skjema i Vue', 'Utvikler', 'Seniorutvikler React')).toMatchObject({ status: 'mentioned' })
   expect(titleOf('Utvikler opplæring for lærere', 'Pedagog')).toMatchObject({ status: 'missing' })
 })
 

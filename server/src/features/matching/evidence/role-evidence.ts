@@ -1,3 +1,4 @@
+import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
 import { topicsIn } from '../topics.ts'
@@ -8,7 +9,7 @@ import type { ReadableCv } from './passages.ts'
 const OTHERS =
   /(?<!\p{L})(?:av|med|for|til|mellom|mot|of|for|with)\s+(?:[\p{L}\d]+\s+){0,2}\p{L}*(?:eiere|eigarar|ledere|leiarar|utviklere|utviklarar|designere|arkitekter|testere|rådgivere|ingeniører|developers|owners|managers|designers|architects)(?:ne)?(?!\p{L})/giu
 
-/** «GIS-utvikler»: what a developer is to have worked with. */
+/** «GIS-utvikler» */
 const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
 
 /** Whether somebody has had the work that is asked for, by what they were called and what they were there. */
@@ -19,10 +20,13 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
   const held = passages.filter(
     ({ text, isTag }) => !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role)),
   )
-  const field = named.every((role) => role === 'developer') ? FIELD.exec(sentence)?.[1] : undefined
+  const field = named.every((role) => role === 'developer') ? fieldOf(sentence) : null
   if (!field) return evidenceOf(held, today)
-  const about = [wholeWord(field), ...topicsIn(field)]
-  const inField = passages.filter(({ text }) => about.some((pattern) => pattern.test(text)))
+  const inField = passages.filter(
+    ({ text, technologies }) =>
+      field.technologies.some((name) => technologies.has(name)) ||
+      field.words.some((pattern) => pattern.test(text)),
+  )
   const projects = new Set(inField.flatMap(({ project }) => project ?? []))
   return best([
     evidenceOf(
@@ -33,6 +37,14 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
     ),
     evidenceOf(held, today, { partly: true }),
   ])
+}
+
+/** What a developer is to have worked with; null for a developer of anything. */
+function fieldOf(sentence: string): { words: RegExp[]; technologies: string[] } | null {
+  const technologies = technologiesIn(sentence)
+  const word = FIELD.exec(sentence)?.[1]
+  if (!word) return technologies.length > 0 ? { words: [], technologies } : null
+  return { technologies, words: [wholeWord(word), ...topicsIn(word)] }
 }
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')
