@@ -161,6 +161,18 @@ test('an ad that asks for nothing cannot be judged', () => {
   expect(match).toEqual({ score: null, requirements: [] })
 })
 
+test('a sentence is quoted before a tag, also where the tag is of later work', () => {
+  const projects = [
+    { description: 'Drift', technologies: ['Kubernetes'], began: '2024-01' },
+    { description: 'Flyttet 40 tjenester til Kubernetes', began: '2020-01', ended: '2021-01' },
+  ]
+  const quoteOf = (some: typeof projects) =>
+    matchAll(anAd({ text: '## Krav\n- Erfaring med Kubernetes' }), [aCv({ projects: some })], TODAY)[0]!
+      .requirements[0]!
+  expect(quoteOf(projects).quote).toBe('Flyttet 40 tjenester til Kubernetes')
+  expect(quoteOf(projects.slice(0, 1)).quote).toBe('Kubernetes')
+})
+
 test('what lately and long was done counts more', () => {
   const score = (began: string, ended: string | null) =>
     matchAll(
