@@ -7,6 +7,7 @@ import { FakeModel } from '../../testing/fake-model.ts'
 import { garbledAnswers } from '../../testing/garbled-answers.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { MATCH_VERSION } from './match-version.ts'
 import { comparePair } from './compare-pair.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
@@ -137,7 +138,12 @@ test.each<[string, ReturnType<FakeModel['answer']>, string]>([
   service.answer = () => manner
   const data = await compare()
   const [listed] = (await call('GET', `/match/manual/${job}`)).json().data
-  expect(data.engine).toEqual({ kind: 'embedded', model: null, version: 1, instead_of_model: reason })
+  expect(data.engine).toEqual({
+    kind: 'embedded',
+    model: null,
+    version: MATCH_VERSION,
+    instead_of_model: reason,
+  })
   expect(data.score).toBe(listed.percentage)
   expect(data.justification).toMatch(/^CV-en dokumenterer 1 av 2 skal-krav\./)
 })

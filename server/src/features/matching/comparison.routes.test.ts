@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { MATCH_VERSION } from './match-version.ts'
 import { removeOldLines } from './match-log.repository.ts'
 import { setObjection } from './objection.repository.ts'
 
@@ -62,7 +63,12 @@ test('each demand with its proof, and the number of the list', async () => {
   expect(data.justification).toBe(
     'CV-en dokumenterer 1 av 2 skal-krav. Best belagt er «Erfaring med Kotlin» (Prosjekt hos Nordlys, 2021–nå). Av skal-kravene er dette ikke funnet i CV-en: «Erfaring med Kafka». Det betyr ikke at konsulenten ikke kan det.',
   )
-  expect(data.engine).toEqual({ kind: 'embedded', model: null, version: 1, instead_of_model: null })
+  expect(data.engine).toEqual({
+    kind: 'embedded',
+    model: null,
+    version: MATCH_VERSION,
+    instead_of_model: null,
+  })
 })
 
 test('an ad that nobody has compared yet is compared on the spot, and a changed CV too', async () => {
@@ -123,7 +129,7 @@ describe('the log', () => {
         job_title: 'Ressurs',
         company: 'Brattskar AS',
         content_version: 1,
-        engine_version: 1,
+        engine_version: MATCH_VERSION,
         model: null,
         score: expect.any(Number),
         parts: [
@@ -215,7 +221,7 @@ describe('what people say of a suggestion', () => {
     await say({ verdict: 'fits' })
     const { verdicts, ...about } = (await call('GET', '/match/about')).json().data
     expect(about).toEqual({
-      engine: { kind: 'embedded', model: null, version: 1, instead_of_model: null },
+      engine: { kind: 'embedded', model: null, version: MATCH_VERSION, instead_of_model: null },
       sends_cv: false,
       log_kept_days: 365,
       consultants: 1,

@@ -32,7 +32,9 @@ export function justifyByRules(rows: readonly Row[]): string | null {
 
 function count(rows: readonly Row[], word: string): string {
   const shown = rows.filter(({ status }) => status === 'documented').length
-  return rows.length === 0 ? '' : `${shown === 0 ? 'ingen' : shown} av ${rows.length} ${word}`
+  return rows.length === 0
+    ? ''
+    : `${shown === 0 && rows.length > 1 ? 'ingen' : shown} av ${rows.length} ${word}`
 }
 
 /** «a, b og c», and how many more there are. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { MATCH_VERSION } from './match-version.ts'
 
 let at: MatchPortal
 let call: Call
@@ -32,7 +33,7 @@ test('all consultants stand in the list of an ad, best first, whoever has object
   const { data, state, engine } = await list(id)
   expect([state, engine]).toEqual([
     'ready',
-    { kind: 'embedded', model: null, version: 1, instead_of_model: null },
+    { kind: 'embedded', model: null, version: MATCH_VERSION, instead_of_model: null },
   ])
   expect(data.map((row: { consultant: { name: string } }) => row.consultant.name)).toEqual([
     'Kari Vik',

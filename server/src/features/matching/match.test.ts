@@ -29,6 +29,15 @@ describe('reading demands', () => {
     ],
     ['Vi ser etter deg som:\n- meistrar norsk munnleg', [['must', 'language', 'meistrar norsk munnleg']]],
     ['### Vi tilbyr\n- kurs i Java og god lønn', []],
+    ['### Hva skal du gjøre?\n- Automatisere oppsett med Terraform', []],
+    ['### Hvem ser vi etter?\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+    ['Vi behandler søknader fortløpende og tar gjerne imot din så snart du er klar.', []],
+    ['Vi drifter for virksomheter med strenge krav til hvor dataene ligger.', []],
+    ['Målet er at andre utviklere skal slippe å tenke på oss.', []],
+    [
+      '## Krav\n- Erfaring med automatiserte tester',
+      [['must', 'other', 'Erfaring med automatiserte tester']],
+    ],
     ['Kanskje er det akkurat deg vi leter etter?', []],
     [
       '## Krav\n- ISTQB Foundation (Advanced Test Manager er et pluss)',
@@ -113,9 +122,55 @@ test('talk is no municipality', () => {
   expect(statusesOf('## Krav\n- Erfaring fra kommunal sektor', cv)).not.toEqual(['missing'])
 })
 
+test.each([
+  ['Erfaring med BankID og Vipps', 'Flyttet kjernebanken fra COBOL', 'missing'],
+  ['Erfaring med statens standardavtaler', 'Sakssystem for offentlig sektor', 'missing'],
+  ['Erfaring med statens standardavtaler', 'Ledet anskaffelser etter SSA-L', 'documented'],
+  ['Erfaring med statens standardavtaler', 'Ledet anskaffelse av pasientlogistikk', 'missing'],
+  ['Trygg i møte med både utviklere og brukere', 'Utvikler system med 2 300 brukere', 'missing'],
+  ['Erfaring med strømmende data', 'Sivilingeniør i datateknikk', 'missing'],
+  ['Erfaring med kartløsninger', 'Logistikk og strategiske registre', 'missing'],
+  ['Systemer med høy tilgjengelighet', 'Testet grensesnitt mot WCAG', 'missing'],
+  ['Erfaring som produkteier', 'Ansvar for flyt og opplæring av produkteiere', 'missing'],
+  ['Erfaring som produkteier', 'Produkteier for to team', 'documented'],
+  ['Evne til å forklare tekniske valg til ledelsen', 'Teknisk leder', 'missing'],
+])('%s, by «%s»: %s', (demand, description, status) => {
+  expect(statusesOf(`## Krav\n- ${demand}`, { projects: [{ description, began: '2022-01' }] })).toEqual([
+    status,
+  ])
+})
+
+test('what a developer is asked to have worked with decides, and what one develops makes nobody a developer', () => {
+  const titleOf = (description: string, role: string, title = 'GIS-utvikler') =>
+    matchAll(
+      anAd({ title, text: '## Krav\n- Norsk' }),
+      [aCv({ projects: [{ description, roles: [{ name: role, description: null }], began: '2022-01' }] })],
+      TODAY,
+    )[0]!.requirements.find(({ from_title }) => from_title)!
+  expect(titleOf('Karttjenester for en havn', 'Utvikler')).toMatchObject({ status: 'documented' })
+  expect(titleOf('Styring av ferger', 'Utvikler')).toMatchObject({ status: 'mentioned' })
+  expect(titleOf('Skjema i React', 'Utvikler', 'Seniorutvikler React')).toMatchObject({
+    status: 'documented',
+  })
+  expect(titleOf('Skjema i Vue', 'Utvikler', 'Seniorutvikler React')).toMatchObject({ status: 'mentioned' })
+  expect(titleOf('Utvikler opplæring for lærere', 'Pedagog')).toMatchObject({ status: 'missing' })
+})
+
 test('an ad that asks for nothing cannot be judged', () => {
   const [match] = matchAll(anAd({ title: 'Utvikler', text: 'Bli med på reisen!' }), [aCv({})], TODAY)
   expect(match).toEqual({ score: null, requirements: [] })
+})
+
+test('a sentence is quoted before a tag, also where the tag is of later work', () => {
+  const projects = [
+    { description: 'Drift', technologies: ['Kubernetes'], began: '2024-01' },
+    { description: 'Flyttet 40 tjenester til Kubernetes', began: '2020-01', ended: '2021-01' },
+  ]
+  const quoteOf = (some: typeof projects) =>
+    matchAll(anAd({ text: '## Krav\n- Erfaring med Kubernetes' }), [aCv({ projects: some })], TODAY)[0]!
+      .requirements[0]!
+  expect(quoteOf(projects).quote).toBe('Flyttet 40 tjenester til Kubernetes')
+  expect(quoteOf(projects.slice(0, 1)).quote).toBe('Kubernetes')
 })
 
 test('what lately and long was done counts more', () => {

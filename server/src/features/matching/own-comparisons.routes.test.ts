@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { MATCH_VERSION } from './match-version.ts'
 
 let at: MatchPortal
 let seller: Call
@@ -39,7 +40,7 @@ test('consultants see with what they were compared, and who asked', async () => 
         company: 'Brattskar AS',
         asked_by: 'Siri Selger',
         score: expect.any(Number),
-        engine: { kind: 'embedded', model: null, version: 1, instead_of_model: null },
+        engine: { kind: 'embedded', model: null, version: MATCH_VERSION, instead_of_model: null },
       },
     ],
     pagination: { page: 1, page_size: 1, total_count: 2, total_pages: 2 },

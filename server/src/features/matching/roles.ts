@@ -4,7 +4,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ['test lead', /test(?:leder|leiar|ansvarlig|koordinator)|ansvarlig for test|test (?:lead|manager)/iu],
   [
     'tester',
-    /(?<!pen|penetrasjons)test(?:er|ar)(?!\p{L})|testautomatiser(?:er|ar)|test engineer|testingeniør/iu,
+    /(?:^|(?<!\p{L})(?:som|en|ein|senior|teknisk|it|system|program(?:vare)?|manuell|erfaren)[ -]?)test(?:er|ar)(?= *(?:$|[,;.:/(–-]|(?:i|på|for|med|hos|innen|og)(?!\p{L})))|testautomatiser(?:er|ar)|test engineer|testingeniør/iu,
   ],
   ['site manager', /byggeled(?:er|else)|byggjeleiar|prosjektingeniør|anleggsleder|site manager/iu],
   ['automation engineer', /automasjonsingeniør|automatiker|plc engineer|automation engineer/iu],
@@ -37,7 +37,11 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ['front-end developer', /front-?end|webutvikl(?:er|ar)/iu],
   ['back-end developer', /back-?end|java-?utvikl(?:er|ar)|\.net-?utvikl(?:er|ar)|c#-utvikl/iu],
   ['full-stack developer', /full-?stack/iu],
-  ['developer', /utvikl(?:er|ar)(?!\p{L})|developer|programmerer|software engineer/iu],
+  // «Utvikler kart over havneanløp» says what is done, «Utvikler» alone or «utvikler i team» what somebody is.
+  [
+    'developer',
+    /(?<=\p{L}(?<!(?:vide|vida)re)-?)utvikl(?:er|ar)(?!\p{L})|(?<!\p{L})utvikl(?:er|ar)(?= *(?:$|[,;.:/()–-]|(?:i|på|for|med|hos|innen|innan|som|og teknisk)(?!\p{L})))|developer|programmerer|software engineer/iu,
+  ],
   [
     'team lead',
     /team ?led(?:er|else)|teamleiar|team ?lead|teknisk led(?:er|else)|tech ?lead|faglig ansvarlig/iu,

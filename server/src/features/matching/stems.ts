@@ -14,6 +14,7 @@ const EMPTY = new Set(
   ability skills understanding proven similar other years year working work background some using used kan må bør vant trives
   liker likar trygg sterk høy grad stor store større komplekse complex moderne modern innføring tidligere personlig
   stort mange norske norsk offentlige utvikling utvikle drift team teamet tema hvordan slik gjerne minimum område områder
+  utvikler utviklere utviklerne brukere brukerne møte møter møtet developers users
   innenfor knyttet sine sin sitt dette disse alle alt noe noen litt mest mer ofte egen egne eget ved vår våre`.split(
     /\s+/,
   ),

@@ -20,11 +20,13 @@ export function evidenceOf(
     passages.filter(({ shows, isStudent }) => shows && !isStudent),
     today,
   )
-  return best(passages.toSorted(byWords).map((passage) => asEvidence(passage, { today, years, partly })))
+  const found = (some: readonly Passage[]) =>
+    best(some.map((passage) => asEvidence(passage, { today, years, partly })))
+  const all = found(passages)
+  // A sentence says more than a tag, also where the tag was used later.
+  const told = found(passages.filter(({ isTag }) => !isTag))
+  return told.status === all.status ? { ...told, credit: all.credit } : all
 }
-
-/** A sentence says more than a tag. */
-const byWords = (a: Passage, b: Passage) => Number(a.isTag) - Number(b.isTag)
 
 function asEvidence(
   passage: Passage,

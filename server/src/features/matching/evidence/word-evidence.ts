@@ -5,7 +5,7 @@ import { evidenceOf } from './evidence-of-passages.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 
 const ENOUGH = 0.6
-const SOME = 0.34
+const SOME = 0.5
 const OR = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
 
 /** Evidence for what has no list of its own: by its topics, else by the words that carry the demand. */
@@ -42,7 +42,8 @@ function byStems(sentence: string, passages: readonly Passage[], today: string, 
   const shares = passages.map((passage): [Passage, number] => {
     const lower = passage.text.toLowerCase()
     if (names.some((name) => holds(lower, name))) return [passage, 1]
-    return [passage, stems.filter((stem) => holds(lower, stem)).length / stems.length]
+    const hit = stems.filter((stem) => holds(lower, stem)).length
+    return [passage, hit >= Math.min(2, stems.length) ? hit / stems.length : 0]
   })
   const from = (share: number) => shares.flatMap(([passage, part]) => (part >= share ? [passage] : []))
   return best([

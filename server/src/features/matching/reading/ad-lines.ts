@@ -15,9 +15,9 @@ const LONGEST_HEADING = 160
 const SHOULD =
   /(?<!\p{L})(?:fordel|ønskelig\p{L}*|ønskeleg|ønsket|ønskes|ønsker (?:oss )?gjerne|(?:fint|bra|flott|kjekt|kjekk|topp|supert|nyttig|greit) (?:om|å ha|hvis|viss|med)|styrke|positivt|bonuspoeng|good to have|ideally|love|gjerne|pluss|bonus|bør|vekt på|vektlegg\p{L}*|tildelingskriteri\p{L}*|trekker opp|nice[- ]to[- ]have|would (?:like|be)|preferred|desirable|advantage|evaluer\p{L}*|kan[- ]krav)(?!\p{L})/iu
 const NO_ASK =
-  /(?<!\p{L})(?:arbeidsoppg\p{L}*|oppgaver|oppgåver|ansvarsområde\p{L}*|du (?:vil|skal) (?:få|jobbe|arbeide)|dette skal du|hva du skal|what you (?:will|'ll) do|responsibilit\p{L}*|your (?:tasks|role)|tilbyr|tilbyd|kan tilby|får du|du får|we offer|what you get|benefits|om oss|om (?:kunden|oppdraget|prosjektet|teamet|stillingen|rollen)|about|kontakt\p{L}*|søknad\p{L}*|slik søker|how to apply|hvem er vi|hvorfor|why)(?!\p{L})/iu
+  /(?<!\p{L})(?:arbeidsoppg\p{L}*|oppgaver|oppgåver|ansvarsområde\p{L}*|du (?:vil|skal) (?:få|jobbe|arbeide)|dette skal du|hva (?:skal|vil) du|hva du (?:skal|vil)|kva (?:skal|vil) du|what you (?:will|'ll) do|responsibilit\p{L}*|your (?:tasks|role)|tilbyr|tilbyd|kan tilby|får du|du får|we offer|what you get|benefits|om oss|om (?:kunden|oppdraget|prosjektet|teamet|stillingen|rollen)|about|kontakt\p{L}*|søknad\p{L}*|slik søker|how to apply|hvem er vi|hvorfor|why)(?!\p{L})/iu
 const MUST =
-  /(?<!\p{L})(?:\p{L}*krav\p{L}*|må|skal|ser etter|søker (?:deg|en)|leter etter|leiter etter|(?:du|deg som|har du)|kvalifikasjon\p{L}*|kompetanse\p{L}*|erfaring|forvent\p{L}*|forutset\p{L}*|føreset\p{L}*|trenger|treng|bakgrunn|utdanning|egenskaper|eigenskapar|hvem er du|kven er du|need|requirement\p{L}*|require|required|you (?:have|are|bring)|looking for|qualification\p{L}*|skills|must|essential)(?!\p{L})/iu
+  /(?<!\p{L})(?:\p{L}*krav\p{L}*|må|skal|ser (?:vi )?etter|(?:leter|leiter) vi etter|søker (?:deg|en)|leter etter|leiter etter|(?:du|deg som|har du)|kvalifikasjon\p{L}*|kompetanse\p{L}*|erfaring|forvent\p{L}*|forutset\p{L}*|føreset\p{L}*|trenger|treng|bakgrunn|utdanning|egenskaper|eigenskapar|egnethet|hvem er du|kven er du|need|requirement\p{L}*|require|required|you (?:have|are|bring)|looking for|qualification\p{L}*|skills|must|essential)(?!\p{L})/iu
 
 export function themeOf(heading: string): Theme {
   if (SHOULD.test(heading)) return 'should'

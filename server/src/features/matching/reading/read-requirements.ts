@@ -7,6 +7,8 @@ import { rolesIn } from '../roles.ts'
 
 const MOST_REQUIREMENTS = 80
 const LONGEST = 400
+/** Words that no CV can be searched for may still ask something: «Trygg i møte med brukere». */
+const SOME_WORDS = /(?:\p{L}+\P{L}+){3}\p{L}/u
 
 const WISH =
   /(?<!\p{L})(?:gjerne|fordel|fordelaktig|pluss|plus|bonus|bonuspoeng|ønskelig|ønskeleg|ønskes|ønskast|(?:fint|bra|flott|kjekt|topp|supert|nyttig) (?:om|hvis|viss|med|å ha)|en styrke|positivt|ideally|good to have|bør|trekker opp|teller positivt|tel positivt|ikke nødvendig|ikke (?:et )?krav|nice[- ]to[- ]have|preferably|preferred|an advantage|an asset|desirable|appreciated|vektlegges|vert vektlagt)(?!\p{L})/iu
@@ -18,14 +20,14 @@ const DEMAND = new RegExp(
     String.raw`(?<!\p{L})(?:søker|leter etter|ser etter|trenger|treng|looking for|seeking)\s[^.]{0,80}?(?:med|with)\s[^.]{0,40}?(?:erfaring|experience|kompetanse|bakgrunn|background|years|års)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:er|is|are) (?:helt |svært )?(?:viktig|nødvendig|avgjørende|essensielt|påkrevd|obligatorisk|en forutsetning|essential|necessary|mandatory|needed)|nødvendig med)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:må|bør|skal) (?:du|kandidaten|konsulenten|rådgiveren|vedkommende|ressursen)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:kreves|krevst|krevjast|forutsettes|føreset\p{L}*|krav om|krav til|krav er|et krav|eit krav|forventes|forventer|vi krever|vi ønsker|vi ser etter|ser vi etter|vi leter etter|is required|are required|we require|requires?|we expect|must have)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:kreves|krevst|krevjast|forutsettes|føreset\p{L}*|krav om|(?<!(?:strenge|høye|store) )krav til|krav er|et krav|eit krav|forventes|forventer|vi krever|vi ønsker|vi ser etter|ser vi etter|vi leter etter|is required|are required|we require|requires?|we expect|must have)(?!\p{L})`,
     String.raw`(?<!\p{L}|(?:vi|de|dei|man|ein|we) )må (?:også )?(?:være|vere|ha|kunne|beherske)(?!\p{L})`,
   ].join('|'),
   'iu',
 )
 /** What a firm says of itself, or what will be done once there. */
 const NO_DEMAND =
-  /(?<!\p{L})(?:søknadsfrist|søk nå|send (?:oss|søknad)|ta kontakt|spørsmål|vi tilbyr|vi tilbyd|we offer|you will|you'll|du vil|du blir|apply|deadline|merverdiavgift\p{L}*|tillates ikke|du får|du skal (?:jobbe|lage|bygge|utvikle|lede|bidra|være med|sammen))(?!\p{L})/iu
+  /(?<!\p{L})(?:søknadsfrist|søk nå|vi behandler søknader|tar (?:vi )?gjerne imot |vi oppfordrer|målet er|send (?:oss|søknad)|ta kontakt|spørsmål|vi tilbyr|vi tilbyd|we offer|you will|you'll|du vil|du blir|apply|deadline|merverdiavgift\p{L}*|tillates ikke|du får|du skal (?:jobbe|lage|bygge|utvikle|lede|bidra|være med|sammen))(?!\p{L})/iu
 const NOT_ASKED =
   /(?<!\p{L})(?:trenger ikke|treng ikkje|du må ikke|ingen krav|stilles ikke krav|not required|no need|don't need)(?!\p{L})/iu
 
@@ -45,7 +47,7 @@ export function readRequirements(ad: AdText): Requirement[] {
       previous = kind
       seen.add(clause)
       const category = categoryOf(clause, ad)
-      if (category === 'other' && stemsIn(clause).length === 0) continue
+      if (category === 'other' && stemsIn(clause).length === 0 && !SOME_WORDS.test(clause)) continue
       found.push({ sentence: clause, kind, category, from_title: false })
     }
   }
