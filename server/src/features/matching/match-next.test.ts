@@ -7,6 +7,7 @@ import { takeInConsultants } from '../consultants/take-in-consultants.ts'
 import { withCompareThread } from './compare-apart.ts'
 import { keepMatching } from './keep-matching.ts'
 import { matchNext } from './match-next.ts'
+import { wishForJob } from './match-wishes.repository.ts'
 import { matchOldOften } from './match-old.task.ts'
 import { setObjection } from './objection.repository.ts'
 
@@ -85,6 +86,20 @@ test('ads wait while there is nobody to compare, but for one that somebody looks
   await aConsultant(db(), project('Kotlin'))
   await matchAllWaiting()
   expect([await pairs(), await wishes()]).toMatchObject([[{}, {}], []])
+})
+
+test('of many new ads the one that somebody looks at goes first', async () => {
+  await aConsultant(db(), project('Kotlin'))
+  const [seen] = [
+    await aJob(db(), { long_description: TEXT }),
+    await aJob(db(), { long_description: TEXT }),
+    await aJob(db(), { long_description: TEXT }),
+  ]
+  await wishForJob(db(), seen)
+  await wishForJob(db(), seen)
+  expect((await wishes()).filter(({ urgency }) => urgency === 0)).toHaveLength(1)
+  await withCompareThread((thread) => matchNext(portal.deps, thread))
+  expect((await pairs()).map(({ job_id }) => job_id)).toEqual([seen])
 })
 
 test('what changes nothing of the text is compared with nobody', async () => {

@@ -138,14 +138,18 @@ export async function wishForOld(db: Db, today: string): Promise<number> {
   return wished.length
 }
 
-/** Somebody looks at an ad that is not compared as it should be. Once is enough, however many look. */
+/**
+ * Somebody looks at an ad that is not compared as it should be: it goes before all that are only new. Once is enough,
+ * however many look.
+ */
 export async function wishForJob(db: Db, job_id: number): Promise<void> {
   const wished = await rowsOf(
     db,
     (bind) => `
       insert into match_wishes (job_id, urgency)
       select id, ${URGENCY.waited_for} from jobs where id = ${bind(job_id)} and status = 'open' and not exists (
-        select from match_wishes other where other.job_id = jobs.id and other.urgency <= ${URGENCY.ad})
+        select from match_wishes other where other.job_id = jobs.id
+          and (other.urgency <= ${URGENCY.waited_for} or other.held_until > now()))
       returning id`,
   )
   if (wished.length > 0) await announce(db, MATCH_WANTED, '')
