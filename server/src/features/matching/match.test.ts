@@ -116,6 +116,15 @@ describe('evidence', () => {
   })
 })
 
+test('what somebody is like weighs as bør, however it is asked for', () => {
+  const [match] = matchAll(
+    anAd({ title: '', text: '## Krav\n- Java\n- Nøyaktig og til å stole på' }),
+    [aCv({})],
+    TODAY,
+  )
+  expect(match!.requirements.map(({ worth }) => worth)).toEqual([75, 25])
+})
+
 test('talk is no municipality', () => {
   const cv = { projects: [{ description: 'Ny løsning for offentlig sektor', began: '2022-01' }] }
   expect(statusesOf('## Krav\n- Gode kommunikasjonsevner', cv)).toEqual(['missing'])

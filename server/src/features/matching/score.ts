@@ -1,7 +1,9 @@
 import type { Evidence } from './evidence.ts'
+import { isPersonalQuality } from './personal-qualities.ts'
 import type { Requirement } from './requirement.ts'
 
 const MUST = 3
+/** Also of what somebody is like, however it is asked for: that a CV does not show it says little. */
 const SHOULD = 1
 /** The work that the title names decides more than any single demand. */
 const TITLE = 8
@@ -12,10 +14,7 @@ const PERCENT = 100
  * worth more; `held` is the share of them, 0 to 1, that has something of each.
  */
 export function worthOf(requirements: readonly Requirement[], held: readonly number[]): number[] {
-  const weights = requirements.map(({ kind, from_title }, at) => {
-    const share = held[at] ?? 0
-    return (from_title ? TITLE : kind === 'must' ? MUST : SHOULD) * rarity(share)
-  })
+  const weights = requirements.map((requirement, at) => weightOf(requirement) * rarity(held[at] ?? 0))
   const sum = weights.reduce((all, one) => all + one, 0)
   const exact = weights.map((weight) => (weight / sum) * PERCENT)
   const worth = exact.map(Math.floor)
@@ -23,6 +22,12 @@ export function worthOf(requirements: readonly Requirement[], held: readonly num
   const byRest = exact.map((one, at) => [one - worth[at]!, at] as const).toSorted(([a], [b]) => b - a)
   for (const [, at] of byRest.slice(0, left)) worth[at]! += 1
   return worth
+}
+
+function weightOf({ kind, from_title, category, sentence }: Requirement): number {
+  if (from_title) return TITLE
+  const is_must = kind === 'must' && !(category === 'other' && isPersonalQuality(sentence))
+  return is_must ? MUST : SHOULD
 }
 
 /** 1 for what nobody has, 0.4 for what all have. */

@@ -45,6 +45,7 @@ export function AboutAiPage() {
         <TextCard title="Hva som teller">
           <ul>
             <li>Skal teller tre ganger så mye som bør</li>
+            <li>Personlige egenskaper teller som bør: en CV kan sjelden vise dem</li>
             <li>Hva slags arbeid det er, teller mest</li>
             <li>Det få konsulenter har, teller mer enn det alle har</li>
             <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>
@@ -68,8 +69,8 @@ export function AboutAiPage() {
             ber om mer som ingen CV forteller om.
           </li>
           <li>
-            Det er målt to ganger. Etter den første ble lesingen av krav utvidet, uten at noen annonse i
-            målingen ble sett. Tallene over er fra den andre.
+            Det er målt tre ganger. Etter hver av de to første ble reglene rettet, uten at noen annonse i
+            målingen ble sett. Tallene over er fra den tredje.
           </li>
           <li>Seks annonser er få: Intervallene sier ikke hvordan det går med en annen annonse.</li>
           <li>
