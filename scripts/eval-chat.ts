@@ -12,8 +12,9 @@ import { type Half, readQuestions } from './eval/chat/question-set.ts'
 import { writeFigures } from './eval/write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const half: Half = process.argv.includes('--test') ? 'test' : 'development'
-const showsMisses = half === 'development' && process.argv.includes('--misses')
+const half: Half =
+  (['test', 'cross', 'more'] as const).find((one) => process.argv.includes(`--${one}`)) ?? 'development'
+const showsMisses = half !== 'test' && process.argv.includes('--misses')
 
 const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0
 if (ads > 0) {

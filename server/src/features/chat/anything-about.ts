@@ -5,6 +5,7 @@ import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/bokmal.ts'
+import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/read-question.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -33,8 +34,9 @@ export async function anythingAbout(
   page: Subject | null,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
-  if (page && reading.pointing.at !== null && wish.companies.length === 0) {
-    const told = await sentencesAbout(context, reading, [page])
+  if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
+    const words = wish.words.length > 0 && reading.pointing.at !== null ? undefined : tellingWords(question)
+    const told = await sentencesAbout(context, reading, [page], words)
     if (told) return told
   }
   if (unknown_phrase) {
@@ -45,23 +47,36 @@ export async function anythingAbout(
   }
   if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
-  const kinds: Kind[] =
-    wish.kind === 'job' || wish.kind === 'consultant'
-      ? [wish.kind]
-      : ['job', 'article', 'company', 'consultant']
-  const passages = await findPassages(context.db, withSynonyms(question), {
-    kinds,
-    today: context.today,
-    most: SHOWN,
-  })
-  return saidBy(reading, passages) ?? nearest(reading, passages)
+  const asked = tellingWords(withSynonyms(question))
+  const ofKind = wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
+  const said = saidBy(reading, ofKind)
+  if (said) return said
+  // What is asked of people may stand in the news.
+  const passages = companiesFirst(await findPassages(context.db, asked, { kinds: KINDS, ...most(context) }))
+  return saidBy(reading, passages) ?? nearest(reading, ofKind) ?? nearest(reading, passages)
+}
+
+const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
+const most = ({ today }: TellContext) => ({ today, most: SHOWN * 4 })
+
+/** What an ad says of whose it is, that company says itself. */
+function companiesFirst(passages: readonly Passage[]): Passage[] {
+  const [best] = passages
+  const own = best && passages.find((one) => one.kind === 'company' && one.sentence === best.sentence)
+  return own ? [{ ...own, score: best.score }, ...passages.filter((one) => one !== own)] : [...passages]
+}
+
+/** Words of a question that say what it is about; all of them where none does. */
+function tellingWords(question: string): string {
+  const telling = question.match(/[\p{L}\p{N}+#.-]+/gu)?.filter((word) => !EMPTY_WORDS.has(word.toLowerCase().replace(/[.]+$/, '')) && !/^(?:selskap\p{L}*|firma\p{L}*|bedrift\p{L}*|artikkel\p{L}*|nyhet\p{L}*|annonse\p{L}*)$/iu.test(word))
+  return telling && telling.length > 0 ? telling.join(' ') : question
 }
 
 function saidBy(reading: Reading, passages: readonly Passage[]): Answer | null {
   const enough = passages.filter((one) => isEnough(reading, one))
   const [best] = enough
   if (!best) return null
-  return tellPassages(enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST)).whole()
+  return tellPassages(enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)).whole()
 }
 
 /** So much of what is asked must a text have to be shown as the nearest, where none answers for certain. */
@@ -74,7 +89,7 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null
   const told = new Told().say('Jeg finner ikke noe som svarer sikkert på det. Dette kommer nærmest:', '')
-  for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST)) {
+  for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)) {
     const { kind, id, title, detail, sentence } = one
     told.say(
       `- **${plain(title)}**${sentence ? `: «${plain(sentence)}»` : ''}${told.cite({ kind, id, title, detail, sentence })}`,
@@ -93,13 +108,13 @@ export async function sentencesAbout(
   { db }: TellContext,
   reading: Reading,
   subjects: readonly Subject[],
+  asked = [...reading.wish.words, ...reading.wish.technologies].join(' '),
 ): Promise<Answer | null> {
   const texts = await findTexts(
     db,
     subjects.map(({ kind, id }) => ({ kind, id: Number(id) })),
   )
-  const { words, technologies } = reading.wish
-  const [passage] = await readClosely(texts, askedWords([...words, ...technologies].join(' ')))
+  const [passage] = await readClosely(texts, askedWords(withSynonyms(asked)))
   if (!passage?.sentence || passage.covered_by_sentence < ENOUGH_IN_SENTENCE) return null
   const { kind, id, title } = passage
   return tellPassages([passage])
@@ -121,7 +136,7 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const [best] = await readClosely(texts, askedWords(asked))
+    const [best] = await readClosely(texts, askedWords(withSynonyms(asked)))
     if (
       best &&
       isEnough(reading, best) &&
