@@ -62,7 +62,14 @@ async function tellWish(context: TellContext, wish: Wish, { question }: Reading)
 async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {
   if (kind === 'job') return tellAds(context, wish)
   if (kind === 'article') return tellNews(context, wish)
-  if (kind === 'consultant') return tellConsultants(context, wish)
+  if (kind === 'consultant')
+    return (
+      (await tellConsultants(context, wish)) ??
+      // «Ledige prosjektledere»: when each is free stands beside the name.
+      (wish.period?.said === 'nå' && wish.technologies.length + wish.words.length > 0
+        ? tellConsultants(context, { ...wish, period: null }, 'Ingen av dem er ledige nå.')
+        : null)
+    )
   const [company] = wish.companies
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }

@@ -16,6 +16,9 @@ import { plain, Told } from './tell/told.ts'
 
 /** So much of what is asked must stand in a text before it is shown as an answer. */
 const ENOUGH = 0.6
+/** Of the kind that is asked about less has to do, of another more. */
+const ENOUGH_OF_KIND = 0.5
+const ENOUGH_OF_OTHERS = 0.8
 const ENOUGH_IN_SENTENCE = 0.5
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
@@ -47,13 +50,18 @@ export async function anythingAbout(
   }
   if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
-  const asked = tellingWords(withSynonyms(question))
+  const asked = withSynonyms(tellingWords(question))
   const ofKind = wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
-  const said = saidBy(reading, ofKind)
+  const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said) return said
   // What is asked of people may stand in the news.
   const passages = companiesFirst(await findPassages(context.db, asked, { kinds: KINDS, ...most(context) }))
-  return saidBy(reading, passages) ?? nearest(reading, ofKind) ?? nearest(reading, passages)
+  return (
+    saidBy(reading, passages, wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH) ??
+    nearest(reading, ofKind) ??
+    saidBy(reading, passages) ??
+    nearest(reading, passages)
+  )
 }
 
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
@@ -72,8 +80,8 @@ function tellingWords(question: string): string {
   return telling && telling.length > 0 ? telling.join(' ') : question
 }
 
-function saidBy(reading: Reading, passages: readonly Passage[]): Answer | null {
-  const enough = passages.filter((one) => isEnough(reading, one))
+function saidBy(reading: Reading, passages: readonly Passage[], least = ENOUGH): Answer | null {
+  const enough = passages.filter((one) => isEnough(reading, one, least))
   const [best] = enough
   if (!best) return null
   return tellPassages(enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)).whole()
@@ -98,8 +106,8 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   return told.remember({ ...EMPTY_WISH, kind: best.kind }).whole()
 }
 
-const isEnough = (reading: Reading, one: Passage) =>
-  one.covered >= ENOUGH &&
+const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
+  one.covered >= least &&
   one.covered_by_sentence >= ENOUGH_IN_SENTENCE &&
   (!asksForNumber(reading) || hasNumber(one))
 
