@@ -147,7 +147,7 @@ async function ofEach(
     const [best] = await readClosely(texts, askedWords(withSynonyms(asked)))
     if (
       best &&
-      isEnough(reading, best) &&
+      isEnough(reading, best, ENOUGH_OF_KIND) &&
       !found.some(({ id, kind }) => id === best.id && kind === best.kind)
     )
       found.push(best)

@@ -25,7 +25,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'consultant',
     wholeWords(
-      'hvem (?:hos oss |av oss |her |blant (?:oss|konsulentene) )?(?:kan|har (?:jobbet|erfaring|kompetanse|kunnskap|brukt|sertifisering|vært|kjennskap|bakgrunn|utdann\\p{L}*)|kjenner|behersker|er (?:\\p{L}+ )?(?:ledig(?:e)?|tilgjengelig(?:e)?|fri|sertifisert|flink|best|ekspert|god|gode)(?: (?:på|i|til))?|snakker|bor)|hvem(?= i [^?]{2,30} er (?:ledig(?:e)?|tilgjengelig(?:e)?|fri))|hvem (?:har|med) (?:lengst|mest) erfaring|hvem av (?:våre|oss|konsulentene)|noen av oss',
+      'hvem (?:hos oss |av oss |her |blant (?:oss|konsulentene) )?(?:kan|har (?:jobbet|erfaring|kompetanse|kunnskap|brukt|sertifisering|vært|kjennskap|bakgrunn|utdann\\p{L}*)|kjenner|behersker|er (?:\\p{L}+ )?(?:ledig(?:e)?|tilgjengelig(?:e)?|fri|sertifisert|flink|best|ekspert|god|gode)(?: (?:på|i|til))?|snakker|bor)|hvem(?= i [^?]{2,30} er (?:ledig(?:e)?|tilgjengelig(?:e)?|fri))|hvem (?:har|med) (?:lengst|mest) erfaring|hvem av (?:våre|oss|konsulentene)|(?:noen|en|folk) av (?:oss|våre)',
     ),
     true,
   ],
