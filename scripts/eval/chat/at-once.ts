@@ -6,7 +6,10 @@ import type { LabelledQuestion } from './question-set.ts'
 const AT_ONCE = 20
 
 /** How long anybody else has to wait while so many questions are answered at once. */
-export async function delayOf(db: Db, questions: readonly LabelledQuestion[]): Promise<{ p99: number; longest: number }> {
+export async function delayOf(
+  db: Db,
+  questions: readonly LabelledQuestion[],
+): Promise<{ p99: number; longest: number }> {
   await judgeAll(db, questions)
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

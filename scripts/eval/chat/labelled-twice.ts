@@ -33,12 +33,20 @@ export function agreementOfLabels(): string[] {
     return `| ${name} | ${alike} of ${pairs.length} | ${kappaOf(pairs).toFixed(2)} |`
   }
   const sourced = both.filter(([one, other]) => one.sources.length > 0 && other.sources.length > 0)
-  const common = sourced.filter(([one, other]) => one.sources.some((a) => other.sources.some((b) => isSame(a, b))))
+  const common = sourced.filter(([one, other]) =>
+    one.sources.some((a) => other.sources.some((b) => isSame(a, b))),
+  )
   return [
     `| ${both.length} questions labelled twice | alike | kappa |`,
     '|---|---|---|',
-    line('must be refused', both.map(([one, other]) => [one.refuse, other.refuse] as const)),
-    line('must ask back', both.map(([one, other]) => [one.ask_back, other.ask_back] as const)),
+    line(
+      'must be refused',
+      both.map(([one, other]) => [one.refuse, other.refuse] as const),
+    ),
+    line(
+      'must ask back',
+      both.map(([one, other]) => [one.ask_back, other.ask_back] as const),
+    ),
     `| a source in common, where both name some | ${common.length} of ${sourced.length} | |`,
   ]
 }

@@ -46,7 +46,7 @@ export async function aboutOneThing(
       wish.places.length === 0
     )
       return tellOrSay(context, reading, page)
-  const points = pointing.at === 'this' || pointing.at === 'that' || typeof pointing.at === 'number'
+    const points = pointing.at === 'this' || pointing.at === 'that' || typeof pointing.at === 'number'
     if (!subject && field && points && !isNarrowed(wish) && wish.kind === null) return whichOne(field)
   }
   if (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && field !== 'salary') {
@@ -60,7 +60,12 @@ export async function aboutOneThing(
 async function aboutCompany(context: TellContext, reading: Reading): Promise<Answer | null> {
   const { wish, unclear } = reading
   const { field, companies } = wish
-  if (companies.length === 1 && !unclear && (field === null || field === 'summary') && wish.words.length > 0) {
+  if (
+    companies.length === 1 &&
+    !unclear &&
+    (field === null || field === 'summary') &&
+    wish.words.length > 0
+  ) {
     const titles = await findTitlesOfKeyPeople(context.db, companies[0]!.id)
     const asked = new Set(wish.words.flatMap(stemsOf))
     if (titles.some((title) => stemsOf(title).some((stem) => asked.has(stem))))
@@ -70,6 +75,9 @@ async function aboutCompany(context: TellContext, reading: Reading): Promise<Ans
   if (companies.length === 0 || isOther || kindOf(field) === 'job' || wish.places.length > 0) return null
   if (unclear) return askWhich(unclear)
   if (companies.length > 1 || wish.period !== null) return null
+  const asksOfUse = /^[^\p{L}]*bruker/iu.test(reading.question) && wish.technologies.length > 0
+  if (field === null && asksOfUse && wish.words.length === 0)
+    return (await tellCompany(context, companies[0]!.id, 'technologies', reading.question))?.whole() ?? null
   if ((field === null || field === 'summary') && (wish.technologies.length > 0 || wish.words.length > 0))
     return null
   const told = await tellCompany(context, companies[0]!.id, field, reading.question)
@@ -110,6 +118,9 @@ async function tellOrSay(context: TellContext, reading: Reading, subject: Subjec
   const isParticular = !asksOfSkill && words.length > 0 && (field === null || field === 'summary')
   const said = isParticular ? await sentencesAbout(context, reading, [subject]) : null
   if (said) return said
+  // «Hvem er kjæresten til …»: what nothing says of somebody is not who they are.
+  const asksWhat = /^[^\p{L}]*(?:hvem|hva) er/iu.test(reading.question) && field === 'summary'
+  if (isParticular && asksWhat && subject.kind === 'consultant') return tellNothing()
   const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
   return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
 }

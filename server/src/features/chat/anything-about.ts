@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import { askedWords } from './find/asked-words.ts'
+import { askedWords, stemsOf } from './find/asked-words.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
@@ -20,6 +20,7 @@ const ENOUGH = 0.6
 const ENOUGH_OF_KIND = 0.5
 const ENOUGH_OF_OTHERS = 0.8
 const ENOUGH_IN_SENTENCE = 0.5
+const NEARLY_ALL = 0.9
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
 const MOST_ARTICLES = 40
@@ -51,13 +52,18 @@ export async function anythingAbout(
   if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
   const asked = withSynonyms(tellingWords(question))
-  const ofKind = wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
+  const ofKind =
+    wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said) return said
   // What is asked of people may stand in the news.
   const passages = companiesFirst(await findPassages(context.db, asked, { kinds: KINDS, ...most(context) }))
   return (
-    saidBy(reading, passages, wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH) ??
+    saidBy(
+      reading,
+      passages,
+      wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH,
+    ) ??
     nearest(reading, ofKind) ??
     saidBy(reading, passages) ??
     nearest(reading, passages)
@@ -76,7 +82,15 @@ function companiesFirst(passages: readonly Passage[]): Passage[] {
 
 /** Words of a question that say what it is about; all of them where none does. */
 function tellingWords(question: string): string {
-  const telling = question.match(/[\p{L}\p{N}+#.-]+/gu)?.filter((word) => !EMPTY_WORDS.has(word.toLowerCase().replace(/[.]+$/, '')) && !/^(?:selskap\p{L}*|firma\p{L}*|bedrift\p{L}*|artikkel\p{L}*|nyhet\p{L}*|annonse\p{L}*)$/iu.test(word))
+  const telling = question
+    .match(/[\p{L}\p{N}+#.-]+/gu)
+    ?.filter(
+      (word) =>
+        !EMPTY_WORDS.has(word.toLowerCase().replace(/[.]+$/, '')) &&
+        !/^(?:selskap\p{L}*|firma\p{L}*|bedrift\p{L}*|artikkel\p{L}*|nyhet\p{L}*|annonse\p{L}*)$/iu.test(
+          word,
+        ),
+    )
   return telling && telling.length > 0 ? telling.join(' ') : question
 }
 
@@ -84,7 +98,9 @@ function saidBy(reading: Reading, passages: readonly Passage[], least = ENOUGH):
   const enough = passages.filter((one) => isEnough(reading, one, least))
   const [best] = enough
   if (!best) return null
-  return tellPassages(enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)).whole()
+  return tellPassages(
+    enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN),
+  ).whole()
 }
 
 /** So much of what is asked must a text have to be shown as the nearest, where none answers for certain. */
@@ -106,9 +122,20 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   return told.remember({ ...EMPTY_WISH, kind: best.kind }).whole()
 }
 
+/** A name that nothing is known of must stand in what is quoted, and what is quoted be of the kind that was asked for. */
+function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: Passage): boolean {
+  if (unknown_names.length === 0) return true
+  const said = new Set(stemsOf(`${title} ${sentence ?? ''}`))
+  return (
+    (wish.kind === null || wish.kind === kind) &&
+    unknown_names.every((name) => stemsOf(name).every((stem) => said.has(stem)))
+  )
+}
+
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered >= least &&
-  one.covered_by_sentence >= ENOUGH_IN_SENTENCE &&
+  one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
+  hasNames(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 
 /** What the texts of these things say, in their own words. */

@@ -95,7 +95,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'projects',
     wholeWords(
-      'prosjekt(?:er|ene|erfaring|et)?|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
     ),
   ],
   [

@@ -17,7 +17,9 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   ],
   [
     'job',
-    wholeWords('hvem (?:leter|ser|trenger|søker|vil ha)(?: nå)?(?: etter)? (?:folk|noen|en|konsulenter)(?= (?:som|med))'),
+    wholeWords(
+      'hvem (?:leter|ser|trenger|søker|vil ha)(?: nå)?(?: etter)? (?:folk|noen|en|konsulenter)(?= (?:som|med))|(?:ser|leter|søker|på jakt) etter (?:folk|nye folk|ansatte)|trenger folk',
+    ),
     true,
   ],
   ['consultant', wholeWords('hvem har vi(?: som)?|vi trenger (?:en|noen|folk)(?= som)'), true],
@@ -58,7 +60,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'company',
     wholeWords(
-      '(?:hvilke|hvilken|hvilket|hva slags|alle|andre|flere|noen) (?:bedrift(?:er|ene|en)?|selskap(?:er|ene|et)?|firma(?:er|ene|et)?|virksomhet(?:er|ene)?|arbeidsgiver(?:e|ne)?|kunde(?:r|ne)?|aktør(?:er)?|leverandør(?:er)?|oppdragsgiver(?:e)?)',
+      '(?:hvilke|hvilken|hvilket|hva slags|alle|andre|flere|noen) (?:bedrift(?:er|ene|en)?|selskap(?:er|ene|et)?|firma(?:er|ene|et)?|virksomhet(?:er|ene)?|arbeidsgiver(?:e|ne)?|kunde(?:r|ne)?|aktør(?:er)?|leverandører|oppdragsgiver(?:e)?)',
     ),
     true,
   ],
@@ -90,7 +92,14 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
-  ['company', wholeWords(`([\\p{L}]{4,}?)s?(?:selskap(?:er|ene)|bedrift(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene))`), false],
+  ['consultant', wholeWords(`([\\p{L}]{4,}?)s?(?:folk|folkene)`), false],
+  [
+    'company',
+    wholeWords(
+      `([\\p{L}]{4,}?)s?(?:selskap(?:er|ene)|bedrift(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene))`,
+    ),
+    false,
+  ],
 ]
 
 /** What comes before «-stillinger» and says nothing. */

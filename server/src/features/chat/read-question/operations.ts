@@ -40,7 +40,9 @@ const RULES: readonly [Way, RegExp][] = [
   ],
   [
     way('count'),
-    wholeWords('hvor (?:mange(?! (?:år|prosent))|mye|stor andel)|antall(?:et)?|hva er antallet|tell(?: opp)?|andel(?:en)?'),
+    wholeWords(
+      'hvor (?:mange(?! (?:år|prosent))|mye|stor andel)|antall(?:et)?|hva er antallet|tell(?: opp)?|andel(?:en)?',
+    ),
   ],
 ]
 

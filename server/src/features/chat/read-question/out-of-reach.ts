@@ -10,7 +10,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      `(?:privat(?:e|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|samboer|kjæreste|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
+      `(?:privat(?:e|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|(?:telefon\\p{L}*|nummeret) hjem|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|singel|samboer(?:en)?|kjæreste(?:n)?|ektefelle(?:n)?|kona|ektemann(?:en)?|fritida?|hobby(?:er|en|ene)?|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
     ),
   ],
   [
@@ -40,7 +40,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'prediction',
     wholeWords(
-      '(?:kommer|kjem) [^?]{1,80} til å|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) [^?]{1,80} (?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
     ),
   ],
   [

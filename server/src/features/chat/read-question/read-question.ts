@@ -73,7 +73,9 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
     out_of_reach,
     wish: {
       kind,
-      operation: asksWhichIsMore(question, technologies, places) ? 'compare' : (operation?.operation ?? 'list'),
+      operation: asksWhichIsMore(question, technologies, places)
+        ? 'compare'
+        : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
       field,
       technologies,

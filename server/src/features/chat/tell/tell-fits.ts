@@ -77,7 +77,13 @@ export async function tellFits({ db, today }: TellContext, id: string): Promise<
     .slice(0, SHOWN)) {
     const cv = await findConsultant(db, Number(consultant_id))
     if (!cv) continue
-    ranked.push({ cv, percentage, must, should, evidence: compareCv(requirements, adText, comparedOf(cv), today) })
+    ranked.push({
+      cv,
+      percentage,
+      must,
+      should,
+      evidence: compareCv(requirements, adText, comparedOf(cv), today),
+    })
     await nextTurn()
   }
   if (ranked.length === 0)
