@@ -2,9 +2,12 @@
  * `npm run eval:chat`: how well the assistant answers by rules, on the labelled questions in scripts/eval/sets/chat. Rules
  * are made by looking at the development part; `-- --test` measures on the other one and writes the figures in
  * docs/chat.md. `-- --misses` lists what is answered wrongly in the development part. `-- --ads 100000` asks the same of so
- * many ads, and tells how long it takes.
+ * many ads, and tells how long it takes. `-- --more` and `-- --cross` measure on the questions of who works on the rules,
+ * `-- --agreement` how far two labelled alike, `-- --at-once` how long others wait while 20 questions are answered.
  */
 import { judgeAll, layPortal } from './eval/chat/evaluate.ts'
+import { delayLines, delayOf } from './eval/chat/at-once.ts'
+import { agreementOfLabels } from './eval/chat/labelled-twice.ts'
 import { figuresOf, timesOf } from './eval/chat/figures.ts'
 import { layManyAds } from './eval/chat/many-ads.ts'
 import { withDatabase } from './eval/chat/open-database.ts'
@@ -12,8 +15,9 @@ import { type Half, readQuestions } from './eval/chat/question-set.ts'
 import { writeFigures } from './eval/write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const half: Half = process.argv.includes('--test') ? 'test' : 'development'
-const showsMisses = half === 'development' && process.argv.includes('--misses')
+const half: Half =
+  (['test', 'cross', 'more'] as const).find((one) => process.argv.includes(`--${one}`)) ?? 'development'
+const showsMisses = half !== 'test' && process.argv.includes('--misses')
 
 const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0
 if (ads > 0) {
@@ -28,6 +32,22 @@ if (ads > 0) {
   for (const { question, first_ms } of times.slice(0, 8))
     say(`${first_ms.toFixed(0)} ms: ${question.question}`)
   process.exit(0)
+}
+
+if (process.argv.includes('--agreement')) {
+  for (const line of agreementOfLabels()) say(line)
+  writeFigures('chat-agreement', agreementOfLabels().join('\n'), 'chat.md')
+  process.exit(0)
+}
+
+if (process.argv.includes('--at-once')) {
+  const delay = await withDatabase(async (db) => {
+    await layPortal(db)
+    return delayOf(db, [...readQuestions('development'), ...readQuestions('more')])
+  })
+  for (const line of delayLines(delay)) say(line)
+  writeFigures('chat-delay', delayLines(delay).join('\n'), 'chat.md')
+  process.exit(delay.p99 > 30 ? 1 : 0)
 }
 
 const judged = await withDatabase(async (db) => {

@@ -4,6 +4,8 @@ import { layDemoData } from '../../../server/seed/lay-demo-data.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import { tellAnswer } from '../../../server/src/features/chat/tell-answer.ts'
 import type { Memory } from '../../../server/src/features/chat/read-question/memory.ts'
+import { withCompareThread } from '../../../server/src/features/matching/compare-apart.ts'
+import { matchJob } from '../../../server/src/features/matching/match-job.ts'
 import { faultsOf } from './check-citations.ts'
 import { asksBack, cited, hasFacts, isRefusal, isThing } from './judge.ts'
 import type { Db } from './open-database.ts'
@@ -36,6 +38,10 @@ const log = pino({ level: 'silent' })
 export async function layPortal(db: Db): Promise<void> {
   await layDemoData(db, log, DAY)
   await rowsOf(db, () => `update jobs set deadline = deadline - 1 where deadline = '2026-11-20'`)
+  const open = await rowsOf<{ id: number }>(db, () => `select id from jobs where status = 'open' order by id`)
+  await withCompareThread(async (thread) => {
+    for (const { id } of open) await matchJob(db, thread, id, DAY)
+  })
 }
 
 export async function judgeAll(db: Db, questions: readonly LabelledQuestion[]): Promise<Judged[]> {

@@ -2,6 +2,8 @@ import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds, findAds } from './find/ads.repository.ts'
 import { findOneArticle } from './find/things.repository.ts'
+import { stemsOf } from './find/asked-words.ts'
+import { findTitlesOfKeyPeople } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { sentencesAbout } from './anything-about.ts'
 import type { Reading } from './read-question/read-question.ts'
@@ -58,10 +60,24 @@ export async function aboutOneThing(
 async function aboutCompany(context: TellContext, reading: Reading): Promise<Answer | null> {
   const { wish, unclear } = reading
   const { field, companies } = wish
+  if (
+    companies.length === 1 &&
+    !unclear &&
+    (field === null || field === 'summary') &&
+    wish.words.length > 0
+  ) {
+    const titles = await findTitlesOfKeyPeople(context.db, companies[0]!.id)
+    const asked = new Set(wish.words.flatMap(stemsOf))
+    if (titles.some((title) => stemsOf(title).some((stem) => asked.has(stem))))
+      return (await tellCompany(context, companies[0]!.id, 'key_people', reading.question))?.whole() ?? null
+  }
   const isOther = wish.kind !== null && wish.kind !== 'company'
   if (companies.length === 0 || isOther || kindOf(field) === 'job' || wish.places.length > 0) return null
   if (unclear) return askWhich(unclear)
   if (companies.length > 1 || wish.period !== null) return null
+  const asksOfUse = /^[^\p{L}]*bruker/iu.test(reading.question) && wish.technologies.length > 0
+  if (field === null && asksOfUse && wish.words.length === 0)
+    return (await tellCompany(context, companies[0]!.id, 'technologies', reading.question))?.whole() ?? null
   if ((field === null || field === 'summary') && (wish.technologies.length > 0 || wish.words.length > 0))
     return null
   const told = await tellCompany(context, companies[0]!.id, field, reading.question)
@@ -69,10 +85,13 @@ async function aboutCompany(context: TellContext, reading: Reading): Promise<Ans
 }
 
 /** A question that narrows a list of its own is not about what was shown before. */
-function mayBeAbout({ wish, pointing }: Reading, subject: Subject): boolean {
+const PRONOUN = /\b(?:han|hun|vedkommende|konsulenten)\b/i
+
+function mayBeAbout({ wish, pointing, question }: Reading, subject: Subject): boolean {
   if (wish.kind !== null && wish.kind !== subject.kind && wish.field !== 'fits') return false
   if (wish.field !== null) return wish.kind === null || pointing.at !== null || !isNarrowed(wish)
   if (typeof pointing.at === 'number' || pointing.at === 'last') return true
+  if (subject.kind === 'consultant' && wish.technologies.length > 0 && PRONOUN.test(question)) return true
   const points = pointing.at === 'this' || (pointing.at === 'that' && wish.words.length > 0)
   return points && !pointing.goes_on && (wish.kind === null || wish.kind === subject.kind)
 }
@@ -95,9 +114,13 @@ async function askWhichConsultant({ db }: TellContext, { unclear }: Reading): Pr
 async function tellOrSay(context: TellContext, reading: Reading, subject: Subject): Promise<Answer> {
   const { field, words } = reading.wish
   // Words that no rule knows ask for something particular: that is sought in the text first.
-  const isParticular = words.length > 0 && (field === null || field === 'summary')
+  const asksOfSkill = subject.kind === 'consultant' && reading.wish.technologies.length > 0
+  const isParticular = !asksOfSkill && words.length > 0 && (field === null || field === 'summary')
   const said = isParticular ? await sentencesAbout(context, reading, [subject]) : null
   if (said) return said
+  // «Hvem er kjæresten til …»: what nothing says of somebody is not who they are.
+  const asksWhat = /^[^\p{L}]*(?:hvem|hva) er/iu.test(reading.question) && field === 'summary'
+  if (isParticular && asksWhat && subject.kind === 'consultant') return tellNothing()
   const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
   return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
 }

@@ -43,7 +43,11 @@ const isVague = ({ unknown_names }: Reading, wish: Wish) =>
 /** Words that ask for what only the one who asks can judge. */
 const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|gøy/i
 
-async function tellWish(context: TellContext, wish: Wish, { question }: Reading): Promise<Told | null> {
+async function tellWish(
+  context: TellContext,
+  wish: Wish,
+  { question, unknown_names }: Reading,
+): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
   if (compares && wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
@@ -56,13 +60,23 @@ async function tellWish(context: TellContext, wish: Wish, { question }: Reading)
     return tellMost(context, wish)
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
-  return tellKind(context, wish, wish.kind)
+  const told = await tellKind(context, wish, wish.kind)
+  // A skill says enough where nothing has the words beside it: not where they may be a name.
+  const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
+  return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
 }
 
 async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {
   if (kind === 'job') return tellAds(context, wish)
   if (kind === 'article') return tellNews(context, wish)
-  if (kind === 'consultant') return tellConsultants(context, wish)
+  if (kind === 'consultant')
+    return (
+      (await tellConsultants(context, wish)) ??
+      // «Ledige prosjektledere»: when each is free stands beside the name.
+      (wish.period?.said === 'nå' && wish.technologies.length + wish.words.length > 0
+        ? tellConsultants(context, { ...wish, period: null }, 'Ingen av dem er ledige nå.')
+        : null)
+    )
   const [company] = wish.companies
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }
@@ -70,7 +84,11 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
 /** Where nothing says which kind of thing is meant: ads first, by their titles where there are words. */
 async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | null> {
   const { words, technologies, places, forms, period, day, companies, operation } = wish
-  if (companies.length > 0 && (words.length > 0 || operation === 'count')) return null
+  if (companies.length > 0 && operation === 'count') return null
+  if (companies.length > 0 && words.length > 0) {
+    const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), title: words.join(' ') }
+    return (await countAds(context.db, titled)) > 0 ? tellAds(context, wish) : null
+  }
   const isOfAds =
     day === 'deadline' || day === 'posted' || forms.length > 0 || places.length > 0 || period !== null
   if (words.length > 0) {

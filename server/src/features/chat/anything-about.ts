@@ -1,10 +1,11 @@
 import type { Answer } from './answer.ts'
-import { askedWords } from './find/asked-words.ts'
+import { askedWords, stemsOf } from './find/asked-words.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/bokmal.ts'
+import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/read-question.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -15,7 +16,11 @@ import { plain, Told } from './tell/told.ts'
 
 /** So much of what is asked must stand in a text before it is shown as an answer. */
 const ENOUGH = 0.6
+/** Of the kind that is asked about less has to do, of another more. */
+const ENOUGH_OF_KIND = 0.5
+const ENOUGH_OF_OTHERS = 0.8
 const ENOUGH_IN_SENTENCE = 0.5
+const NEARLY_ALL = 0.9
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
 const MOST_ARTICLES = 40
@@ -33,8 +38,9 @@ export async function anythingAbout(
   page: Subject | null,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
-  if (page && reading.pointing.at !== null && wish.companies.length === 0) {
-    const told = await sentencesAbout(context, reading, [page])
+  if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
+    const words = wish.words.length > 0 && reading.pointing.at !== null ? undefined : tellingWords(question)
+    const told = await sentencesAbout(context, reading, [page], words)
     if (told) return told
   }
   if (unknown_phrase) {
@@ -45,23 +51,56 @@ export async function anythingAbout(
   }
   if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
-  const kinds: Kind[] =
-    wish.kind === 'job' || wish.kind === 'consultant'
-      ? [wish.kind]
-      : ['job', 'article', 'company', 'consultant']
-  const passages = await findPassages(context.db, withSynonyms(question), {
-    kinds,
-    today: context.today,
-    most: SHOWN,
-  })
-  return saidBy(reading, passages) ?? nearest(reading, passages)
+  const asked = withSynonyms(tellingWords(question))
+  const ofKind =
+    wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
+  const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
+  if (said) return said
+  // What is asked of people may stand in the news.
+  const passages = companiesFirst(await findPassages(context.db, asked, { kinds: KINDS, ...most(context) }))
+  return (
+    saidBy(
+      reading,
+      passages,
+      wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH,
+    ) ??
+    nearest(reading, ofKind) ??
+    saidBy(reading, passages) ??
+    nearest(reading, passages)
+  )
 }
 
-function saidBy(reading: Reading, passages: readonly Passage[]): Answer | null {
-  const enough = passages.filter((one) => isEnough(reading, one))
+const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
+const most = ({ today }: TellContext) => ({ today, most: SHOWN * 4 })
+
+/** What an ad says of whose it is, that company says itself. */
+function companiesFirst(passages: readonly Passage[]): Passage[] {
+  const [best] = passages
+  const own = best && passages.find((one) => one.kind === 'company' && one.sentence === best.sentence)
+  return own ? [{ ...own, score: best.score }, ...passages.filter((one) => one !== own)] : [...passages]
+}
+
+/** Words of a question that say what it is about; all of them where none does. */
+function tellingWords(question: string): string {
+  const telling = question
+    .match(/[\p{L}\p{N}+#.-]+/gu)
+    ?.filter(
+      (word) =>
+        !EMPTY_WORDS.has(word.toLowerCase().replace(/[.]+$/, '')) &&
+        !/^(?:selskap\p{L}*|firma\p{L}*|bedrift\p{L}*|artikkel\p{L}*|nyhet\p{L}*|annonse\p{L}*)$/iu.test(
+          word,
+        ),
+    )
+  return telling && telling.length > 0 ? telling.join(' ') : question
+}
+
+function saidBy(reading: Reading, passages: readonly Passage[], least = ENOUGH): Answer | null {
+  const enough = passages.filter((one) => isEnough(reading, one, least))
   const [best] = enough
   if (!best) return null
-  return tellPassages(enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST)).whole()
+  return tellPassages(
+    enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN),
+  ).whole()
 }
 
 /** So much of what is asked must a text have to be shown as the nearest, where none answers for certain. */
@@ -74,7 +113,7 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null
   const told = new Told().say('Jeg finner ikke noe som svarer sikkert på det. Dette kommer nærmest:', '')
-  for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST)) {
+  for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)) {
     const { kind, id, title, detail, sentence } = one
     told.say(
       `- **${plain(title)}**${sentence ? `: «${plain(sentence)}»` : ''}${told.cite({ kind, id, title, detail, sentence })}`,
@@ -83,9 +122,20 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   return told.remember({ ...EMPTY_WISH, kind: best.kind }).whole()
 }
 
-const isEnough = (reading: Reading, one: Passage) =>
-  one.covered >= ENOUGH &&
-  one.covered_by_sentence >= ENOUGH_IN_SENTENCE &&
+/** A name that nothing is known of must stand in what is quoted, and what is quoted be of the kind that was asked for. */
+function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: Passage): boolean {
+  if (unknown_names.length === 0) return true
+  const said = new Set(stemsOf(`${title} ${sentence ?? ''}`))
+  return (
+    (wish.kind === null || wish.kind === kind) &&
+    unknown_names.every((name) => stemsOf(name).every((stem) => said.has(stem)))
+  )
+}
+
+const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
+  one.covered >= least &&
+  one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
+  hasNames(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 
 /** What the texts of these things say, in their own words. */
@@ -93,13 +143,13 @@ export async function sentencesAbout(
   { db }: TellContext,
   reading: Reading,
   subjects: readonly Subject[],
+  asked = [...reading.wish.words, ...reading.wish.technologies].join(' '),
 ): Promise<Answer | null> {
   const texts = await findTexts(
     db,
     subjects.map(({ kind, id }) => ({ kind, id: Number(id) })),
   )
-  const { words, technologies } = reading.wish
-  const [passage] = await readClosely(texts, askedWords([...words, ...technologies].join(' ')))
+  const [passage] = await readClosely(texts, askedWords(withSynonyms(asked)))
   if (!passage?.sentence || passage.covered_by_sentence < ENOUGH_IN_SENTENCE) return null
   const { kind, id, title } = passage
   return tellPassages([passage])
@@ -121,10 +171,10 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const [best] = await readClosely(texts, askedWords(asked))
+    const [best] = await readClosely(texts, askedWords(withSynonyms(asked)))
     if (
       best &&
-      isEnough(reading, best) &&
+      isEnough(reading, best, ENOUGH_OF_KIND) &&
       !found.some(({ id, kind }) => id === best.id && kind === best.kind)
     )
       found.push(best)

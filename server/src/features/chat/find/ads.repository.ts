@@ -61,6 +61,7 @@ const FORM: Record<WorkForm, string> = {
   permanent: `(job_type ilike '%fast%')`,
   substitute: `(job_type ilike '%vikar%' or title ilike '%vikariat%')`,
   temporary: `(job_type ilike any(array['%vikar%', '%engasjement%', '%midlertidig%', '%åremål%']) or title ilike '%vikariat%')`,
+  engagement: `job_type ilike '%engasjement%'`,
   assignment: `job_type ilike '%oppdrag%'`,
   open: `is_open_application`,
 }

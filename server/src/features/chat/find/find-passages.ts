@@ -19,6 +19,7 @@ export interface Passage extends TextOf {
 
 /** So many texts are read closely. */
 const READ = 16
+const COMPANIES = 3
 
 /** The weight of each word: what few texts have says most; a word that none has is as rare as can be. */
 function weightsOf(
@@ -44,8 +45,9 @@ export async function findPassages(
       weight: hit.words.reduce((sum, nth) => sum + weights.get(words[nth]!.stem)!, 0),
     }))
     .toSorted((a, b) => b.weight - a.weight || b.id - a.id)
-    .slice(0, READ)
-  const texts = await findTexts(db, scored)
+  // What a company says of itself is in many ads too: they must not keep it out.
+  const companies = scored.filter(({ kind }) => kind === 'company').slice(0, COMPANIES)
+  const texts = await findTexts(db, [...new Set([...scored.slice(0, READ), ...companies])])
   return (await readClosely(texts, words, weights)).slice(0, wish.most)
 }
 

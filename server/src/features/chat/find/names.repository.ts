@@ -67,3 +67,14 @@ export function findKeyPeopleNamed(db: Db, name: string): Promise<KeyPersonRow[]
       where key_people <> '[]' and lower(person->>'name') = ${bind(name.toLowerCase())} limit 5`,
   )
 }
+
+/** What the key people of a company are. */
+export async function findTitlesOfKeyPeople(db: Db, company_id: string): Promise<string[]> {
+  const rows = await rowsOf<{ title: string }>(
+    db,
+    (bind) => `
+      select person->>'title' as title from companies, jsonb_array_elements(key_people) as person
+      where id = ${bind(company_id)}::bigint and person->>'title' is not null`,
+  )
+  return rows.map(({ title }) => title)
+}

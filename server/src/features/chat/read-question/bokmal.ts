@@ -63,7 +63,37 @@ const SAME: Record<string, string> = {
   stillinga: 'stillingen',
   saka: 'saken',
   jobba: 'jobbet',
+  lagar: 'lager',
+  brukar: 'bruker',
+  leitar: 'leter',
+  jobbar: 'jobber',
+  leverar: 'leverer',
+  valt: 'valgt',
+  oppdraga: 'oppdragene',
+  firmaa: 'firmaene',
+  selskapa: 'selskapene',
+  heime: 'hjemme',
+  heimefrå: 'hjemmefra',
+  desse: 'disse',
+  seinaste: 'seneste',
+  utan: 'uten',
+  saman: 'sammen',
+  gongen: 'gangen',
 }
+
+/** Endings and parts of words that nynorsk writes otherwise. */
+const PARTS: readonly [RegExp, string][] = [
+  [/ingar$/, 'inger'],
+  [/ingane$/, 'ingene'],
+  [/(utvikl|test|design|forsk|ledd)arar$/, '$1ere'],
+  [/(utvikl|test|design|forsk)ar$/, '$1er'],
+  [/leiarar$/, 'ledere'],
+  [/leiar$/, 'leder'],
+  [/rådgjevarar$/, 'rådgivere'],
+  [/rådgjevar$/, 'rådgiver'],
+  [/^teneste/, 'tjeneste'],
+  [/^tryggleik/, 'sikkerhet'],
+]
 
 /** Another word for the same thing, as ads, articles and CVs have it. */
 export const SYNONYMS: Record<string, string> = {
@@ -75,6 +105,23 @@ export const SYNONYMS: Record<string, string> = {
   teknologiavdeling: 'teknologiavdelingen',
   samiskspråklig: 'nordsamisk',
   samisk: 'nordsamisk',
+  nede: 'nedetid',
+  valgt: 'velger',
+  valgte: 'velger',
+  solgt: 'selger',
+  kjøpt: 'kjøper',
+  lansert: 'lanserer',
+  lanserte: 'lanserer',
+  sluppet: 'lanserer',
+  spart: 'sparte',
+  valg: 'velger',
+  ki: 'kunstig intelligens',
+  ai: 'kunstig intelligens',
+}
+
+const partsInBokmal = (word: string): string | undefined => {
+  const part = PARTS.find(([pattern]) => pattern.test(word))
+  return part && word.replace(...part)
 }
 
 /** A question with the words that texts have for the same. */
@@ -84,7 +131,7 @@ export const withSynonyms = (question: string): string =>
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => {
-    const same = SAME[word.toLowerCase()]
+    const same = SAME[word.toLowerCase()] ?? partsInBokmal(word.toLowerCase())
     if (same === undefined) return word
     return /^\p{Lu}/u.test(word) ? same[0]!.toUpperCase() + same.slice(1) : same
   })

@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir) .{0,60}?(?:ledig|tilgjengelig|fri)|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|hvor mye (?:tid|kapasitet)',
+      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|hvor mye (?:tid|kapasitet)',
     ),
   ],
   [
@@ -95,13 +95,13 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'projects',
     wholeWords(
-      'prosjekt(?:er|ene|erfaring|et)?|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
     ),
   ],
   [
     'form',
     wholeWords(
-      'stillingstype(?:n)?|ansettelsesform(?:en)?|stillingsprosent(?:en)?|hva slags (?:stilling|ansettelse)|er (?:det|den|dette|stillingen|jobben) (?:en )?(?:fast|deltid|heltid|vikariat|midlertidig|engasjement|oppdrag)(?: (?:stilling|jobb|eller .+))?|fast eller .+',
+      'stillingstype(?:n)?|hvor mange prosent(?: er)?|hvor stor (?:stilling|stillingsbrøk)(?: er)?|ansettelsesform(?:en)?|stillingsprosent(?:en)?|hva slags (?:stilling|ansettelse)|er (?:det|den|dette|stillingen|jobben) (?:en )?(?:fast|deltid|heltid|vikariat|midlertidig|engasjement|oppdrag)(?: (?:stilling|jobb|eller .+))?|fast eller .+',
     ),
   ],
   [

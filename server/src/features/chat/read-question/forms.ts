@@ -12,7 +12,8 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   ['full_time', wholeWords('(?:på )?(?:heltid|fulltid|full tid)(?:s)?|100 ?(?:%|prosent)(?= stilling)')],
   ['permanent', wholeWords('faste?(?: (?:ansettelse|stilling))?')],
   ['substitute', wholeWords('vikar(?:iat(?:er|et|ene)?|er|stilling(?:er)?)?')],
-  ['temporary', wholeWords('midlertidige?|engasjement(?:er|et)?|tidsbegrensede?')],
+  ['temporary', wholeWords('midlertidige?|tidsbegrensede?')],
+  ['engagement', wholeWords('engasjement(?:er|et|ene)?')],
   ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
   ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
 ]

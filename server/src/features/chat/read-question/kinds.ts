@@ -9,9 +9,25 @@ const ENDS_AS_AD =
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
+    'article',
+    wholeWords(
+      '(?:hva |er det |finnes det )?(?:står|skrives|skrevet) (?:det )?(?:noe |noe nytt )?om|(?:nyheter|nyhet|artikler|artikkel|nyhetssaker?) (?:om|rundt|som handler)',
+    ),
+    true,
+  ],
+  [
+    'job',
+    wholeWords(
+      'hvem (?:leter|ser|trenger|søker|vil ha)(?: nå)?(?: etter)? (?:folk|noen|en|konsulenter)(?= (?:som|med))|(?:ser|leter|søker|på jakt) etter (?:folk|nye folk|ansatte)|trenger folk',
+    ),
+    true,
+  ],
+  ['consultant', wholeWords('hvem har vi(?: som)?|vi trenger (?:en|noen|folk)(?= som)'), true],
+  ['job', wholeWords('(?:noe|noen|hva) (?:har de )?(?:\\p{L}+ )?ute(?: nå)?|ute nå'), true],
+  [
     'consultant',
     wholeWords(
-      'hvem (?:hos oss |av oss |her |blant (?:oss|konsulentene) )?(?:kan|har (?:jobbet|erfaring|kompetanse|kunnskap|brukt|sertifisering|vært|kjennskap|bakgrunn|utdann\\p{L}*)|kjenner|behersker|er (?:\\p{L}+ )?(?:ledig(?:e)?|tilgjengelig(?:e)?|fri|sertifisert|flink|best|ekspert|god|gode)(?: (?:på|i|til))?|snakker|bor)|hvem(?= i [^?]{2,30} er (?:ledig(?:e)?|tilgjengelig(?:e)?|fri))|hvem (?:har|med) (?:lengst|mest) erfaring|hvem av (?:våre|oss|konsulentene)|noen av oss',
+      'hvem (?:hos oss |av oss |her |blant (?:oss|konsulentene) )?(?:kan|har (?:jobbet|erfaring|kompetanse|kunnskap|brukt|sertifisering|vært|kjennskap|bakgrunn|utdann\\p{L}*)|kjenner|behersker|er (?:\\p{L}+ )?(?:ledig(?:e)?|tilgjengelig(?:e)?|fri|sertifisert|flink|best|ekspert|god|gode)(?: (?:på|i|til))?|snakker|bor)|hvem(?= i [^?]{2,30} er (?:ledig(?:e)?|tilgjengelig(?:e)?|fri))|hvem (?:har|med) (?:lengst|mest) erfaring|hvem av (?:våre|oss|konsulentene)|(?:noen|en|folk) av (?:oss|våre)',
     ),
     true,
   ],
@@ -44,7 +60,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'company',
     wholeWords(
-      '(?:hvilke|hvilken|hvilket|hva slags|alle|andre|flere|noen) (?:bedrift(?:er|ene|en)?|selskap(?:er|ene|et)?|firma(?:er|ene|et)?|virksomhet(?:er|ene)?|arbeidsgiver(?:e|ne)?|kunde(?:r|ne)?|aktør(?:er)?|leverandør(?:er)?|oppdragsgiver(?:e)?)',
+      '(?:hvilke|hvilken|hvilket|hva slags|alle|andre|flere|noen) (?:bedrift(?:er|ene|en)?|selskap(?:er|ene|et)?|firma(?:er|ene|et)?|virksomhet(?:er|ene)?|arbeidsgiver(?:e|ne)?|kunde(?:r|ne)?|aktør(?:er)?|leverandører|oppdragsgiver(?:e)?)',
     ),
     true,
   ],
@@ -75,6 +91,14 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
       'bedrift(?:er|ene)|selskap(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene)|arbeidsgiver(?:e|ne)|kund(?:er|ene)',
     ),
     true,
+  ],
+  ['consultant', wholeWords(`([\\p{L}]{4,}?)s?(?:folk|folkene)`), false],
+  [
+    'company',
+    wholeWords(
+      `([\\p{L}]{4,}?)s?(?:selskap(?:er|ene)|bedrift(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene))`,
+    ),
+    false,
   ],
 ]
 

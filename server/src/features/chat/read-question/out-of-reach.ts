@@ -10,7 +10,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      `(?:privat(?:e|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|samboer|kjæreste|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
+      `(?:privat(?:e|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|(?:telefon\\p{L}*|nummeret) hjem|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|singel|samboer(?:en)?|kjæreste(?:n)?|ektefelle(?:n)?|kona|ektemann(?:en)?|fritida?|hobby(?:er|en|ene)?|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
     ),
   ],
   [
@@ -40,7 +40,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'prediction',
     wholeWords(
-      '(?:kommer|kjem) [^?]{1,80} til å|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) [^?]{1,80} (?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
     ),
   ],
   [
@@ -64,7 +64,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'writes',
     wholeWords(
-      '(?:slett|slette|fjern|fjerne|endre|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+      '(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
     ),
   ],
   [

@@ -24,6 +24,13 @@ const REGIONS: Record<string, string[]> = {
   'oslo området': ['Oslo', 'Akershus'],
 }
 
+/** Towns that nobody takes for anything else, in whatever letters and wherever they stand. */
+const TOWNS = new Set(
+  'oslo bergen trondheim stavanger tromsø bodø ålesund molde hamar drammen haugesund gjøvik kongsberg kristiansand lillehammer fredrikstad lillestrøm brønnøysund sandvika skien sarpsborg sandnes tønsberg arendal narvik harstad hammerfest kirkenes kristiansund steinkjer namsos porsgrunn larvik sandefjord horten halden førde sogndal hønefoss grimstad elverum levanger'.split(
+    ' ',
+  ),
+)
+
 /** The places that a question names, as the portal writes them. */
 export function readPlaces(text: QuestionText): string[] {
   const found: string[] = []
@@ -58,6 +65,7 @@ function nameAt(text: QuestionText, words: Words, at: number): number {
     if (!place) continue
     const isAfter = AFTER.test(text.rest.slice(0, first.start))
     if (ALSO_WORDS.has(first.word) && length === 1 && !(first.isCapital && isAfter)) continue
+    if (length === 1 && TOWNS.has(first.word)) return length
     if (!isAfter && !(first.isCapital && !first.isFirst) && words.length > 3) continue
     if (length === 1 && first.word.length < 3 && !first.isCapital) continue
     return length

@@ -60,9 +60,12 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   const words = text
     .words()
     .filter(({ word }) => !EMPTY_WORDS.has(word) && (word.length > 1 || /\d/.test(word)))
-  const names = words.filter(({ isCapital, isFirst }) => isCapital && !isFirst)
+  // «IT-studiene» is no name.
+  const names = words.filter(
+    ({ isCapital, isFirst, written }) => isCapital && !isFirst && !/^\p{Lu}{2,}-\p{Ll}/u.test(written),
+  )
   const row = names.find((one, nth) => names[nth + 1] && names[nth + 1]!.start === one.end + 1)
-  const searched = words.map(({ word }) => SYNONYMS[word] ?? word)
+  const searched = words.map(({ word }) => SYNONYMS[word] ?? oneOf(word))
   const several = [...consultants, ...companies].find(({ things }) => things.length > 1)
   return {
     question,
@@ -70,7 +73,9 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
     out_of_reach,
     wish: {
       kind,
-      operation: operation?.operation ?? 'list',
+      operation: asksWhichIsMore(question, technologies, places)
+        ? 'compare'
+        : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
       field,
       technologies,
@@ -92,6 +97,18 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
     unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,
   }
 }
+
+/** «Python eller Java, hva etterspørres mest?» */
+const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
+  sides.some((side) => side.length === 2) &&
+  / eller /i.test(question) &&
+  /\b(?:mest|flest|oftest)\b/i.test(question)
+
+const ROLE =
+  /^(\p{L}*(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|konsulent|administrator))(?:e|er|ne|ene|en)$/u
+
+/** «Prosjektledere» are sought by what one of them is called. */
+const oneOf = (word: string) => ROLE.exec(word)?.[1] ?? word
 
 /** Beside a technology these say nothing more. */
 const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/

@@ -52,6 +52,7 @@ export type WorkForm =
   | 'permanent'
   | 'substitute'
   | 'temporary'
+  | 'engagement'
   | 'assignment'
   | 'full_time'
   | 'open'

@@ -66,6 +66,7 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   permanent: 'fast ansettelse',
   substitute: 'vikariat',
   temporary: 'midlertidig ansettelse',
+  engagement: 'engasjement',
   assignment: 'oppdrag',
   open: 'åpen søknad',
 }

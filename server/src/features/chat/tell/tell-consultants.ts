@@ -82,7 +82,11 @@ function evidenceIn(cv: Consultant, { technologies, words }: Wish): string | nul
 }
 
 /** Those of the wish, or null when there is none. */
-export async function tellConsultants({ db, today }: TellContext, wish: Wish): Promise<Told | null> {
+export async function tellConsultants(
+  { db, today }: TellContext,
+  wish: Wish,
+  before = '',
+): Promise<Told | null> {
   const found = await findConsultants(db, filterOf(wish), {
     order: wish.period ? 'availability' : 'best',
     limit: MOST_READ,
@@ -111,6 +115,7 @@ export async function tellConsultants({ db, today }: TellContext, wish: Wish): P
   const shown = sorted.slice(0, Math.min(wish.most ?? SHOWN, 10))
   const told = new Told()
   const what = narrowing(wish, 'consultant')
+  if (before) told.say(before, '')
   told.say(
     wish.operation === 'count'
       ? `Det er **${countText(all.length, NOUNS.consultant)}**${what ? ` ${what}` : ''}.`

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
-import { findConsultants } from '../../consultants/list-consultants.repository.ts'
 import { findJob } from '../../jobs/jobs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
 import type { ComparedCv } from '../../matching/compared-cv.ts'
 import { readRequirements } from '../../matching/reading/read-requirements.ts'
-import { heldBy, scoreOf, worthOf } from '../../matching/score.ts'
+import { findManualMatches } from '../../matching/list-matches.repository.ts'
 import { EMPTY_WISH } from '../read-question/wish.ts'
 import { consultantSource, freeText } from './tell-consultants.ts'
 import { adSource, type TellContext } from './tell-ads.ts'
@@ -14,7 +13,6 @@ import { bold, plain, Told } from './told.ts'
 
 type Cv = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
 
-const MOST_COMPARED = 300
 const SHOWN = 3
 const REASONS = 3
 
@@ -37,7 +35,19 @@ const comparedOf = (cv: Cv): ComparedCv => {
   }
 }
 
-/** Who fits an ad and why, by the rules that matching has; null when there is no such ad. */
+/** What must be held before what should, and what is documented before what is only mentioned. */
+const rankOf = ({ requirement, status }: { requirement: { kind: string }; status: string }) =>
+  (requirement.kind === 'must' ? 0 : 2) + (status === 'documented' ? 0 : 1)
+
+const countsText = (
+  { documented, mentioned, missing }: { documented: number; mentioned: number; missing: number },
+  of: string,
+): string => {
+  const all = documented + mentioned + missing
+  return all > 0 ? `${documented + mentioned} av ${all} ${of}` : ''
+}
+
+/** Who fits an ad and why, with the percentages that the ad's own list has; null when there is no such ad. */
 export async function tellFits({ db, today }: TellContext, id: string): Promise<Told | null> {
   const ad = await findJob(db, Number(id))
   if (!ad) return null
@@ -52,46 +62,46 @@ export async function tellFits({ db, today }: TellContext, id: string): Promise<
   const found = { ...ad, text: adText.text }
   told.remember({ ...EMPTY_WISH, kind: 'consultant' }, [{ kind: 'job', id, title: ad.title }])
   const citeAd = (sentence: string | null) => told.cite(adSource(found, sentence, today))
-  if (requirements.length === 0)
+  const listed = await findManualMatches(db, Number(id))
+  if (requirements.length > 0 && (!listed || listed.state === null))
+    return told.say(
+      `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.${citeAd(null)}`,
+    )
+  if (requirements.length === 0 || listed?.state !== 'ready')
     return told.say(
       `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.${citeAd(null)}`,
     )
-  // Those who know something that the ad asks for, and then the others, up to as many as can be compared at once.
-  const people = await findConsultants(db, {}, { order: 'name', limit: MOST_COMPARED, offset: 0 })
-  const compared = []
-  for (const { id } of people) {
-    const cv = await findConsultant(db, Number(id))
+  const ranked = []
+  for (const { consultant_id, percentage, must, should } of (listed.matches ?? [])
+    .filter(({ percentage }) => (percentage ?? 0) > 0)
+    .slice(0, SHOWN)) {
+    const cv = await findConsultant(db, Number(consultant_id))
     if (!cv) continue
-    compared.push({ cv, evidence: compareCv(requirements, adText, comparedOf(cv), today) })
+    ranked.push({
+      cv,
+      percentage,
+      must,
+      should,
+      evidence: compareCv(requirements, adText, comparedOf(cv), today),
+    })
     await nextTurn()
   }
-  const worth = worthOf(
-    requirements,
-    heldBy(
-      compared.map(({ evidence }) => evidence),
-      requirements.length,
-    ),
-  )
-  const ranked = compared
-    .map((one) => ({ ...one, ...scoreOf(worth, one.evidence) }))
-    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
-    .slice(0, SHOWN)
-    .filter(({ score }) => (score ?? 0) > 0)
   if (ranked.length === 0)
     return told.say(`Ingen av konsulentene har noe av det som ${name} krever.${citeAd(null)}`)
   const [best] = ranked
   told.say(
-    `${bold(best!.cv.name)} passer best til ${name}, med ${best!.score} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
+    `${bold(best!.cv.name)} passer best til ${name}, med ${best!.percentage} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
     '',
   )
-  for (const { cv, score, evidence, points } of ranked) {
+  for (const { cv, percentage, must, should, evidence } of ranked) {
+    const held = [countsText(must, 'skal-krav'), countsText(should, 'bør-krav')].filter(Boolean).join(' og ')
     told.say(
-      `- ${bold(cv.name)}, ${score} prosent, ${freeText(cv, today)}.${consultantsCited(told, cv, today)}`,
+      `- ${bold(cv.name)}, ${percentage} prosent${held ? ` (${held})` : ''}, ${freeText(cv, today)}.${consultantsCited(told, cv, today)}`,
     )
     const reasons = evidence
-      .map((one, at) => ({ ...one, requirement: requirements[at]!, points: points[at]! }))
+      .map((one, at) => ({ ...one, requirement: requirements[at]! }))
       .filter(({ status, quote }) => status !== 'missing' && quote !== null)
-      .toSorted((a, b) => b.points - a.points)
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
       .slice(0, REASONS)
     for (const { requirement, quote } of reasons)
       told.say(
