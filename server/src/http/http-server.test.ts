@@ -47,7 +47,12 @@ let app: FastifyInstance
 let port: number
 
 beforeAll(async () => {
-  const config = readConfig({ PORTAL_SECRET: 'x'.repeat(32), LOG_PRETTY: 'false' })
+  const config = readConfig({
+    PORTAL_SECRET: 'x'.repeat(32),
+    LOG_PRETTY: 'false',
+    // A busy test machine is no reason to refuse requests.
+    MAX_EVENT_LOOP_DELAY: '0',
+  })
   const deps = { config, publicUrl: 'http://localhost:3000', log: pino({ level: 'silent' }) } as Deps
   app = await createHttpServer(deps)
   route(app, echo, ({ body }) => ({ text: body.text }))
