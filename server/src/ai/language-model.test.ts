@@ -159,7 +159,8 @@ describe('a service that is unwell', () => {
     async (manner) => {
       inTurn(manner)
       expect(await ask(aModel({ timeoutMs: 100 }))).toEqual({ ok: false, failure: 'timeout' })
-      expect(service.asked).toHaveLength(1)
+      // Once, or not at all where the machine was busy for as long.
+      expect(service.asked.length).toBeLessThan(2)
     },
   )
 
