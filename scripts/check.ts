@@ -71,8 +71,6 @@ const phases: Step[][] = [
       name: 'types',
       run: async () => (await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part])))).join(''),
     },
-  ],
-  [
     { name: 'directions', run: checkDirections },
     { name: 'unused', run: () => tool('knip', []) },
   ],
@@ -80,7 +78,10 @@ const phases: Step[][] = [
   ...testPhases(),
 ]
 
-/** Each has the machine to itself: side by side they are a tenth faster, and what waits for the other fails now and then. */
+/**
+ * Unit and end-to-end tests have the machine to themselves: side by side they are a tenth faster, and what waits for the
+ * other fails now and then.
+ */
 function testPhases(): Step[][] {
   const unit = { name: 'unit and API', run: () => tool('vitest', ['run']) }
   const killing = {
@@ -89,7 +90,7 @@ function testPhases(): Step[][] {
   }
   const walking = { name: 'end to end', run: runEndToEnd }
   const faults = { name: 'faults', run: () => node([join(root, 'scripts/faults.ts')]) }
-  return [[unit], [killing], [walking], ...(long ? [[faults]] : [])]
+  return long ? [[unit], [killing], [walking], [faults]] : [[unit, killing], [walking]]
 }
 
 /** dependency-cruiser that cannot read TypeScript finds no modules and no faults: that must not pass. */
