@@ -14,9 +14,6 @@ interface TestFixtures {
   complaints: string[]
 }
 
-/** Whoever leaves or signs out while the live line is being opened closes it: the browser says so, and nothing is wrong. */
-const HASTE = /WebSocket is closed before the connection is established/
-
 /** Tests against a real portal: one per worker, started before the first test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
@@ -33,7 +30,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (HASTE.test(message.text())) return
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
