@@ -15,6 +15,7 @@ import { MATRIX_HEADING_ID, MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
 import { MatrixActions } from './MatrixActions.tsx'
 import { MatrixContent } from './MatrixContent.tsx'
 import './RequirementMatrix.css'
+import './RequirementMatrixMedia.css'
 
 interface RequirementMatrixProps {
   job_id: string

@@ -1,4 +1,5 @@
-import { addDays, lastOfMonth, mondayOf, monthOf, yearOf } from './calendar.ts'
+import { daysLater, isoWeek } from '../../../text/iso-week.ts'
+import { lastOfMonth, monthOf, yearOf } from './calendar.ts'
 import { wholeWords } from './question-text.ts'
 import {
   coming,
@@ -39,7 +40,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
       const day = dayIn(match, 1, context)
       return day === null
         ? null
-        : { from: null, to: /^(?:før|tidligere)/.test(match[0]) ? addDays(day, -1) : day }
+        : { from: null, to: /^(?:før|tidligere)/.test(match[0]) ? daysLater(day, -1) : day }
     },
   ],
   [
@@ -48,7 +49,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
       const day = dayIn(match, 1, context)
       return day === null
         ? null
-        : { from: /^(?:etter|senere)/.test(match[0]) ? addDays(day, 1) : day, to: null }
+        : { from: /^(?:etter|senere)/.test(match[0]) ? daysLater(day, 1) : day, to: null }
     },
   ],
   [
@@ -65,7 +66,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
       const { from, to } = namedMonth(name, year, context)
       return {
         from: null,
-        to: phrase.startsWith('før') && !/utgangen|slutten/.test(phrase) ? addDays(from, -1) : to,
+        to: phrase.startsWith('før') && !/utgangen|slutten/.test(phrase) ? daysLater(from, -1) : to,
       }
     },
   ],
@@ -73,21 +74,21 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     wholeWords(`(?:etter|fra og med|fra|siden) (${MONTH})(?: (\\d{4}))?`),
     ([phrase, name = '', year], context) => {
       const { from, to } = namedMonth(name, year, context)
-      return { from: phrase.startsWith('etter') ? addDays(to, 1) : from, to: null }
+      return { from: phrase.startsWith('etter') ? daysLater(to, 1) : from, to: null }
     },
   ],
   [
     wholeWords(`(?:(?:på|i|den|til) )?(?:begynnelsen|starten) av (${MONTH})`),
     ([, name = ''], context) => {
       const { from } = namedMonth(name, undefined, context)
-      return { from, to: addDays(from, 9) }
+      return { from, to: daysLater(from, 9) }
     },
   ],
   [
     wholeWords(`(?:på|i|den)? ?slutten av (${MONTH})`),
     ([, name = ''], context) => {
       const { to } = namedMonth(name, undefined, context)
-      return { from: addDays(to, -9), to }
+      return { from: daysLater(to, -9), to }
     },
   ],
   [
@@ -97,33 +98,33 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
   [wholeWords('(?:til |senest |innen )?i dag|idag|dagens'), (_, { today }) => ({ from: today, to: today })],
   [
     wholeWords('(?:før|innen) (?:i morgen|imorgen)'),
-    (_, { today }) => ({ from: today, to: addDays(today, 1) }),
+    (_, { today }) => ({ from: today, to: daysLater(today, 1) }),
   ],
-  [wholeWords('i morgen|imorgen'), (_, { today }) => only(addDays(today, 1))],
-  [wholeWords('i overmorgen|overimorgen'), (_, { today }) => only(addDays(today, 2))],
-  [wholeWords('i går|igår|gårsdagens'), (_, { today }) => only(addDays(today, -1))],
-  [wholeWords('i forgårs'), (_, { today }) => only(addDays(today, -2))],
+  [wholeWords('i morgen|imorgen'), (_, { today }) => only(daysLater(today, 1))],
+  [wholeWords('i overmorgen|overimorgen'), (_, { today }) => only(daysLater(today, 2))],
+  [wholeWords('i går|igår|gårsdagens'), (_, { today }) => only(daysLater(today, -1))],
+  [wholeWords('i forgårs'), (_, { today }) => only(daysLater(today, -2))],
   [
     wholeWords(
       `(?:innen|før|frem til|fram til) (?:utgangen av |slutten av )?(?:denne |neste )(uken|uka|uke|måneden|måned)`,
     ),
     ([phrase, unit = ''], { today }) => {
       const ahead = /neste/.test(phrase) ? 1 : 0
-      if (unit.startsWith('u')) return { from: today, to: addDays(mondayOf(today), 6 + 7 * ahead) }
+      if (unit.startsWith('u')) return { from: today, to: daysLater(isoWeek(today).from, 6 + 7 * ahead) }
       return { from: today, to: lastOfMonth(yearOf(today), monthOf(today) + ahead) }
     },
   ],
   [
     wholeWords('(?:i )?(?:denne|inneværende) (?:uken|uka|uke)|i uken som er|ukens'),
-    (_, { today }) => week(mondayOf(today)),
+    (_, { today }) => week(isoWeek(today).from),
   ],
   [
     wholeWords('(?:i |til |i løpet av )?(?:neste|kommende) (?:uken|uka|uke)|uken som kommer'),
-    (_, { today }) => week(addDays(mondayOf(today), 7)),
+    (_, { today }) => week(daysLater(isoWeek(today).from, 7)),
   ],
   [
     wholeWords('(?:i )?(?:forrige|sist) (?:uken|uka|uke)'),
-    (_, { today }) => week(addDays(mondayOf(today), -7)),
+    (_, { today }) => week(daysLater(isoWeek(today).from, -7)),
   ],
   [
     wholeWords('(?:i )?(?:denne|inneværende) (?:måneden|måned)'),
@@ -142,7 +143,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
       `(?:i løpet av |i |fra )?(?:de |den |det )?(?:siste|seneste|foregående) (?:(${NUMBER}) )?${UNIT}`,
     ),
     ([, count, unit = ''], { today }) => ({
-      from: addDays(today, -daysIn(unit) * (count ? numberOf(count) : 1)),
+      from: daysLater(today, -daysIn(unit) * (count ? numberOf(count) : 1)),
       to: today,
     }),
   ],
@@ -152,30 +153,30 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     ),
     ([, count, unit = ''], { today }) => ({
       from: today,
-      to: addDays(today, daysIn(unit) * (count ? numberOf(count) : 1)),
+      to: daysLater(today, daysIn(unit) * (count ? numberOf(count) : 1)),
     }),
   ],
   [
     wholeWords(`(?:innen|i løpet av) (${NUMBER}) ${UNIT}`),
     ([, count = '', unit = ''], { today }) => ({
       from: today,
-      to: addDays(today, daysIn(unit) * numberOf(count)),
+      to: daysLater(today, daysIn(unit) * numberOf(count)),
     }),
   ],
   [
     wholeWords(`om (${NUMBER}) ${UNIT}`),
     ([, count = '', unit = ''], { today }) => {
-      const day = addDays(today, daysIn(unit) * numberOf(count))
-      return unit.startsWith('u') ? week(mondayOf(day)) : { from: day, to: day }
+      const day = daysLater(today, daysIn(unit) * numberOf(count))
+      return unit.startsWith('u') ? week(isoWeek(day).from) : { from: day, to: day }
     },
   ],
   [
     wholeWords(`for (${NUMBER}) ${UNIT} siden`),
-    ([, count = '', unit = ''], { today }) => only(addDays(today, -daysIn(unit) * numberOf(count))),
+    ([, count = '', unit = ''], { today }) => only(daysLater(today, -daysIn(unit) * numberOf(count))),
   ],
   [
     wholeWords('(?:i )?(?:denne )?helgen|helga'),
-    (_, { today }) => ({ from: addDays(mondayOf(today), 5), to: addDays(mondayOf(today), 6) }),
+    (_, { today }) => ({ from: daysLater(isoWeek(today).from, 5), to: daysLater(isoWeek(today).from, 6) }),
   ],
   [
     wholeWords('(?:i|på|til|utpå) (våren|vår|sommeren|sommer|høsten|høst|vinteren|vinter)'),
@@ -211,7 +212,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
   [wholeWords(`(?:den |på )?(?:${DAY})`), (match, context) => only(dayIn(match, 1, context))],
   [
     wholeWords('snart|i løpet av kort tid|nær forestående|straks|de nærmeste dagene'),
-    (_, { today }) => ({ from: today, to: addDays(today, 7) }),
+    (_, { today }) => ({ from: today, to: daysLater(today, 7) }),
   ],
   [wholeWords('(?:i |år )(20[2-4]\\d)'), ([, year = '']) => ({ from: `${year}-01-01`, to: `${year}-12-31` })],
 ]

@@ -1,6 +1,7 @@
+import { daysLater } from '../../../text/iso-week.ts'
 import { MONTHS } from '../../../text/date-words.ts'
 import { realDay } from '../../../text/oslo-day.ts'
-import { addDays, firstOfMonth, lastOfMonth, monthOf, weekdayOf, yearOf } from './calendar.ts'
+import { firstOfMonth, lastOfMonth, monthOf, weekdayOf, yearOf } from './calendar.ts'
 import type { Period } from './wish.ts'
 
 /** What a phrase is read by: the day it is, and whether what is asked about lies ahead or behind. */
@@ -61,10 +62,10 @@ export const only = (day: string | null) => (day === null ? null : { from: day, 
 export function weekdayIn(name: string, { today, isPast }: Context): string {
   const wanted = WEEKDAYS.indexOf(name.replace(/(?:en|s)$/, ''))
   const ahead = (wanted - weekdayOf(today) + 7) % 7
-  return addDays(today, isPast && ahead > 0 ? ahead - 7 : ahead)
+  return daysLater(today, isPast && ahead > 0 ? ahead - 7 : ahead)
 }
 
-export const week = (monday: string) => ({ from: monday, to: addDays(monday, 6) })
+export const week = (monday: string) => ({ from: monday, to: daysLater(monday, 6) })
 export const month = (year: number, nr: number) => ({
   from: firstOfMonth(year, nr),
   to: lastOfMonth(year, nr),

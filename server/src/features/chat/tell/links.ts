@@ -1,5 +1,5 @@
 import { jobListLink, newsListLink } from '../../../http/page-links.ts'
-import { daysBetween } from '../read-question/calendar.ts'
+import { daysBetween } from '../../../text/iso-week.ts'
 import type { Wish } from '../read-question/wish.ts'
 
 const consultantListLink = (wishes: Record<string, string | string[] | undefined>) => {
