@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { embeddedSummariser } from '../../server/src/ai/embedded-summariser.ts'
 
 export const ARTICLES = 50_000
 const BATCH = 5_000
@@ -6,6 +7,11 @@ const BATCH = 5_000
 const SENTENCES_EACH = 9
 const SOURCES = 40
 const DAYS = 3 * 365
+/**
+ * Told in short, as in a portal that has run for a while: else telling them would take a processor for minutes while
+ * the calls are measured.
+ */
+const SUMMARY_VERSION = embeddedSummariser.version
 
 /** Articles of three years about none, one or two of the companies, the oldest first. The pools must still be laid. */
 export async function makeArticles(client: Client): Promise<void> {
@@ -30,10 +36,12 @@ const INSERT = `
       1 + floor(random() * (select count(*) from bench_technologies))::integer as technology_number
     from texts
   )
-  insert into news (source, external_id, url, title, introduction, content, technologies, posted_at)
+  insert into news (source, external_id, url, title, introduction, content, technologies, posted_at,
+    ai_summary, summary_engine, summary_version, summary_hash)
   select 'avis-' || i % ${SOURCES} || '.example', 'bench-' || i, 'https://avis-' || i % ${SOURCES} || '.example/' || i,
     title, left(text, 180), text, technologies,
-    now() - (${ARTICLES} - i) * interval '${DAYS} days' / ${ARTICLES}
+    now() - (${ARTICLES} - i) * interval '${DAYS} days' / ${ARTICLES},
+    left(text, 180), 'embedded', ${SUMMARY_VERSION}, summary_hash(title, text)
   from drawn join bench_titles on bench_titles.number = title_number
     join bench_technologies on bench_technologies.number = technology_number
   order by i`

@@ -35,7 +35,7 @@ export interface Pace {
   turn_ms: number
 }
 
-const WARM_UP_MS = 600
+const WARM_UP_MS = 1_500
 
 interface Runner {
   client: LoadClient

@@ -24,10 +24,22 @@ function typeParsers(): CustomTypesConfig {
   const parseTexts = types.getTypeParser(OID.textArray) as (text: string) => string[]
   // A date is a day, not a moment: a Date would move it across midnight by the time zone.
   parsers.setTypeParser(OID.date, (text) => text)
+  parsers.setTypeParser(OID.textArray, (text) => plainTexts(text) ?? parseTexts(text))
   parsers.setTypeParser(OID.dateArray, parseTexts)
   parsers.setTypeParser(OID.int8, Number)
   parsers.setTypeParser(OID.int8Array, (text) => parseTexts(text).map(Number))
   return parsers
+}
+
+/**
+ * Texts of which none needs quotes, which are most: the driver reads a list sign by sign, and each row of a list has two.
+ * Null where there is more to it.
+ */
+function plainTexts(text: string): string[] | null {
+  if (text === '{}') return []
+  if (text.includes('"') || text.includes('NULL') || text.includes('{', 1) || text.startsWith('['))
+    return null
+  return text.slice(1, -1).split(',')
 }
 
 /** A pool whose connections may die at any time without ending the process: the query that runs gets the error. */

@@ -28,16 +28,17 @@ export function useValidation(app: FastifyInstance): void {
     const field = place || 'body'
     if (place !== null) throw badInput(field, `Feltet «${field}» har et tegn som ikke kan brukes.`)
   }
-  app.addHook('preValidation', async (request) => {
-    const query = request.query as Record<string, unknown>
+  app.addHook('preValidation', (request, _reply, done) => {
+    const query = request.query as Record<string, string | string[]>
     if (placeOfNul(request.params) !== null) throw notFound()
     refuseNul(placeOfNul(request.body))
-    for (const name of Object.keys(query)) {
-      const value = query[name]
-      refuseNul(placeOfNul({ [name]: [value].flat().join('') }))
+    for (const name in query) {
+      const value = query[name]!
+      if (placeOfNul(value) !== null) refuseNul(name)
       if (value === '') delete query[name]
       else if (Array.isArray(value)) query[name] = value.filter((part) => part !== '')
     }
+    done()
   })
 }
 

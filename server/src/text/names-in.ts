@@ -6,6 +6,7 @@ export async function namesIn(
   values: string[],
   isKnown: (name: string) => Promise<boolean> | boolean,
 ): Promise<string[]> {
+  if (!values.some((value) => value.includes(','))) return [...new Set(values)]
   const names = await Promise.all(
     values.map(async (value) =>
       !value.includes(',') || (await isKnown(value)) ? [value] : splitAtCommas(value),

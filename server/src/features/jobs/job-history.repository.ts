@@ -1,4 +1,4 @@
-import type { JobEvent, JobSource } from '@utsyn/contract/jobs.ts'
+import type { JobEvent } from '@utsyn/contract/jobs.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database, JobEventKind } from '../../db/tables.ts'
@@ -57,14 +57,11 @@ export async function findJobEvents(db: Db, job_id: number): Promise<JobEvent[]>
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Where an ad was read, first seen first. */
-export async function findSourcesOf(db: Db, job_id: number): Promise<JobSource[]> {
-  const rows = await rowsOf<Omit<JobSource, 'first_seen_at'> & { first_seen_at: Date }>(
-    db,
-    (bind) => `
-      select source, url, first_seen_at, gone_at is not null as is_gone
-      from job_sources where job_id = ${bind(job_id)} order by first_seen_at, source`,
-    { prepared: 'sources_of_job' },
-  )
-  return rows.map((row) => ({ ...row, first_seen_at: row.first_seen_at.toISOString() }))
-}
+/** Where an ad was read, first seen first, as a column beside `jobs`: a statement of its own costs as much as the ad. */
+export const SOURCES_OF_JOB = `
+  (
+    select coalesce(json_agg(json_build_object('source', source, 'url', url,
+      'first_seen_at', to_char(first_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'is_gone', gone_at is not null) order by first_seen_at, source), '[]')
+    from job_sources where job_id = jobs.id
+  ) as sources`

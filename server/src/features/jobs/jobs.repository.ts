@@ -2,8 +2,10 @@ import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
+import { isoOfUtc } from '../../db/utc-moment.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
+import { SOURCES_OF_JOB } from './job-history.repository.ts'
 import { isNew } from './new-jobs.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -28,11 +30,11 @@ const RANKED = 120
 
 /** An ad with the hash of its company's logo, in the place of the address that people get. */
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
-type StoredJob = Omit<Job, 'logo_url' | 'sources'> & { logo_hash: string | null }
+type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
 
 const SUMMARY_COLUMNS = `
   jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
-  jobs.posted_date, jobs.created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
+  jobs.posted_date, (jobs.created_at at time zone 'UTC')::text as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
   jobs.short_description, jobs.ai_technologies, jobs.is_open_application, jobs.status, jobs.deadline_extensions,
   jobs.times_posted`
 
@@ -116,12 +118,13 @@ export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string)
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
   const rows = await rowsOf<
-    StoredRow & Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'summary_engine' | 'contacts'>
+    StoredRow &
+      Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'summary_engine' | 'contacts' | 'sources'>
   >(
     db,
     (bind) => `
         select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
-          jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts
+          jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}
         from jobs left join companies on companies.id = jobs.company_id
         left join job_summaries as told on told.job_id = jobs.id
         where jobs.id = ${bind(id)}`,
@@ -153,18 +156,25 @@ const sorted =
       order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
     ) as wanted`
 
+/**
+ * The ids stand in a select of their own, which the planner does not look into: else it would plan anew whenever the list
+ * is shorter than it takes a list to be, and planning costs as much as reading.
+ */
 const theseIds =
   (ids: number[]): Page =>
   (bind) =>
-    `select id, place from unnest(${bind(ids)}::bigint[]) with ordinality as wanted (id, place)`
+    `select id, place from unnest((select ${bind(`{${ids.join(',')}}`)}::bigint[])) with ordinality as wanted (id, place)`
 
 /** What is asked for each person anew, beside what is the same for all. */
 const ofPerson = (user_id: string | undefined, bind: Bind) => `
   exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite,
   ${isNew(user_id, bind)} as is_new`
 
-type StoredRow = Omit<StoredSummary, 'created_at'> & { created_at: Date }
+/** With the moment as `isoOfUtc` takes it. */
+type StoredRow = StoredSummary
 
 /** The row itself: the statement answers all but the moment as it goes out. */
-const toSummary = <Row extends StoredRow>(row: Row) =>
-  Object.assign(row, { created_at: row.created_at.toISOString() })
+function toSummary<Row extends StoredRow>(row: Row): Row {
+  row.created_at = isoOfUtc(row.created_at)
+  return row
+}

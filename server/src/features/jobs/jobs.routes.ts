@@ -20,7 +20,7 @@ import { registerJobExport } from './export-jobs.ts'
 import type { JobCache } from './job-cache.ts'
 import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
 import type { JobFilter, TermKind } from './job-filter.repository.ts'
-import { findJobEvents, findSourcesOf } from './job-history.repository.ts'
+import { findJobEvents } from './job-history.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { listJobPage } from './list-jobs.ts'
 import { noteOpened } from './new-jobs.repository.ts'
@@ -69,10 +69,9 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
     getJob,
     async ({ params, user }) => {
       const id = rowId(params.id)
-      const [job, sources] =
-        id === null ? [null, []] : await Promise.all([findJob(db, id, user.user_id), findSourcesOf(db, id)])
+      const job = id === null ? null : await findJob(db, id, user.user_id)
       if (!job) throw notFound('Stillingen finnes ikke.')
-      return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling), sources }
+      return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling) }
     },
     { exact: true },
   )
@@ -93,10 +92,22 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   })
 }
 
-const withDialling = (contact: JobContact): JobContact => ({
-  ...contact,
-  tel: contact.tlf ? (findPhones(contact.tlf)[0]?.e164 ?? null) : null,
-})
+const withDialling = (contact: JobContact): JobContact => ({ ...contact, tel: dialled(contact.tlf) })
+
+const MOST_DIALLED = 5_000
+const dialledBefore = new Map<string, string | null>()
+
+/** Reading a number costs more than the rest of a contact, and the same few people stand in the ads. */
+function dialled(tlf: string | null): string | null {
+  if (!tlf) return null
+  let tel = dialledBefore.get(tlf)
+  if (tel === undefined) {
+    tel = findPhones(tlf)[0]?.e164 ?? null
+    if (dialledBefore.size >= MOST_DIALLED) dialledBefore.clear()
+    dialledBefore.set(tlf, tel)
+  }
+  return tel
+}
 
 function without({ terms = {}, ...filter }: JobFilter, kind: TermKind): JobFilter {
   const { [kind]: _own, ...others } = terms

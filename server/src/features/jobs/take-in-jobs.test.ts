@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDraft, aWithdrawal } from '../../testing/draft-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { findJobEvents, findSourcesOf } from './job-history.repository.ts'
+import { findJobEvents } from './job-history.repository.ts'
 import { findJob, findJobs } from './jobs.repository.ts'
 import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
 import { takeInJobs } from './take-in-jobs.ts'
@@ -184,7 +184,7 @@ describe('the same ad from another source', () => {
       title: 'Utvikler (m/k)',
       deadline: '2026-12-12',
     })
-    expect((await findSourcesOf(database.db, added[0]!.id)).map(({ source }) => source)).toEqual([
+    expect((await findJob(database.db, added[0]!.id))?.sources.map(({ source }) => source)).toEqual([
       'a.example',
       'b.example',
     ])
