@@ -2,6 +2,7 @@ import type {
   ChatEngine,
   ChatEvent,
   ChatFeedback,
+  ChatMessage,
   ChatSession,
   ChatSource,
   PageData,
@@ -9,7 +10,7 @@ import type {
 
 /** Why nothing of an answer came. */
 export type Fault =
-  | { kind: 'failed' | 'offline' | 'gone' | 'full' }
+  | { kind: 'failed' | 'offline' | 'gone' | 'full' | 'unanswered' }
   /** Too much was asked at once; `wait_s` is 0 when nobody has said for how long. */
   | { kind: 'busy'; wait_s: number }
 
@@ -127,25 +128,46 @@ export const withFeedback = (
   lines: now.lines.map((line) => (line.key === key && line.from === 'ai' ? { ...line, feedback } : line)),
 })
 
-export const opened = ({ session_id, messages }: ChatSession): Conversation => ({
-  ...EMPTY,
-  session_id,
-  lines: messages.map(({ id, sender, content, cut_off, sources, engine, feedback }) =>
-    sender === 'user'
-      ? { from: 'user', key: id, text: content, page: null }
-      : {
-          from: 'ai',
-          key: id,
-          id,
-          text: content,
-          standing: cut_off ? 'cut' : 'whole',
-          fault: null,
-          sources,
-          engine,
-          feedback,
-        },
+/** What the server has kept of an answer that was not heard to its end: the numbers in it get their sources. */
+export const withKept = (
+  now: Conversation,
+  key: string,
+  { content, sources, engine, cut_off }: ChatMessage,
+): Conversation => ({
+  ...now,
+  lines: now.lines.map((line) =>
+    line.key === key && line.from === 'ai'
+      ? { ...line, text: content, sources, engine, standing: cut_off ? line.standing : 'whole' }
+      : line,
   ),
 })
+
+export function opened({ session_id, messages }: ChatSession): Conversation {
+  const lines = messages.map(lineOf)
+  const last = lines.at(-1)
+  if (last?.from === 'user')
+    lines.push({
+      ...waitingFor(`${last.key}-unanswered`),
+      standing: 'failed',
+      fault: { kind: 'unanswered' },
+    })
+  return { ...EMPTY, session_id, lines }
+}
+
+const lineOf = ({ id, sender, content, cut_off, sources, engine, feedback }: ChatMessage): Line =>
+  sender === 'user'
+    ? { from: 'user', key: id, text: content, page: null }
+    : {
+        from: 'ai',
+        key: id,
+        id,
+        text: content,
+        standing: cut_off ? 'cut' : 'whole',
+        fault: null,
+        sources,
+        engine,
+        feedback,
+      }
 
 function withAnswer(now: Conversation, change: (answer: Answer) => Partial<Answer>): Conversation {
   const answer = underWay(now)

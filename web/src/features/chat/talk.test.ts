@@ -108,9 +108,32 @@ describe('asking', () => {
     expect(ask.mock.calls[1]?.[0]).toEqual({
       message: 'Oppsummer denne stillingen',
       chat_id: 's1',
+      again: true,
       context: { page_data: PAGE },
     })
     expect(talk.get().lines).toHaveLength(2)
+  })
+
+  test('what is not heard to its end gets its sources from what the server has kept', async () => {
+    const sources = [{ number: 1, kind: 'job', id: '7', title: 'T', sentence: null, detail: null }] as const
+    const engine = { kind: 'model', model: 'stor' } as const
+    const kept = { sender: 'ai', engine, feedback: null, cut_off: true, created_at: '' } as const
+    const messages = [{ ...kept, id: 'm1', content: 'To annonser [1] har', sources: [...sources] }]
+    const session = { session_id: 's1', title: 'T', updated_at: '', messages }
+    for (const end of ['stop', 'cut'] as const) {
+      const fetchSession = vi.fn<World['fetchSession']>().mockResolvedValue(session)
+      const { talk, say, last } = setUp({ fetchSession })
+      talk.ask('Hva haster?', null)
+      say(start, delta('To annonser [1]'))
+      await vi.waitFor(() => expect(last()?.text).toBe('To annonser [1]'))
+      if (end === 'stop') talk.stop()
+      else say('end')
+      const standing = end === 'stop' ? 'stopped' : 'cut'
+      await vi.waitFor(() =>
+        expect(last()).toMatchObject({ standing, text: 'To annonser [1] har', sources, engine }),
+      )
+      expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
+    }
   })
 
   test.each([
