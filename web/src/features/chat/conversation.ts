@@ -31,7 +31,7 @@ export interface Question {
 export interface Answer {
   from: 'ai'
   key: string
-  /** What feedback is given to; null until the server has named it. */
+  /** What feedback is given to; null until the server has named it. One that is asked for again has that of the one before. */
   id: string | null
   text: string
   standing: Standing
@@ -80,9 +80,18 @@ export const asked = (
 /** The last question once more: what was answered to it gives way. */
 export const askedAgain = (now: Conversation, key: string): Conversation => ({
   ...now,
-  lines: [...now.lines.slice(0, now.lines.findLastIndex(({ from }) => from === 'user') + 1), waitingFor(key)],
+  lines: [
+    ...now.lines.slice(0, now.lines.findLastIndex(({ from }) => from === 'user') + 1),
+    { ...waitingFor(key), id: keptId(now) },
+  ],
   suggestions: [],
 })
+
+/** What the server calls the last answer, if it has kept it: then it has kept the question too. */
+export function keptId({ lines }: Conversation): string | null {
+  const last = lines.at(-1)
+  return last?.from === 'ai' ? last.id : null
+}
 
 /** Works what the server tells into the answer that is under way. */
 export function told(now: Conversation, told: ChatEvent): Conversation {
@@ -148,6 +157,7 @@ export function opened({ session_id, messages }: ChatSession): Conversation {
   if (last?.from === 'user')
     lines.push({
       ...waitingFor(`${last.key}-unanswered`),
+      id: last.key,
       standing: 'failed',
       fault: { kind: 'unanswered' },
     })

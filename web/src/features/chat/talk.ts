@@ -7,6 +7,7 @@ import {
   type Conversation,
   EMPTY,
   type Fault,
+  keptId,
   lastQuestion,
   opened,
   stopped,
@@ -127,9 +128,11 @@ export function createTalk(world: World) {
     retry(page: PageData | null) {
       const question = lastQuestion(now)
       if (!question || underWay(now)) return
+      const is_kept = keptId(now) !== null && now.session_id !== null
       set(askedAgain(now, newKey()))
       const context = { page_data: question.page ?? page }
-      void listen({ message: question.text, chat_id: now.session_id, again: true, context })
+      const wanted = { message: question.text, chat_id: now.session_id, context }
+      void listen(is_kept ? { ...wanted, again: true } : wanted)
     },
     stop() {
       current?.abort()
