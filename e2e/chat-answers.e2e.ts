@@ -63,6 +63,12 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(answers(page)).toHaveCount(1)
   await answer(page).getByRole('button', { name: 'Vis 4 kilder til' }).click()
   await expect(answer(page).getByRole('link', { name: 'Annonse 6' })).toBeFocused()
+  const down = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
+  await down.click()
+  await expect(page.getByText('Vurderingen ble ikke lagret')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(down, 'Escape ends the form, and the chat stays').toBeFocused()
+  await expect(down).toHaveAttribute('aria-pressed', 'false')
   expect(asked.map(({ again }) => again)).toEqual([undefined, true, true, true, true])
   expect(new Set(asked.map(({ message }) => message))).toEqual(new Set(['Hva haster?']))
   expect(asked[0]?.context.page_data).toMatchObject({

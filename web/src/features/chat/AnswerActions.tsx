@@ -36,6 +36,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
               name="Ikke nyttig svar"
               icon={thumb === 'down' ? ThumbDownFillIcon : ThumbDownIcon}
               size={32}
+              data-thumb="down"
               aria-pressed={thumb === 'down'}
               onClick={() => press('down')}
             />
@@ -48,9 +49,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
           onDone={(reason) => {
             setAsksWhy(false)
             // The form goes away under the keyboard.
-            thumbs.current
-              ?.querySelector<HTMLElement>('[aria-pressed="true"]')
-              ?.focus({ preventScroll: true })
+            thumbs.current?.querySelector<HTMLElement>('[data-thumb="down"]')?.focus({ preventScroll: true })
             if (reason) void talk.giveFeedback(key, { thumb: 'down', reason })
           }}
         />
