@@ -154,30 +154,33 @@ export const withKept = (
 export function opened({ session_id, messages }: ChatSession): Conversation {
   const lines = messages.map(lineOf)
   const last = lines.at(-1)
-  if (last?.from === 'user')
-    lines.push({
-      ...waitingFor(`${last.key}-unanswered`),
-      id: last.key,
-      standing: 'failed',
-      fault: { kind: 'unanswered' },
-    })
+  if (last?.from === 'user') lines.push(unanswered(`${last.key}-unanswered`, last.key))
   return { ...EMPTY, session_id, lines }
 }
 
-const lineOf = ({ id, sender, content, cut_off, sources, engine, feedback }: ChatMessage): Line =>
-  sender === 'user'
-    ? { from: 'user', key: id, text: content, page: null }
-    : {
-        from: 'ai',
-        key: id,
-        id,
-        text: content,
-        standing: cut_off ? 'cut' : 'whole',
-        fault: null,
-        sources,
-        engine,
-        feedback,
-      }
+const unanswered = (key: string, id: string): Answer => ({
+  ...waitingFor(key),
+  id,
+  standing: 'failed',
+  fault: { kind: 'unanswered' },
+})
+
+function lineOf({ id, sender, content, cut_off, sources, engine, feedback }: ChatMessage): Line {
+  if (sender === 'user') return { from: 'user', key: id, text: content, page: null }
+  // Cut before its first word, it is none.
+  if (cut_off && !content.trim()) return unanswered(id, id)
+  return {
+    from: 'ai',
+    key: id,
+    id,
+    text: content,
+    standing: cut_off ? 'cut' : 'whole',
+    fault: null,
+    sources,
+    engine,
+    feedback,
+  }
+}
 
 function withAnswer(now: Conversation, change: (answer: Answer) => Partial<Answer>): Conversation {
   const answer = underWay(now)
