@@ -1,59 +1,11 @@
-import type { Page, Route } from '@playwright/test'
-import type { ChatReply, ChatSource } from '../contract/src/chat.ts'
-import { FakeModel } from '../server/src/testing/fake-model.ts'
+import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
+import { answer, answers, button, chat, field, log, PERSON } from './chat-window.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { forgive } from './forgive.ts'
-import { startPortal } from './portal-process.ts'
 
-const PERSON = 'Kari Moe'
-const button = (page: Page) => page.getByRole('button', { name: 'Åpne chat' })
-const chat = (page: Page) => page.getByRole('dialog', { name: 'Spør Utsyn' })
-const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Melding' })
-const log = (page: Page) => chat(page).getByRole('log')
-const answers = (page: Page) => log(page).getByRole('article')
-const answer = (page: Page) => answers(page).last()
 const sizeOf = async (page: Page) => {
   const box = (await chat(page).boundingBox())!
   return [box.width, box.height].map(Math.round)
-}
-
-async function say(page: Page, text: string) {
-  await field(page).fill(text)
-  await field(page).press('Enter')
-}
-
-const source = (number: number, kind: ChatSource['kind'], id: string, title: string): ChatSource => ({
-  number,
-  kind,
-  id,
-  title,
-  sentence: 'Du kan Kotlin.',
-  detail: null,
-})
-
-const reply = (content: string, rest: Partial<ChatReply> = {}): ChatReply => ({
-  session_id: '00000000-0000-4000-8000-000000000001',
-  message_id: '00000000-0000-4000-8000-000000000002',
-  title: 'Samtale',
-  content,
-  sources: [],
-  engine: { kind: 'embedded', model: null },
-  cut_off: false,
-  suggestions: [],
-  ...rest,
-})
-const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-const stream = (...events: string[]) => ({ contentType: 'text/event-stream', body: events.join('') })
-
-/** Answers questions with these, one after the other: what the server itself would do only by chance or by accident. */
-async function answerWith(page: Page, ...manners: Parameters<Route['fulfill']>[0][]) {
-  const asked: { message: string; context: { page_data: object } }[] = []
-  await page.route('**/api/chat/message', (route) => {
-    asked.push(route.request().postDataJSON() as (typeof asked)[number])
-    return route.fulfill(manners.shift() ?? { json: { data: reply('Svar') } })
-  })
-  return asked
 }
 
 test('asks about the page, leads to a source, and is there again after a reload', async ({
@@ -106,6 +58,7 @@ test('asks about the page, leads to a source, and is there again after a reload'
   await expect
     .poll(() => portal.sql('select feedback from chat_messages where feedback is not null'))
     .toEqual([{ feedback: { thumb: 'down', reason: 'For kort' } }])
+  await expect(answer(page).getByRole('button', { name: 'Ikke nyttig svar' })).toBeFocused()
 
   // Closed, it begins anew; the history has what was said.
   await chat(page).getByRole('button', { name: 'Lukk', exact: true }).click()
@@ -129,6 +82,9 @@ test('asks about the page, leads to a source, and is there again after a reload'
   await chat(page).getByRole('button', { name: 'Historikk' }).click()
   await row.getByRole('button', { name: 'Slett Stillingen fra i går' }).click()
   await expect(row.getByRole('button', { name: 'Behold' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: 'Slett Stillingen fra i går' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await row.getByRole('button', { name: 'Slett', exact: true }).click()
   await expect(chat(page).getByRole('heading', { name: 'Ingen samtaler ennå' })).toBeVisible()
   await expect.poll(() => portal.sql('select 1 from chat_messages')).toEqual([])
@@ -187,6 +143,13 @@ test('is pulled larger by mouse and keys, moved, minimised, and fills a small sc
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await expect(page.locator('main[inert]')).toHaveCount(1)
+  // By touch a keyboard that comes up by itself would hide the answer.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await log(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(answer(page).getByRole('button', { name: 'Kopier svaret' })).toBeVisible()
+  await expect(chat(page)).toBeFocused()
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await chat(page).getByRole('button', { name: 'Minimer' }).click()
   await expect(page.locator('main[inert]')).toHaveCount(0)
   await page.setViewportSize({ width: 640, height: 480 })
@@ -194,108 +157,16 @@ test('is pulled larger by mouse and keys, moved, minimised, and fills a small sc
   const small = (await chat(page).boundingBox())!
   expect(small.x).toBeGreaterThanOrEqual(0)
   expect(small.y + small.height).toBeLessThanOrEqual(480)
-})
 
-test('says what went wrong, keeps what came, and tries again', async ({ page, complaints, context }) => {
-  const asked = await answerWith(
-    page,
-    stream(event('start', { session_id: 'a', message_id: 'b' }), event('delta', { text: 'To annonser har' })),
-    { status: 500, json: { message: 'x', code: 'internal', request_id: 'r' } },
-    { status: 429, headers: { 'retry-after': '20' }, json: { message: 'x', code: 'x', request_id: 'r' } },
-    stream(event('done', reply(' '))),
-    stream(
-      ': her\n\n',
-      event('delta', { text: 'Feil' }),
-      event('replace', { text: 'Rett' }),
-      event('done', reply('Rett svar')),
-    ),
-  )
-  await signIn(page, PERSON, '/konsulenter?page=1&technology=Kotlin')
-  await button(page).click()
-  await say(page, '   ')
-  await expect(answers(page)).toHaveCount(0)
-  await say(page, 'Hva haster?')
-  const again = answer(page).getByRole('button', { name: 'Prøv igjen' })
-  await expect(answer(page)).toContainText('To annonser har')
-  await expect(answer(page)).toContainText('Svaret ble brutt av og er ikke helt.')
-  await again.click()
-  await expect(answer(page)).toContainText('Beklager, det oppstod en feil. Vennligst prøv igjen senere.')
-  await again.click()
-  await expect(answer(page)).toContainText('Prøv igjen om 20 sekunder.')
-  await again.click()
-  await expect(answer(page)).toContainText('Ingen svar mottatt')
-  await again.click()
-  await expect(answer(page)).toContainText('Rett svar')
-  await expect(answers(page)).toHaveCount(1)
-  expect(new Set(asked.map(({ message }) => message))).toEqual(new Set(['Hva haster?']))
-  expect(asked[0]?.context.page_data).toMatchObject({
-    path: '/konsulenter?page=1&technology=Kotlin',
-    type: 'list',
-    title: 'Konsulenter',
-  })
-
-  await context.setOffline(true)
-  await page.unroute('**/api/chat/message')
-  await say(page, 'Er du der?')
-  await expect(answer(page)).toContainText('Du er ikke på nett.')
-  await context.setOffline(false)
-  forgive(complaints, /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
-})
-
-test('shows hostile markdown as text, and opens links of the portal in it', async ({ page }) => {
-  const content = `Se [annonsene](/jobbannonser?page=2) [1] og <b onclick="x">dette</b>.
-
-![bilde](https://evil.example/a.png) [klikk](javascript:alert(1))
-
-| Måned | Antall |
-|---|---|
-| Mai | 12 [9] |
-
-[1]: https://evil.example/fanget`
-  await signIn(page, PERSON, '/')
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin)) strangers.push(request.url())
-  })
-  await answerWith(page, {
-    json: { data: reply(content, { sources: [source(1, 'job', '999999', 'Utvikler')] }) },
-  })
-  await button(page).click()
-  await say(page, 'Hva vet du?')
-  await expect(answer(page).getByRole('cell', { name: '12 [9]' })).toBeVisible()
-  await expect(answer(page).locator('img, b')).toHaveCount(0)
-  await expect(answer(page).getByRole('link', { name: 'klikk' })).toHaveCount(0)
-  await expect(answer(page).getByRole('button', { name: 'Kilde 1: Utvikler, annonse' }).first()).toBeVisible()
-  await answer(page).getByRole('link', { name: 'annonsene' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(chat(page)).toBeVisible()
-  expect(strangers).toEqual([])
-})
-
-test('a language model that breaks off in the middle leaves what it has said', async ({ browser }) => {
-  const model = await FakeModel.start()
-  const search = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
-  model.answer = ({ body }) => {
-    if (!body.stream) return { text: '{}' }
-    const has_looked = body.messages.some(({ role }) => role === 'tool')
-    if (!has_looked) return { pieces: [{ tool: 'find_ads', input: search }] }
-    return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
-  }
-  const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })
-  const page = await browser.newPage({ baseURL: own.url })
-  try {
-    await signIn(page, PERSON, '/')
-    await button(page).click()
-    await say(page, 'Hvilke Kotlin-stillinger finnes?')
-    await expect(answer(page)).toContainText('Svaret ble brutt av og er ikke helt.')
-    await expect(answer(page)).toContainText('Her kreves Kotlin.')
-    await expect(answer(page)).toContainText('modell-x')
-    await expect(answer(page).getByRole('list', { name: 'Kilder' }).getByRole('link')).toHaveCount(1)
-    await expect(answer(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
-  } finally {
-    await page.close()
-    await own.stop()
-    model.close()
+  // A page at four times its size, and letters at twice theirs: all of the window can be reached.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(chat(page).getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+  expect((await log(page).boundingBox())!.height).toBeGreaterThan(20)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const whole = (await chat(page).boundingBox())!
+  for (const name of ['Lukk', 'Send']) {
+    const at = (await chat(page).getByRole('button', { name, exact: true }).boundingBox())!
+    expect(at.x + at.width, name).toBeLessThanOrEqual(whole.x + whole.width)
   }
 })

@@ -52,7 +52,7 @@ export const ChatSession = Type.Object({
   session_id: Type.String(),
   title: Type.String(),
   updated_at: Type.String(),
-  /** Oldest first. In the list of sessions only the last twenty. */
+  /** Oldest first. In the list of sessions only the last of them. */
   messages: Type.Array(ChatMessage),
 })
 export type ChatSession = Static<typeof ChatSession>
@@ -64,7 +64,9 @@ export const listChatSessions = endpoint({
   method: 'GET',
   path: '/chat/sessions',
   tag: 'chat',
-  summary: 'The person’s own conversations, the newest first; at most 100',
+  summary:
+    'The person’s own conversations, the newest first, each with the last that was said: at most 100. With `messages=0` all of them, with nothing of what was said',
+  query: Type.Object({ messages: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, default: 20 })) }),
   reply: Type.Array(ChatSession),
 })
 
@@ -144,6 +146,8 @@ export const postChatMessage = endpoint({
     message: Type.String({ minLength: 1, maxLength: 4000 }),
     /** The session to go on with. */
     chat_id: Type.Optional(Nullable(Type.String())),
+    /** The last question of that session once more: it and what was answered to it give way. */
+    again: Type.Optional(Type.Boolean()),
     context: Type.Optional(Nullable(Type.Object({ page_data: Type.Optional(Nullable(PageData)) }))),
   }),
   reply: ChatReply,

@@ -6,7 +6,6 @@ import type { Database } from '../../db/tables.ts'
 type Db = Kysely<Database>
 
 const MOST_SESSIONS_LISTED = 100
-const MOST_MESSAGES_LISTED = 20
 /** The oldest of a person's make room for a new one. */
 const MOST_SESSIONS_KEPT = 500
 /** Questions and answers. */
@@ -30,14 +29,15 @@ const messagesOf = (last: string) => `
       'engine', engine, 'feedback', feedback, 'cut_off', cut_off, 'created_at', created_at) order by nth), '[]')
     from (select * from chat_messages where session_id = session.id order by nth desc limit ${last}) as said)`
 
-/** A person's own, the newest first, each with the last that was said. */
-export async function findSessions(db: Db, user_id: string): Promise<ChatSession[]> {
+/** A person's own, the newest first, each with so many of the last messages; all there are where that is none. */
+export async function findSessions(db: Db, user_id: string, messages: number): Promise<ChatSession[]> {
+  const said = messages > 0 ? messagesOf(String(messages)) : "'[]'::json"
   const rows = await rowsOf<Row>(
     db,
     (bind) => `
-      select id as session_id, title, updated_at, ${messagesOf(String(MOST_MESSAGES_LISTED))} as messages
+      select id as session_id, title, updated_at, ${said} as messages
       from chat_sessions session where user_id = ${bind(user_id)}
-      order by updated_at desc, id limit ${MOST_SESSIONS_LISTED}`,
+      order by updated_at desc, id limit ${messages > 0 ? MOST_SESSIONS_LISTED : MOST_SESSIONS_KEPT}`,
   )
   return rows.map(toSession)
 }
@@ -121,6 +121,25 @@ export async function addQuestion(
       )
     return session_id
   })
+}
+
+/** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
+export async function removeLastQuestion(
+  db: Db,
+  user_id: string,
+  session_id: string,
+  content: string,
+): Promise<void> {
+  await rowsOf(
+    db,
+    (bind) => `
+      delete from chat_messages said using (
+        select question.session_id, question.nth, question.content from chat_messages question
+        join chat_sessions session on session.id = question.session_id
+        where session.id = ${bind(session_id)}::uuid and session.user_id = ${bind(user_id)} and question.sender = 'user'
+        order by question.nth desc limit 1) as last
+      where said.session_id = last.session_id and said.nth >= last.nth and last.content = ${bind(content)}`,
+  )
 }
 
 export interface SaidAnswer {

@@ -1,4 +1,4 @@
-import type { ChatReply } from '@utsyn/contract/chat.ts'
+import type { ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { eventsIn } from '../../testing/chat-events.ts'
@@ -76,6 +76,41 @@ test('a conversation is kept, goes on, is renamed and deleted', async () => {
   const deleted = await call(person, 'DELETE', `/sessions/${first.session_id}`)
   expect(deleted.json().data).toEqual({ deleted: true })
   expect((await call(person, 'GET', `/sessions/${first.session_id}`)).statusCode).toBe(404)
+})
+
+test('the list has all conversations when nothing of what was said is asked for', async () => {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps)
+  await ask(person, 'Hei!')
+  const older = { user_id: person.user_id, title: 'Før', updated_at: new Date(Date.now() - 3_600_000) }
+  await db
+    .insertInto('chat_sessions')
+    .values(Array.from({ length: 120 }, () => older))
+    .execute()
+  const listed = async (query: string) =>
+    (await call(person, 'GET', `/sessions${query}`)).json().data as ChatSession[]
+  const all = await listed('?messages=0')
+  expect([all.length, all.flatMap(({ messages }) => messages)]).toEqual([121, []])
+  expect((await listed('?messages=1'))[0]!.messages.map(({ sender }) => sender)).toEqual(['ai'])
+  expect((await listed('')).length).toBe(100)
+})
+
+test('a question that is asked again takes the place of the last one, and of no other', async () => {
+  const person = await aSignedInUser(portal.deps)
+  const other = await aSignedInUser(portal.deps)
+  const { session_id: chat_id } = await ask(person, 'Hei!')
+  await ask(person, 'Hvilke Kotlin-oppdrag er ledige?', { chat_id })
+  const asked = async () => {
+    const { messages } = (await call(person, 'GET', `/sessions/${chat_id}`)).json().data as ChatSession
+    return messages.map(({ sender, content }) => (sender === 'user' ? content : sender))
+  }
+  await ask(person, ' Hvilke Kotlin-oppdrag er ledige? ', { chat_id, again: true })
+  expect(await asked()).toEqual(['Hei!', 'ai', 'Hvilke Kotlin-oppdrag er ledige?', 'ai'])
+  await ask(person, 'Noe annet', { chat_id, again: true })
+  expect(await asked()).toHaveLength(6)
+  const stranger = await call(other, 'POST', '/message', { message: 'Noe annet', chat_id, again: true })
+  expect(stranger.statusCode).toBe(404)
+  expect(await asked()).toHaveLength(6)
 })
 
 test('feedback is given, changed and taken back', async () => {

@@ -14,7 +14,14 @@ import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './answer-chat.ts'
 import { messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
-import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
+import {
+  deleteSession,
+  findSession,
+  findSessions,
+  removeLastQuestion,
+  renameSession,
+  setFeedback,
+} from './chat.repository.ts'
 import { sendEvents, wantsEvents } from './send-events.ts'
 
 /** Of one person. */
@@ -32,7 +39,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
     return session
   }
 
-  route(api, listChatSessions, ({ user }) => findSessions(db, user.user_id))
+  route(api, listChatSessions, ({ query, user }) => findSessions(db, user.user_id, query.messages ?? 20))
 
   route(api, getChatSession, ({ params, user }) => oneOf(user.user_id, params.id))
 
@@ -65,9 +72,8 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   route(
     api,
     postChatMessage,
-    async ({ body: { message, chat_id, context }, user: { user_id }, request, reply }) => {
+    async ({ body: { message, chat_id, again, context }, user: { user_id }, request, reply }) => {
       const asked = { user_id, message, chat_id: chat_id ?? null, page: context?.page_data ?? null }
-      const opened = await openChat(deps, asked)
       const before = underWay.get(user_id) ?? 0
       if (before >= AT_ONCE) throw tooManyAtOnce()
       underWay.set(user_id, before + 1)
@@ -75,6 +81,9 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
       try {
+        const session_id = again ? rowUuid(chat_id ?? '') : null
+        if (session_id !== null) await removeLastQuestion(db, user_id, session_id, visible(message).trim())
+        const opened = await openChat(deps, asked)
         const events = answerChat(deps, asked, opened, signal)
         if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
         for (;;) {

@@ -1,5 +1,5 @@
 import { ThumbDownFillIcon, ThumbDownIcon, ThumbUpFillIcon, ThumbUpIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { answerAsText } from './answer-as-text.ts'
@@ -12,6 +12,7 @@ import { talk } from './portal-talk.ts'
 export function AnswerActions({ answer }: { answer: Answer }) {
   const { key, id, text, sources, engine, feedback } = answer
   const [asks_why, setAsksWhy] = useState(false)
+  const thumbs = useRef<HTMLDivElement>(null)
   const thumb = feedback?.thumb
   const press = (pressed: 'up' | 'down') => {
     const next = thumb === pressed ? null : { thumb: pressed, reason: null }
@@ -20,7 +21,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
   }
   return (
     <>
-      <div className="chat-actions">
+      <div ref={thumbs} className="chat-actions">
         <CopyButton name="Kopier svaret" value={answerAsText(text, sources, window.location.origin)} />
         {id && (
           <>
@@ -35,6 +36,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
               name="Ikke nyttig svar"
               icon={thumb === 'down' ? ThumbDownFillIcon : ThumbDownIcon}
               size={32}
+              data-thumb="down"
               aria-pressed={thumb === 'down'}
               onClick={() => press('down')}
             />
@@ -46,6 +48,8 @@ export function AnswerActions({ answer }: { answer: Answer }) {
         <FeedbackForm
           onDone={(reason) => {
             setAsksWhy(false)
+            // The form goes away under the keyboard.
+            thumbs.current?.querySelector<HTMLElement>('[data-thumb="down"]')?.focus({ preventScroll: true })
             if (reason) void talk.giveFeedback(key, { thumb: 'down', reason })
           }}
         />

@@ -17,6 +17,8 @@ interface ChatAnswerProps {
 export function ChatAnswer({ answer, onRetry }: ChatAnswerProps) {
   const { standing, text, sources } = answer
   const coming = standing === 'waiting' || standing === 'telling'
+  // Of one that was broken off they may never come: its numbers are numbers still.
+  const unknown = coming || (standing !== 'whole' && sources.length === 0)
   const note = standingText(answer)
   return (
     // What grows is not read out letter by letter: ChatSpeech says it in whole sentences.
@@ -32,7 +34,7 @@ export function ChatAnswer({ answer, onRetry }: ChatAnswerProps) {
           Leter i portalen …
         </p>
       ) : (
-        text.trim() && <AnswerText text={text} sources={coming ? null : sources} />
+        text.trim() && <AnswerText text={text} sources={unknown ? null : sources} />
       )}
       {note && (
         <p className="chat-note" data-failed={standing === 'failed' || undefined}>

@@ -4,6 +4,7 @@ import { chatDraft } from '../../lib/chat-values.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { underWay } from './conversation.ts'
+import { focusIn } from './focus-in.ts'
 import { talk, useConversation } from './portal-talk.ts'
 import { canSend, isSendKey, lengthOf, lengthText, LONGEST } from './writing.ts'
 import './ChatComposer.css'
@@ -72,7 +73,7 @@ export function ChatComposer({ field, onAsk }: ChatComposerProps) {
             title="Stopp"
             onClick={() => {
               talk.stop()
-              field.current?.focus({ preventScroll: true })
+              focusIn(field.current)
             }}
           >
             <Icon of={StopFillIcon} />

@@ -58,7 +58,15 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
             title="Feil ved henting av samtaler"
             level={3}
             action={
-              <Button kind="neutral" loading={list.isFetching} onClick={() => void list.refetch()}>
+              <Button
+                kind="neutral"
+                loading={list.isFetching}
+                onClick={() => {
+                  // The button goes away under the keyboard.
+                  heading.current?.focus({ preventScroll: true })
+                  void list.refetch()
+                }}
+              >
                 Prøv igjen
               </Button>
             }

@@ -6,6 +6,7 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { ChatAnswer } from './ChatAnswer.tsx'
 import { ChatSuggestions } from './ChatSuggestions.tsx'
+import { focusIn } from './focus-in.ts'
 import { talk, useConversation } from './portal-talk.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { useFollowLinks } from './use-follow-links.ts'
@@ -46,7 +47,12 @@ export function ChatLog({ page, onAsk, onRetry, onFollow }: ChatLogProps) {
               <TextBones lines={5} />
             </Loading>
           ) : opening === 'failed' ? (
-            <PartFailed onRetry={() => session_id && talk.open(session_id)}>
+            <PartFailed
+              onRetry={() => {
+                if (session_id) void talk.open(session_id)
+                focusIn(box.current)
+              }}
+            >
               Samtalen kunne ikke hentes.
             </PartFailed>
           ) : (

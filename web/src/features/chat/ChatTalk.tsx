@@ -4,6 +4,7 @@ import { useCurrentPageTitle } from '../../lib/page-title.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatSpeech } from './ChatSpeech.tsx'
+import { focusIn } from './focus-in.ts'
 import { pageInView } from './page-in-view.ts'
 import { talk } from './portal-talk.ts'
 import { PageStrip } from './PageStrip.tsx'
@@ -24,13 +25,18 @@ export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
   const ask = (text: string): boolean => {
     const asked = talk.ask(text, page)
     // A suggestion goes away under the keyboard.
-    field.current?.focus({ preventScroll: true })
+    focusIn(field.current)
     return asked
+  }
+  const retry = () => {
+    talk.retry(page)
+    // So does what it was asked again with.
+    focusIn(field.current)
   }
   return (
     <div className="chat-talk" hidden={hidden}>
       <PageStrip page={page} />
-      <ChatLog page={page} onAsk={ask} onRetry={() => talk.retry(page)} onFollow={onFollow} />
+      <ChatLog page={page} onAsk={ask} onRetry={retry} onFollow={onFollow} />
       <ChatComposer field={field} onAsk={ask} />
       {!minimised && <ChatSpeech />}
     </div>

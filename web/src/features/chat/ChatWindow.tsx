@@ -6,6 +6,7 @@ import { ChatHead } from './ChatHead.tsx'
 import { ChatHistory } from './ChatHistory.tsx'
 import { ChatTalk } from './ChatTalk.tsx'
 import { underWay } from './conversation.ts'
+import { focusIn } from './focus-in.ts'
 import { keepListIn, talk, useConversation } from './portal-talk.ts'
 import { useAlone } from './use-alone.ts'
 import { useEscape } from './use-escape.ts'
@@ -97,11 +98,4 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
       <ChatTalk hidden={in_history} minimised={minimised} onFollow={size.fills ? minimise : undefined} />
     </section>
   )
-}
-
-/** To where one goes on: the field, or the window where a keyboard that comes up by itself would hide half of it. */
-function focusIn(frame: HTMLElement | null) {
-  const touch = matchMedia('(pointer: coarse)').matches
-  const field = touch ? null : frame?.querySelector<HTMLElement>('.chat-talk:not([hidden]) textarea')
-  ;(field ?? frame)?.focus({ preventScroll: true })
 }

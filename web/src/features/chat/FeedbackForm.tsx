@@ -18,9 +18,16 @@ export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => vo
     onDone(reason)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever in it one is
     <form
       className="chat-why"
       noValidate
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // It ends the form, not the chat.
+        event.preventDefault()
+        onDone(null)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (words.trim()) say(words.trim())

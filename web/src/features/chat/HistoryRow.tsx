@@ -1,6 +1,6 @@
 import type { ChatSession } from '@utsyn/contract/chat.ts'
 import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -43,20 +43,33 @@ export function HistoryRow({ session, current, now, onOpen, onRename, onDelete }
         />
       </li>
     )
-  if (doing === 'deleting')
+  if (doing === 'deleting') {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // It ends the question, not the chat.
+      event.preventDefault()
+      setDoing('nothing')
+    }
     return (
       <li ref={row} className="chat-session" aria-label={title}>
         <p className="chat-session-sure">Slette «{title}»? Det kan ikke angres.</p>
         <div className="chat-session-choice">
-          <Button kind="danger" size="sm" onClick={() => onDelete(session_id)}>
+          <Button kind="danger" size="sm" onKeyDown={onKeyDown} onClick={() => onDelete(session_id)}>
             Slett
           </Button>
-          <Button kind="neutral" size="sm" data-careful onClick={() => setDoing('nothing')}>
+          <Button
+            kind="neutral"
+            size="sm"
+            data-careful
+            onKeyDown={onKeyDown}
+            onClick={() => setDoing('nothing')}
+          >
             Behold
           </Button>
         </div>
       </li>
     )
+  }
   return (
     <li ref={row} className="chat-session" aria-label={title}>
       <button

@@ -12,7 +12,8 @@ import { call } from '../../lib/api-client.ts'
 
 export const chatSessionsQuery = queryOptions({
   queryKey: ['chat', 'sessions'],
-  queryFn: ({ signal }) => call<typeof listChatSessions>('GET', '/chat/sessions', { signal }),
+  queryFn: ({ signal }) =>
+    call<typeof listChatSessions>('GET', '/chat/sessions', { query: { messages: 0 }, signal }),
   // Another tab may have asked something meanwhile.
   staleTime: 0,
 })

@@ -107,6 +107,12 @@ test('an earlier conversation stands as it was said', () => {
       },
     ],
   }
+  const unanswered = opened({ ...session, messages: session.messages.slice(0, 1) })
+  expect(last(unanswered)).toMatchObject({ standing: 'failed', fault: { kind: 'unanswered' } })
+  expect(askedAgain(unanswered, 'b').lines.map(({ key }) => key)).toEqual(['1', 'b'])
+  const [question, answer] = session.messages
+  const nothing = opened({ ...session, messages: [question!, { ...answer!, content: '' }] })
+  expect(last(nothing)).toMatchObject({ id: '2', standing: 'failed', fault: { kind: 'unanswered' } })
   const now = opened(session)
   expect(now.session_id).toBe('s2')
   expect(last(now)).toMatchObject({ id: '2', standing: 'cut', feedback: { thumb: 'up' } })

@@ -2,6 +2,7 @@ import type {
   ChatEngine,
   ChatEvent,
   ChatFeedback,
+  ChatMessage,
   ChatSession,
   ChatSource,
   PageData,
@@ -9,7 +10,7 @@ import type {
 
 /** Why nothing of an answer came. */
 export type Fault =
-  | { kind: 'failed' | 'offline' | 'gone' | 'full' }
+  | { kind: 'failed' | 'offline' | 'gone' | 'full' | 'unanswered' }
   /** Too much was asked at once; `wait_s` is 0 when nobody has said for how long. */
   | { kind: 'busy'; wait_s: number }
 
@@ -30,7 +31,7 @@ export interface Question {
 export interface Answer {
   from: 'ai'
   key: string
-  /** What feedback is given to; null until the server has named it. */
+  /** What feedback is given to; null until the server has named it. One that is asked for again has that of the one before. */
   id: string | null
   text: string
   standing: Standing
@@ -79,9 +80,18 @@ export const asked = (
 /** The last question once more: what was answered to it gives way. */
 export const askedAgain = (now: Conversation, key: string): Conversation => ({
   ...now,
-  lines: [...now.lines.slice(0, now.lines.findLastIndex(({ from }) => from === 'user') + 1), waitingFor(key)],
+  lines: [
+    ...now.lines.slice(0, now.lines.findLastIndex(({ from }) => from === 'user') + 1),
+    { ...waitingFor(key), id: keptId(now) },
+  ],
   suggestions: [],
 })
+
+/** What the server calls the last answer, if it has kept it: then it has kept the question too. */
+export function keptId({ lines }: Conversation): string | null {
+  const last = lines.at(-1)
+  return last?.from === 'ai' ? last.id : null
+}
 
 /** Works what the server tells into the answer that is under way. */
 export function told(now: Conversation, told: ChatEvent): Conversation {
@@ -127,25 +137,50 @@ export const withFeedback = (
   lines: now.lines.map((line) => (line.key === key && line.from === 'ai' ? { ...line, feedback } : line)),
 })
 
-export const opened = ({ session_id, messages }: ChatSession): Conversation => ({
-  ...EMPTY,
-  session_id,
-  lines: messages.map(({ id, sender, content, cut_off, sources, engine, feedback }) =>
-    sender === 'user'
-      ? { from: 'user', key: id, text: content, page: null }
-      : {
-          from: 'ai',
-          key: id,
-          id,
-          text: content,
-          standing: cut_off ? 'cut' : 'whole',
-          fault: null,
-          sources,
-          engine,
-          feedback,
-        },
+/** What the server has kept of an answer that was not heard to its end: the numbers in it get their sources. */
+export const withKept = (
+  now: Conversation,
+  key: string,
+  { content, sources, engine, cut_off }: ChatMessage,
+): Conversation => ({
+  ...now,
+  lines: now.lines.map((line) =>
+    line.key === key && line.from === 'ai'
+      ? { ...line, text: content, sources, engine, standing: cut_off ? line.standing : 'whole' }
+      : line,
   ),
 })
+
+export function opened({ session_id, messages }: ChatSession): Conversation {
+  const lines = messages.map(lineOf)
+  const last = lines.at(-1)
+  if (last?.from === 'user') lines.push(unanswered(`${last.key}-unanswered`, last.key))
+  return { ...EMPTY, session_id, lines }
+}
+
+const unanswered = (key: string, id: string): Answer => ({
+  ...waitingFor(key),
+  id,
+  standing: 'failed',
+  fault: { kind: 'unanswered' },
+})
+
+function lineOf({ id, sender, content, cut_off, sources, engine, feedback }: ChatMessage): Line {
+  if (sender === 'user') return { from: 'user', key: id, text: content, page: null }
+  // Cut before its first word, it is none.
+  if (cut_off && !content.trim()) return unanswered(id, id)
+  return {
+    from: 'ai',
+    key: id,
+    id,
+    text: content,
+    standing: cut_off ? 'cut' : 'whole',
+    fault: null,
+    sources,
+    engine,
+    feedback,
+  }
+}
 
 function withAnswer(now: Conversation, change: (answer: Answer) => Partial<Answer>): Conversation {
   const answer = underWay(now)

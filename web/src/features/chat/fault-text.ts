@@ -5,7 +5,7 @@ import type { Answer, Fault } from './conversation.ts'
 function faultText(fault: Fault | null): string {
   switch (fault?.kind) {
     case 'offline':
-      return 'Du er ikke på nett. Spørsmålet står her til forbindelsen er tilbake.'
+      return 'Du er uten nett. Spørsmålet står her til forbindelsen er tilbake.'
     case 'busy':
       return fault.wait_s > 0
         ? `Du har spurt om mye på kort tid. Prøv igjen om ${waitText(fault.wait_s)}.`
@@ -14,6 +14,8 @@ function faultText(fault: Fault | null): string {
       return 'Samtalen er slettet. Prøv igjen, så blir det en ny.'
     case 'full':
       return 'Denne samtalen er så lang som den kan bli. Prøv igjen, så blir det en ny.'
+    case 'unanswered':
+      return 'Spørsmålet har ikke fått svar.'
     default:
       return 'Beklager, det oppstod en feil. Vennligst prøv igjen senere.'
   }
@@ -28,7 +30,7 @@ export function standingText({ standing, text, fault }: Answer): string | null {
     case 'stopped':
       return text.trim() ? 'Du stoppet svaret her.' : 'Du stoppet svaret.'
     case 'cut':
-      return 'Svaret ble brutt av og er ikke helt.'
+      return 'Svaret ble avbrutt og er ikke fullstendig.'
     case 'failed':
       return faultText(fault)
     case 'whole':

@@ -108,9 +108,51 @@ describe('asking', () => {
     expect(ask.mock.calls[1]?.[0]).toEqual({
       message: 'Oppsummer denne stillingen',
       chat_id: 's1',
+      again: true,
       context: { page_data: PAGE },
     })
     expect(talk.get().lines).toHaveLength(2)
+  })
+
+  test('what never reached the server is asked again as something new, whatever was asked before', async () => {
+    const { talk, say, ask } = setUp()
+    talk.ask('Hva haster?', null)
+    say(new TypeError('network error'))
+    await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
+    talk.retry(null)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    expect(ask.mock.calls[1]?.[0]).not.toHaveProperty('again')
+    // It reached the server, and the next time it did not: the first one is there still.
+    say(start, 'end')
+    await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
+    for (const calls of [3, 4]) {
+      talk.retry(null)
+      say(new TypeError('network error'))
+      await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
+      expect(ask.mock.calls[calls - 1]?.[0].again).toBe(true)
+    }
+  })
+
+  test('what is not heard to its end gets its sources from what the server has kept', async () => {
+    const sources = [{ number: 1, kind: 'job', id: '7', title: 'T', sentence: null, detail: null }] as const
+    const engine = { kind: 'model', model: 'stor' } as const
+    const kept = { sender: 'ai', engine, feedback: null, cut_off: true, created_at: '' } as const
+    const messages = [{ ...kept, id: 'm1', content: 'To annonser [1] har', sources: [...sources] }]
+    const session = { session_id: 's1', title: 'T', updated_at: '', messages }
+    for (const end of ['stop', 'cut'] as const) {
+      const fetchSession = vi.fn<World['fetchSession']>().mockResolvedValue(session)
+      const { talk, say, last } = setUp({ fetchSession })
+      talk.ask('Hva haster?', null)
+      say(start, delta('To annonser [1]'))
+      await vi.waitFor(() => expect(last()?.text).toBe('To annonser [1]'))
+      if (end === 'stop') talk.stop()
+      else say('end')
+      const standing = end === 'stop' ? 'stopped' : 'cut'
+      await vi.waitFor(() =>
+        expect(last()).toMatchObject({ standing, text: 'To annonser [1] har', sources, engine }),
+      )
+      expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
+    }
   })
 
   test.each([

@@ -7,20 +7,28 @@ import {
   type Conversation,
   EMPTY,
   type Fault,
+  keptId,
   lastQuestion,
   opened,
   stopped,
   told,
   underWay,
   withFeedback,
+  withKept,
 } from './conversation.ts'
 
 /** Bits come faster than anybody reads, and each draws the whole answer anew. */
 const GATHER_MS = 50
 
+/** The server hears of it and writes down what it had told. */
+const UNTIL_KEPT_MS = [300, 1500]
+const FETCH_MS = 10_000
+
 interface Wanted {
   message: string
   chat_id: string | null
+  /** The last question once more, and not another one. */
+  again?: true
   context: { page_data: PageData | null }
 }
 
@@ -65,10 +73,30 @@ export function createTalk(world: World) {
     return { signal: mine.signal, isMine: () => current === mine }
   }
 
-  async function listen(message: string, page_data: PageData | null) {
+  /** The sources of what was told come last: of an answer that is not heard to its end they are fetched. */
+  async function fetchKept() {
+    const { session_id, lines } = now
+    const answer = lines.at(-1)
+    // One that has an engine has been told with all that belongs to it.
+    if (answer?.from !== 'ai' || answer.engine !== null || !answer.text.trim()) return
+    const { key, id } = answer
+    if (session_id === null || id === null) return
+    for (const wait_ms of UNTIL_KEPT_MS) {
+      await new Promise((resolve) => setTimeout(resolve, wait_ms))
+      if (!now.lines.some((line) => line.key === key)) return
+      try {
+        const { messages } = await world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
+        const kept = messages.find((message) => message.id === id)
+        if (kept) return set(withKept(now, key, kept))
+      } catch {
+        // Until it is there the answer stands as it came.
+      }
+    }
+  }
+
+  async function listen(wanted: Wanted) {
     const { signal, isMine } = begin()
     try {
-      const wanted = { message, chat_id: now.session_id, context: { page_data } }
       for await (const event of world.ask(wanted, signal)) {
         if (!isMine()) return
         set(told(now, event), event.event === 'delta' ? 'soon' : 'now')
@@ -80,6 +108,7 @@ export function createTalk(world: World) {
     } finally {
       world.onSaid()
     }
+    if (isMine() && isCut(now)) void fetchKept()
   }
   const newKey = () => `line-${++keys}`
 
@@ -93,19 +122,23 @@ export function createTalk(world: World) {
     ask(text: string, page: PageData | null): boolean {
       if (underWay(now)) return false
       set(asked(now, { text, page, key: newKey() }))
-      void listen(text, page)
+      void listen({ message: text, chat_id: now.session_id, context: { page_data: page } })
       return true
     },
     retry(page: PageData | null) {
       const question = lastQuestion(now)
       if (!question || underWay(now)) return
+      const is_kept = keptId(now) !== null && now.session_id !== null
       set(askedAgain(now, newKey()))
-      void listen(question.text, question.page ?? page)
+      const context = { page_data: question.page ?? page }
+      const wanted = { message: question.text, chat_id: now.session_id, context }
+      void listen(is_kept ? { ...wanted, again: true } : wanted)
     },
     stop() {
       current?.abort()
       current = null
       set(stopped(now))
+      void fetchKept()
     },
     async open(id: string) {
       const { signal, isMine } = begin()
@@ -137,6 +170,11 @@ export function createTalk(world: World) {
       }
     },
   }
+}
+
+function isCut({ lines }: Conversation) {
+  const last = lines.at(-1)
+  return last?.from === 'ai' && last.standing === 'cut'
 }
 
 function faultOf(error: unknown): Fault {

@@ -16,6 +16,8 @@ export function useFill(frame: RefObject<HTMLElement | null>, fills: boolean) {
     return () => {
       view.removeEventListener('resize', fit)
       view.removeEventListener('scroll', fit)
+      el.style.removeProperty('--chat-top')
+      el.style.removeProperty('--chat-height')
     }
   }, [frame, fills])
 }

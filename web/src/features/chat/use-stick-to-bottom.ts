@@ -6,6 +6,8 @@ const NEAR = 32
 const WORTH_GOING = 72
 /** Above the question that stands at the top. */
 const ABOVE = 12
+/** More of the view a long question does not take: its end is shown, and what comes is seen to come. */
+const MOST_OF_VIEW = 0.4
 
 /**
  * Follows a growing answer for whoever is at the end, and leaves alone who has scrolled up to read. It does not follow so
@@ -59,11 +61,13 @@ export function useStickToBottom(
   return { away, toBottom }
 }
 
-/** Where the last question stands at the top. */
+/** Where the last question stands at the top, or its end near it. */
 function questionPlace(el: HTMLElement): number {
   const question = [...el.querySelectorAll('[data-asked]')].at(-1)
   if (!question) return el.scrollHeight
-  return question.getBoundingClientRect().top - el.getBoundingClientRect().top + el.scrollTop - ABOVE
+  const from = el.getBoundingClientRect().top - el.scrollTop
+  const { top, bottom } = question.getBoundingClientRect()
+  return Math.max(top - from - ABOVE, bottom - from - el.clientHeight * MOST_OF_VIEW)
 }
 
 function showQuestion(el: HTMLElement) {

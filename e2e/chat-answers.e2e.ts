@@ -1,0 +1,149 @@
+import { FakeModel } from '../server/src/testing/fake-model.ts'
+import {
+  answer,
+  answers,
+  answerWith,
+  button,
+  chat,
+  event,
+  field,
+  PERSON,
+  reply,
+  say,
+  source,
+  stream,
+} from './chat-window.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+import { startPortal } from './portal-process.ts'
+
+test('says what went wrong, keeps what came, and tries again', async ({ page, complaints, context }) => {
+  const many = Array.from({ length: 9 }, (_, at) => source(at + 1, 'job', `${at}`, `Annonse ${at + 1}`))
+  const asked = await answerWith(
+    page,
+    stream(
+      event('start', { session_id: 'a', message_id: 'b' }),
+      event('delta', { text: 'To annonser har [1]' }),
+    ),
+    { status: 500, json: { message: 'x', code: 'internal', request_id: 'r' } },
+    { status: 429, headers: { 'retry-after': '20' }, json: { message: 'x', code: 'x', request_id: 'r' } },
+    stream(event('done', reply(' '))),
+    stream(
+      ': her\n\n',
+      event('delta', { text: 'Feil' }),
+      event('replace', { text: 'Rett' }),
+      event('done', reply('Rett svar', { sources: many })),
+    ),
+  )
+  const kept = { id: 'b', sender: 'ai', content: 'To annonser har [1] frist', sources: [many[0]] }
+  await page.route('**/api/chat/sessions/a', (route) =>
+    route.fulfill({
+      json: { data: { session_id: 'a', messages: [{ ...kept, engine: reply('').engine, cut_off: true }] } },
+    }),
+  )
+  await signIn(page, PERSON, '/konsulenter?page=1&technology=Kotlin')
+  await button(page).click()
+  await say(page, '   ')
+  await expect(answers(page)).toHaveCount(0)
+  await say(page, 'Hva haster?')
+  const again = answer(page).getByRole('button', { name: 'Prøv igjen' })
+  await expect(answer(page)).toContainText('To annonser har')
+  await expect(answer(page)).toContainText('Svaret ble avbrutt og er ikke fullstendig.')
+  // What it rests on had not come: it is in what the server has kept.
+  await expect(answer(page).getByRole('button', { name: 'Kilde 1: Annonse 1, annonse' })).toBeVisible()
+  await again.click()
+  await expect(field(page)).toBeFocused()
+  await expect(answer(page)).toContainText('Beklager, det oppstod en feil. Vennligst prøv igjen senere.')
+  await again.click()
+  await expect(answer(page)).toContainText('Prøv igjen om 20 sekunder.')
+  await again.click()
+  await expect(answer(page)).toContainText('Ingen svar mottatt')
+  await again.click()
+  await expect(answer(page)).toContainText('Rett svar')
+  await expect(answers(page)).toHaveCount(1)
+  await answer(page).getByRole('button', { name: 'Vis 4 kilder til' }).click()
+  await expect(answer(page).getByRole('link', { name: 'Annonse 6' })).toBeFocused()
+  const down = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
+  await down.click()
+  await expect(page.getByText('Vurderingen ble ikke lagret')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(down, 'Escape ends the form, and the chat stays').toBeFocused()
+  await expect(down).toHaveAttribute('aria-pressed', 'false')
+  expect(asked.map(({ again }) => again)).toEqual([undefined, true, true, true, true])
+  expect(new Set(asked.map(({ message }) => message))).toEqual(new Set(['Hva haster?']))
+  expect(asked[0]?.context.page_data).toMatchObject({
+    path: '/konsulenter?page=1&technology=Kotlin',
+    type: 'list',
+    title: 'Konsulenter',
+  })
+  await say(page, 'Et langt spørsmål. '.repeat(150))
+  await expect(
+    answer(page).getByText('Svar', { exact: true }),
+    'below what fills the window',
+  ).toBeInViewport()
+
+  await context.setOffline(true)
+  await page.unroute('**/api/chat/message')
+  await say(page, 'Er du der?')
+  await expect(answer(page)).toContainText('Du er uten nett.')
+  await context.setOffline(false)
+  forgive(complaints, /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
+})
+
+test('shows hostile markdown as text, and opens links of the portal in it', async ({ page }) => {
+  const content = `Se [annonsene](/jobbannonser?page=2) [1] og <b onclick="x">dette</b>.
+
+![bilde](https://evil.example/a.png) [klikk](javascript:alert(1))
+
+| Måned | Antall |
+|---|---|
+| Mai | 12 [9] |
+
+[1]: https://evil.example/fanget`
+  await signIn(page, PERSON, '/')
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) strangers.push(request.url())
+  })
+  await answerWith(page, {
+    json: { data: reply(content, { sources: [source(1, 'job', '999999', 'Utvikler')] }) },
+  })
+  await button(page).click()
+  await say(page, 'Hva vet du?')
+  await expect(answer(page).getByRole('cell', { name: '12 [9]' })).toBeVisible()
+  await expect(answer(page).locator('img, b')).toHaveCount(0)
+  await expect(answer(page).getByRole('link', { name: 'klikk' })).toHaveCount(0)
+  await expect(answer(page).getByRole('button', { name: 'Kilde 1: Utvikler, annonse' }).first()).toBeVisible()
+  await answer(page).getByRole('link', { name: 'annonsene' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(chat(page)).toBeVisible()
+  expect(strangers).toEqual([])
+})
+
+test('a language model that breaks off in the middle leaves what it has said', async ({ browser }) => {
+  const model = await FakeModel.start()
+  const search = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
+  model.answer = ({ body }) => {
+    if (!body.stream) return { text: '{}' }
+    const has_looked = body.messages.some(({ role }) => role === 'tool')
+    if (!has_looked) return { pieces: [{ tool: 'find_ads', input: search }] }
+    return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
+  }
+  const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })
+  const page = await browser.newPage({ baseURL: own.url })
+  try {
+    await signIn(page, PERSON, '/')
+    await button(page).click()
+    await say(page, 'Hvilke Kotlin-stillinger finnes?')
+    await expect(answer(page)).toContainText('Svaret ble avbrutt og er ikke fullstendig.')
+    await expect(answer(page)).toContainText('Her kreves Kotlin.')
+    await expect(answer(page)).toContainText('modell-x')
+    await expect(answer(page).getByRole('list', { name: 'Kilder' }).getByRole('link')).toHaveCount(1)
+    await expect(answer(page).getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+  } finally {
+    await page.close()
+    await own.stop()
+    model.close()
+  }
+})
