@@ -70,7 +70,8 @@ export function AboutAiPage() {
           </li>
           <li>
             Det er målt tre ganger. Etter hver av de to første ble reglene rettet, uten at noen annonse i
-            målingen ble sett. Tallene over er fra den tredje.
+            målingen ble sett. Tallene over er fra den tredje. Reglene er gjort strengere siden, uten at det
+            er målt på nytt.
           </li>
           <li>Seks annonser er få: Intervallene sier ikke hvordan det går med en annen annonse.</li>
           <li>

@@ -14,6 +14,8 @@ export interface Passage extends ComparedPeriod {
   shows: boolean
   /** Of studies or a summer: it shows that one has met a thing, not that one masters it. */
   isStudent: boolean
+  /** What somebody was called: it says what they were, and not what they did there. */
+  isTitle: boolean
   /** One tag of a list of technologies. */
   isTag: boolean
   /** It says what somebody has not done. */
@@ -50,12 +52,14 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
       shows = false,
       isStudent = false,
       isTag = false,
+      isTitle = false,
       period = none,
     }: {
       project?: number | null
       shows?: boolean
       isStudent?: boolean
       isTag?: boolean
+      isTitle?: boolean
       period?: ComparedPeriod
     } = {},
   ) => {
@@ -84,6 +88,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
         shows,
         isStudent,
         isTag,
+        isTitle,
         denies,
         technologies,
         began,
@@ -99,7 +104,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     add(part.long_description, 'projects', at)
     add(part.description, 'projects', at)
     for (const role of part.roles) {
-      add(role.name, 'projects', at)
+      add(role.name, 'projects', { ...at, isTitle: true })
       add(role.description, 'projects', at)
     }
     for (const name of part.technologies) add(name, 'projects', { ...at, isTag: true })
@@ -121,7 +126,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     add(description, 'qualifications')
     add(label, 'qualifications')
   }
-  add(cv.title, 'title')
+  add(cv.title, 'title', { isTitle: true })
   for (const { name } of cv.technologies) add(name, 'technologies', { isTag: true })
   return { cv, passages, denied }
 }
