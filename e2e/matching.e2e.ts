@@ -191,3 +191,37 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   await card.getByRole('button', { name: 'Trekk tilbake reservasjonen' }).click()
   await expect(card.getByRole('button', { name: 'Reserver meg mot sammenligning' })).toBeVisible()
 })
+
+test('a thousand consultants come step by step, and the keyboard goes on with those that have come', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await page.route('**/api/match/manual/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { consultant: object }[] }
+    const data = Array.from({ length: 1032 }, (_, at) => {
+      const id = String(900_000 + at)
+      const match = answer.data[at % answer.data.length]!
+      return {
+        ...match,
+        consultant_id: id,
+        consultant: { ...match.consultant, id, name: `Nummer ${at + 1}` },
+      }
+    })
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await openAd(page, portal)
+  await expect(rows(page)).toHaveCount(6)
+  await panel(page).getByRole('button', { name: 'Vis 50 til av konsulentene' }).click()
+  await expect(rows(page)).toHaveCount(56)
+  await expect(panel(page).getByRole('link', { name: 'Nummer 7', exact: true })).toBeFocused()
+  await expect(panel(page).getByText('56 av 1\u00a0032')).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /^Vis 50 til/ })
+    .click()
+  await expect(rows(page)).toHaveCount(106)
+  await expect(panel(page).getByRole('link', { name: 'Nummer 57', exact: true })).toBeFocused()
+  await panel(page).getByRole('button', { name: 'Vis færre' }).click()
+  await expect(rows(page)).toHaveCount(6)
+  await expect(panel(page).getByRole('button', { name: /^Vis 50 til/ })).toBeFocused()
+})
