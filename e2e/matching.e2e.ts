@@ -225,3 +225,15 @@ test('a thousand consultants come step by step, and the keyboard goes on with th
   await expect(rows(page)).toHaveCount(6)
   await expect(panel(page).getByRole('button', { name: /^Vis 50 til/ })).toBeFocused()
 })
+
+test('on paper an ad has the open matrix, and nothing of the other consultants', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await openAd(page, portal)
+  const box = await turnOn(page)
+  await box.getByRole('button', { name: /^Vis kravmatrise/ }).click()
+  await expect(matrix(page).getByRole('table')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Om stillingen' })).toBeVisible()
+  await expect(matrix(page).getByRole('table')).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
