@@ -237,3 +237,17 @@ test('on paper an ad has the open matrix, and nothing of the other consultants',
   await expect(matrix(page).getByRole('table')).toBeVisible()
   await expect(panel(page)).toBeHidden()
 })
+
+test('of an ad that cannot be judged the matrix asks for no view and explains no number', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  const address = await openAd(page, portal, 2)
+  const [one] = (await portal.sql('select id from consultants limit 1')) as { id: string }[]
+  await page.goto(`${address}?kravmatrise=${one!.id}`)
+  await expect(matrix(page)).toContainText('Kan ikke vurderes. Annonsen stiller ingen krav som lar seg lese.')
+  await expect(matrix(page).getByText('Din vurdering')).toHaveCount(0)
+  await expect(matrix(page).getByText('Slik lages tallet')).toHaveCount(0)
+  await expect(matrix(page).getByText(/regelmotor/)).toHaveCount(0)
+})
