@@ -251,3 +251,22 @@ test('of an ad that cannot be judged the matrix asks for no view and explains no
   await expect(matrix(page).getByText('Slik lages tallet')).toHaveCount(0)
   await expect(matrix(page).getByText(/regelmotor/)).toHaveCount(0)
 })
+
+test('a long justification is folded after some lines', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await openAd(page, portal)
+  await page.route('**/api/match/ai/**', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object }
+    const justification = Array.from({ length: 12 }, (_, at) => `Setning ${at + 1} om det CV-en viser.`).join(
+      ' ',
+    )
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, justification } } })
+  })
+  const box = await turnOn(page)
+  await expect(box.getByText(/Setning 1 /)).toBeVisible()
+  await expect(box.getByText(/Setning 12 /)).toBeHidden()
+  await box.getByRole('button', { name: /^Vis mer av begrunnelsen for / }).click()
+  await expect(box.getByText(/Setning 12 /)).toBeVisible()
+  await box.getByRole('button', { name: /^Vis mindre/ }).click()
+  await expect(box.getByText(/Setning 12 /)).toBeHidden()
+})

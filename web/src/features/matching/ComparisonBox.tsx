@@ -4,6 +4,7 @@ import { TableIcon } from '@navikt/aksel-icons'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { Justification } from './Justification.tsx'
 import {
   ASKS_NOTHING,
   engineText,
@@ -79,7 +80,10 @@ function Compared({ comparison, consultant, has_matrix, onMatrix }: ComparedProp
         {engineText(engine)}
         {engine.instead_of_model && <>. {engine.instead_of_model}</>}
       </p>
-      <p className="match-justification">{justification?.trim() || 'Ingen begrunnelse tilgjengelig.'}</p>
+      <Justification
+        text={justification?.trim() || 'Ingen begrunnelse tilgjengelig.'}
+        about={consultant.name}
+      />
       {requirements.length > 0 && (
         <div className="match-box-action">
           <Button
