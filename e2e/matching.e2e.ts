@@ -174,6 +174,15 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   const card = page.getByRole('region', { name: /^Sammenligninger/ })
   await expect(card.getByRole('listitem').first()).toContainText(TITLE)
   await expect(card.getByRole('listitem').first()).toContainText('Sindre Haugland')
+  await card.getByRole('button', { name: 'Vis listene du har stått i' }).click()
+  const listing = card
+    .getByRole('listitem')
+    .filter({ hasText: TITLE })
+    .filter({ hasText: /\d+\u00a0%/ })
+    .first()
+  await expect(listing).toContainText('Sindre Haugland')
+  await card.getByRole('button', { name: 'Skjul listene du har stått i' }).click()
+  await expect(listing).toBeHidden()
 
   await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
