@@ -122,6 +122,11 @@ test('what a person thinks of a suggestion is kept beside it, and the score stay
   await expect(page.getByText('Ingen CV-tekst forlater portalen.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Hva folk har ment' }).getByRole('row')).not.toHaveCount(0)
   await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const measures = page.getByRole('table', { name: 'Motoren og det beste av det som er enklere' })
+  for (const header of await measures.getByRole('columnheader').all())
+    expect((await header.boundingBox())!.height, 'its words on one line').toBeLessThan(30)
 })
 
 test('an ad that asks for nothing is not judged; what is not there, not known or not answered says so', async ({

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { foldText } from '../consultants/fold-text.ts'
 
-/** About six lines beside an ad. */
-const MOST_SHOWN = 280
+/** About eight lines beside an ad. */
+const MOST_SHOWN = 320
 
 /** Why somebody fits, whole sentences of it, and the rest when it is wanted. */
 export function Justification({ text, about }: { text: string; about: string }) {
