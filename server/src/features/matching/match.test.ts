@@ -167,6 +167,7 @@ describe('what lies beside a demand is no proof of it', () => {
       'mentioned',
     ],
     ['Erfaring med automatiserte tester i nettleser', 'Satte opp 320 tester i Playwright', 'documented'],
+    ['Erfaring med automatiserte tester i nettleser', 'Sporing av hver melding fra ende til ende', 'missing'],
     ['Erfaring med enhetstester', 'Satte opp 320 tester i Playwright', 'missing'],
     ['Erfaring med automatiserte tester', 'Dekket modulen med 900 enhetstester i xUnit', 'documented'],
     ['Raus med å dele kunnskap', 'Ansvar for opplæring av saksbehandlere', 'missing'],
@@ -177,6 +178,7 @@ describe('what lies beside a demand is no proof of it', () => {
     ['Erfaring med å sette modeller i produksjon', 'Satte tre modeller for prognoser i drift', 'documented'],
     ['Erfaring fra bank', 'Betaling i appen for en kinokjede', 'missing'],
     ['Erfaring med PCI DSS', 'Sporbarhet i laboratoriet', 'missing'],
+    ['Erfaring med kartløsninger', 'Havneanløp i PostGIS og OpenLayers', 'documented'],
     ['Erfaring med SAFe', 'Smidig utvikling i ett team', 'mentioned'],
   ])('%s, by «%s»: %s', (demand, description, status) => {
     expect(statusesOf(`## Krav\n- ${demand}`, { projects: [{ description, began: '2022-01' }] })).toEqual([
@@ -191,6 +193,13 @@ describe('what lies beside a demand is no proof of it', () => {
   ])('a title says what somebody was: %s, by «%s»: %s', (demand, name, status) => {
     const project = { roles: [{ name, description: null }], began: '2022-01' }
     expect(statusesOf(`## Krav\n- ${demand}`, { projects: [project] })).toEqual([status])
+  })
+
+  test('nor does the title of an employment show more', () => {
+    const work = [
+      { description: 'Rådgiver, anskaffelser', long_description: null, began: '2022-01', ended: null },
+    ]
+    expect(statusesOf('## Krav\n- Erfaring med anskaffelser', { work })).toEqual(['mentioned'])
   })
 
   test('a course shows no experience', () => {

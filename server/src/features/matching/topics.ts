@@ -31,7 +31,7 @@ const DATA = /datavarehus|data warehouse|dataplattform|data platform|datamodell/
 const LEARNING = /maskinlæring|machine learning|modell\p{L}* i (?:drift|produksjon)|MLflow/iu
 const TESTS = /testdrevet|enhetstest|automatiserte tester|TDD|automatiske tester/iu
 const BROWSER_TESTS =
-  /ende[- ]til[- ]ende|end[- ]to[- ]end|(?<!\p{L})e2e(?!\p{L})|Playwright|Cypress|Selenium|WebdriverIO|Puppeteer/iu
+  /ende[- ]til[- ]ende[- ]?test|end[- ]to[- ]end[- ]?test|(?<!\p{L})e2e(?!\p{L})|Playwright|Cypress|Selenium|WebdriverIO|Puppeteer/iu
 
 /** Each with its parts: a demand that names a part asks for that alone. */
 const TOPICS: readonly (Topic & { parts?: readonly Topic[]; whole?: RegExp })[] = [
@@ -107,7 +107,7 @@ const TOPICS: readonly (Topic & { parts?: readonly Topic[]; whole?: RegExp })[] 
       part(
         /modell\p{L}* i (?:drift|produksjon)|produksjonssett\p{L}* (?:av )?(?:\p{L}+ )?modell|MLOps|models? (?:in|to|into) production/iu,
         LEARNING,
-        /modell\p{L}*(?: \p{L}+){0,2} (?:i|til) (?:drift|produksjon)|produksjonssatt\p{L}*(?: \p{L}+){0,3} modell|produksjonssett\p{L}*(?: \p{L}+){0,3} modell|MLOps|MLflow|models? (?:in|to|into) production/iu,
+        /modell\p{L}*(?: \p{L}+){0,6} (?:i|til) (?:drift|produksjon)|produksjonssatt\p{L}*(?: \p{L}+){0,3} modell|produksjonssett\p{L}*(?: \p{L}+){0,3} modell|MLOps|MLflow|models? (?:in|to|into) production/iu,
       ),
     ],
   },
@@ -136,7 +136,11 @@ const TOPICS: readonly (Topic & { parts?: readonly Topic[]; whole?: RegExp })[] 
   alike(/akseptansetest|UAT/u),
   alike(/teststrategi|testplan/iu),
   alike(/ytelsestest|k6|JMeter/iu),
-  alike(/kart(?:løsning|tjenest|data|basert)|geodata|(?<!\p{L})GIS(?!\p{L})/iu),
+  part(
+    /kart(?:løsning|tjenest|data|basert)|geodata|(?<!\p{L})GIS(?!\p{L})/iu,
+    null,
+    /kart(?:løsning|tjenest|data|basert)|geodata|(?<!\p{L})(?:GIS|PostGIS|ArcGIS|QGIS|OpenLayers|Leaflet|GeoServer|MapLibre)(?!\p{L})/iu,
+  ),
   {
     ...alike(/revidert|revisjon|PCI DSS|sporbarhet/iu),
     parts: [part(/PCI DSS/iu, null), part(/sporbarhet/iu, null)],

@@ -39,6 +39,10 @@ const DENIAL =
   /(?<!\p{L})(?:ikke|ikkje|aldri|ingen|verken|uten|utan|not|never|no experience|bare på hobby\p{L}*|bare lest|lest (?:meg|seg) opp)(?!\p{L})/iu
 const MOST_PASSAGES = 4000
 
+const LONGEST_TITLE = 60
+/** Employment is told of by a title, or in sentences. */
+const isTitle = (text: string | null) => text !== null && text.length <= LONGEST_TITLE && !/[.!?]/.test(text)
+
 /** Cuts a CV into what can be quoted. */
 export function readCvPassages(cv: ComparedCv): ReadableCv {
   const passages: Passage[] = []
@@ -111,7 +115,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     add(part.industry, 'projects', at)
   }
   for (const part of cv.work) {
-    add(part.description, 'work', { shows: true, period: part })
+    add(part.description, 'work', { shows: true, period: part, isTitle: isTitle(part.description) })
     add(part.long_description, 'work', { shows: true, period: part })
   }
   for (const { name, description } of cv.certifications) {
