@@ -179,6 +179,8 @@ describe('what lies beside a demand is no proof of it', () => {
     ['Erfaring fra bank', 'Betaling i appen for en kinokjede', 'missing'],
     ['Erfaring med PCI DSS', 'Sporbarhet i laboratoriet', 'missing'],
     ['Erfaring med kartløsninger', 'Havneanløp i PostGIS og OpenLayers', 'documented'],
+    ['God kjennskap til Linux og nettverk', 'Drift av Linux', 'mentioned'],
+    ['God kjennskap til Linux og nettverk', 'Drift av Linux. Ansvar for nettverket.', 'documented'],
     ['Erfaring med SAFe', 'Smidig utvikling i ett team', 'mentioned'],
   ])('%s, by «%s»: %s', (demand, description, status) => {
     expect(statusesOf(`## Krav\n- ${demand}`, { projects: [{ description, began: '2022-01' }] })).toEqual([
