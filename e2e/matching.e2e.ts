@@ -122,6 +122,11 @@ test('what a person thinks of a suggestion is kept beside it, and the score stay
   await expect(page.getByText('Ingen CV-tekst forlater portalen.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Hva folk har ment' }).getByRole('row')).not.toHaveCount(0)
   await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const measures = page.getByRole('table', { name: 'Motoren og det beste av det som er enklere' })
+  for (const header of await measures.getByRole('columnheader').all())
+    expect((await header.boundingBox())!.height, 'its words on one line').toBeLessThan(30)
 })
 
 test('an ad that asks for nothing is not judged; what is not there, not known or not answered says so', async ({
@@ -174,6 +179,15 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   const card = page.getByRole('region', { name: /^Sammenligninger/ })
   await expect(card.getByRole('listitem').first()).toContainText(TITLE)
   await expect(card.getByRole('listitem').first()).toContainText('Sindre Haugland')
+  await card.getByRole('button', { name: 'Vis listene du har stått i' }).click()
+  const listing = card
+    .getByRole('listitem')
+    .filter({ hasText: TITLE })
+    .filter({ hasText: /\d+\u00a0%/ })
+    .first()
+  await expect(listing).toContainText('Sindre Haugland')
+  await card.getByRole('button', { name: 'Skjul listene du har stått i' }).click()
+  await expect(listing).toBeHidden()
 
   await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
@@ -190,4 +204,83 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   await page.goto('/konto')
   await card.getByRole('button', { name: 'Trekk tilbake reservasjonen' }).click()
   await expect(card.getByRole('button', { name: 'Reserver meg mot sammenligning' })).toBeVisible()
+})
+
+test('a thousand consultants come step by step, and the keyboard goes on with those that have come', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await page.route('**/api/match/manual/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { consultant: object }[] }
+    const data = Array.from({ length: 1032 }, (_, at) => {
+      const id = String(900_000 + at)
+      const match = answer.data[at % answer.data.length]!
+      return {
+        ...match,
+        consultant_id: id,
+        consultant: { ...match.consultant, id, name: `Nummer ${at + 1}` },
+      }
+    })
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await openAd(page, portal)
+  await expect(rows(page)).toHaveCount(6)
+  await panel(page).getByRole('button', { name: 'Vis 50 til av konsulentene' }).click()
+  await expect(rows(page)).toHaveCount(56)
+  await expect(panel(page).getByRole('link', { name: 'Nummer 7', exact: true })).toBeFocused()
+  await expect(panel(page).getByText('56 av 1\u00a0032')).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /^Vis 50 til/ })
+    .click()
+  await expect(rows(page)).toHaveCount(106)
+  await expect(panel(page).getByRole('link', { name: 'Nummer 57', exact: true })).toBeFocused()
+  await panel(page).getByRole('button', { name: 'Vis færre' }).click()
+  await expect(rows(page)).toHaveCount(6)
+  await expect(panel(page).getByRole('button', { name: /^Vis 50 til/ })).toBeFocused()
+})
+
+test('on paper an ad has the open matrix, and nothing of the other consultants', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await openAd(page, portal)
+  const box = await turnOn(page)
+  await box.getByRole('button', { name: /^Vis kravmatrise/ }).click()
+  await expect(matrix(page).getByRole('table')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Om stillingen' })).toBeVisible()
+  await expect(matrix(page).getByRole('table')).toBeVisible()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('of an ad that cannot be judged the matrix asks for no view and explains no number', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  const address = await openAd(page, portal, 2)
+  const [one] = (await portal.sql('select id from consultants limit 1')) as { id: string }[]
+  await page.goto(`${address}?kravmatrise=${one!.id}`)
+  await expect(matrix(page)).toContainText('Kan ikke vurderes. Annonsen stiller ingen krav som lar seg lese.')
+  await expect(matrix(page).getByText('Din vurdering')).toHaveCount(0)
+  await expect(matrix(page).getByText('Slik lages tallet')).toHaveCount(0)
+  await expect(matrix(page).getByText(/regelmotor/)).toHaveCount(0)
+})
+
+test('a long justification is folded after some lines', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  await openAd(page, portal)
+  await page.route('**/api/match/ai/**', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object }
+    const justification = Array.from({ length: 12 }, (_, at) => `Setning ${at + 1} om det CV-en viser.`).join(
+      ' ',
+    )
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, justification } } })
+  })
+  const box = await turnOn(page)
+  await expect(box.getByText(/Setning 1 /)).toBeVisible()
+  await expect(box.getByText(/Setning 12 /)).toBeHidden()
+  await box.getByRole('button', { name: /^Vis mer av begrunnelsen for / }).click()
+  await expect(box.getByText(/Setning 12 /)).toBeVisible()
+  await box.getByRole('button', { name: /^Vis mindre/ }).click()
+  await expect(box.getByText(/Setning 12 /)).toBeHidden()
 })

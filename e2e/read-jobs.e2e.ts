@@ -260,6 +260,7 @@ test('an ad is printed dark on white, without the bar and the footer', async ({ 
   expect(await theme()).toBe('light')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByText('Hopp til innhold')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

@@ -48,7 +48,7 @@ export const listManualMatches = endpoint({
   method: 'GET',
   path: '/match/manual/:jobId',
   tag: 'match',
-  summary: 'All consultants for an ad, best first, as they were last compared',
+  summary: 'All consultants for an ad, best first, as they were last compared; noted in the log once a day',
   params: Type.Object({ jobId: Type.String() }),
   reply: Type.Array(ManualMatch),
   beside: Type.Object({
@@ -228,6 +228,32 @@ export const listOwnComparisons = endpoint({
     'With which ads the person’s own CV has been compared, who asked and what came of it, newest first',
   query: OwnComparisonsQuery,
   reply: OwnComparisons,
+})
+
+/** A ranked list that somebody has opened with the consultant in it. */
+export const OwnListing = Type.Object({
+  at: Type.String(),
+  /** Null when the ad is gone. */
+  job_id: Nullable(Type.String()),
+  title: Type.String(),
+  company: Nullable(Type.String()),
+  seen_by: Type.String(),
+  score: Percent,
+  /** Of the embedded engine, which ranks. */
+  engine_version: Type.Integer(),
+})
+export type OwnListing = Static<typeof OwnListing>
+
+const OwnListings = Type.Object({ listings: Type.Array(OwnListing), pagination: Pagination })
+
+export const listOwnListings = endpoint({
+  name: 'listOwnListings',
+  method: 'GET',
+  path: '/user/comparisons/lists',
+  tag: 'user',
+  summary: 'In which ranked lists the person’s own name has stood with a score, and who saw it, newest first',
+  query: OwnComparisonsQuery,
+  reply: OwnListings,
 })
 
 export const putObjection = endpoint({

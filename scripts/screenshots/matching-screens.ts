@@ -91,5 +91,24 @@ export const MATCHING_SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'account-lists',
+    above: true,
+    signedIn: true,
+    person: 'Sindre Haugland',
+    open: async (page) => {
+      const { address } = await findMatch(page)
+      await page.goto(address)
+      await page.getByRole('switch', { name: 'AI Matching' }).first().click()
+      await page
+        .getByText(/ av 100$/)
+        .first()
+        .waitFor()
+      await page.goto('/konto')
+      const button = page.getByRole('button', { name: /listene du har stått i$/ })
+      await button.click()
+      await button.scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'about-ai', signedIn: true, open: goto('/om-ai') },
 ]

@@ -65,6 +65,19 @@ async function layOwner() {
   const consultant_id = await aConsultant(db, { name: 'Kjent Konsulent' })
   // Noted in the log, under the owner's name.
   await portal.app.inject({ url: `/api/match/ai/${job_id}/${consultant_id}`, headers: person.headers })
+  await db
+    .insertInto('match_list_log')
+    .values({
+      user_id,
+      job_id,
+      job_title: 'Kjent for alle',
+      company: null,
+      text_hash: 'hemmelig',
+      engine_version: 1,
+      consultant_ids: [consultant_id],
+      scores: [50],
+    })
+    .execute()
   const { id: chat_id } = await db
     .insertInto('chat_sessions')
     .values({ user_id, title: 'Hemmelig samtale' })
@@ -164,6 +177,7 @@ const DECISIONS: Record<string, Decision> = {
   ),
   'GET /api/match/about': shared(),
   'GET /api/user/comparisons': shared(),
+  'GET /api/user/comparisons/lists': shared(),
   'PUT /api/user/comparisons/objection': { status: 404, payload: { objects: true } },
   'GET /api/chat/sessions': own(),
   'GET /api/chat/sessions/:id': hidden(() => `/chat/sessions/${owner.chat_id}`),

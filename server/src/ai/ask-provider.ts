@@ -22,15 +22,21 @@ export interface ProviderAnswer {
 
 export type AskProvider = (question: ProviderQuestion) => Promise<ProviderAnswer>
 
-/** Asks once, by the library of language models: it is loaded when the first question is asked. Throws ModelError. */
+/**
+ * Asks once, by the library of language models: it is loaded when the first question is asked. A service that does not
+ * know answers by a schema is asked for any JSON object from then on: the schema stands in the instructions. Throws
+ * ModelError.
+ */
 export function createProvider({ address, model, key, timeoutMs }: AiConfig): AskProvider {
   let library: ReturnType<typeof loadLibrary> | undefined
+  let bySchema = true
   return async ({ instructions, prompt, schema, signal }) => {
     library ??= loadLibrary({ address, model, key })
-    const { ai, chatModel } = await library
+    const { ai, strictModel, plainModel } = await library
+    const isStrict = bySchema
     try {
       const { text, usage } = await ai.generateText({
-        model: chatModel,
+        model: isStrict ? strictModel : plainModel,
         instructions,
         prompt,
         output: ai.Output.object({ schema: ai.jsonSchema(structuredClone(schema) as object) }),
@@ -49,6 +55,10 @@ export function createProvider({ address, model, key, timeoutMs }: AiConfig): As
         }
       }
       if (signal.aborted) throw new ModelError('stopped')
+      if (isStrict && ai.APICallError.isInstance(error) && isFormUnknown(error)) {
+        bySchema = false
+        throw new ModelError('refused', { otherForm: true })
+      }
       throw asModelError(ai, error)
     }
   }
@@ -71,15 +81,20 @@ async function loadLibrary({ address, model, key }: Pick<AiConfig, 'address' | '
     import('@ai-sdk/openai-compatible'),
   ])
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
-  const provider = createOpenAICompatible({
-    name: 'configured',
-    baseURL: address,
-    ...(key !== null && { apiKey: key }),
-    supportsStructuredOutputs: true,
-    fetch: fetchFromModel(address),
-  })
-  return { ai, chatModel: provider.chatModel(model) }
+  const chatModel = (supportsStructuredOutputs: boolean) =>
+    createOpenAICompatible({
+      name: 'configured',
+      baseURL: address,
+      ...(key !== null && { apiKey: key }),
+      supportsStructuredOutputs,
+      fetch: fetchFromModel(address),
+    }).chatModel(model)
+  return { ai, strictModel: chatModel(true), plainModel: chatModel(false) }
 }
+
+const FORM = /response_?format|json_?schema|structured[ _-]?output/i
+const isFormUnknown = ({ statusCode, responseBody }: APICallError): boolean =>
+  [400, 422, 501].includes(statusCode ?? 0) && FORM.test(responseBody ?? '')
 
 function fromStatus(
   status: number | undefined,

@@ -131,6 +131,37 @@ describe('an answer that is not what was asked for', () => {
   })
 })
 
+describe('a service that does not know answers by a schema', () => {
+  const says = "response_format: type 'json_schema' is not supported"
+  const formsAsked = () => service.asked.map(({ body }) => body.response_format?.type)
+
+  test.each([400, 422, 501])(
+    '%i: it is asked for a JSON object, with the schema in words',
+    async (status) => {
+      service.answer = ({ body }) =>
+        body.response_format?.type === 'json_schema' ? { status, says } : { text: '{"words":["a"]}' }
+      const model = aModel()
+      expect(await ask(model)).toMatchObject({ ok: true, value: { words: ['a'] } })
+      expect(await ask(model, 'En annen tekst.')).toMatchObject({ ok: true })
+      expect(formsAsked()).toEqual(['json_schema', 'json_object', 'json_object'])
+      expect(service.asked[1]!.body.messages[0]!.content).toContain('JSON Schema: {"type":"object"')
+      expect(await used()).toMatchObject([{ calls: 3 }])
+    },
+  )
+
+  test('what it says then is checked as always', async () => {
+    service.answer = ({ body }) =>
+      body.response_format?.type === 'json_schema' ? { status: 400, says } : { text: '{"words":"a"}' }
+    expect(await ask(aModel())).toEqual({ ok: false, failure: 'unreadable' })
+  })
+
+  test('that knows no form at all has refused, after two calls', async () => {
+    inTurn({ status: 400, says })
+    expect(await ask(aModel())).toEqual({ ok: false, failure: 'refused' })
+    expect(formsAsked()).toEqual(['json_schema', 'json_object'])
+  })
+})
+
 describe('a service that is unwell', () => {
   test.each([401, 403, 404, 400])('%i is not tried again', async (status) => {
     inTurn({ status })

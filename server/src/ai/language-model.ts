@@ -77,7 +77,8 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
         await noteTokens(db, answer)
         return answer.text
       } catch (error) {
-        const { failure, retryAfter } = asModelError(error)
+        const { failure, retryAfter, otherForm } = asModelError(error)
+        if (otherForm) continue
         const pause = retryAfter ?? patience.pauseMs * 2 ** (nth - 1)
         if (nth >= TRIES || !WORTH_A_TRY.includes(failure) || pause > patience.longestPauseMs) throw error
         await sleep(pause, undefined, { signal: question.signal })

@@ -30,9 +30,3 @@ export interface ChatModelUsageTable {
   day: string
   answers: Generated<number>
 }
-
-export interface CommonWordsTable {
-  kind: 'job' | 'article' | 'consultant'
-  word: string
-  share: number
-}

@@ -47,6 +47,21 @@ export interface MatchWishesTable {
   held_until: Date | null
 }
 
+export interface MatchListLogTable {
+  id: ColumnType<number, never, never>
+  at: ColumnType<Date, Date | undefined, never>
+  /** In Norway, as 2026-11-20. */
+  day: ColumnType<string, string | undefined, never>
+  user_id: string
+  job_id: number
+  job_title: string
+  company: string | null
+  text_hash: string
+  engine_version: number
+  consultant_ids: number[]
+  scores: number[]
+}
+
 export interface MatchLogTable {
   id: ColumnType<number, never, never>
   at: ColumnType<Date, Date | undefined, never>

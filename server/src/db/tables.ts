@@ -11,12 +11,7 @@ import type {
   SigningKeysTable,
   UsersTable,
 } from './auth-tables.ts'
-import type {
-  ChatMessagesTable,
-  ChatModelUsageTable,
-  ChatSessionsTable,
-  CommonWordsTable,
-} from './chat-tables.ts'
+import type { ChatMessagesTable, ChatModelUsageTable, ChatSessionsTable } from './chat-tables.ts'
 import type {
   ConsultantCertificationsTable,
   ConsultantEducationTable,
@@ -32,6 +27,7 @@ import type {
   ComparisonsTable,
   ConsultantMatchesTable,
   JobMatchesTable,
+  MatchListLogTable,
   MatchLogTable,
   MatchWishesTable,
 } from './match-tables.ts'
@@ -45,6 +41,7 @@ import type {
 } from './notification-tables.ts'
 import type { ScrapedPageAdsTable, ScrapeProcessesTable } from './scrape-tables.ts'
 import type { JobSummariesTable, SummaryProgressTable } from './summary-tables.ts'
+import type { CommonWordsTable, SearchWordsTable } from './word-tables.ts'
 
 /** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
 export interface Database {
@@ -97,6 +94,7 @@ export interface Database {
   comparisons: ComparisonsTable
   match_wishes: MatchWishesTable
   match_log: MatchLogTable
+  match_list_log: MatchListLogTable
   chat_sessions: ChatSessionsTable
   chat_messages: ChatMessagesTable
   chat_model_usage: ChatModelUsageTable
@@ -282,11 +280,6 @@ export interface FeedsTable {
   held_until: Date | null
   is_active: Generated<boolean>
   example_since: Date | null
-}
-
-export interface SearchWordsTable {
-  word: string
-  forms: string[]
 }
 
 export interface MediaTable {

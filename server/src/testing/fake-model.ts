@@ -7,7 +7,7 @@ export type ModelManner =
   /** Piece by piece, as events: words, or something to look up. `cut`: the connection ends in the middle. */
   | { pieces: (string | { tool: string; input: unknown })[]; cut?: boolean }
   | { raw: string | Buffer; type?: string }
-  | { status: number; headers?: Record<string, string> }
+  | { status: number; headers?: Record<string, string>; says?: string }
   | 'silent'
   | 'slow'
   | 'cut'
@@ -113,7 +113,9 @@ function reply(response: ServerResponse, manner: ModelManner): void {
   else if (manner === 'tools') response.writeHead(200, json).end(completion(TOOL_CALL, 'tool_calls'))
   else if ('pieces' in manner) stream(response, manner.pieces, manner.cut ?? false)
   else if ('status' in manner) {
-    response.writeHead(manner.status, { ...json, ...manner.headers }).end('{"error":{"message":"no"}}')
+    response
+      .writeHead(manner.status, { ...json, ...manner.headers })
+      .end(JSON.stringify({ error: { message: manner.says ?? 'no' } }))
   } else if ('raw' in manner) {
     response.writeHead(200, { 'content-type': manner.type ?? 'application/json' }).end(manner.raw)
   } else response.writeHead(200, json).end(completion({ content: manner.text }))

@@ -125,6 +125,11 @@ test.each<[string, ReturnType<FakeModel['answer']>, string]>([
   ['is away', { status: 500 }, 'Språkmodellen er ikke tilgjengelig.'],
   ['refuses', { status: 401 }, 'Språkmodellen avviste spørsmålet.'],
   [
+    'knows no form of answer',
+    { status: 400, says: 'response_format is not supported' },
+    'Språkmodellen avviste spørsmålet.',
+  ],
+  [
     'writes what cannot be read',
     { text: 'Gjerne!' },
     'Språkmodellen svarte på en måte som ikke kunne leses.',

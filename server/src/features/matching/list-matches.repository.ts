@@ -10,6 +10,8 @@ type Db = Kysely<Database>
 interface ListedMatch {
   state: 'ready' | 'unreadable' | null
   engine_version: number | null
+  /** Of the text that was read. */
+  text_hash: string | null
   /** Somebody is not compared, or by other rules: null percentages that are worth asking for. */
   is_old: boolean
   matches: StoredMatch[] | null
@@ -26,7 +28,7 @@ export async function findManualMatches(db: Db, job_id: number): Promise<ListedM
   const [row] = await rowsOf<ListedMatch>(
     db,
     (bind) => `
-      select measured.state, measured.engine_version,
+      select measured.state, measured.engine_version, measured.text_hash,
         measured.engine_version is distinct from ${MATCH_VERSION} or exists (
           select from consultants left join consultant_matches pair
             on pair.job_id = jobs.id and pair.consultant_id = consultants.id

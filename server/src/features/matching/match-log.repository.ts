@@ -7,7 +7,7 @@ import type { StoredComparison } from './comparisons.repository.ts'
 type Db = Kysely<Database> | Transaction<Database>
 
 /** Whoever was erased, or whose number the log has from another time. */
-const NOBODY = 'Slettet bruker'
+export const NOBODY = 'Slettet bruker'
 
 /** Notes that somebody has looked at a comparison, with all that they saw. */
 export async function logComparison(
@@ -155,12 +155,14 @@ export async function countComparisonsOf(db: Db, consultant_id: number): Promise
   return row?.count ?? 0
 }
 
-/** The only way out of the log; answers how many lines. */
+/** The only way out of the log, and of that of opened lists; answers how many lines. */
 export function removeOldLines(db: Kysely<Database>, days: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('utsyn.match_log', 'retention', true)`.execute(trx)
-    const { numAffectedRows } = await sql`
+    const comparisons = await sql`
       delete from match_log where at < now() - make_interval(days => ${days})`.execute(trx)
-    return Number(numAffectedRows ?? 0)
+    const lists = await sql`
+      delete from match_list_log where at < now() - make_interval(days => ${days})`.execute(trx)
+    return Number(comparisons.numAffectedRows ?? 0) + Number(lists.numAffectedRows ?? 0)
   })
 }

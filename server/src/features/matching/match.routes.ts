@@ -7,26 +7,29 @@ import { rowId } from '../../http/row-id.ts'
 import { mediaAddress } from '../../media/media-address.ts'
 import { findBestAds, findManualMatches } from './list-matches.repository.ts'
 import { configuredEngine, EMBEDDED } from './match-engine.ts'
+import { logOpenedList } from './match-list-log.repository.ts'
 import { countVerdicts } from './match-log.repository.ts'
 import { wishForJob } from './match-wishes.repository.ts'
 
 export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
 
-  route(api, listManualMatches, async ({ params }) => {
+  route(api, listManualMatches, async ({ params, user }) => {
     const id = rowId(params.jobId)
     const found = id === null ? null : await findManualMatches(db, id)
     if (!found) throw notFound('Stillingen finnes ikke.')
     // Closed ads are not kept up: who looks at one has it compared.
     if (found.is_old) await wishForJob(db, id!)
-    const matches = found.matches ?? []
+    const { text_hash, engine_version, matches } = { ...found, matches: found.matches ?? [] }
+    if (text_hash !== null && engine_version !== null)
+      await logOpenedList(db, { user_id: user.user_id, job_id: id!, text_hash, engine_version, matches })
     return {
       data: matches.map(({ consultant: { thumb_hash, ...consultant }, ...match }) => ({
         ...match,
         consultant: { ...consultant, image_url: mediaAddress(config, thumb_hash) },
       })),
       state: found.state ?? ('pending' as const),
-      engine: { ...EMBEDDED, version: found.engine_version ?? EMBEDDED.version },
+      engine: { ...EMBEDDED, version: engine_version ?? EMBEDDED.version },
     }
   })
 

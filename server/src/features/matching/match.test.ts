@@ -149,6 +149,67 @@ test.each([
   ])
 })
 
+describe('what lies beside a demand is no proof of it', () => {
+  test.each([
+    ['Kjennskap til kommunal sektor', 'Saksbehandling i et statlig direktorat', 'mentioned'],
+    ['Kjennskap til kommunal sektor', 'Byggesak for tre kommuner', 'documented'],
+    ['Erfaring fra statlig forvaltning', 'Byggesak for tre kommuner', 'mentioned'],
+    ['Erfaring fra offentlig sektor, gjerne kommune', 'Tjenester for et direktorat', 'documented'],
+    ['Erfaring fra kommune eller stat', 'Tjenester for et direktorat', 'documented'],
+    [
+      'Erfaring med automatiserte tester i nettleser',
+      'Dekket modulen med 900 enhetstester i xUnit',
+      'missing',
+    ],
+    [
+      'Erfaring med automatiserte tester i nettleser',
+      'Skrev automatiserte tester for regnekjernen',
+      'mentioned',
+    ],
+    ['Erfaring med automatiserte tester i nettleser', 'Satte opp 320 tester i Playwright', 'documented'],
+    ['Erfaring med automatiserte tester i nettleser', 'Sporing av hver melding fra ende til ende', 'missing'],
+    ['Erfaring med enhetstester', 'Satte opp 320 tester i Playwright', 'missing'],
+    ['Erfaring med automatiserte tester', 'Dekket modulen med 900 enhetstester i xUnit', 'documented'],
+    ['Raus med å dele kunnskap', 'Ansvar for opplæring av saksbehandlere', 'missing'],
+    ['Raus med å dele kunnskap', 'Holdt opplæring for nye utviklere', 'documented'],
+    ['Raus med å dele kunnskap', 'Mentor for to nyutdannede', 'documented'],
+    ['Erfaring med omstilling', 'Ansvar for opplæring av saksbehandlere', 'mentioned'],
+    ['Erfaring med å sette modeller i produksjon', 'Maskinlæring på måledata', 'mentioned'],
+    ['Erfaring med å sette modeller i produksjon', 'Satte tre modeller for prognoser i drift', 'documented'],
+    ['Erfaring fra bank', 'Betaling i appen for en kinokjede', 'missing'],
+    ['Erfaring med PCI DSS', 'Sporbarhet i laboratoriet', 'missing'],
+    ['Erfaring med kartløsninger', 'Havneanløp i PostGIS og OpenLayers', 'documented'],
+    ['God kjennskap til Linux og nettverk', 'Drift av Linux', 'mentioned'],
+    ['God kjennskap til Linux og nettverk', 'Drift av Linux. Ansvar for nettverket.', 'documented'],
+    ['Erfaring med SAFe', 'Smidig utvikling i ett team', 'mentioned'],
+  ])('%s, by «%s»: %s', (demand, description, status) => {
+    expect(statusesOf(`## Krav\n- ${demand}`, { projects: [{ description, began: '2022-01' }] })).toEqual([
+      status,
+    ])
+  })
+
+  test.each([
+    ['Erfaring med å sette modeller i produksjon', 'Maskinlæringsingeniør, MLOps', 'mentioned'],
+    ['Erfaring med anskaffelser', 'Rådgiver, anskaffelser', 'mentioned'],
+    ['Erfaring med å lede team', 'Teamleder', 'documented'],
+  ])('a title says what somebody was: %s, by «%s»: %s', (demand, name, status) => {
+    const project = { roles: [{ name, description: null }], began: '2022-01' }
+    expect(statusesOf(`## Krav\n- ${demand}`, { projects: [project] })).toEqual([status])
+  })
+
+  test('nor does the title of an employment show more', () => {
+    const work = [
+      { description: 'Rådgiver, anskaffelser', long_description: null, began: '2022-01', ended: null },
+    ]
+    expect(statusesOf('## Krav\n- Erfaring med anskaffelser', { work })).toEqual(['mentioned'])
+  })
+
+  test('a course shows no experience', () => {
+    const certifications = [{ name: 'Professional Scrum Master I', expires: null }]
+    expect(statusesOf('## Krav\n- Erfaring fra smidige team', { certifications })).toEqual(['mentioned'])
+  })
+})
+
 test('what a developer is asked to have worked with decides, and what one develops makes nobody a developer', () => {
   const titleOf = (description: string, role: string, title = 'GIS-utvikler') =>
     matchAll(

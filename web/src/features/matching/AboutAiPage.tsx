@@ -70,7 +70,8 @@ export function AboutAiPage() {
           </li>
           <li>
             Det er målt tre ganger. Etter hver av de to første ble reglene rettet, uten at noen annonse i
-            målingen ble sett. Tallene over er fra den tredje.
+            målingen ble sett. Tallene over er fra den tredje. Reglene er gjort strengere siden, uten at det
+            er målt på nytt.
           </li>
           <li>Seks annonser er få: Intervallene sier ikke hvordan det går med en annen annonse.</li>
           <li>
@@ -87,9 +88,10 @@ export function AboutAiPage() {
           seg selv. Den som spør, ser hva det bygger på, og kan si seg uenig. Tallet endres ikke av det.
         </p>
         <p>
-          Hver sammenligning står i en logg. Er du konsulent, ser du på{' '}
-          <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og der kan du
-          reservere deg. På <Link to={paths.privacy}>Personvern</Link> står det hva som lagres, og hvor lenge.
+          Hver sammenligning står i en logg, og hver gang noen åpner listen for en annonse. Er du konsulent,
+          ser du på <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og
+          hvilke lister du har stått i, og der kan du reservere deg. På{' '}
+          <Link to={paths.privacy}>Personvern</Link> står det hva som lagres, og hvor lenge.
         </p>
       </TextCard>
     </div>

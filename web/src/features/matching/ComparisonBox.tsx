@@ -4,7 +4,16 @@ import { TableIcon } from '@navikt/aksel-icons'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
-import { engineText, isObjection, OBJECTED, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
+import { Justification } from './Justification.tsx'
+import {
+  ASKS_NOTHING,
+  engineText,
+  isObjection,
+  OBJECTED,
+  scoreText,
+  SUGGESTION,
+  UNREADABLE,
+} from './match-words.ts'
 import { comparisonQuery } from './matching.api.ts'
 import { MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
 
@@ -58,14 +67,23 @@ interface ComparedProps extends Omit<ComparisonBoxProps, 'job_id'> {
 
 function Compared({ comparison, consultant, has_matrix, onMatrix }: ComparedProps) {
   const { score, justification, engine, requirements } = comparison
+  if (score === null)
+    return (
+      <p>
+        <strong>{UNREADABLE}.</strong> {ASKS_NOTHING}
+      </p>
+    )
   return (
     <>
-      <p className="match-score">{score === null ? UNREADABLE : scoreText(score)}</p>
+      <p className="match-score">{scoreText(score)}</p>
       <p className="match-line">
         {engineText(engine)}
         {engine.instead_of_model && <>. {engine.instead_of_model}</>}
       </p>
-      <p className="match-justification">{justification?.trim() || 'Ingen begrunnelse tilgjengelig.'}</p>
+      <Justification
+        text={justification?.trim() || 'Ingen begrunnelse tilgjengelig.'}
+        about={consultant.name}
+      />
       {requirements.length > 0 && (
         <div className="match-box-action">
           <Button

@@ -20,7 +20,7 @@ export function FiguresCard() {
           leser dem selv.
         </p>
       </div>
-      <table className="about-table" aria-label="Motoren og det beste av det som er enklere">
+      <table className="about-table about-measures" aria-label="Motoren og det beste av det som er enklere">
         <thead>
           <tr>
             <th scope="col">Mål</th>

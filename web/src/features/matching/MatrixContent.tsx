@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Comparison } from '@utsyn/contract/match.ts'
 import { paths } from '../../app/paths.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
-import { engineText, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
+import { ASKS_NOTHING, engineText, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
 import { MATRIX_HEADING_ID } from './matrix-ids.ts'
 import { MatrixCounts } from './MatrixCounts.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
@@ -15,38 +15,35 @@ interface MatrixContentProps {
 
 export function MatrixContent({ pair, comparison }: MatrixContentProps) {
   const { score, requirements, engine, compared_at, verdicts } = comparison
+  // There is nothing to explain then, and nothing to have a view on.
+  if (score === null)
+    return (
+      <p className="matrix-part">
+        <strong>{UNREADABLE}.</strong> {ASKS_NOTHING}
+      </p>
+    )
   return (
     <>
-      {requirements.length === 0 ? (
-        <p className="matrix-part">
-          <strong>{UNREADABLE}.</strong> Annonsen stiller ingen krav som lar seg lese.
-        </p>
-      ) : (
-        <>
-          <MatrixCounts requirements={requirements} />
-          <table className="matrix-table" aria-labelledby={MATRIX_HEADING_ID}>
-            <thead>
-              <tr>
-                <th scope="col">Krav</th>
-                <th scope="col">Type</th>
-                <th scope="col">Status</th>
-                <th scope="col">Belegg i CV</th>
-              </tr>
-            </thead>
-            <tbody>
-              {requirements.map((row, at) => (
-                <MatrixRow key={at} row={row} consultant_id={pair.consultant_id} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <MatrixCounts requirements={requirements} />
+      <table className="matrix-table" aria-labelledby={MATRIX_HEADING_ID}>
+        <thead>
+          <tr>
+            <th scope="col">Krav</th>
+            <th scope="col">Type</th>
+            <th scope="col">Status</th>
+            <th scope="col">Belegg i CV</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requirements.map((row, at) => (
+            <MatrixRow key={at} row={row} consultant_id={pair.consultant_id} />
+          ))}
+        </tbody>
+      </table>
       <div className="matrix-part">
-        {score !== null && (
-          <p>
-            Sum: <strong>{scoreText(score)}</strong>
-          </p>
-        )}
+        <p>
+          Sum: <strong>{scoreText(score)}</strong>
+        </p>
         <p className="match-line">
           {engineText(engine)}, <time dateTime={compared_at}>{dateWithTime(compared_at)}</time>.{' '}
           {engine.instead_of_model} {SUGGESTION}. <Link to={paths.aboutAi}>Slik lages tallet</Link>

@@ -13,6 +13,7 @@ import { ownConsultantQuery } from '../consultants/consultants.api.ts'
 import { ownComparisonsQuery } from './matching.api.ts'
 import { ObjectionPart } from './ObjectionPart.tsx'
 import { OwnComparisonRow } from './OwnComparisonRow.tsx'
+import { OwnListingsPart } from './OwnListingsPart.tsx'
 import './OwnComparisonsCard.css'
 
 /** With which ads one has been compared, by whom, and the way to say no. For whoever is a consultant. */
@@ -81,6 +82,7 @@ function OwnComparisons() {
               </Button>
             </div>
           )}
+          <OwnListingsPart />
           <ObjectionPart objected_at={data.pages[0]?.objected_at ?? null} />
         </>
       )}

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ManualMatch } from '@utsyn/contract/match.ts'
-import { startTransition, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { ConsultantMatch } from './ConsultantMatch.tsx'
 import { ConsultantMatchBones } from './ConsultantMatchBones.tsx'
 import { SUGGESTION, UNREADABLE } from './match-words.ts'
 import { manualMatchesQuery } from './matching.api.ts'
+import { MatchList } from './MatchList.tsx'
 import './RelevantConsultants.css'
-
-/** As many as one takes in at a glance. */
-const SHOWN = 6
 
 interface RelevantConsultantsProps {
   job_id: string
@@ -82,44 +77,5 @@ export function RelevantConsultants({ job_id, ...matrix }: RelevantConsultantsPr
         <MatchList key={job_id} job_id={job_id} matches={matches} {...matrix} />
       )}
     </Card>
-  )
-}
-
-function MatchList({
-  matches,
-  ...rest
-}: RelevantConsultantsProps & {
-  matches: readonly ManualMatch[]
-}) {
-  const list = useRef<HTMLUListElement>(null)
-  const [all, setAll] = useState(false)
-  // Whoever's matrix is open is shown, however far down they stand.
-  const shown = all
-    ? matches
-    : matches.filter(({ consultant_id }, at) => at < SHOWN || consultant_id === rest.matrix)
-  useEffect(() => {
-    // The keyboard goes on with the first of those that have come.
-    if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [all])
-  return (
-    <>
-      <ul ref={list} className="u-list">
-        {shown.map((match) => (
-          <ConsultantMatch key={match.consultant_id} match={match} {...rest} />
-        ))}
-      </ul>
-      {matches.length > SHOWN && (
-        <div className="match-panel-more">
-          <Button
-            kind="tertiary"
-            size="sm"
-            aria-expanded={all}
-            onClick={() => startTransition(() => setAll(!all))}
-          >
-            {all ? 'Vis færre' : `Vis alle ${number(matches.length)}`}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

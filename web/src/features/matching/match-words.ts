@@ -7,6 +7,7 @@ export const OBJECTED = 'Har reservert seg mot sammenligning'
 export const isObjection = (error: unknown) => error instanceof ApiError && error.code === 'objected'
 
 export const UNREADABLE = 'Kan ikke vurderes'
+export const ASKS_NOTHING = 'Annonsen stiller ingen krav som lar seg lese.'
 
 /** Who has answered, so that nobody takes rules for a language model or a language model for rules. */
 export const engineText = ({ kind, model, version }: Pick<MatchEngine, 'kind' | 'model' | 'version'>) =>

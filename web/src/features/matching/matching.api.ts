@@ -8,6 +8,7 @@ import type {
   listConsultantMatches,
   listManualMatches,
   listOwnComparisons,
+  listOwnListings,
   putObjection,
 } from '@utsyn/contract/match.ts'
 import { call, callWhole, fetchFile } from '../../lib/api-client.ts'
@@ -81,6 +82,14 @@ export const ownComparisonsQuery = infiniteQueryOptions({
   queryKey: ['match', 'own'],
   queryFn: ({ pageParam, signal }) =>
     call<typeof listOwnComparisons>('GET', '/user/comparisons', { query: { page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : undefined),
+})
+
+export const ownListingsQuery = infiniteQueryOptions({
+  queryKey: ['match', 'own-lists'],
+  queryFn: ({ pageParam, signal }) =>
+    call<typeof listOwnListings>('GET', '/user/comparisons/lists', { query: { page: pageParam }, signal }),
   initialPageParam: 1,
   getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : undefined),
 })

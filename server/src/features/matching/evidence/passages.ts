@@ -14,6 +14,8 @@ export interface Passage extends ComparedPeriod {
   shows: boolean
   /** Of studies or a summer: it shows that one has met a thing, not that one masters it. */
   isStudent: boolean
+  /** What somebody was called: it says what they were, and not what they did there. */
+  isTitle: boolean
   /** One tag of a list of technologies. */
   isTag: boolean
   /** It says what somebody has not done. */
@@ -37,6 +39,10 @@ const DENIAL =
   /(?<!\p{L})(?:ikke|ikkje|aldri|ingen|verken|uten|utan|not|never|no experience|bare på hobby\p{L}*|bare lest|lest (?:meg|seg) opp)(?!\p{L})/iu
 const MOST_PASSAGES = 4000
 
+const LONGEST_TITLE = 60
+/** Employment is told of by a title, or in sentences. */
+const isTitle = (text: string | null) => text !== null && text.length <= LONGEST_TITLE && !/[.!?]/.test(text)
+
 /** Cuts a CV into what can be quoted. */
 export function readCvPassages(cv: ComparedCv): ReadableCv {
   const passages: Passage[] = []
@@ -50,12 +56,14 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
       shows = false,
       isStudent = false,
       isTag = false,
+      isTitle = false,
       period = none,
     }: {
       project?: number | null
       shows?: boolean
       isStudent?: boolean
       isTag?: boolean
+      isTitle?: boolean
       period?: ComparedPeriod
     } = {},
   ) => {
@@ -84,6 +92,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
         shows,
         isStudent,
         isTag,
+        isTitle,
         denies,
         technologies,
         began,
@@ -99,14 +108,14 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     add(part.long_description, 'projects', at)
     add(part.description, 'projects', at)
     for (const role of part.roles) {
-      add(role.name, 'projects', at)
+      add(role.name, 'projects', { ...at, isTitle: true })
       add(role.description, 'projects', at)
     }
     for (const name of part.technologies) add(name, 'projects', { ...at, isTag: true })
     add(part.industry, 'projects', at)
   }
   for (const part of cv.work) {
-    add(part.description, 'work', { shows: true, period: part })
+    add(part.description, 'work', { shows: true, period: part, isTitle: isTitle(part.description) })
     add(part.long_description, 'work', { shows: true, period: part })
   }
   for (const { name, description } of cv.certifications) {
@@ -121,7 +130,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     add(description, 'qualifications')
     add(label, 'qualifications')
   }
-  add(cv.title, 'title')
+  add(cv.title, 'title', { isTitle: true })
   for (const { name } of cv.technologies) add(name, 'technologies', { isTag: true })
   return { cv, passages, denied }
 }

@@ -44,7 +44,7 @@ function fieldOf(sentence: string): { words: RegExp[]; technologies: string[] } 
   const technologies = technologiesIn(sentence)
   const word = FIELD.exec(sentence)?.[1]
   if (!word) return technologies.length > 0 ? { words: [], technologies } : null
-  return { technologies, words: [wholeWord(word), ...topicsIn(word)] }
+  return { technologies, words: [wholeWord(word), ...topicsIn(word).map(({ shown }) => shown)] }
 }
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')

@@ -44,13 +44,31 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
     const near = kinEvidence(wholes, { readable, today, alike })
     // A discipline is seldom called by its name in a CV.
     const worded = alike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
-    return best([...found, near, worded])
+    const most = best([...found, near, worded])
+    return lacksOther(sentence, readable) ? half(most) : most
   }
   const least = found.reduce((least, one) => (one.credit < least.credit ? one : least))
   const most = best(found)
   if (least.status !== 'missing') return { ...most, status: least.status, credit: least.credit }
-  if (most.status === 'missing') return MISSING
-  return { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
+  return half(most)
+}
+
+const half = (most: Evidence): Evidence =>
+  most.status === 'missing'
+    ? MISSING
+    : { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
+
+/** «Linux og nettverk»: who has used the one has half of it. */
+const OTHER = /(?<!\p{L})(?:og|and)\s+([^,.;()]+)$/iu
+
+function lacksOther(sentence: string, { passages }: ReadableCv): boolean {
+  const other = OTHER.exec(sentence)?.[1] ?? ''
+  const stems = namesIn(other).length > 0 ? [] : stemsIn(other)
+  return (
+    stems.length > 0 &&
+    namesIn(sentence.slice(0, -other.length)).length > 0 &&
+    !passages.some(({ text, shows }) => shows && isDirectly(text, stems))
+  )
 }
 
 const isField = (name: string) => categoryOfTechnology(name) === 'discipline'

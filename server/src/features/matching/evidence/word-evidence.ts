@@ -1,41 +1,64 @@
 import { best, type Evidence } from '../evidence.ts'
+import { rolesIn } from '../roles.ts'
 import { stemsIn } from '../stems.ts'
-import { topicsIn } from '../topics.ts'
+import { besideTopics, type Topic, topicsIn } from '../topics.ts'
 import { evidenceOf } from './evidence-of-passages.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 
 const ENOUGH = 0.6
 const SOME = 0.5
+/** Who asks for it is not served by a course. */
+const EXPERIENCE =
+  /(?:erfaring|erfaringa|erfaren|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet) med)(?!\p{L})/iu
 const OR = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
 
 /** Evidence for what has no list of its own: by its topics, else by the words that carry the demand. */
 export function wordEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
-  const passages = readable.passages.filter(({ denies }) => !denies)
   const topics = topicsIn(sentence)
-  if (topics.length > 0)
-    return best([byTopic(sentence, topics, passages, today), byStems(sentence, passages, today, 2)])
-  return byStems(sentence, passages, today, 1)
+  const isDone = EXPERIENCE.test(sentence)
+  const isWork = topics.some(({ isWork }) => isWork) || rolesIn(sentence).length > 0
+  const passages = readable.passages.flatMap((passage) => {
+    if (passage.denies) return []
+    const isCalled = passage.isTitle && !isWork
+    const isLearnt = passage.where === 'certifications' && isDone
+    return isCalled || isLearnt ? [{ ...passage, shows: false }] : [passage]
+  })
+  if (topics.length > 0) {
+    const isPart = topics.every(({ near }) => near !== null)
+    return best([
+      byTopic(sentence, topics, passages, today),
+      byStems(sentence, passages, today, { atLeast: 2, partly: isPart }),
+    ])
+  }
+  return byStems(sentence, passages, today)
 }
 
 /** «formidle risiko til toppledelse» is half met by what was told of something else. */
 function byTopic(
   sentence: string,
-  topics: readonly RegExp[],
+  topics: readonly Topic[],
   passages: readonly Passage[],
   today: string,
 ): Evidence {
-  const hits = passages.filter(({ text }) => topics.some((topic) => topic.test(text)))
-  const rest = stemsIn(topics.reduce((text, topic) => text.replace(topic, ' '), sentence))
-  if (rest.length < 2) return evidenceOf(hits, today)
+  const hits = passages.filter(({ text }) => topics.some(({ shown }) => shown.test(text)))
+  const about = passages.filter(({ text }) => topics.some(({ near }) => near?.test(text)))
+  const near = evidenceOf([...hits, ...about], today, { partly: true })
+  const rest = stemsIn(besideTopics(sentence))
+  if (rest.length < 2) return best([evidenceOf(hits, today), near])
   const aboutRest = passages.filter(({ text }) => rest.some((stem) => holds(text.toLowerCase(), stem)))
   const projects = new Set(aboutRest.flatMap(({ project }) => project ?? []))
   const whole = hits.filter((hit) =>
     hit.project === null ? aboutRest.includes(hit) : projects.has(hit.project),
   )
-  return best([evidenceOf(whole, today), evidenceOf(hits, today, { partly: true })])
+  return best([evidenceOf(whole, today), near])
 }
 
-function byStems(sentence: string, passages: readonly Passage[], today: string, atLeast: number): Evidence {
+function byStems(
+  sentence: string,
+  passages: readonly Passage[],
+  today: string,
+  { atLeast = 1, partly = false } = {},
+): Evidence {
   const stems = stemsIn(sentence)
   if (stems.length < atLeast) return best([])
   const names = OR.test(sentence) ? stems.filter((stem) => /\d/.test(stem)) : []
@@ -47,7 +70,7 @@ function byStems(sentence: string, passages: readonly Passage[], today: string, 
   })
   const from = (share: number) => shares.flatMap(([passage, part]) => (part >= share ? [passage] : []))
   return best([
-    evidenceOf(from(ENOUGH), today),
+    evidenceOf(from(ENOUGH), today, { partly }),
     ...(stems.length >= 2 ? [evidenceOf(from(SOME), today, { partly: true })] : []),
   ])
 }

@@ -79,6 +79,6 @@ function aboutWhat(sentence: string, { passages }: ReadableCv): (passage: Passag
   if (technologies.length + topics.length + stems.length === 0) return () => true
   return (passage) =>
     technologies.some((name) => passage.technologies.has(name)) ||
-    topics.some((topic) => topic.test(passage.text)) ||
+    topics.some(({ shown }) => shown.test(passage.text)) ||
     (technologies.length === 0 && stems.some((stem) => passage.text.toLowerCase().includes(stem)))
 }

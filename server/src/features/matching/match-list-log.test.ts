@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aConsultant } from '../../testing/consultant-builders.ts'
+import { aJob } from '../../testing/job-builders.ts'
+import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { removeOldLines } from './match-log.repository.ts'
+import { MATCH_VERSION } from './match-version.ts'
+
+let at: MatchPortal
+let seller: Call
+let user_id: string
+let own: Call
+beforeAll(async () => {
+  at = await createMatchPortal()
+  ;({ call: seller, user_id } = await at.signIn({ name: 'Siri Selger' }))
+  ;({ call: own } = await at.signIn({ name: 'Kari Vik', email: 'kari@konsulent.example' }))
+})
+let job: number
+let kari: number
+let per: number
+beforeEach(async () => {
+  await at.db.transaction().execute(async (trx) => {
+    await sql`select set_config('utsyn.match_log', 'retention', true)`.execute(trx)
+    await sql`delete from match_list_log`.execute(trx)
+  })
+  await at.db.deleteFrom('jobs').execute()
+  await at.db.deleteFrom('consultants').execute()
+  kari = await aConsultant(at.db, {
+    name: 'Kari Vik',
+    email: 'kari@konsulent.example',
+    ...someProjects({ text: 'Kotlin' }),
+  })
+  per = await aConsultant(at.db, { name: 'Per Berg', ...someProjects({ text: 'Java' }) })
+  job = await aJob(at.db, { title: 'Ressurs', long_description: '## Krav\n- Kotlin' })
+})
+afterAll(() => at.close())
+
+const open = (call = seller) => call('GET', `/match/manual/${job}`)
+const lines = () => at.db.selectFrom('match_list_log').selectAll().orderBy('id').execute()
+const shown = async (query = '') => (await own('GET', `/user/comparisons/lists${query}`)).json().data
+
+test('who opens the list of an ad is noted with what stood in it, once a day, and not while nothing does', async () => {
+  await open()
+  expect(await lines()).toEqual([])
+  await at.matchWaiting()
+  const { data } = (await open()).json()
+  await open()
+  expect(await lines()).toMatchObject([
+    {
+      user_id,
+      job_id: job,
+      job_title: 'Ressurs',
+      company: 'Brattskar AS',
+      text_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      engine_version: MATCH_VERSION,
+      consultant_ids: [kari, per],
+      scores: [data[0].percentage, 0],
+    },
+  ])
+  await open(own)
+  expect(await lines()).toHaveLength(2)
+  await at.db
+    .updateTable('jobs')
+    .set({ long_description: '## Krav\n- Kotlin\n- Kafka' })
+    .where('id', '=', job)
+    .execute()
+  await at.matchWaiting()
+  await open()
+  await open()
+  expect(await lines()).toHaveLength(3)
+})
+
+test('another day is another line', async () => {
+  await at.matchWaiting()
+  await open()
+  const [{ id: _, ...line }] = (await lines()) as [Awaited<ReturnType<typeof lines>>[number]]
+  await at.db
+    .insertInto('match_list_log')
+    .values({ ...line, day: '2026-01-02' })
+    .execute()
+  expect(await lines()).toHaveLength(2)
+})
+
+test('consultants see in whose lists they stood; whoever has objected stood in none', async () => {
+  await at.matchWaiting()
+  const [{ percentage }] = (await open()).json().data
+  expect(await shown('?page_size=1')).toEqual({
+    listings: [
+      {
+        at: expect.any(String),
+        job_id: String(job),
+        title: 'Ressurs',
+        company: 'Brattskar AS',
+        seen_by: 'Siri Selger',
+        score: percentage,
+        engine_version: MATCH_VERSION,
+      },
+    ],
+    pagination: { page: 1, page_size: 1, total_count: 1, total_pages: 1 },
+  })
+  await own('PUT', '/user/comparisons/objection', { objects: true })
+  const odd = await at.signIn({ name: 'Odd Opptatt' })
+  await open(odd.call)
+  expect((await shown()).pagination.total_count).toBe(1)
+  expect((await lines()).at(-1)).toMatchObject({ consultant_ids: [per] })
+  await at.db.deleteFrom('jobs').execute()
+  expect((await shown()).listings[0]).toMatchObject({ job_id: null, title: 'Ressurs' })
+  expect((await odd.call('GET', '/user/comparisons/lists')).json().data.listings).toEqual([])
+})
+
+test('it is only ever added to, and loses lines when their time is over', async () => {
+  await at.matchWaiting()
+  await open()
+  for (const statement of [
+    sql`update match_list_log set scores = '{100}', consultant_ids = '{1}'`,
+    sql`delete from match_list_log`,
+    sql`truncate match_list_log`,
+  ])
+    await expect(statement.execute(at.db)).rejects.toThrow('only ever added to')
+  const [{ id: _, ...line }] = (await lines()) as [Awaited<ReturnType<typeof lines>>[number]]
+  await at.db
+    .insertInto('match_list_log')
+    .values({ ...line, at: new Date('2025-01-01'), day: '2025-01-01' })
+    .execute()
+  expect(await removeOldLines(at.db, 365)).toBe(1)
+  expect(await lines()).toHaveLength(1)
+})

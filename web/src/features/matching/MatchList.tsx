@@ -1,0 +1,67 @@
+import type { ManualMatch } from '@utsyn/contract/match.ts'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { number } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConsultantMatch } from './ConsultantMatch.tsx'
+import { FIRST, shownNext } from './match-steps.ts'
+
+interface MatchListProps {
+  job_id: string
+  matches: readonly ManualMatch[]
+  matrix: string | undefined
+  onMatrix: (consultant_id: string | undefined) => void
+}
+
+/** The best of the list, and more of it step by step: a thousand rows at once hold up the page. */
+export function MatchList({ matches, ...rest }: MatchListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const [most, setMost] = useState(FIRST)
+  const before = useRef(FIRST)
+  // Whoever's matrix is open is shown, however far down they stand.
+  const shown = matches.filter(({ consultant_id }, at) => at < most || consultant_id === rest.matrix)
+  const next = shownNext(most, matches.length)
+  const isWhole = most >= matches.length
+  useEffect(() => {
+    const had = before.current
+    before.current = most
+    // The keyboard goes on with the first of those that have come, or where they went.
+    if (most > had) list.current?.children[had]?.querySelector('a')?.focus({ preventScroll: true })
+    else if (most < had) buttons.current?.querySelector('button')?.focus()
+  }, [most])
+  const show = (count: number) => startTransition(() => setMost(count))
+  return (
+    <>
+      <ul ref={list} className="u-list">
+        {shown.map((match) => (
+          <ConsultantMatch key={match.consultant_id} match={match} {...rest} />
+        ))}
+      </ul>
+      {matches.length > FIRST && (
+        <div ref={buttons} className="match-panel-more">
+          {!isWhole && (
+            <Button kind="tertiary" size="sm" onClick={() => show(next)}>
+              {next === matches.length && most === FIRST ? (
+                `Vis alle ${number(next)}`
+              ) : (
+                <>
+                  Vis {number(next - most)} til<span className="u-hidden"> av konsulentene</span>
+                </>
+              )}
+            </Button>
+          )}
+          {most > FIRST && (
+            <Button kind="tertiary" size="sm" onClick={() => show(FIRST)}>
+              Vis færre
+            </Button>
+          )}
+          {!isWhole && most > FIRST && (
+            <p className="match-line match-panel-shown">
+              {number(most)} av {number(matches.length)}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

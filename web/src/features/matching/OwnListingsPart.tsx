@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OwnListing } from '@utsyn/contract/match.ts'
+import { useId, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { dateWithTime, percent } from '../../lib/norwegian.ts'
+import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FoldButton } from '../../ui/FoldButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { ownListingsQuery } from './matching.api.ts'
+
+/** In which ranked lists one has stood, and who saw it. There are many, so it is asked for only when it is wanted. */
+export function OwnListingsPart() {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="own-comparisons-more">
+        <FoldButton
+          open={open}
+          onOpen={setOpen}
+          controls={id}
+          words={['Vis listene du har stått i', 'Skjul listene du har stått i']}
+        />
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <OwnListings />}
+      </div>
+    </>
+  )
+}
+
+function OwnListings() {
+  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(ownListingsQuery)
+  const loading = useShownLoading(isPending || (!data && isFetching))
+  const listings = data?.pages.flatMap((page) => page.listings) ?? []
+  if (loading)
+    return (
+      <Loading>
+        <div className="own-comparison own-comparison-bones">
+          <Bone width="58%" height={14} />
+          <Bone width="72%" height={12} />
+        </div>
+      </Loading>
+    )
+  if (!data)
+    return (
+      <div className="own-comparison">
+        <Notice
+          kind="error"
+          announce
+          title="Listene kunne ikke hentes."
+          action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
+        />
+      </div>
+    )
+  return (
+    <>
+      <p className="own-comparison own-comparisons-help">
+        {listings.length === 0
+          ? 'Ingen har åpnet en annonse der du sto i listen over konsulenter.'
+          : 'Hvem som har åpnet en annonse der du sto i listen over konsulenter, og treffet som sto der.'}
+      </p>
+      {listings.length > 0 && (
+        <ul className="u-list">
+          {listings.map((listing, at) => (
+            <OwnListingRow key={`${listing.at} ${at}`} listing={listing} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="own-comparisons-more">
+          <Button kind="tertiary" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Vis flere lister
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OwnListingRow({ listing }: { listing: OwnListing }) {
+  const { at, job_id, title, company, seen_by, score } = listing
+  return (
+    <li className="own-comparison">
+      <div className="own-comparison-title">
+        {job_id ? (
+          <Link to={paths.job} params={{ id: job_id }}>
+            {title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
+        <strong>{percent(score)}</strong>
+      </div>
+      <p className="own-comparisons-help">
+        {[company, !job_id && 'annonsen er borte'].filter(Boolean).join(', ')}
+      </p>
+      <p className="own-comparisons-help">
+        {seen_by}, <time dateTime={at}>{dateWithTime(at)}</time>
+      </p>
+    </li>
+  )
+}
