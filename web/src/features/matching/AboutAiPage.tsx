@@ -69,9 +69,8 @@ export function AboutAiPage() {
             ber om mer som ingen CV forteller om.
           </li>
           <li>
-            Det er målt tre ganger. Etter hver av de to første ble reglene rettet, uten at noen annonse i
-            målingen ble sett. Tallene over er fra den tredje. Reglene er gjort strengere siden, uten at det
-            er målt på nytt.
+            Det er målt fire ganger. Mellom målingene ble reglene rettet, uten at noen annonse i målingen ble
+            sett. Tallene over er fra den siste.
           </li>
           <li>Seks annonser er få: Intervallene sier ikke hvordan det går med en annen annonse.</li>
           <li>
