@@ -51,6 +51,19 @@ describe('the change channel', () => {
     await until(() => heard.includes('odd two'))
   })
 
+  test('listens to several that are asked for at once, without asking twice at the same time', async () => {
+    const warnings: Error[] = []
+    const note = (warning: Error) => void warnings.push(warning)
+    process.on('warning', note)
+    for (const name of ['a', 'b', 'c']) channel.on(name, (payload) => heard.push(name + payload))
+    await until(async () => {
+      for (const name of ['a', 'b', 'c']) await announce(database.db, name, ' came')
+      return ['a', 'b', 'c'].every((name) => heard.includes(`${name} came`))
+    })
+    process.off('warning', note)
+    expect(warnings).toEqual([])
+  })
+
   test('tells what is as long as can be, and refuses what is longer instead of losing it', async () => {
     for (const bytes of [7_998, 7_999]) {
       await announce(database.db, 'test_change', 'x'.repeat(bytes))

@@ -35,7 +35,11 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
   const closing = new AbortController()
   const closed = once(closing.signal, 'abort')
 
-  const subscribe = (channel: string) => client?.query(`listen ${quoteName(channel)}`).catch(() => {})
+  // One statement at a time: the driver is to take no second one while the first is under way.
+  let subscribing: Promise<unknown> = Promise.resolve()
+  const subscribe = (channel: string) => {
+    subscribing = subscribing.then(() => client?.query(`listen ${quoteName(channel)}`)).catch(() => {})
+  }
 
   async function connectOnce(): Promise<void> {
     const next = new Client({ connectionString, application_name: 'utsyn-changes', keepAlive: true })
@@ -85,7 +89,7 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
       if (known) known.push(listener)
       else {
         listeners.set(channel, [listener])
-        void subscribe(channel)
+        subscribe(channel)
       }
     },
     onReconnect: (listener) => void reconnectListeners.push(listener),
