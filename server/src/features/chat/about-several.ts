@@ -46,7 +46,7 @@ const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|g√
 async function tellWish(
   context: TellContext,
   wish: Wish,
-  { question, unknown_names }: Reading,
+  { question, unknown_names, subjects }: Reading,
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
@@ -60,10 +60,17 @@ async function tellWish(
     return tellMost(context, wish)
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
-  const told = await tellKind(context, wish, wish.kind)
+  const told = (await tellKind(context, wish, wish.kind)) ?? (await tellWithout(context, wish, subjects, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
   const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
+}
+
+/** Without the words that only stand beside what is sought, where the rest says enough. */
+function tellWithout(context: TellContext, wish: Wish, subjects: readonly string[], kind: Kind) {
+  const words = wish.words.filter((word) => subjects.includes(word))
+  const rest = { ...wish, words }
+  return words.length < wish.words.length && isNarrowed(rest) ? tellKind(context, rest, kind) : null
 }
 
 async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {

@@ -57,7 +57,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     ([, feast = ''], { today }) => ({ from: null, to: coming(FEASTS[feast]![0], today) }),
   ],
   [
-    wholeWords(`(?:etter|fra) (${FEAST})`),
+    wholeWords(`(?:etter|fra|over|på nyåret) (${FEAST})`),
     ([, feast = ''], { today }) => ({ from: coming(FEASTS[feast]![1], today), to: null }),
   ],
   [
@@ -92,7 +92,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     },
   ],
   [
-    wholeWords(`(?<!\\d\\. ?)(?:i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
+    wholeWords(`(?<!\\d\\. ?)(?:i løpet av |ut |i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
     ([, name = '', year], context) => namedMonth(name, year, context),
   ],
   [wholeWords('(?:til |senest |innen )?i dag|idag|dagens'), (_, { today }) => ({ from: today, to: today })],
