@@ -58,6 +58,8 @@ async function tellWish(
     return wish.kind === null && !isNarrowed(wish) ? null : tellByMonth(context, wish)
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
+  // What people earn is told in texts, never by a list.
+  if (wish.kind === null && wish.field === 'salary' && wish.companies.length === 0) return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
   const told = (await tellKind(context, wish, wish.kind)) ?? (await tellWithout(context, wish, subjects, wish.kind))

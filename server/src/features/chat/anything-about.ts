@@ -5,7 +5,7 @@ import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/bokmal.ts'
-import { EMPTY_WORDS } from './read-question/empty-words.ts'
+import { isEmptyWord } from './read-question/asking-sentence.ts'
 import type { Reading } from './read-question/read-question.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -49,7 +49,11 @@ export async function anythingAbout(
       return (await tellCompany(context, person.company_id, 'key_people', person.name))?.whole() ?? null
     if (wish.companies.length === 0) return null
   }
-  if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
+  if (wish.companies.length > 0) {
+    const told = await ofEach(context, reading, wish.companies)
+    // What several bear may be no company's name at all: «en ordning i Ytre Midthav».
+    if (told || !reading.unclear) return told
+  }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
   const asked = withSynonyms(tellingWords(question))
   const ofKind =
@@ -86,7 +90,7 @@ function tellingWords(question: string): string {
     .match(/[\p{L}\p{N}+#.-]+/gu)
     ?.filter(
       (word) =>
-        !EMPTY_WORDS.has(word.toLowerCase().replace(/[.]+$/, '')) &&
+        !isEmptyWord(word.toLowerCase().replace(/[.]+$/, '')) &&
         !/^(?:selskap\p{L}*|firma\p{L}*|bedrift\p{L}*|artikkel\p{L}*|nyhet\p{L}*|annonse\p{L}*)$/iu.test(
           word,
         ),

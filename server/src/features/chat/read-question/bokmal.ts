@@ -230,8 +230,23 @@ const partsInBokmal = (word: string): string | undefined => {
 export const withSynonyms = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => SYNONYMS[word.toLowerCase()] ?? word)
 
+/** What people call those who work here, as the rules know it. */
+const PHRASES: readonly [RegExp, string][] = [
+  [
+    /(?<!\p{L})(?:her )?(?:på huset|i huset|på bruket|internt hos oss|inhouse|her internt|her hos oss|i egne rekker|i stallen)(?!\p{L})/giu,
+    'hos oss',
+  ],
+  [
+    /(?<!\p{L})(?:av|blant) (?:folka|gutta|kollegaene|kollegene|kollegaer|konsulentene|gjengen|jentene|teamet|de) (?:våre|vår|mine|hos oss)(?!\p{L})/giu,
+    'av oss',
+  ],
+]
+
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>
+  PHRASES.reduce((text, [pattern, same]) => text.replaceAll(pattern, same), wordsInBokmal(question))
+
+const wordsInBokmal = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => {
     const same = SAME[word.toLowerCase()] ?? partsInBokmal(word.toLowerCase())
     if (same === undefined) return word

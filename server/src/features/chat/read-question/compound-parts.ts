@@ -6,7 +6,7 @@ const SHORTEST = 8
 const SHORTEST_PART = 4
 /** Ends of compounds that say nothing: «bankbakgrunn» is «bank». */
 const EMPTY_ENDS =
-  /^(?:bakgrunn(?:en)?|folk|folka|erfaring(?:en)?|kompetanse(?:n)?|kunnskap(?:er|en)?|miljø(?:et)?|jobb(?:er|en|ene)?|stilling(?:er|en|ene|a)?|oppdrag(?:et|ene)?|selskap(?:er|et|ene)?|bedrift(?:er|en|ene)?|bransje(?:n)?|verden|greier|ting|sak(?:er|en|ene)?|behov(?:et)?|rolle(?:r|n)?|kunde(?:r|n)?|prosjekt(?:er|et|ene)?|relatert(?:e)?|person(?:er|en)?|ekspert(?:er|en)?|spesialist(?:er|en)?)$/
+  /^(?:list[ea](?:n|r|ne)?|bakgrunn(?:en)?|folk|folka|erfaring(?:en)?|kompetanse(?:n)?|kunnskap(?:er|en)?|miljø(?:et)?|jobb(?:er|en|ene)?|stilling(?:er|en|ene|a)?|oppdrag(?:et|ene)?|selskap(?:er|et|ene)?|bedrift(?:er|en|ene)?|bransje(?:n)?|verden|greier|ting|sak(?:er|en|ene)?|behov(?:et)?|rolle(?:r|n)?|kunde(?:r|n)?|prosjekt(?:er|et|ene)?|relatert(?:e)?|person(?:er|en)?|ekspert(?:er|en)?|spesialist(?:er|en)?)$/
 
 interface Split {
   first: string

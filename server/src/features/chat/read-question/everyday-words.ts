@@ -13,14 +13,14 @@ const ADVERBS = `
   hovedsakelig hovedsakleg hvorav hvorfra hvormed hvorledes hyppig ihvertfall iallfall ifølge ifjor igjen igjennom igår ihjel
   ikkesant imens imidlertid imot imorgen innenfra innimellom innledningsvis innmari innover inntil iløpet istedenfor isteden
   i-hvert-fall især iblant ikveld jammen jamt javel javisst jevnlig jevnt jævla jævlig kjapp kjapt kjappest klart knapt knappt
-  konstant kraftig kun langt langtfra lenger lengre lenge liksom lissom litegrann litt littegrann lite løpende løs løst maks
+  konstant kraftig kun langt langtfra lenger lengre lenge liksom lissom litegrann litt littegrann lite løs løst maks
   maksimalt mangfoldig med-en-gang medimellom merkelig midt midtveis minimum minst momentant muligens mulig mulighet muligheter
   muligheten muligvis naturligvis naturlegvis nemlig nettopp nesten nøye nøyaktig nogenlunde noenlunde noksaa nokså noensinne
   noengang nylig nylegast nødvendigvis nå nåvel ofte oftere oftest offisielt okay oki omkring omsider omtrent onkli ordentlig
   oventil overalt overfor overhodet overmåte periodevis personlig plent plutselig praktisk praktisk-talt
   presis presist primært rask raskt raskere raskest realistisk regelmessig relativt rett rettelig rettnok rimelig rimelegvis
   riktig riktignok rundt rundtomkring saktens sakte sannelig sannsynlig sannsynligvis selvfølgelig sjølsagt selvsagt sjølvsagt
-  sjelden sikkert sikker simpelthen sist skikkelig sjøl sjølv sjølve selve sjølveste snarere snarest snart snar snarleg
+  sjelden sikkert sikker simpelthen sist skikkelig sjøl sjølv sjølve selve sjølveste snarere snart snar snarleg
   sammenhengende stadig stadigvekk straks strengt stundom stort støtt svært særdeles særlig således sånn sånne sånt sånnseis
   slikt såkalt såpass såpas såfremt såvidt temmelig tidsnok tidlig tidlegare tidligere tidligst tilbake tilfeldigvis tilfeldig
   tilsammen tilsynelatende tilslutt tilstrekkelig trolig trulig truleg tvert tvilsomt typisk tydelig tydeligvis tørre uansett
@@ -29,7 +29,7 @@ const ADVERBS = `
   øyeblikkelig øyensynlig åpenbart åpenlyst åssen åffer åkke hvertfall ivertfall vertfall isåfall ihvertfallikke tverr
   ytterligere ytterst yderst tja tjo nja njæ hæ eh øh æh hmm hm mhm mm ææ ehh altså asså ass da'a ikvel imårra imårå idag
   idagen idagene nåtildags nåfortiden fortida fortiden førstkommende kommende tidsmessig først førstnevnte sistnevnte hver gang
-  ganger gangen gongen gonger langsomt hastig hurtig fortløpande etterpå attpåtil dessutan difor dimed dinest elles iallefall
+  ganger gangen gongen gonger langsomt hastig hurtig etterpå attpåtil dessutan difor dimed dinest elles iallefall
   kanhende kanhenda kanskje kansje kankje koffer korsen korfor kosn hoss koss kæm ka kem kossen hvorhen betydelig vesentlig
   vesentleg noenting nånting nåkka noka nokka nåen nåe nåt nåkke litegranne pittelitt`
 
@@ -56,7 +56,7 @@ const LIGHT_VERBS = `
   satt satte seier seie seia si sies sier sa sagt sei skal skulle skullet skylde skyldes slags sleng slenge slenger slippe
   slipper slapp slo slå slår slått snakk snakka snakke snakket snuble spekulerer spekulere spør spørre spurt spurte spørs
   stemme stemmer stemte stille stiller stilt stikke stikker stakk stole stoler stå står stått stod sto stode svare svarer
-  svarte svart svar synes syns synest synast syntes synst syn sjå sjår sjekk sjekke sjekka sjekker sjekket sikte sikter sitte
+  svarte svart svar syn sjå sjår sjekk sjekke sjekka sjekker sjekket sikte sikter sitte
   sitter sittet skje skjer skjedd skjedde skjønne skjønner skjønte skjønt ta tar tatt tok tek teke takke takker takka takket
   tenke tenker tenkte tenkt tenkje tenkjer tippe tipper tippa tillate tilsier tolke tolker trenge trenger trengte trengt treng
   treffe treffer traff truffet tro tror trodde trodd trur tru tvile tviler tyder tør turde trengs unngå unngår ville villet
@@ -67,17 +67,17 @@ const LIGHT_VERBS = `
 
 const JUDGING_AND_FEELING = `
   aktuell aktuelle aktuelt allright ålreit ålright alright bra bedre best beste bedra beklager brukbar brukbare bekymret busy
-  dritbra drit dritt dårlig dårlege dårlige dårligst dødsbra digg deilig dum dumt dumme eneste enkel enkle enklest ekte elendig
-  ekkel fantastisk fantastiske feilaktig fett fin fine fint finere finest fornøyd fornuftig flott flotte fremragende
-  følsom frustrert fryktelig forferdelig forbanna glad glade god gode godt genial genialt grusom heftig heldig herlig hyggelig
-  hypp håpløs håpløst ille interessant interessante interessert interesserte ivrig kjedelig kjempe kjempebra kjekk kjekt klar
-  klare klok koselig kul kule kult kjip kjipt kinkig lat latterlig lei leit lette lettere lettest lur lurest liten lita lille
-  middels morsom morsomt mulige nødvendig nødvendige nysgjerrig nydelig nyttig nyttige omtrentlig ok okei overrasket perfekt
-  perfekte passende passelig pen problem problemer problemet relevant relevante rart rar rare råbra rått seriøs seriøst skummel
-  skeptisk spennende spennande spent sprø strålende stolt super supert supre supertakk søt sinnssykt sjukt skrekkelig smart
-  snill snille snilt stress stressa stygg særegen takknemlig teit tilfreds topp treg tregt trist tåpelig umulig uviktig usikker
-  usikre uklart uklar uenig enig enige vanskelig vanskelege vanskelige vanskelegare vennlig verst verre viktig viktige viktigst
-  vakker vettig vettug ærlig interessere interesserer skikka eigna potensiell potensielle potensielt tenkelig tenkelige lovende
+  dritbra drit dritt dårlig dårlege dårlige dårligst dødsbra digg dum dumt dumme eneste enkel enkle enklest ekte elendig
+  ekkel fantastisk fantastiske feilaktig fett fin fine fint finere finest fornuftig flott flotte fremragende
+  følsom fryktelig forferdelig forbanna glad glade god gode godt grusom heftig heldig herlig
+  hypp håpløs håpløst ille interessant interessante interessert interesserte kjempe kjempebra klar
+  klare kule kult kjip kjipt kinkig lat latterlig lei leit lette lettere lettest lur lurest liten lita lille
+  middels mulige nødvendig nødvendige nysgjerrig nydelig nyttig nyttige omtrentlig ok okei overrasket perfekt
+  perfekte passende passelig problem problemer problemet relevant relevante rart rar rare råbra rått seriøs seriøst skummel
+  skeptisk spennende spennande spent sprø strålende super supert supre supertakk sinnssykt sjukt skrekkelig
+  snill snille snilt stress stressa særegen takknemlig teit tilfreds topp treg tregt trist tåpelig umulig uviktig usikker
+  usikre uklart uklar vanskelig vanskelege vanskelige vanskelegare vennlig verst verre viktig viktige viktigst
+   vettig vettug interessere interesserer skikka eigna potensiell potensielle potensielt tenkelig tenkelige lovende
   attraktiv attraktive attraktivt hot heit forskjellig forskjellige ulik ulike ulikt liknende lignende tilsvarande tilsvarende
   samme same samma annen annet andre annan anna andra diverse visse viss konkret konkrete spesifikk spesifikke spesifikt
   generell generelle`
@@ -93,6 +93,8 @@ const PRONOUNS_AND_AMOUNTS = `
   mengden cirka circa ca omlag nærmere oppunder drøyt drøye snaut snaue toppen max`
 
 const GENERIC_NOUNS = `
+  it firma firmaet bedrift bedrifta bedriften selskap selskapet virksomheta hjelpa bakgrunn bakgrunnen arbeidssted arbeidsstedet arbeidsplass
+  registrert registrerte registrer arbeidsgiveren oppdragsgiveren kontor sentrum området områder traktene traktene distriktet
   alternativ alternativer alternativet anelse anledning anledningen behov behovet behova beskjed bit biter bunn del deler delen
   detalj detaljer detaljene emne emner emnet eksempel eksempler eksempelvis faktum fall forbindelse forbindelsen forespørsel
   forespørselen forklaring formål formålet forslag forslaget funn følelse følelsen greiene greia grunn grunnen grunner grunnlag

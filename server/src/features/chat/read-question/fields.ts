@@ -6,7 +6,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av våre konsulenter )?(?:passer|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|matcher|bør (?:vi )?(?:sende|tilby|foreslå|få|sette|settes)|kan (?:vi )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av våre konsulenter )?(?:(?:bør|burde|kan|skal|ville|må|kunne) (?:vi |jeg |du |dere |man )?(?:sende|tilby|foreslå|få|sette|satse på|by|pitche|melde|levere|stille med|bruke på|velge|gå for)(?: inn| fram| frem)?|passer|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|matcher|bør (?:vi )?(?:sende|tilby|foreslå|få|sette|settes)|kan (?:vi )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|hvor mye (?:tid|kapasitet)',
+      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|når kan(?= .{0,60}?(?:begynne|starte|tre inn|ta oppdrag|være klar))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|hvor mye (?:tid|kapasitet)',
     ),
   ],
   [

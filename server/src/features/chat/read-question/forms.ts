@@ -110,11 +110,20 @@ const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
   ],
 ]
 
+const FREED = wholeWords('blir (?:\\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?)|(?:ferdig|ferdige) (?:hos|på|med)')
+const FREE = wholeWords(
+  'ledige?|tilgjengelige?|fri|frie|på benken|uten oppdrag|kapasitet|kan (?:begynne|starte|tre inn)|klar(?:e)? (?:til|for) oppdrag',
+)
+
+/** Whether somebody who is free, or becomes so, is spoken of: read before the kind of thing takes the words. */
+export const asksWhoIsFree = (text: QuestionText): Wish['day'] =>
+  text.has(FREED) ? 'freed' : text.has(FREE) ? 'available' : null
+
 /** Which day of a thing is spoken of. */
 export function readDay(text: QuestionText): Wish['day'] {
   for (const [day, pattern, take] of DAYS) {
     const found = take ? text.take(pattern) : pattern.exec(text.rest)
-    if (found) return day
+    if (found) return day === 'available' && text.has(FREED) ? 'freed' : day
   }
   return null
 }

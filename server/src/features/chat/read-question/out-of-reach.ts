@@ -27,7 +27,13 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spør|skrevet|sagt|snakket) (?:\\p{L}+ )?(?:deg|til deg|med deg|i chatten)',
+      '(?:hva|hvor mye) (?:går|koster|tar|fakturerer|selges|leies|betales) [^?]{2,50}?(?:i timen|per time|pr\\.? time|timen|i timepris)',
+    ),
+  ],
+  [
+    'private',
+    wholeWords(
+      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ )?(?:deg|til deg|med deg|i chatten)',
     ),
   ],
   [
@@ -40,7 +46,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'prediction',
     wholeWords(
-      '(?:kommer|kjem) [^?]{1,80} til å|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) (?:\\p{L}+ ){1,4}(?:tjene|bli|øke|vokse|synke|falle|koste|omsette|vinne)(?!\\p{L})[^?]*(?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
     ),
   ],
   [

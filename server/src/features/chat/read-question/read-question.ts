@@ -7,7 +7,7 @@ import { inBokmal, SYNONYMS } from './bokmal.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { readField } from './fields.ts'
-import { readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
+import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
@@ -63,11 +63,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const pointing = readPointing(text)
   const operation = readOperation(text)
   const type = readType(text)
+  const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
   const forms = [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const field = readField(text, before === null ? named : null)
-  const day = readDay(text)
+  const day = readDay(text) ?? isFree
   const kind = before ?? readKind(text) ?? kindOfDay(day, named)
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
@@ -97,10 +98,14 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       technologies,
       places,
       companies: companies.flatMap(({ things }) => things),
-      consultants: consultants.flatMap(({ things }) => things),
+      // «SAP-oppdrag til Siri» are ads.
+      consultants:
+        kind === 'job' && field === null && technologies.length > 0
+          ? []
+          : consultants.flatMap(({ things }) => things),
       period:
         period ??
-        (day === 'available' && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+        (isOfFree(day) && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
@@ -133,13 +138,15 @@ const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|ko
 
 /** Somebody who is free, where no ad is spoken of. */
 const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
-  day === 'available' && named === null ? 'consultant' : null
+  isOfFree(day) && named === null ? 'consultant' : null
+
+const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>
-  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
+  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
-  ) && !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe/.test(rest)
+  ) && !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(rest)
 
 async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
   const company = namePhrases(text, companyNameKey)

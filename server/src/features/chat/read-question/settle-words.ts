@@ -10,7 +10,7 @@ import { isNarrowed } from './wish.ts'
 export type Settled = { reading: Reading } | { better: string }
 
 /** What people say by the way, of how they say it: «lurte», «oppgir», «virkelig», not what they look for. */
-const BY_THE_WAY = /(?:er|et|te|de|dd|ende|lig|lige|ligst|vis|sk|ske|st|re|a|as|es|s)$/u
+const BY_THE_WAY = /(?:er|ir|te|dde|ende|lig|lige|ligst|vis|ere|es|as)$/u
 
 /**
  * What becomes of the words that no rule has read. One that stands in no text of the portal is put right, or read by its
@@ -38,9 +38,9 @@ export async function settleWords(
     if (better !== null) return { better }
   }
   const beside = lost.filter((word) => !subjects.includes(word) && !names.has(word) && BY_THE_WAY.test(word))
-  const words = wish.words.filter((word) => !beside.includes(word))
-  const left = { ...wish, words }
-  // A question of nothing but such a word asks for it.
-  if (!isNarrowed(left) && wish.field === null && wish.kind === null) return { reading }
+  const left = { ...wish, words: wish.words.filter((word) => !beside.includes(word)) }
+  // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.
+  const isOfOne = wish.companies.length > 0 || wish.consultants.length > 0
+  if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading }
   return { reading: { ...reading, wish: left, subjects: [...new Set([...subjects, ...lost])] } }
 }
