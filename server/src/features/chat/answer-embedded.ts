@@ -42,6 +42,8 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   return (
     (await aboutOneThing(context, reading, page, asked)) ??
     (await aboutSeveral(context, around, asked)) ??
+    (await anythingAbout(context, around, page, false)) ??
+    (await aboutSeveral(context, around, asked, true)) ??
     (await anythingAbout(context, around, page)) ??
     (await readAnew(db, reading, asked)) ??
     tellNothing(searchedFor(around.wish))

@@ -5,7 +5,7 @@ import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/bokmal.ts'
-import { isEmptyWord } from './read-question/asking-sentence.ts'
+import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/read-question.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -31,11 +31,12 @@ const asksForNumber = ({ question }: Reading) =>
 const hasNumber = ({ sentence, title }: Passage) =>
   /\d|\b(?:to|tre|fire|fem|seks|sju|åtte|ni|ti|halvt?|hundre|tusen)\b/.test(`${sentence ?? ''} ${title}`)
 
-/** What any text says to the question, or null when none says enough. */
+/** What any text says to the question, or null when none says enough; else, where that will do, what comes nearest. */
 export async function anythingAbout(
   context: TellContext,
   reading: Reading,
   page: Subject | null,
+  mayBeNear = true,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
   if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
@@ -68,9 +69,9 @@ export async function anythingAbout(
       passages,
       wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH,
     ) ??
-    nearest(reading, ofKind) ??
+    (mayBeNear ? nearest(reading, ofKind) : null) ??
     saidBy(reading, passages) ??
-    nearest(reading, passages)
+    (mayBeNear ? nearest(reading, passages) : null)
   )
 }
 
@@ -90,7 +91,7 @@ function tellingWords(question: string): string {
     .match(/[\p{L}\p{N}+#.-]+/gu)
     ?.filter(
       (word) =>
-        !isEmptyWord(word.toLowerCase().replace(/[.]+$/, '')) &&
+        !EMPTY_WORDS.has(word.toLowerCase().replace(/[.]+$/, '')) &&
         !/^(?:selskap\p{L}*|firma\p{L}*|bedrift\p{L}*|artikkel\p{L}*|nyhet\p{L}*|annonse\p{L}*)$/iu.test(
           word,
         ),
@@ -175,10 +176,10 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const [best] = await readClosely(texts, askedWords(withSynonyms(asked)))
+    const passages = await readClosely(texts, askedWords(withSynonyms(asked)))
+    const best = passages.find((one) => isEnough(reading, one, ENOUGH_OF_KIND))
     if (
       best &&
-      isEnough(reading, best, ENOUGH_OF_KIND) &&
       !found.some(({ id, kind }) => id === best.id && kind === best.kind)
     )
       found.push(best)

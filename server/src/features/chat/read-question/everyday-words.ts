@@ -43,7 +43,7 @@ const LIGHT_VERBS = `
   frem funnet funne funker funke funka fungere fungerer fungert følge følger fulgt fulgte få får fått fekk fikk gi gir gitt gav
   ga gje gjev gjeve gidder gidde gadd giddet gjelde gjelder gjaldt gjeld gjør gjøre gjort gjorde gjer gjere gjorte gå går gått
   gikk gjekk glede gleder glemme glemmer glemte glemt glipp gløymt greide greier greidde greid ha haddet hatt
-  havne havner havna havnet hatta hende hender hendte hendt heter heite heiter hente henter henvender henvist hersker hjelpe
+  havne havner havna havnet hatta hende hender hendte hendt heter heite heiter henvender henvist hersker hjelpe
   hjelper hjulpet hjalp hjelpa holde holdt heldt hold hoppe hopper hørt hørte høre hører høyrt høyre høyrer håpe håper håpa
   innbille ignorere inneholder inneholde inngår inngå kalle kaller kalles kalla kalt kalte kjenne kjenner kjent kjente kikke
   kikker kikka kikk komme kommer kommet kom kose koser krysse kunne kunnet kunna la lar latt lot late later lete leter letet
@@ -53,8 +53,8 @@ const LIGHT_VERBS = `
   oppgitt oppgav oppga oppgitte oppleve opplever opplevd oppstår orke orker orka ordne ordner ordna ordnet passe peke peker
   pekt pirke plage plager planlegge planlegger plukke plukker plukka plukket pleier pleide prate prater prata pratet prøve
   prøver prøvd prøvde prøv påstå påstår regne regner regna regnet rekke rekker rakk ryke ryker se ser sett så såg sette setter
-  satt satte seier seie seia si sies sier sa sagt sei skal skulle skullet skylde skyldes slags sleng slenge slenger slippe
-  slipper slapp slo slå slår slått snakk snakka snakke snakket snuble spekulerer spekulere spør spørre spurt spurte spørs
+  satt satte seier seie seia si sies sier sa sagt sei skal skulle skullet skylde skyldes slags sleng slenge slenger
+    slo slå slår slått snakk snakka snakke snakket snuble spekulerer spekulere spør spørre spurt spurte spørs
   stemme stemmer stemte stille stiller stilt stikke stikker stakk stole stoler stå står stått stod sto stode svare svarer
   svarte svart svar syn sjå sjår sjekk sjekke sjekka sjekker sjekket sikte sikter sitte
   sitter sittet skje skjer skjedd skjedde skjønne skjønner skjønte skjønt ta tar tatt tok tek teke takke takker takka takket
@@ -63,7 +63,7 @@ const LIGHT_VERBS = `
   vurdere vurderer vurderte vurdert vere ver vise viser viste vist vite veit vet visste være vært er var vore venter vente
   venta ventet virke virker virka virket verke verkar vil ønska ønske ønsker ønsket ønskjer åpenbarer sende sender sendte
   foreslå foreslår foreslått foreslo tipse tips titte titter titta finna finne søkte søkt leita lest lese leser lag nevnt
-  trykke trykker klikke klikker skriv skrive skriver skrev skrevet taste husk huske husker husket huska hugse hugsar minn minna`
+    klikke klikker skriv skrive skriver skrev skrevet taste husk huske husker husket huska hugse hugsar minn minna`
 
 const JUDGING_AND_FEELING = `
   aktuell aktuelle aktuelt allright ålreit ålright alright bra bedre best beste bedra beklager brukbar brukbare bekymret busy
@@ -115,8 +115,8 @@ const GENERIC_NOUNS = `
   allmøtet morgenmøte`
 
 const TIME_AND_MISC = `
-  dag dager dagen dagens dagene døgn døgnet ettermiddag ettermiddagen ettermiddagene formiddag formiddagen kveld kvelden
-  kveldene kvelds morgen morgenen morra morn natt natten natta helga helgen uka uken ukene ukedag ukedager stunder sekund
+  dag dager dagen dagens dagene døgn døgnet
+    morgen morgenen morra morn uka uken ukene stunder sekund
   periode perioden perioder tidspunkt tidspunktet tidspunkter tidsrom tidsrommet tidspunkta datoen framtid framtida framtiden
   fremtid fremtiden fortid årlig ukentlig nåværende dåværende nåverande forhenværende inneværende løpet nærmeste nærmaste
   umiddelbar omgående foregående forrige fjor fjoråret neste førre forre påfølgende etterfølgende bare berre ikke ikkje inte

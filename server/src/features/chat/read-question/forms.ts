@@ -110,7 +110,7 @@ const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
   ],
 ]
 
-const FREED = wholeWords('blir (?:\\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?)|(?:ferdig|ferdige) (?:hos|på|med)')
+const FREED = wholeWords('blir (?:\\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?)')
 const FREE = wholeWords(
   'ledige?|tilgjengelige?|fri|frie|på benken|uten oppdrag|kapasitet|kan (?:begynne|starte|tre inn)|klar(?:e)? (?:til|for) oppdrag',
 )

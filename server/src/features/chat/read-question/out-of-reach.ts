@@ -33,7 +33,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ )?(?:deg|til deg|med deg|i chatten)',
+      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ ){0,3}?(?:deg|til deg|med deg|i chatten)',
     ),
   ],
   [
