@@ -56,13 +56,16 @@ export async function anythingAbout(
     if (told || !reading.unclear) return told
   }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
+  // Of ads and people the lists know all that have a technology or a place.
+  if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
+    return null
   const asked = withSynonyms(tellingWords(question))
   const ofKind =
     wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said) return said
   // What is asked of people may stand in the news.
-  const passages = companiesFirst(await findPassages(context.db, asked, { kinds: KINDS, ...most(context) }))
+  const passages = companiesFirst(await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context) }))
   return (
     saidBy(
       reading,
@@ -76,6 +79,9 @@ export async function anythingAbout(
 }
 
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
+/** What a CV says is no answer to what ads or companies there are. */
+const kindsBeside = (kind: Kind | null) =>
+  kind === 'job' || kind === 'company' ? KINDS.filter((one) => one !== 'consultant') : KINDS
 const most = ({ today }: TellContext) => ({ today, most: SHOWN * 4 })
 
 /** What an ad says of whose it is, that company says itself. */
@@ -137,10 +143,18 @@ function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: P
   )
 }
 
+/** What is asked of a place must be told of it. */
+const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
+  if (kind === null || places.length === 0) return true
+  const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
+  return places.some((place) => said.includes(place.toLowerCase()))
+}
+
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered >= least &&
   one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
   hasNames(reading, one) &&
+  isThere(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 
 /** What the texts of these things say, in their own words. */

@@ -1,5 +1,5 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
-import type { Field } from './wish.ts'
+import type { Field, Kind } from './wish.ts'
 
 /** What of one thing is asked for. The first that is found counts; of some words only a part is taken. */
 const RULES: readonly [Field, RegExp][] = [
@@ -60,7 +60,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'key_people',
     wholeWords(
-      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem leder|hvem styrer',
+      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:(?:daglige?|administrerende|øverste|tekniske?|nye) )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem leder|hvem styrer',
     ),
   ],
   [
@@ -169,9 +169,22 @@ const FIRST: Record<'consultant' | 'company', readonly Field[]> = {
   company: ['place', 'key_people', 'employees', 'orgnr', 'link', 'industry', 'technologies'],
 }
 
-export function readField(text: QuestionText, named: 'consultant' | 'company' | null): Field | null {
+/** What lists of a kind are never asked for: «nytt i offentlig sektor» asks for no line of business. */
+const NEVER: Partial<Record<Kind, readonly Field[]>> = {
+  article: ['industry', 'place', 'technologies', 'availability', 'projects', 'certifications', 'languages', 'offers'],
+  job: ['industry', 'orgnr', 'key_people'],
+}
+
+export function readField(
+  text: QuestionText,
+  named: 'consultant' | 'company' | null,
+  kind: Kind | null = null,
+): Field | null {
   const first = named ? FIRST[named] : []
-  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES]
+  const never = (kind && NEVER[kind]) ?? []
+  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES].filter(
+    ([field]) => !never.includes(field),
+  )
   for (const [field, pattern] of rules) {
     if (text.take(pattern)) return field
   }

@@ -67,9 +67,15 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const before = asksForKind(text) ? readKind(text) : null
   const forms = [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
-  const field = readField(text, before === null ? named : null)
-  const day = readDay(text) ?? isFree
-  const kind = before ?? readKind(text) ?? kindOfDay(day, named)
+  const fieldRead = readField(text, before === null ? named : null, before)
+  const dayRead = readDay(text) ?? isFree
+  const kindRead = before ?? readKind(text) ?? kindOfDay(dayRead, named)
+  // «Hvem kan jeg sende til et oppdrag?» names no ad.
+  const isAnyAd = fieldRead === 'fits' && companies.length === 0 && /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
+  const [field, kind] = isAnyAd ? [null, 'consultant' as const] : [fieldRead, kindRead]
+  // «Nye stillinger fra denne uka»: those that came then.
+  const isNew = dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
+  const day = isNew ? 'posted' : dayRead
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
   const places = readPlaces(text)
