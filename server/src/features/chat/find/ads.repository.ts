@@ -15,6 +15,8 @@ export interface AdFilter extends JobFilter {
   /** Words in the title, all of them. */
   title?: string | undefined
   ids?: readonly number[] | undefined
+  /** Of each a word that begins as one of these. */
+  demands?: readonly (readonly string[])[]
   /** As it is written, anywhere in the ad. */
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
@@ -71,7 +73,7 @@ const foundIn = (query: string) =>
   `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
 
 function meets(filter: AdFilter, bind: Bind): string {
-  const { deadline, posted, forms = [], title, ids, deadline_words, spelled, ...rest } = filter
+  const { deadline, posted, forms = [], title, ids, deadline_words, spelled, demands = [], ...rest } = filter
   return [
     passes(rest, bind),
     ...(deadline ? ['deadline is not null', ...between('deadline', deadline, bind)] : []),
@@ -80,6 +82,11 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
+    ...demands.map((any) =>
+      foundIn(
+        `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
+      ),
+    ),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
   ].join(' and ')

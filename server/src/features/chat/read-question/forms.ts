@@ -36,14 +36,14 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'newest',
     wholeWords(
-      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nylig(?:e)?|sist (?:publiserte?|lagt ut)|nye(?= )',
+      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nyest|nylig(?:e)?|(?:ble )?(?:sist (?:publiserte?|lagt ut)|(?:publiserte?|lagt ut) sist)|nye(?= )',
     ),
   ],
   ['oldest', wholeWords('(?:de |den |det )?(?:aller )?eldste(?: (\\d{1,2}|to|tre|fire|fem|ti))?')],
   [
     'deadline_first',
     wholeWords(
-      '(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|utløper først',
+      '(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|utløper først|stenger først|haster(?: mest)?$',
     ),
   ],
 ]

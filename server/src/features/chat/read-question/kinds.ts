@@ -22,6 +22,18 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  [
+    'consultant',
+    /^[^\p{L}]*(?:er det |har vi |har dere |finnes det |kan )?(?:noen|nokon|noe folk|folk)(?: her| hos oss| av oss| av våre| på huset)*(?= (?:med|som (?:kan|har|er|snakker|behersker|vet)|kan|har jobbet|snakker|behersker)(?!\p{L}))/u,
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )*(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort|vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
+    ),
+    false,
+  ],
   ['consultant', wholeWords('hvem har vi(?: som)?|vi trenger (?:en|noen|folk)(?= som)'), true],
   ['job', wholeWords('(?:noe|noen|hva) (?:har de )?(?:\\p{L}+ )?ute(?: nå)?|ute nå'), true],
   [

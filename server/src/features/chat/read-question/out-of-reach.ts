@@ -24,6 +24,13 @@ const RULES: readonly [OutOfReach, RegExp][] = [
     ),
   ],
   ['private', wholeWords(`(?:hva|hvor mye) tjener`)],
+  // What somebody costs is agreed on elsewhere.
+  [
+    'private',
+    wholeWords(
+      `(?:hva|hvor mye) (?:går|koster|tar|ligger|fakturerer|selges) [^?]{1,60}(?:i timen|per time|pr\\.? time|for timen|i timepris)|timepris(?:en)? (?:til|på|for|hans|hennes)|(?:hva|hvor mye) koster (?:han|hun|vedkommende)`,
+    ),
+  ],
   [
     'private',
     wholeWords(
@@ -64,7 +71,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'writes',
     wholeWords(
-      '(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+      '(?:(?<=^[^\\p{L}]*)|(?<=(?:kan|vil|kunne|må|skal) du (?:være så snill å )?)|(?<=[.!,;] )|(?<=(?: og|å|please|snill) ))(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
     ),
   ],
   [

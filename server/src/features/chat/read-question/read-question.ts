@@ -4,6 +4,7 @@ import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal, SYNONYMS } from './bokmal.ts'
+import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { readField } from './fields.ts'
 import { readDay, readForms, readOrder, readPercent } from './forms.ts'
@@ -44,6 +45,7 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   const small_talk = readSmallTalk(text)
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
+  const demands = readDemands(text)
   const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const order = readOrder(text)
   const pointing = readPointing(text)
@@ -53,10 +55,15 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const field = readField(text, before === null ? named : null)
   const day = readDay(text)
-  const kind = before ?? readKind(text) ?? kindOfDay(day, named)
+  const kind =
+    before ?? readKind(text) ?? kindOfDay(day, named) ?? (demands.length > 0 ? kindOfDemand(text) : null)
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
-  const places = readPlaces(text)
+  const towns = readPlaces(text)
+  const isOfSchool = kind === 'consultant' && towns.length > 0 && STUDIED.test(question)
+  const places = isOfSchool ? [] : towns
+  if (isOfSchool)
+    for (const town of towns) demands.push({ sort: 'education', any: [town.toLowerCase()], said: town })
   const words = text
     .words()
     .filter(({ word }) => !EMPTY_WORDS.has(word) && (word.length > 1 || /\d/.test(word)))
@@ -89,6 +96,7 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
       forms: kind === 'consultant' ? [] : forms,
       percent,
       ...order,
+      demands,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
@@ -109,6 +117,16 @@ const ROLE =
 
 /** «Prosjektledere» are sought by what one of them is called. */
 const oneOf = (word: string) => ROLE.exec(word)?.[1] ?? word
+
+/** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
+const kindOfDemand = ({ written }: QuestionText): Kind | null =>
+  /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss)(?!\p{L})/iu.test(written) &&
+  !/annonse|stilling|jobb(?!et)|oppdrag|krev/i.test(written)
+    ? 'consultant'
+    : null
+
+/** «Hvem har studert i Trondheim?» */
+const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
 
 /** Beside a technology these say nothing more. */
 const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/
