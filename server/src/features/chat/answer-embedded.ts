@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { aboutFigures } from './about-figures.ts'
+import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
@@ -9,6 +11,8 @@ import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
 import { anythingAbout } from './anything-about.ts'
 import { inBokmal } from './read-question/bokmal.ts'
+import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
+import { companyMeant } from './read-question/whose-page.ts'
 import { putRight } from './read-question/spelling.ts'
 import { type Reading, readQuestion } from './read-question/read-question.ts'
 import { settleWords } from './read-question/settle-words.ts'
@@ -31,14 +35,21 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
   const page = pageSubject(asked.page)
+  const meant = await withMeant(db, reading, page, asked)
+  if (meant) return (await aboutOneThing(context, meant, page, asked)) ?? tellNothing()
+  const named = await aboutNamedAd(context, reading, asked)
+  if (named) return named
+  const figures = await aboutFigures(context, reading)
+  if (figures) return figures
   const subject = pointedAt(reading, page, asked.memories)
   if (reading.unknown_phrase && wish.companies.length === 0 && wish.consultants.length === 0) {
     const told = await anythingAbout(context, reading, page)
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
-  if (reading.pointing.noun && !subject && wish.companies.length === 0)
+  const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
+  const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
+  if (reading.pointing.noun && !subject && !isKnown)
     return askBack('Hvilken bedrift mener du?', 'Hvilke bedrifter har flest annonser?')
-  const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), asked)
   return (
     (await aboutOneThing(context, reading, page, asked)) ??
     (await aboutSeveral(context, around, asked)) ??
@@ -51,6 +62,21 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
 }
 
 const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
+
+/** The question with the person in it whom it calls «hun», or with what was asked of another before; null without. */
+async function withMeant(
+  db: Kysely<Database>,
+  reading: Reading,
+  page: Subject | null,
+  { memories }: Asked,
+): Promise<Reading | null> {
+  const kept = keepsField(reading, memories)
+  if (kept) return { ...reading, wish: kept }
+  const person = personMeant(reading, page, memories)
+  if (!person || reading.wish.kind === 'job' || reading.wish.kind === 'article') return null
+  const name = await nameOf(db, person)
+  return { ...reading, wish: ofOne(reading.wish, { id: person.id, name }) }
+}
 
 /** Once more with typing errors put right. */
 async function readAnew(
@@ -83,6 +109,7 @@ async function withSubject(
   db: Kysely<Database>,
   reading: Reading,
   subject: Subject | null,
+  page: Subject | null,
   { memories }: Asked,
 ): Promise<Reading> {
   const { wish, pointing } = reading
@@ -96,6 +123,8 @@ async function withSubject(
       : points && shown && wish.kind !== null && wish.kind !== 'company'
         ? { id: shown.id, name: shown.title }
         : null
+  const whose = company ? null : await companyMeant(db, reading, page, memories)
+  if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
   const companies = company ? [company] : wish.kind === null && !isPlain(wish) ? before.slice(0, 1) : []
   return companies.length > 0 ? { ...reading, wish: { ...wish, companies } } : reading
 }

@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts'
 import { askedWords, stemsOf } from './find/asked-words.ts'
+import { answerTypeOf } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
@@ -12,6 +13,7 @@ import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { tellPassages } from './tell/tell-passages.ts'
+import { askWhich } from './tell/tell-refusal.ts'
 import { plain, Told } from './tell/told.ts'
 
 /** So much of what is asked must stand in a text before it is shown as an answer. */
@@ -45,7 +47,16 @@ export async function anythingAbout(
     if (told) return told
   }
   if (unknown_phrase) {
-    const [person] = await findKeyPeopleNamed(context.db, unknown_phrase)
+    const people = await findKeyPeopleNamed(context.db, unknown_phrase)
+    const [person] = people
+    if (people.length > 1)
+      return askWhich(
+        people.map(({ company_id, name, title, company }) => ({
+          id: company_id,
+          name,
+          detail: [title, company].filter(Boolean).join(', '),
+        })),
+      )
     if (person)
       return (await tellCompany(context, person.company_id, 'key_people', person.name))?.whole() ?? null
     if (wish.companies.length === 0) return null
@@ -61,11 +72,15 @@ export async function anythingAbout(
     return null
   const asked = withSynonyms(tellingWords(question))
   const ofKind =
-    wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
+    wish.kind === null
+      ? []
+      : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context, question) })
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said) return said
   // What is asked of people may stand in the news.
-  const passages = companiesFirst(await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context) }))
+  const passages = companiesFirst(
+    await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context, question) }),
+  )
   return (
     saidBy(
       reading,
@@ -82,7 +97,11 @@ const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** What a CV says is no answer to what ads or companies there are. */
 const kindsBeside = (kind: Kind | null) =>
   kind === 'job' || kind === 'company' ? KINDS.filter((one) => one !== 'consultant') : KINDS
-const most = ({ today }: TellContext) => ({ today, most: SHOWN * 4 })
+const most = ({ today }: TellContext, question: string) => ({
+  today,
+  most: SHOWN * 4,
+  type: answerTypeOf(question),
+})
 
 /** What an ad says of whose it is, that company says itself. */
 function companiesFirst(passages: readonly Passage[]): Passage[] {
@@ -168,8 +187,18 @@ export async function sentencesAbout(
     db,
     subjects.map(({ kind, id }) => ({ kind, id: Number(id) })),
   )
-  const [passage] = await readClosely(texts, askedWords(withSynonyms(asked)))
-  if (!passage?.sentence || passage.covered_by_sentence < ENOUGH_IN_SENTENCE) return null
+  const [passage] = await readClosely(
+    texts,
+    askedWords(withSynonyms(asked)),
+    undefined,
+    answerTypeOf(reading.question),
+  )
+  if (
+    !passage ||
+    (!passage.sentence && !passage.by_title) ||
+    passage.covered_by_sentence < ENOUGH_IN_SENTENCE
+  )
+    return null
   const { kind, id, title } = passage
   return tellPassages([passage])
     .remember({ ...EMPTY_WISH, kind }, [{ kind, id, title }])
@@ -190,7 +219,12 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const passages = await readClosely(texts, askedWords(withSynonyms(asked)))
+    const passages = await readClosely(
+      texts,
+      askedWords(withSynonyms(asked)),
+      undefined,
+      answerTypeOf(reading.question),
+    )
     const best = passages.find((one) => isEnough(reading, one, ENOUGH_OF_KIND))
     if (
       best &&

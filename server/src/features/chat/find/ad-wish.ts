@@ -25,6 +25,7 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
       }),
     ...(period && day === 'posted' && { posted: period }),
     forms,
+    ...(wish.demands.length > 0 && { demands: wish.demands.map(({ any }) => any) }),
     ...(soon && { deadline_words: soon }),
   }
 }

@@ -17,6 +17,8 @@ export interface AdFilter extends JobFilter {
   ids?: readonly number[] | undefined
   /** What the title has anywhere, also within a longer word. */
   titled?: readonly string[] | undefined
+  /** Of each a word that begins as one of these. */
+  demands?: readonly (readonly string[])[]
   /** As it is written, anywhere in the ad. */
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
@@ -72,7 +74,18 @@ const foundIn = (query: string) =>
   `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
 
 function meets(filter: AdFilter, bind: Bind): string {
-  const { deadline, posted, forms = [], title, ids, deadline_words, spelled, titled = [], ...rest } = filter
+  const {
+    deadline,
+    posted,
+    forms = [],
+    title,
+    ids,
+    deadline_words,
+    spelled,
+    titled = [],
+    demands = [],
+    ...rest
+  } = filter
   return [
     passes(rest, bind),
     ...(deadline ? ['deadline is not null', ...between('deadline', deadline, bind)] : []),
@@ -82,6 +95,11 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
     ...titled.map((word) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
+    ...demands.map((any) =>
+      foundIn(
+        `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
+      ),
+    ),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
   ].join(' and ')

@@ -37,6 +37,7 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     order: wish.order ?? before.order,
     most: wish.most ?? before.most,
     words: wish.words.length > 0 ? wish.words : before.words,
-    field: null,
+    field: things && before.kind === 'company' ? before.field : null,
+    demands: wish.demands.length > 0 ? wish.demands : before.demands,
   }
 }

@@ -31,6 +31,11 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   ],
   [
     'consultant',
+    /^[^\p{L}]*(?:er det |har vi |har dere |finnes det |kan )?(?:noen|nokon|noe folk|folk)(?: her| hos oss| av oss| av våre| på huset)*(?= (?:med|som (?:kan|har|er|snakker|behersker|vet)|kan|har jobbet|snakker|behersker)(?!\p{L}))/u,
+    true,
+  ],
+  [
+    'consultant',
     wholeWords(
       '(?:hvem|noen|folk|en|ei|nokon) (?:av |på |her i |i |hos |blant |fra )(?:oss|våre|huset|folka(?: våre)?|gutta(?: våre)?|kollegaene(?: våre)?|gjengen|teamet vårt)(?: som)?|(?:hvem|noen) (?:her|internt|inhouse)(?= (?:i huset )?(?:kan|har|er|snakker))|av (?:våre|oss|folka våre)|på benken|hvem (?:bor|holder til|sitter|er basert|står uten|går (?:ledig|uten)|blir (?:ledig|fri)|kan (?:begynne|starte|ta|bidra|stille|jobbe)|har (?:ledig|kapasitet|tid))|(?:noen|en|ei|folk|et navn|makker\\p{L}*|person(?:er)?|\\p{L}+(?:utvikler|leder|arkitekt|designer|rådgiver)) (?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\\p{L}*|\\p{L}{3,})))(?! (?:på jakt|ute|ledig stilling))|(?:vi|jeg|kunden(?: vår| min)?|de) (?:trenger|må ha|mangler|har behov for) (?:en|ei|et|noen|folk|to|tre)?',
     ),
@@ -40,6 +45,13 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     'consultant',
     wholeWords(
       'har vi (?:noen|en|ei|folk|mange|flere)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|kunde|nyhet|artik|bedrift|selskap|avtale|firma|sak))|(?:er|blir) vi(?= i | på |$|[.?!])|(?<=^[^\\p{L}]*(?:jeg |vi |hei,? )?)(?:trenger|mangler|må ha|har behov for|ser etter|leter etter|på jakt etter|søker) (?:en|ei|noen|to|tre|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:jobb|stilling|oppdrag))',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )*(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort|vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
     ),
     true,
   ],

@@ -24,6 +24,13 @@ const RULES: readonly [OutOfReach, RegExp][] = [
     ),
   ],
   ['private', wholeWords(`(?:hva|hvor mye) tjener`)],
+  // What somebody costs is agreed on elsewhere.
+  [
+    'private',
+    wholeWords(
+      `(?:hva|hvor mye) (?:går|koster|tar|ligger|fakturerer|selges) [^?]{1,60}(?:i timen|per time|pr\\.? time|for timen|i timepris)|timepris(?:en)? (?:til|på|for|hans|hennes)|(?:hva|hvor mye) koster (?:han|hun|vedkommende)`,
+    ),
+  ],
   [
     'private',
     wholeWords(

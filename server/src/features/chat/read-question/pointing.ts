@@ -13,7 +13,7 @@ export interface Pointing {
 const ORDINALS = ['første', 'andre', 'tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende']
 
 const THIS = wholeWords(
-  'denne (?:her )?(?:(?:jobb)?annonsen|stillingen|jobben|oppdraget|artikkelen|saken|nyheten|bedriften|konsulenten|siden|personen)?|dette (?:oppdraget|selskapet|firmaet|vikariatet)?|denne|dette|annonsen|stillingen|oppdraget|artikkelen|saken|nyhetssaken|(?:på )?(?:denne )?siden|siden jeg (?:er på|ser på)|her|jobben',
+  'denne (?:her )?(?:(?:jobb)?annonsen|stillingen|jobben|oppdraget|artikkelen|saken|nyheten|bedriften|konsulenten|siden|personen|kunden|virksomheten|arbeidsgiveren|etaten|kommunen|banken)?|dette (?:oppdraget|selskapet|firmaet|vikariatet|kontoret)?|denne|dette|annonsen|stillingen|oppdraget|artikkelen|saken|nyhetssaken|(?:på )?(?:denne )?siden|siden jeg (?:er på|ser på)|her|jobben',
 )
 const THAT = wholeWords(
   'den(?! (?:\\d|siste|nyeste|som))|han|hun|ham|henne|hans|hennes|vedkommende|konsulenten|personen|bedriften|selskapet|firmaet|kommunen|banken|etaten|de(?! (?:\\d|to|tre|fire|fem|ti|nye|nyeste|siste|neste|ulike|fleste|ledige|nærmeste|kommende|eldste|beste|første|med|som|andre))|dem|deres|der|samme|arbeidsgiveren',

@@ -5,6 +5,7 @@ import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal, SYNONYMS } from './bokmal.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
+import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { readField } from './fields.ts'
 import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
@@ -58,6 +59,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const small_talk = readSmallTalk(text)
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
+  const demands = readDemands(text)
   const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const order = readOrder(text)
   const pointing = readPointing(text)
@@ -69,7 +71,11 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const fieldRead = readField(text, before === null ? named : null, before)
   const dayRead = readDay(text) ?? isFree
-  const kindRead = before ?? readKind(text) ?? kindOfDay(dayRead, named)
+  const kindRead =
+    before ??
+    readKind(text) ??
+    kindOfDay(dayRead, named) ??
+    (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.
   const isAnyAd = fieldRead === 'fits' && companies.length === 0 && /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
   const [field, kind] = isAnyAd ? [null, 'consultant' as const] : [fieldRead, kindRead]
@@ -78,7 +84,11 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const day = isNew ? 'posted' : dayRead
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
-  const places = readPlaces(text)
+  const towns = readPlaces(text)
+  const isOfSchool = kind === 'consultant' && towns.length > 0 && STUDIED.test(question)
+  const places = isOfSchool ? [] : towns
+  if (isOfSchool)
+    for (const town of towns) demands.push({ sort: 'education', any: [town.toLowerCase()], said: town })
   const words = text
     .words()
     .filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
@@ -116,6 +126,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       forms: kind === 'consultant' ? [] : forms,
       percent,
       ...order,
+      demands,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
@@ -138,6 +149,16 @@ const ROLE =
 
 /** «Prosjektledere» are sought by what one of them is called. */
 const oneOf = (word: string) => ROLE.exec(word)?.[1] ?? word
+
+/** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
+const kindOfDemand = ({ written }: QuestionText): Kind | null =>
+  /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss)(?!\p{L})/iu.test(written) &&
+  !/annonse|stilling|jobb(?!et)|oppdrag|krev/i.test(written)
+    ? 'consultant'
+    : null
+
+/** «Hvem har studert i Trondheim?» */
+const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
 
 /** Beside a technology these say nothing more. */
 const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/

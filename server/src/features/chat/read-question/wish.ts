@@ -46,6 +46,15 @@ export interface NamedThing {
   name: string
 }
 
+/** What somebody must have, as ads demand it and CVs tell it. */
+export interface Demand {
+  sort: 'language' | 'certification' | 'clearance' | 'education' | 'industry' | 'licence' | 'travel' | 'words'
+  /** Beginnings of words, in small letters: one of them must stand. */
+  any: string[]
+  /** As it is told. */
+  said: string
+}
+
 export type WorkForm =
   | 'remote'
   | 'part_time'
@@ -76,6 +85,7 @@ export interface Wish {
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
+  demands: Demand[]
   /** Words that no rule knows: they are searched for. */
   words: string[]
 }
@@ -95,6 +105,7 @@ export const EMPTY_WISH: Wish = {
   order: null,
   most: null,
   by: null,
+  demands: [],
   words: [],
 }
 
@@ -107,4 +118,5 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.period !== null ||
   wish.forms.length > 0 ||
   wish.percent !== null ||
+  wish.demands.length > 0 ||
   wish.words.length > 0

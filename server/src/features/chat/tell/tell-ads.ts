@@ -18,11 +18,20 @@ export interface TellContext {
 const SHOWN = 5
 const MOST_SHOWN = 10
 
+/** Whether a word of a sentence begins so. */
+export const hasBeginning = (sentence: string, any: readonly string[]): boolean =>
+  (sentence.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*/gu) ?? []).some((word) =>
+    any.some((one) => word.startsWith(one)),
+  )
+
 /** The words of an ad that show that it belongs in the list; null where a field does. */
 export function sentenceFor(
   text: string,
-  { technologies, words, forms }: Pick<Wish, 'technologies' | 'words' | 'forms'>,
+  { technologies, words, forms, demands }: Pick<Wish, 'technologies' | 'words' | 'forms' | 'demands'>,
 ): string | null {
+  if (demands.length > 0)
+    for (const sentence of sentencesOf(text))
+      if (demands.some(({ any }) => hasBeginning(sentence, any))) return sentence
   const stems = words.flatMap((word) => stemsOf(word))
   const wanted = forms.includes('remote') ? [...stems, 'hjemmekontor', 'hjemmefra'] : stems
   for (const sentence of sentencesOf(text)) {
@@ -74,10 +83,11 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
-  const { technologies, places, companies, period, forms, words, day } = wish
+  const { technologies, places, companies, period, forms, words, day, demands } = wish
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
     technologies.length > 0 ? `${verb} ${listText(technologies.map(bold))}` : '',
+    demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
