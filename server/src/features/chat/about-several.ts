@@ -65,7 +65,8 @@ async function tellWish(
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
   // What people earn is told in texts, never by a list.
-  if (wish.kind === null && wish.field === 'salary' && wish.companies.length === 0) return null
+  if (wish.field === 'salary' && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job'))
+    return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
   const told = 

@@ -125,7 +125,8 @@ async function withSubject(
         : null
   const whose = company ? null : await companyMeant(db, reading, page, memories)
   if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
-  const companies = company ? [company] : wish.kind === null && !isPlain(wish) ? before.slice(0, 1) : []
+  const goesOn = (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
+  const companies = company ? [company] : goesOn ? before.slice(0, 1) : []
   return companies.length > 0 ? { ...reading, wish: { ...wish, companies } } : reading
 }
 

@@ -96,7 +96,7 @@ export async function anythingAbout(
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** What a CV says is no answer to what ads or companies there are. */
 const kindsBeside = (kind: Kind | null) =>
-  kind === 'job' || kind === 'company' ? KINDS.filter((one) => one !== 'consultant') : KINDS
+  kind !== null && kind !== 'consultant' ? KINDS.filter((one) => one !== 'consultant') : KINDS
 const most = ({ today }: TellContext, question: string) => ({
   today,
   most: SHOWN * 4,

@@ -60,7 +60,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'key_people',
     wholeWords(
-      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:(?:daglige?|administrerende|øverste|tekniske?|nye) )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem leder|hvem styrer',
+      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:(?:daglige?|administrerende|øverste|tekniske?|nye) )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem (?:tar seg av|har ansvar(?:et)? for|er ansvarlig for|styrer med|sitter på)(?= )|hvem leder|hvem styrer',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|hvor mye (?:tid|kapasitet)|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
+      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -131,7 +131,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'link',
     wholeWords(
-      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmeside(?:n)?|nettside(?:n|r)?|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:en?|a|er)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
     ),
   ],
   [

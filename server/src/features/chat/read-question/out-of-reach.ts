@@ -65,6 +65,12 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'elsewhere',
     wholeWords(
+      'hva (?:mener|syns|synes|tenker|tror|føler) du|(?:er|blir) [^?]{2,40}? (?:en |et |ei )(?:\\p{L}+ )?(?:bra|god|dårlig|grei|hyggelig|fin|flink|kjekk|trivelig) (?:arbeidsgiver|kollega|sjef|person|sted|arbeidsplass|leder|fyr|mann|dame)',
+    ),
+  ],
+  [
+    'elsewhere',
+    wholeWords(
       '(?:hvordan blir |hva blir |hvordan er )?(?:været|værmelding(?:en)?|værvarsel(?:et)?|temperaturen|oppskrift(?:en)?(?: på)?|hovedstaden|fotballkamp(?:en)?|eurovision|statsminister(?:en)?|presidenten?|middag(?:en)?|vits|dikt(?:et)?|sang(?:en)?|fortell en (?:vits|historie)|vasker jeg|klokka nå|hva er klokka|hva er klokken)',
     ),
   ],

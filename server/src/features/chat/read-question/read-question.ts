@@ -13,7 +13,7 @@ import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
 import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
-import { type Pointing, readPointing } from './pointing.ts'
+import { kindOfThose, type Pointing, readPointing } from './pointing.ts'
 import { QuestionText } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
@@ -62,12 +62,14 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const demands = readDemands(text)
   const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const order = readOrder(text)
+  const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
   const type = readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
-  const forms = [...new Set([...type, ...readForms(text)])]
+  // «Saker om innleie» are about it.
+  const forms = before === 'article' ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const fieldRead = readField(text, before === null ? named : null, before)
   const dayRead = readDay(text) ?? isFree
@@ -75,6 +77,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     before ??
     readKind(text) ??
     kindOfDay(dayRead, named) ??
+    ofThose ??
     (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.
   const isAnyAd = fieldRead === 'fits' && companies.length === 0 && /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
@@ -165,7 +168,12 @@ const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|ko
 
 /** Somebody who is free, where no ad is spoken of. */
 const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
-  isOfFree(day) && named === null ? 'consultant' : null
+  isOfFree(day) && named === null
+    ? 'consultant'
+    : // «Har Skyssgrep lagt ut noe?»
+      named === 'company' && day === 'posted'
+      ? 'job'
+      : null
 
 const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
