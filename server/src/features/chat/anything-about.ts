@@ -23,6 +23,8 @@ const ENOUGH_OF_KIND = 0.5
 const ENOUGH_OF_OTHERS = 0.8
 const ENOUGH_IN_SENTENCE = 0.5
 const NEARLY_ALL = 0.9
+/** By so much another kind of text must have more of it than the kind that was asked about. */
+const MUCH = 0.2
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
 const MOST_ARTICLES = 40
@@ -76,11 +78,13 @@ export async function anythingAbout(
       ? []
       : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context, question) })
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
-  if (said) return said
+  if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
   // What is asked of people may stand in the news.
   const passages = companiesFirst(
     await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context, question) }),
   )
+  const isBetter = (passages[0]?.covered ?? 0) > (ofKind[0]?.covered ?? 0) + MUCH
+  if (said && !isBetter) return said
   return (
     saidBy(
       reading,
@@ -169,11 +173,19 @@ const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }
   return places.some((place) => said.includes(place.toLowerCase()))
 }
 
+/** A list that nothing belongs to is answered by no text that lacks what was sought. */
+function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: Passage): boolean {
+  if (kind === null || kind === 'article' || field !== null) return true
+  const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
+  return words.filter((word) => subjects.includes(word)).every((word) => stemsOf(word).every((stem) => said.includes(stem)))
+}
+
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered >= least &&
   one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
   hasNames(reading, one) &&
   isThere(reading, one) &&
+  hasSubjects(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 
 /** What the texts of these things say, in their own words. */
