@@ -13,14 +13,18 @@ import { tellNews } from './tell/tell-news.ts'
 import { askBack } from './tell/tell-refusal.ts'
 import type { Told } from './tell/told.ts'
 
-/** Lists, counts and comparisons; null when there is nothing of the kind. */
+/**
+ * Lists, counts and comparisons; null when there is nothing of the kind. `isLast`: no text answers, and what only some of
+ * the words fit will do.
+ */
 export async function aboutSeveral(
   context: TellContext,
   reading: Reading,
   { memories }: Asked,
+  isLast = false,
 ): Promise<Answer | null> {
   const wish = goOn(reading, memories) ?? reading.wish
-  const told = await tellWish(context, wish, reading)
+  const told = await tellWish(context, wish, reading, isLast)
   if (told) return told.whole()
   if (isVague(reading, wish))
     return askBack(
@@ -46,7 +50,8 @@ const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|g√
 async function tellWish(
   context: TellContext,
   wish: Wish,
-  { question, unknown_names }: Reading,
+  { question, unknown_names, subjects }: Reading,
+  isLast: boolean,
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
@@ -58,12 +63,30 @@ async function tellWish(
     return wish.kind === null && !isNarrowed(wish) ? null : tellByMonth(context, wish)
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
+  // What people earn is told in texts, never by a list.
+  if (wish.kind === null && wish.field === 'salary' && wish.companies.length === 0) return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
-  const told = await tellKind(context, wish, wish.kind)
+  const told =
+    (await tellKind(context, wish, wish.kind)) ??
+    (await tellWithout(context, wish, subjects, wish.kind, isLast))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
   const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
+}
+
+/** Without the words that only stand beside what is sought, where the rest says enough. */
+function tellWithout(
+  context: TellContext,
+  wish: Wish,
+  subjects: readonly string[],
+  kind: Kind,
+  isLast: boolean,
+): Promise<Told | null> | null {
+  const words = wish.words.filter((word) => subjects.includes(word))
+  if (words.length === wish.words.length) return null
+  const isFirm = isNarrowed({ ...wish, words: [] })
+  return isFirm || (isLast && words.length > 0) ? tellKind(context, { ...wish, words }, kind) : null
 }
 
 async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {

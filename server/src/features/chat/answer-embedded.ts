@@ -12,8 +12,10 @@ import type { Answer, Asked } from './answer.ts'
 import { anythingAbout } from './anything-about.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { companyMeant } from './read-question/whose-page.ts'
+import { inBokmal } from './read-question/bokmal.ts'
 import { putRight } from './read-question/spelling.ts'
 import { type Reading, readQuestion } from './read-question/read-question.ts'
+import { settleWords } from './read-question/settle-words.ts'
 import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
 import type { Kind, Wish } from './read-question/wish.ts'
 import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
@@ -22,10 +24,14 @@ import { plain } from './tell/told.ts'
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
-  const reading = await readQuestion(db, asked.question, today)
+  const first = await readQuestion(db, asked.question, today)
   const context = { db, today }
-  if (reading.small_talk) return tellSmallTalk(reading.small_talk)
-  if (reading.out_of_reach) return tellRefusal(reading.out_of_reach)
+  if (first.small_talk) return tellSmallTalk(first.small_talk)
+  if (first.out_of_reach) return tellRefusal(first.out_of_reach)
+  const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
+  if ('better' in settled)
+    return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })
+  const { reading } = settled
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
@@ -48,6 +54,8 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   return (
     (await aboutOneThing(context, reading, page, asked)) ??
     (await aboutSeveral(context, around, asked)) ??
+    (await anythingAbout(context, around, page, false)) ??
+    (await aboutSeveral(context, around, asked, true)) ??
     (await anythingAbout(context, around, page)) ??
     (await readAnew(db, reading, asked)) ??
     tellNothing(searchedFor(around.wish))
@@ -72,17 +80,13 @@ async function withMeant(
 }
 
 /** Once more with typing errors put right. */
-async function readAnew(
-  db: Kysely<Database>,
-  { question, wish }: Reading,
-  asked: Asked,
-): Promise<Answer | null> {
+async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): Promise<Answer | null> {
   if (asked.is_corrected) return null
   const words = askedWords(wish.words.join(' '))
   const { counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
   // A word that stands in some text is no typing error.
   const unknown = words.filter((_, nth) => counts[nth] === 0).map(({ word }) => word)
-  const better = await putRight(db, question, unknown)
+  const better = await putRight(db, inBokmal(asked.question), unknown)
   return better === null ? null : answerEmbedded(db, { ...asked, question: better, is_corrected: true })
 }
 
@@ -94,7 +98,8 @@ const isAhead = ({ period, day, kind, field }: Wish, today: string, question: st
   kind !== 'consultant' &&
   kind !== 'job' &&
   field !== 'availability' &&
-  /\b(?:blir|vil|skal|får)\b/i.test(question)
+  // «Vil ha» and «skal ut med» are what somebody wants or plans, and may be told of.
+  /\b(?:blir|får|vil(?! (?:ha|vite|se|ligge|gjerne|helst|ut)\b)|skal det)\b/i.test(question)
 
 /** «Hvilke stillinger har de?»: the company that is looked at or was spoken of narrows the list. */
 async function withSubject(

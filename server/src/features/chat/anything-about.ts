@@ -33,11 +33,12 @@ const asksForNumber = ({ question }: Reading) =>
 const hasNumber = ({ sentence, title }: Passage) =>
   /\d|\b(?:to|tre|fire|fem|seks|sju|åtte|ni|ti|halvt?|hundre|tusen)\b/.test(`${sentence ?? ''} ${title}`)
 
-/** What any text says to the question, or null when none says enough. */
+/** What any text says to the question, or null when none says enough; else, where that will do, what comes nearest. */
 export async function anythingAbout(
   context: TellContext,
   reading: Reading,
   page: Subject | null,
+  mayBeNear = true,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
   if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
@@ -60,7 +61,11 @@ export async function anythingAbout(
       return (await tellCompany(context, person.company_id, 'key_people', person.name))?.whole() ?? null
     if (wish.companies.length === 0) return null
   }
-  if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
+  if (wish.companies.length > 0) {
+    const told = await ofEach(context, reading, wish.companies)
+    // What several bear may be no company's name at all: «en ordning i Ytre Midthav».
+    if (told || !reading.unclear) return told
+  }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
   const asked = withSynonyms(tellingWords(question))
   const ofKind =
@@ -79,9 +84,9 @@ export async function anythingAbout(
       passages,
       wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH,
     ) ??
-    nearest(reading, ofKind) ??
+    (mayBeNear ? nearest(reading, ofKind) : null) ??
     saidBy(reading, passages) ??
-    nearest(reading, passages)
+    (mayBeNear ? nearest(reading, passages) : null)
   )
 }
 
@@ -200,18 +205,14 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const [best] = await readClosely(
+    const passages = await readClosely(
       texts,
       askedWords(withSynonyms(asked)),
       undefined,
       answerTypeOf(reading.question),
     )
-    if (
-      best &&
-      isEnough(reading, best, ENOUGH_OF_KIND) &&
-      !found.some(({ id, kind }) => id === best.id && kind === best.kind)
-    )
-      found.push(best)
+    const best = passages.find((one) => isEnough(reading, one, ENOUGH_OF_KIND))
+    if (best && !found.some(({ id, kind }) => id === best.id && kind === best.kind)) found.push(best)
   }
   if (found.length === 0) return null
   if (found.length === 1)

@@ -10,7 +10,7 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
   const soon = wish.words.find((word) => /^(?:snarest|løpende|fortløpende)$/.test(word))
   const words = wish.words.filter((word) => word !== soon)
   const searched = [...(technologies.length > 1 ? technologies : []), ...words].join(' ')
-  const day = wish.day === 'available' || wish.day === null ? dayOf(wish, today) : wish.day
+  const day = wish.day === 'deadline' || wish.day === 'posted' ? wish.day : dayOf(wish, today)
   return {
     ...(searched && { text_search: searched }),
     ...(!closed && { deadline_after: today }),

@@ -5,6 +5,7 @@ import { splitSentences } from '../../../ai/split-sentences.ts'
 import type { Database } from '../../../db/tables.ts'
 import { type AskedWord, askedWords, stemsOf } from './asked-words.ts'
 import { findHits, type PassageWish } from './passages.repository.ts'
+import { EVERYDAY_WORDS } from '../read-question/everyday-words.ts'
 import { findTexts, type TextOf } from './texts.repository.ts'
 
 /** A text that may answer, with the sentence of it that comes nearest. */
@@ -25,19 +26,24 @@ const TYPED = 0.3
 const READ = 16
 const COMPANIES = 3
 
+/** How people ask is seldom how texts tell. */
+const OF_EVERYDAY = 0.4
+
 /** The weight of each word: what few texts have says most; a word that none has is as rare as can be. */
 function weightsOf(
   words: readonly AskedWord[],
   counts: readonly number[],
   total: number,
 ): Map<string, number> {
-  const weightOf = (count: number) => Math.log(1 + (total + 1) / (count + 0.5))
-  const known = counts.filter((count) => count > 0).map(weightOf)
-  // What no text has is a word that people use as often as what is asked for: it counts as the others do.
-  const usual = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : weightOf(0)
-  return new Map(
-    words.map(({ stem }, nth) => [stem, (counts[nth] ?? 0) > 0 ? weightOf(counts[nth]!) : usual]),
-  )
+  const weights = new Map<string, number>()
+  for (const [nth, { word, stem }] of words.entries()) {
+    const isEveryday = EVERYDAY_WORDS.has(word)
+    if (isEveryday && counts[nth] === 0) continue
+    const weight = Math.log(1 + (total + 1) / ((counts[nth] ?? 0) + 0.5))
+    weights.set(stem, isEveryday ? weight * OF_EVERYDAY : weight)
+  }
+  // Where nothing else is asked, everyday words are what is asked.
+  return weights.size > 0 ? weights : new Map(words.map(({ stem }) => [stem, 1]))
 }
 
 /** The texts that come nearest to a question, the best first. */
@@ -52,7 +58,7 @@ export async function findPassages(
   const scored = hits
     .map((hit) => ({
       ...hit,
-      weight: hit.words.reduce((sum, nth) => sum + weights.get(words[nth]!.stem)!, 0),
+      weight: hit.words.reduce((sum, nth) => sum + (weights.get(words[nth]!.stem) ?? 0), 0),
     }))
     .toSorted((a, b) => b.weight - a.weight || b.id - a.id)
   // What a company says of itself is in many ads too: they must not keep it out.

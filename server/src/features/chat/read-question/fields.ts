@@ -6,7 +6,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by)|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av våre konsulenter )?(?:(?:bør|burde|kan|skal|ville|må|kunne) (?:vi |jeg |du |dere |man )?(?:sende|tilby|foreslå|få|sette|satse på|by|pitche|melde|levere|stille med|bruke på|velge|gå for)(?: inn| fram| frem)?|passer|kunne (?:ha )?passet?|er aktuelle?|er rett(?: person)?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|matcher|bør (?:vi )?(?:sende|tilby|foreslå|få|sette|settes)|kan (?:vi )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|hvor mye (?:tid|kapasitet)|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
+      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|tre inn|ta oppdrag|komme i gang|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|hvor mye (?:tid|kapasitet)|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [

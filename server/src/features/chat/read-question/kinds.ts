@@ -28,11 +28,25 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     true,
   ],
   [
+    'job',
+    wholeWords(
+      '(?:hvem|noen|noe|hvor|de) (?:er det |det er |er )?(?:som )?(?:leter|søker|ser|er på jakt|på jakt|trenger|vil ha|ønsker seg|etterspør|skal ha)(?: nå| etter| ei| en| et| noen| flere| nye)*(?= \\p{L})(?! (?:flest|mest)(?!\\p{L}))|(?:er )?på jakt etter|noen som (?:søker|leter|trenger)|noe (?:med|innen|på|som (?:krever|bruker))(?= )|(?:hva slags|hvilke[nt]?|hva for) (?:type )?(?:folk|profiler|roller|kompetanse|mennesker|utviklere|konsulenter|stillinger)?(?= .{0,40}?(?:leter|ser|søker|trenger|jakter|ansetter|mangler|rekrutterer)(?:$|[^\\p{L}]))|(?:leter|ser|søker|jakter) (?:de|dere|selskapet|bedriften|\\p{L}+) etter|(?:noe|noen|hva) (?:\\p{L}+ )?(?:åpent|åpne|ledig|utlyst|lyst ut)(?! nå som)',
+    ),
+    true,
+  ],
+  [
     'consultant',
     wholeWords(
-      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )*(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort|vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
+      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )+(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort)|hvem (?:har|er) (?:vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
     ),
-    false,
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      '(?:hvem|noen|folk|en|ei|nokon) (?:av |på |her i |i |hos |blant |fra )(?:oss|våre|huset|folka(?: våre)?|gutta(?: våre)?|kollegaene(?: våre)?|gjengen|teamet vårt)(?: som)?|(?:hvem|noen) (?:her|internt|inhouse)(?= (?:i huset )?(?:kan|har|er|snakker))|av (?:våre|oss|folka våre)|på benken|hvem (?:bor|holder til|sitter|er basert|står uten|går (?:ledig|uten)|blir (?:ledig|fri)|kan (?:begynne|starte|ta|bidra|stille|jobbe)|har (?:ledig|kapasitet|tid))|(?:noen|en|ei|folk|et navn|makker\\p{L}*|person(?:er)?|\\p{L}+(?:utvikler|leder|arkitekt|designer|rådgiver)) (?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\\p{L}*|\\p{L}{3,})))(?! (?:på jakt|ute|ledig stilling))|(?:vi|jeg|kunden(?: vår| min)?|de) (?:trenger|må ha|mangler|har behov for) (?:en|ei|et|noen|folk|to|tre)?',
+    ),
+    true,
   ],
   ['consultant', wholeWords('hvem har vi(?: som)?|vi trenger (?:en|noen|folk)(?= som)'), true],
   ['job', wholeWords('(?:noe|noen|hva) (?:har de )?(?:\\p{L}+ )?ute(?: nå)?|ute nå'), true],
@@ -65,7 +79,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'article',
     wholeWords(
-      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|sagt) (?:det )?(?:noe |noe nytt )?om|omtalt',
+      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|stått|sagt|lest) (?:det )?(?:noe |noe nytt |ting )?om|(?:har det )?(?:stått|vært (?:skrevet|noe|snakk)|kommet) (?:noe |noen (?:saker|ting) )?om|(?:en |noen |flere |ei )?sak(?:er|en)?(?: (?:om|der|hvor|som))(?= )|saker|oppslag|omtalt',
     ),
     true,
   ],
@@ -84,7 +98,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'company',
     wholeWords(
-      'hvem (?:søker|leter|ser) (?:nå )?(?:etter|på)|hvem (?:har|har lagt ut|lyser ut) (?:flest|mest)|hvem (?:ansetter|rekrutterer|lyser ut|søker|bruker|lager|leverer|selger|produserer|driver(?: med)?|utvikler|tilbyr)|hvilke[nt]?(?= kommune)',
+      'hvem (?:har|har lagt ut|lyser ut) (?:flest|mest)|hvem (?:ansetter|rekrutterer|lyser ut|bruker|lager|leverer|selger|produserer|driver(?: med)?|utvikler|tilbyr)|hvilke[nt]?(?= kommune)',
     ),
     true,
   ],

@@ -34,7 +34,13 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spør|skrevet|sagt|snakket) (?:\\p{L}+ )?(?:deg|til deg|med deg|i chatten)',
+      '(?:hva|hvor mye) (?:går|koster|tar|fakturerer|selges|leies|betales) [^?]{2,50}?(?:i timen|per time|pr\\.? time|timen|i timepris)',
+    ),
+  ],
+  [
+    'private',
+    wholeWords(
+      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ ){0,3}?(?:deg|til deg|med deg|i chatten)',
     ),
   ],
   [
@@ -47,7 +53,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'prediction',
     wholeWords(
-      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) [^?]{1,80} (?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) (?:\\p{L}+ ){1,4}(?:tjene|bli|øke|vokse|synke|falle|koste|omsette|vinne)(?!\\p{L})[^?]*(?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
     ),
   ],
   [
@@ -71,7 +77,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'writes',
     wholeWords(
-      '(?:(?<=^[^\\p{L}]*)|(?<=(?:kan|vil|kunne|må|skal) du (?:være så snill å )?)|(?<=[.!,;] )|(?<=(?: og|å|please|snill) ))(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+      '(?<=(?:^|[.!?:;,] ?|(?:kan|vil|må|skal|bør|kunne) du (?:\\p{L}+ )?|vennligst |snill å |og |å |please |pls |nå )[^\\p{L}]*)(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
     ),
   ],
   [

@@ -5,9 +5,10 @@ import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal, SYNONYMS } from './bokmal.ts'
 import { readDemands } from './demands.ts'
+import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { readField } from './fields.ts'
-import { readDay, readForms, readOrder, readPercent } from './forms.ts'
+import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
@@ -15,9 +16,11 @@ import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
 import { type Pointing, readPointing } from './pointing.ts'
 import { QuestionText } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
+import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readSmallTalk, type SmallTalk } from './small-talk.ts'
+import { subjectWords } from './subject-words.ts'
 import type { Kind, NamedThing, Wish } from './wish.ts'
 
 /** A question as the rules have read it. */
@@ -28,8 +31,12 @@ export interface Reading {
   out_of_reach: OutOfReach | null
   wish: Wish
   pointing: Pointing
+  /** Whether anything that was written names a consultant or asks for one. */
+  names_people: boolean
   /** Names that several bear: who is meant must be asked. */
   unclear: NamedThing[] | null
+  /** Of the words of the wish those that plainly are what is sought. */
+  subjects: string[]
   /** Words with capitals that nothing is known of. */
   unknown_names: string[]
   /** Several of them in a row: somebody or something that is not here. */
@@ -37,10 +44,17 @@ export interface Reading {
 }
 
 /** What tells that the question is about what has been. */
-const BEHIND = /publis|lagt ut|lyst ut|kommet|skjed|siden|nyhet|artik|skrevet|omtal|siste|per måned/
+const BEHIND =
+  /publis|lagt ut|lyst ut|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
 
+/** A question as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
-  const question = inBokmal(written)
+  const { asked, around } = askingSentence(inBokmal(written))
+  const reading = await readSentence(db, asked, today)
+  return around === '' ? reading : withAround(reading, await readSentence(db, around, today))
+}
+
+async function readSentence(db: Kysely<Database>, question: string, today: string): Promise<Reading> {
   const text = new QuestionText(question)
   const small_talk = readSmallTalk(text)
   const out_of_reach = small_talk ? null : readOutOfReach(text)
@@ -50,11 +64,13 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   const order = readOrder(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
+  const type = readType(text)
+  const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
-  const forms = readForms(text)
+  const forms = [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const field = readField(text, before === null ? named : null)
-  const day = readDay(text)
+  const day = readDay(text) ?? isFree
   const kind =
     before ?? readKind(text) ?? kindOfDay(day, named) ?? (demands.length > 0 ? kindOfDemand(text) : null)
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
@@ -64,15 +80,14 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   const places = isOfSchool ? [] : towns
   if (isOfSchool)
     for (const town of towns) demands.push({ sort: 'education', any: [town.toLowerCase()], said: town })
-  const words = text
-    .words()
-    .filter(({ word }) => !EMPTY_WORDS.has(word) && (word.length > 1 || /\d/.test(word)))
+  const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
     ({ isCapital, isFirst, written }) => isCapital && !isFirst && !/^\p{Lu}{2,}-\p{Ll}/u.test(written),
   )
   const row = names.find((one, nth) => names[nth + 1] && names[nth + 1]!.start === one.end + 1)
-  const searched = words.map(({ word }) => SYNONYMS[word] ?? oneOf(word))
+  const sought = (word: string) => SYNONYMS[word] ?? oneOf(word)
+  const searched = words.map(({ word }) => sought(word))
   const several = [...consultants, ...companies].find(({ things }) => things.length > 1)
   return {
     question,
@@ -88,10 +103,13 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
       technologies,
       places,
       companies: companies.flatMap(({ things }) => things),
-      consultants: consultants.flatMap(({ things }) => things),
+      // «SAP-oppdrag til Siri» are ads.
+      consultants:
+        kind === 'job' && field === null && technologies.length > 0
+          ? []
+          : consultants.flatMap(({ things }) => things),
       period:
-        period ??
-        (day === 'available' && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+        period ?? (isOfFree(day) && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
@@ -100,6 +118,8 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
+    names_people: kind === 'consultant' || consultants.length > 0 || field === 'fits',
+    subjects: [...subjectWords(text, words)].map(sought),
     unclear: several?.things ?? null,
     unknown_names: names.map(({ written }) => written),
     unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,
@@ -133,13 +153,18 @@ const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|ko
 
 /** Somebody who is free, where no ad is spoken of. */
 const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
-  day === 'available' && named === null ? 'consultant' : null
+  isOfFree(day) && named === null ? 'consultant' : null
+
+const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>
-  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|er ledig|av oss|av våre|hos oss|lager|leverer|bruker|i )|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
+  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
-  ) && !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe/.test(rest)
+  ) &&
+  !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
+    rest,
+  )
 
 async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
   const company = namePhrases(text, companyNameKey)

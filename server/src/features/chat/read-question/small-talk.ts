@@ -43,7 +43,7 @@ const RULES: readonly [SmallTalk, RegExp][] = [
 
 /** Words that may stand beside: «Hei, takk!». */
 const BESIDE =
-  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig)*$/u
+  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig|hjelpa|hjelpen|svaret|info|infoen|god|fin|helg|helga|helgen|kveld|kvelden|dag|dagen|uke|uka|ha|tar|nå|jeg|vi|ferie|ses|sees|snakkes|morgen|videre|fortsatt|ønsker|ønskes|til)*$/u
 
 /** What a message says that asks for nothing of the portal, or null. */
 export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {

@@ -77,7 +77,7 @@ export interface Wish {
   consultants: NamedThing[]
   period: Period | null
   /** Which day the period is about. */
-  day: 'deadline' | 'posted' | 'available' | null
+  day: 'deadline' | 'posted' | 'available' | 'freed' | null
   forms: WorkForm[]
   /** At least so much of a week. */
   percent: number | null

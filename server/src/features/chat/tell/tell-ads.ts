@@ -105,9 +105,17 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
 
 const quoteWords = (words: readonly string[]) => `«${plain(words.join(' '))}»`
 
+const ROLE =
+  /(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|administrator|ansvarlig)$/u
+
 /** A list of ads, or null when there is none. */
 export async function tellAds(context: TellContext, wish: Wish): Promise<Told | null> {
-  const told = await tellAdsOf(context, wish, adFilterOf(wish, context.today))
+  // A role is what an ad is called; that its text speaks of one too says less.
+  const isRole = wish.words.length > 0 && wish.words.every((word) => ROLE.test(word))
+  const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), titled: wish.words }
+  const told =
+    (isRole ? await tellAdsOf(context, wish, titled) : null) ??
+    (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish

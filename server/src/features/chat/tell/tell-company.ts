@@ -2,6 +2,7 @@ import { findCompany } from '../../companies/list-companies.repository.ts'
 import { countAds, findAds } from '../find/ads.repository.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
+import { placesWithin } from '../find/places-within.ts'
 import { countCompaniesBy, findArticles, findCompaniesBy } from '../find/things.repository.ts'
 import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
 import { leadOf, articleSource } from './tell-news.ts'
@@ -173,11 +174,22 @@ async function describe(context: TellContext, told: Told, company: Company): Pro
     )
 }
 
+/** The sentence with most of the words, or the first. */
+function sentenceOf(summary: string, words: readonly string[]): string | null {
+  const stems = words.flatMap(stemsOf)
+  const sentences = sentencesOf(summary)
+  const countIn = (sentence: string) => {
+    const said = stemsOf(sentence)
+    return stems.filter((stem) => said.some((one) => one.startsWith(stem))).length
+  }
+  return sentences.toSorted((a, b) => countIn(b) - countIn(a))[0] ?? null
+}
+
 /** Companies by what they use and where they are, or null when there is none. */
 export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<Told | null> {
   const by = {
     technologies: wish.technologies,
-    places: wish.places.map((place) => place.toLowerCase()),
+    places: [...new Set(wish.places.flatMap(placesWithin))],
     search: wish.words.join(' ') || undefined,
   }
   const [count, companies] = await Promise.all([
@@ -196,7 +208,7 @@ export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<To
   for (const company of companies) {
     const sentence =
       wish.words.length > 0 || wish.technologies.length === 0
-        ? (sentencesOf(company.summary ?? '')[0] ?? null)
+        ? sentenceOf(company.summary ?? '', wish.words)
         : null
     const facts = [
       company.location,

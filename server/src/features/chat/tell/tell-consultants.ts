@@ -59,6 +59,13 @@ const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
   places.length === 0 ||
   (location !== null && placeKeys(location).some((key) => places.some((place) => placeKey(place) === key)))
 
+/** «Hvem blir ledig i januar»: not whoever was so before. */
+const becomesFree = ({ availability }: Summary, { day, period }: Wish, today: string): boolean =>
+  day !== 'freed' ||
+  period?.from == null ||
+  period.from <= today ||
+  (availability !== null && availability.from >= period.from)
+
 export const textsOf = (cv: Consultant): string[] =>
   [
     ...cv.key_qualifications.map(({ description }) => description),
@@ -122,7 +129,7 @@ async function tellThose(context: TellContext, wish: Wish, before: string): Prom
     limit: MOST_READ,
     offset: 0,
   })
-  const all = found.filter((one) => livesIn(one, wish.places))
+  const all = found.filter((one) => livesIn(one, wish.places) && becomesFree(one, wish, today))
   if (all.length === 0) return null
   const yearsOf = (one: Summary) =>
     Math.max(
