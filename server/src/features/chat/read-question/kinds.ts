@@ -102,6 +102,14 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  // Companies by what they are.
+  [
+    'company',
+    wholeWords(
+      'hvilke[nt]?(?= (?:\\p{L}+ )?(?:banker|sparebanker|kommuner|fylkeskommuner|sykehus|etater|direktorater|høgskoler|rederier|byggefirma(?:er)?|nettselskap(?:er)?|kraftselskap(?:er)?|strømselskap(?:er)?|energiselskap(?:er)?|mediehus)(?!\\p{L}))',
+    ),
+    true,
+  ],
   ['job', wholeWords(`([\\p{L}\\p{N}.#+/-]*?)-?${ENDS_AS_AD}`), false],
   ['job', wholeWords(AD), true],
   [
