@@ -22,7 +22,7 @@ const WIDE =
 const HOW_MANY = /hvor mange|antall/i
 /** These the portal counts itself. */
 const COUNTED =
-  /annonse|stilling|jobb(?!et)|oppdrag|nyhet|artik|omtal|etterspurt|etterspør|teknologi|søkere? etter|lyser ut|lyst ut|erfaring|års/i
+  /annonse|stilling|jobb(?!et)|oppdrag|nyhet|artik|omtal|etterspurt|etterspør|teknologi(?!avd)|søkere? etter|lyser ut|lyst ut|erfaring|års/i
 const LEADS = 5
 const NO_NOUN =
   /^(?:selskap\p{L}*|bedrift\p{L}*|firma\p{L}*|virksomhet\p{L}*|kunde|hent\p{L}*|oppgi\p{L}*|bruk\p{L}*|lei\p{L}*|skal|nyhet\p{L}*|står|nyhetene|ifølge|sjøl|selv)$/u
@@ -37,11 +37,14 @@ interface Found {
 export async function aboutFigures(context: TellContext, reading: Reading): Promise<Answer | null> {
   const { wish, question } = reading
   const { companies } = wish
+  const counted = /(?:hvor mange|antall|flest|færrest) (\p{L}{4,})/u.exec(question.toLowerCase())?.[1]
   const names = new Set(companies.flatMap(({ name }) => stemsOf(name)))
   const stems = [
     ...new Set(
       (question.toLowerCase().match(/\p{L}+/gu) ?? [])
-        .filter((word) => word.length > 3 && !EMPTY_WORDS.has(word) && !NO_NOUN.test(word))
+        .filter(
+          (word) => word === counted || (word.length > 3 && !EMPTY_WORDS.has(word) && !NO_NOUN.test(word)),
+        )
         .flatMap(stemsOf)
         .filter((stem) => stem.length > 2 && !names.has(stem)),
     ),
@@ -80,8 +83,19 @@ async function findFigures(
       inText(text, stems, question),
     )
   const [first, second] = isNews ? [inNews, inCompanies] : [inCompanies, inNews]
+  if (ids?.length === 1) {
+    // Of one company that text counts that has most of the other words, too.
+    const all = [...(await first()), ...(await second())]
+    const most = Math.max(...all.map(({ text }) => sharedWith(text, stems)))
+    return all.filter(({ text }) => sharedWith(text, stems) === most)
+  }
   const found = await first()
   return found.length > 0 ? found : second()
+}
+
+const sharedWith = ({ title, text }: TextWithNumbers, stems: readonly string[]) => {
+  const said = new Set(stemsOf(`${title} ${text}`))
+  return stems.filter((stem) => said.has(stem)).length
 }
 
 /** The sentence of a text that has most of what is counted. */

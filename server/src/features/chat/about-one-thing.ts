@@ -161,11 +161,6 @@ export async function tellOrSay(context: TellContext, reading: Reading, subject:
   // Words that no rule knows ask for something particular: that is sought in the text first.
   const asksOfSkill = subject.kind === 'consultant' && reading.wish.technologies.length > 0
   const isParticular = !asksOfSkill && words.length > 0 && (field === null || field === 'summary')
-  const said = isParticular ? await sentencesAbout(context, reading, [subject]) : null
-  if (said) return said
-  // «Hvem er kjæresten til …»: what nothing says of somebody is not who they are.
-  const asksWhat = /^[^\p{L}]*(?:hvem|hva) er/iu.test(reading.question) && field === 'summary'
-  if (isParticular && asksWhat && subject.kind === 'consultant') return tellNothing()
   if (isParticular && subject.kind === 'consultant' && YES_NO.test(reading.question)) {
     const demands = asDemands(reading.wish)
     const proven =
@@ -174,6 +169,12 @@ export async function tellOrSay(context: TellContext, reading: Reading, subject:
         : null
     if (proven) return proven.whole()
   }
+  const said = isParticular ? await sentencesAbout(context, reading, [subject]) : null
+  if (said) return said
+  // «Hvem er kjæresten til …»: what nothing says of somebody is not who they are.
+  const asksWhat = /^[^\p{L}]*(?:hvem|hva) er/iu.test(reading.question) && field === 'summary'
+  if (isParticular && asksWhat && (subject.kind === 'consultant' || subject.kind === 'company'))
+    return tellNothing()
   const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
   return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
 }

@@ -69,7 +69,7 @@ async function tellWish(
     return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
-  const told = 
+  const told =
     (await tellKind(context, wish, wish.kind)) ??
     (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
     (await tellOneOf(context, wish, question, wish.kind))

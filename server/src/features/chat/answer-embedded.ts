@@ -9,6 +9,8 @@ import { askedWords } from './find/asked-words.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
+import { aboutNamedArticle, aboutNewsTheme } from './about-news-theme.ts'
+import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
@@ -18,6 +20,8 @@ import { type Reading, readQuestion } from './read-question/read-question.ts'
 import { settleWords } from './read-question/settle-words.ts'
 import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
 import type { Kind, Wish } from './read-question/wish.ts'
+import { tellAdsFor } from './tell/tell-ads-for.ts'
+import type { TellContext } from './tell/tell-ads.ts'
 import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
@@ -29,30 +33,37 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   if (first.out_of_reach) return tellRefusal(first.out_of_reach)
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
-  if ('better' in settled) return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })
+  if ('better' in settled)
+    return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })
   const { reading } = settled
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
   const page = pageSubject(asked.page)
+  const fitting = await adsForPerson(context, reading, page, asked.memories)
+  if (fitting) return fitting
   const meant = await withMeant(db, reading, page, asked)
   if (meant) return (await aboutOneThing(context, meant, page, asked)) ?? tellNothing()
-  const named = await aboutNamedAd(context, reading, asked)
+  const named =
+    (await aboutNamedAd(context, reading, asked)) ??
+    (await aboutNamedArticle(context, reading)) ??
+    (await aboutPage(context, reading, page, asked.memories))
   if (named) return named
-  const figures = await aboutFigures(context, reading)
-  if (figures) return figures
   const subject = pointedAt(reading, page, asked.memories)
   if (reading.unknown_phrase && wish.companies.length === 0 && wish.consultants.length === 0) {
     const told = await anythingAbout(context, reading, page)
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
+  const figures = await aboutFigures(context, around)
+  if (figures) return figures
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
   if (reading.pointing.noun && !subject && !isKnown)
     return askBack('Hvilken bedrift mener du?', 'Hvilke bedrifter har flest annonser?')
   return (
     (await aboutOneThing(context, reading, page, asked)) ??
     (await aboutSeveral(context, around, asked)) ??
+    (await aboutNewsTheme(context, around)) ??
     (await anythingAbout(context, around, page, false)) ??
     (await aboutSeveral(context, around, asked, true)) ??
     (await anythingAbout(context, around, page)) ??
@@ -62,6 +73,23 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
 }
 
 const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
+
+/** «Hvilke annonser passer for henne?» */
+async function adsForPerson(
+  context: TellContext,
+  reading: Reading,
+  page: Subject | null,
+  memories: Asked['memories'],
+): Promise<Answer | null> {
+  const { kind, consultants, companies, places, technologies } = reading.wish
+  const isOfAds =
+    kind === 'job' || /(?<!\p{L})(?:annonser|stillinger|oppdrag|jobber)(?!\p{L})/iu.test(reading.question)
+  const fits = /pass(?:er|e|ende)|aktuell|egne[rt]|match/i.test(reading.question)
+  if (!isOfAds || !fits || companies.length + places.length + technologies.length > 0) return null
+  const [named] = consultants
+  const person = named && consultants.length === 1 ? named : personMeant(reading, page, memories)
+  return person ? ((await tellAdsFor(context, person.id))?.whole() ?? null) : null
+}
 
 /** The question with the person in it whom it calls «hun», or with what was asked of another before; null without. */
 async function withMeant(
@@ -79,11 +107,7 @@ async function withMeant(
 }
 
 /** Once more with typing errors put right. */
-async function readAnew(
-  db: Kysely<Database>,
-  { wish }: Reading,
-  asked: Asked,
-): Promise<Answer | null> {
+async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): Promise<Answer | null> {
   if (asked.is_corrected) return null
   const words = askedWords(wish.words.join(' '))
   const { counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
@@ -127,8 +151,19 @@ async function withSubject(
   if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
   const goesOn = (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
   const companies = company ? [company] : goesOn ? before.slice(0, 1) : []
+  const seeks =
+    company !== null && SEEKS.test(reading.question) && (wish.kind === null || wish.kind === 'job')
+  if (seeks)
+    return {
+      ...reading,
+      wish: { ...wish, companies, kind: 'job', field: null, operation: 'list', words: [] },
+    }
   return companies.length > 0 ? { ...reading, wish: { ...wish, companies } } : reading
 }
+
+/** «Hva slags folk leter de etter?» */
+const SEEKS =
+  /(?:søker|leter|ser|trenger|ønsker|jakter|ansetter) (?:de|dere|selskapet|bedriften|firmaet|kunden)|(?:de|dere|selskapet|bedriften|kunden) (?:søker|leter|trenger|ansetter)/i
 
 async function nameOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string> {
   const [text] = await findTexts(db, [{ kind, id: Number(id) }])

@@ -238,11 +238,7 @@ async function ofEach(
       answerTypeOf(reading.question),
     )
     const best = passages.find((one) => isEnough(reading, one, ENOUGH_OF_KIND))
-    if (
-      best &&
-      !found.some(({ id, kind }) => id === best.id && kind === best.kind)
-    )
-      found.push(best)
+    if (best && !found.some(({ id, kind }) => id === best.id && kind === best.kind)) found.push(best)
   }
   if (found.length === 0) return null
   if (found.length === 1)

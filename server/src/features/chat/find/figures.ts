@@ -88,11 +88,18 @@ export function figuresIn(sentence: string): Figure[] {
   })
 }
 
+/** «Ferjesamband» are counted where «samband» are. */
+const isSame = (asked: string, one: string) =>
+  asked === one || (one.length >= 5 && asked.endsWith(one)) || (asked.length >= 5 && one.endsWith(asked))
+
 /** The number of a sentence that is of one of these things: of the words after it, or of the sentence where `wide`. */
 export function figureOf(sentence: string, stems: readonly string[], wide: boolean): Figure | null {
   const figures = figuresIn(sentence)
   const scored = figures
-    .map((figure) => ({ figure, hits: stems.filter((stem) => figure.of.some((one) => one === stem)).length }))
+    .map((figure) => ({
+      figure,
+      hits: stems.filter((stem) => figure.of.some((one) => isSame(stem, one))).length,
+    }))
     .toSorted((a, b) => b.hits - a.hits)
   if (scored[0] && scored[0].hits > 0) return scored[0].figure
   if (!wide || figures.length === 0) return null

@@ -115,7 +115,14 @@ function passageOf(
   const inWhole = [...weights].reduce((sum, [stem, weight]) => sum + (has(whole, stem) ? weight : 0), 0)
   const inTitle = [...weights].reduce((sum, [stem, weight]) => sum + (titleWords.has(stem) ? weight : 0), 0)
   const aroundWeight = [...weights].reduce((sum, [stem, weight]) => sum + (around.has(stem) ? weight : 0), 0)
-  const by_title = type !== null && !best.isTyped && text.kind === 'article' && type.test(text.title)
+  const titled = [...weights].filter(([stem]) => titleWords.has(stem)).length
+  const said = new Set(best.sentence ? stemsOf(best.sentence) : [])
+  const inSentence = [...weights.keys()].filter((stem) => said.has(stem)).length
+  const by_title =
+    type !== null &&
+    text.kind === 'article' &&
+    type.test(text.title) &&
+    (!best.isTyped || titled > inSentence)
   return {
     ...text,
     ...(by_title && { by_title }),
@@ -157,7 +164,8 @@ function compoundOf(word: string, weights: ReadonlyMap<string, number>): string 
   if (word.length < SHORTEST_PART) return word
   for (const asked of weights.keys())
     if (
-      (asked.length >= SHORTEST_PART && (asked.endsWith(word) || word.endsWith(asked))) ||
+      (asked.length >= SHORTEST_PART && asked.endsWith(word)) ||
+      (asked.length >= SHORTEST_BEGINNING && word.endsWith(asked)) ||
       (asked.length >= SHORTEST_BEGINNING && word.startsWith(asked))
     )
       return asked

@@ -14,11 +14,7 @@ export const findStandingWords = (db: Db, words: readonly string[]): Promise<Set
 
 /** Which of them stand there as words of their own, in whatever form. */
 export const findWholeWords = (db: Db, words: readonly string[]): Promise<Set<string>> =>
-  standing(
-    db,
-    words,
-    (word, bind) => `(${lexeme(norwegianStem(word), bind)} || ${lexeme(word, bind)})`,
-  )
+  standing(db, words, (word, bind) => `(${lexeme(norwegianStem(word), bind)} || ${lexeme(word, bind)})`)
 
 async function standing(
   db: Db,

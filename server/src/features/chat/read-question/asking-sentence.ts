@@ -12,7 +12,8 @@ export interface Asking {
 }
 
 /** «f.eks. Kotlin» and «ca. ti» go on; so does «1. desember». */
-const ABBREVIATION = /(?:^|[\s(])(?:\d{1,4}|ca|f\.?eks|eks|bl|bl\.a|nr|kl|mr|dr|pr|evt|etc|mvh|tlf|org|inkl|jf)\.$/iu
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\d{1,4}|ca|f\.?eks|eks|bl|bl\.a|nr|kl|mr|dr|pr|evt|etc|mvh|tlf|org|inkl|jf)\.$/iu
 const ENDS = /(?<=[.?!…])\s+(?=[\p{L}\p{N}«"])|\s+[–—]\s+|\s+-\s+|\n+/gu
 /** «Til prognosen: hvor mange …»: what comes before the sign is no part of the question. */
 const HEADING = /^\s*((?:[^\s:?]+\s+){0,6}[^\s:?]+):\s+(?=\p{L})/u
@@ -36,8 +37,7 @@ export function askingSentence(written: string): Asking {
   const chosen = asks.some(Boolean) ? asks : sentences.map((one) => ASKS.test(one.toLowerCase()))
   const first = chosen.indexOf(true)
   if (first === -1 || chosen.every(Boolean)) return whole
-  for (let at = first + 1; at < sentences.length; at++)
-    if (NARROWS.test(sentences[at]!)) chosen[at] = true
+  for (let at = first + 1; at < sentences.length; at++) if (NARROWS.test(sentences[at]!)) chosen[at] = true
   const asked = sentences.filter((_, at) => chosen[at]).join(' ')
   const around = sentences.filter((_, at) => !chosen[at]).join('. ')
   // «Forslag?» asks for what stands before it, and so does a question of what an article says.

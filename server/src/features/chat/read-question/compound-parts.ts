@@ -23,7 +23,8 @@ function splitsOf(word: string): Split[] {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     splits.push({ first, second })
-    if (/[se]$/.test(first) && first.length > SHORTEST_PART) splits.push({ first: first.slice(0, -1), second })
+    if (/[se]$/.test(first) && first.length > SHORTEST_PART)
+      splits.push({ first: first.slice(0, -1), second })
   }
   return splits
 }

@@ -24,7 +24,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'tasks',
     wholeWords(
-      'arbeidsoppgave(?:r|ne)|oppgave(?:r|ne)|(?:hva )?(?:skal|får) (?:jeg|man|du|en|vedkommende) (?:å )?(?:gjøre|jobbe med)|hva (?:går|innebærer) (?:jobben|stillingen|oppdraget|rollen|den)(?: ut på)?|hva (?:er|består) (?:jobben|rollen)(?: av)?|ansvarsområde(?:r|ne)?',
+      'hva skal (?=.{2,60} (?:gjøre|jobbe med|drive med)(?!\\p{L}))|arbeidsoppgave(?:r|ne)|oppgave(?:r|ne)|(?:hva )?(?:skal|får) (?:jeg|man|du|en|vedkommende) (?:å )?(?:gjøre|jobbe med)|hva (?:går|innebærer) (?:jobben|stillingen|oppdraget|rollen|den)(?: ut på)?|hva (?:er|består) (?:jobben|rollen)(?: av)?|ansvarsområde(?:r|ne)?',
     ),
   ],
   [

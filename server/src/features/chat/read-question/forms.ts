@@ -19,7 +19,11 @@ export function readType(text: QuestionText): WorkForm[] {
   const type = TYPES[text.take(OF_TYPE)?.[1] ?? '']
   if (!type) return []
   // «Oppdrag, ikke ansettelse»: what it is not narrows nothing more.
-  text.take(wholeWords('(?:og )?(?:ikke|fremfor|framfor|i stedet for|heller enn) (?:fast )?(?:ansettelser?|stillinger?|jobb(?:er)?|oppdrag|engasjement)'))
+  text.take(
+    wholeWords(
+      '(?:og )?(?:ikke|fremfor|framfor|i stedet for|heller enn) (?:fast )?(?:ansettelser?|stillinger?|jobb(?:er)?|oppdrag|engasjement)',
+    ),
+  )
   return [type]
 }
 

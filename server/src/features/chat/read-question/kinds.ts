@@ -51,7 +51,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'consultant',
     wholeWords(
-      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )*(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort|vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
+      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )+(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort)|hvem (?:har|er) (?:vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
     ),
     true,
   ],
@@ -106,6 +106,14 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     'company',
     wholeWords(
       'hvem (?:har|har lagt ut|lyser ut) (?:flest|mest)|hvem (?:ansetter|rekrutterer|lyser ut|bruker|lager|leverer|selger|produserer|driver(?: med)?|utvikler|tilbyr)|hvilke[nt]?(?= kommune)',
+    ),
+    true,
+  ],
+  // Companies by what they are.
+  [
+    'company',
+    wholeWords(
+      'hvilke[nt]?(?= (?:\\p{L}+ )?(?:banker|sparebanker|kommuner|fylkeskommuner|sykehus|etater|direktorater|høgskoler|rederier|byggefirma(?:er)?|nettselskap(?:er)?|kraftselskap(?:er)?|strømselskap(?:er)?|energiselskap(?:er)?|mediehus)(?!\\p{L}))',
     ),
     true,
   ],

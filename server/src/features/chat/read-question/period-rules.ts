@@ -219,7 +219,9 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     (_, { today }) => ({ from: `${yearOf(today) + 1}-01-01`, to: lastOfMonth(yearOf(today) + 1, 2) }),
   ],
   [
-    wholeWords('(?:nå )?med (?:en gang|det samme|én gang)|umiddelbart|på dagen|på flekken|asap|på kort varsel|omgående'),
+    wholeWords(
+      '(?:nå )?med (?:en gang|det samme|én gang)|umiddelbart|på dagen|på flekken|asap|på kort varsel|omgående',
+    ),
     (_, { today }) => ({ from: today, to: today }),
   ],
   [

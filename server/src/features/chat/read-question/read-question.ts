@@ -92,9 +92,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const places = isOfSchool ? [] : towns
   if (isOfSchool)
     for (const town of towns) demands.push({ sort: 'education', any: [town.toLowerCase()], said: town })
-  const words = text
-    .words()
-    .filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
+  const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
     ({ isCapital, isFirst, written }) => isCapital && !isFirst && !/^\p{Lu}{2,}-\p{Ll}/u.test(written),
@@ -123,8 +121,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           ? []
           : consultants.flatMap(({ things }) => things),
       period:
-        period ??
-        (isOfFree(day) && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+        period ?? (isOfFree(day) && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
@@ -181,7 +178,10 @@ const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 const asksForKind = ({ rest }: QuestionText) =>
   /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
-  ) && !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(rest)
+  ) &&
+  !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
+    rest,
+  )
 
 async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
   const company = namePhrases(text, companyNameKey)

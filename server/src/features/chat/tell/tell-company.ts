@@ -8,6 +8,7 @@ import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
 import { leadOf, articleSource } from './tell-news.ts'
 import { adLine, narrowing, type TellContext } from './tell-ads.ts'
 import { capital, countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { NOT_FOUND } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
 export const companySource = (
@@ -101,6 +102,8 @@ export async function tellCompany(
 }
 
 const SHORTEST_PART = 5
+/** What a key person may be called. */
+const TITLE = /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})/iu
 
 /** With a title that was asked for only whoever has it. */
 function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
@@ -116,6 +119,12 @@ function tellKeyPeople(told: Told, company: Company, asked: string): Told | null
       .split(' ')
       .every((part) => asked.toLowerCase().includes(part)),
   )
+  const title = TITLE.exec(asked)?.[0]
+  if (title && titled.length === 0 && named.length === 0 && people.length > 0)
+    told.say(
+      `${NOT_FOUND} Ingen av nøkkelpersonene hos ${bold(company.name)} står som ${plain(title.toLowerCase())}.`,
+      '',
+    )
   const chosen = named.length > 0 ? named : titled.length > 0 ? titled : people
   told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id: company.id, name: company.name }] })
   if (chosen.length === 0)
