@@ -50,7 +50,7 @@ const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|g√
 async function tellWish(
   context: TellContext,
   wish: Wish,
-  { question, unknown_names, subjects }: Reading,
+  { question, unknown_names, subjects, lost }: Reading,
   isLast: boolean,
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
@@ -74,7 +74,7 @@ async function tellWish(
     (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
     (await tellOneOf(context, wish, question, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
-  const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
+  const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
 }
 

@@ -39,8 +39,12 @@ export async function settleWords(
   }
   const beside = lost.filter((word) => !subjects.includes(word) && !names.has(word) && BY_THE_WAY.test(word))
   const left = { ...wish, words: wish.words.filter((word) => !beside.includes(word)) }
+  const missing = lost.filter((word) => !beside.includes(word))
   // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.
   const isOfOne = wish.companies.length > 0 || wish.consultants.length > 0
-  if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading }
-  return { reading: { ...reading, wish: left, subjects: [...new Set([...subjects, ...lost])] } }
+  if (isOfOne || wish.kind === null || !isNarrowed(left))
+    return { reading: { ...reading, lost } }
+  return {
+    reading: { ...reading, wish: left, lost: missing, subjects: [...new Set([...subjects, ...missing])] },
+  }
 }

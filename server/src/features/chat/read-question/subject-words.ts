@@ -5,7 +5,7 @@ type Words = ReturnType<QuestionText['words']>
 
 /** Before a noun that is sought: «om», «med», «noen», «kan». */
 const BEFORE =
-  /(?:^|[^\p{L}])(?:om|med|i|(?:må|skal|vil|bør|kan) (?:\p{L}+ )?ha|har|innen|innenfor|innafor|på|etter|hvilke[nt]?|noen?|noe|en|ei|et|søker|trenger|kan|snakker|behersker|bruker|lager|driver|leverer|selger|tilbyr|for|til|ved|av|som|hva er|hvem er|type|typen|hos)\s+(?:\p{L}+(?:e|ig|sk|t)\s+)?$/u
+  /(?:^|[^\p{L}])(?:om|med|i|(?:må|skal|vil|bør|kan) (?:\p{L}+ )?ha|har|innen|innenfor|innafor|på|etter|hvilke[nt]?|noen?|noe|en|ei|et|søker|trenger|krever|nevner|etterspør|omtaler|kan|snakker|behersker|bruker|lager|driver|leverer|selger|tilbyr|for|til|ved|av|som|hva er|hvem er|type|typen|hos)\s+(?:\p{L}+(?:e|ig|sk|t)\s+)?$/u
 const BEFORE_A_KIND =
   /^[\s\0-]*(?:annonse|stilling|jobb|oppdrag|konsulent|folk|bedrift|selskap|firma|virksomhet|kunde|nyhet|artik|sak)/u
 /** So short a question is nothing but what is sought: «backend kristiansand». */
