@@ -52,7 +52,8 @@ export async function aboutOneThing(
     )
       return tellOrSay(context, reading, page)
     const points = pointing.at === 'this' || pointing.at === 'that' || typeof pointing.at === 'number'
-    if (!subject && field && points && !isNarrowed(wish) && wish.kind === null) return whichOne(field)
+    if (!subject && field && points && page?.kind !== 'company' && !isNarrowed(wish) && wish.kind === null)
+      return whichOne(field)
   }
   const ofMany = wish.kind === 'job' && SEVERAL.test(reading.question) && isNarrowed(wish)
   if (
@@ -68,7 +69,7 @@ export async function aboutOneThing(
   if (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && field !== 'salary') {
     const told = await aboutAdsFound(context, reading)
     if (told) return told
-    if (!isNarrowed(wish)) return whichOne(field)
+    if (!isNarrowed(wish) && page?.kind !== 'company') return whichOne(field)
   }
   return aboutCompany(context, reading, memories)
 }

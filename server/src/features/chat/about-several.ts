@@ -113,7 +113,12 @@ async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | nu
     return (await countAds(context.db, titled)) > 0 ? tellAds(context, wish) : null
   }
   const isOfAds =
-    day === 'deadline' || day === 'posted' || forms.length > 0 || places.length > 0 || period !== null
+    day === 'deadline' ||
+    day === 'posted' ||
+    wish.demands.length > 0 ||
+    forms.length > 0 ||
+    places.length > 0 ||
+    period !== null
   if (words.length > 0) {
     if (operation !== 'list' || words.length > 3) return null
     const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), title: words.join(' ') }

@@ -132,7 +132,12 @@ const NEAR = 0.25
 
 /** What comes nearest, and said to be no more than that. Not where a number, or somebody who is not here, is asked for. */
 function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {
-  const near = passages.filter(({ covered_by_sentence }) => covered_by_sentence >= NEAR)
+  // Who of us can something is no company and no ad.
+  const near = passages.filter(
+    ({ covered_by_sentence, kind }) =>
+      covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
+      (reading.wish.kind !== 'consultant' || kind === 'consultant'),
+  )
   const [best] = near
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null

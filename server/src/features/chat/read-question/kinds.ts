@@ -8,6 +8,12 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  // «Hvilke selskaper leier inn konsulenter?» are companies.
+  [
+    'company',
+    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
+    true,
+  ],
   [
     'article',
     wholeWords(
@@ -45,6 +51,13 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     'consultant',
     wholeWords(
       '(?:hvem|noen|folk|en|ei|nokon) (?:av |på |her i |i |hos |blant |fra )(?:oss|våre|huset|folka(?: våre)?|gutta(?: våre)?|kollegaene(?: våre)?|gjengen|teamet vårt)(?: som)?|(?:hvem|noen) (?:her|internt|inhouse)(?= (?:i huset )?(?:kan|har|er|snakker))|av (?:våre|oss|folka våre)|på benken|hvem (?:bor|holder til|sitter|er basert|står uten|går (?:ledig|uten)|blir (?:ledig|fri)|kan (?:begynne|starte|ta|bidra|stille|jobbe)|har (?:ledig|kapasitet|tid))|(?:noen|en|ei|folk|et navn|makker\\p{L}*|person(?:er)?|\\p{L}+(?:utvikler|leder|arkitekt|designer|rådgiver)) (?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\\p{L}*|\\p{L}{3,})))(?! (?:på jakt|ute|ledig stilling))|(?:vi|jeg|kunden(?: vår| min)?|de) (?:trenger|må ha|mangler|har behov for) (?:en|ei|et|noen|folk|to|tre)?',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:jobbet|jobba|arbeidet|var)(?= (?:tidligere |før )?(?:på|hos|i|for) )|hvem har(?= \\p{L}{4,}kompetanse)',
     ),
     true,
   ],

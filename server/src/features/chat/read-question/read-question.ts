@@ -14,7 +14,7 @@ import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
 import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
 import { type Pointing, readPointing } from './pointing.ts'
-import { QuestionText } from './question-text.ts'
+import { QuestionText, wholeWords } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
@@ -64,6 +64,9 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const order = readOrder(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
+  // «Hvem av dem har flest år?»: they are told so.
+  if (pointing.at === 'those')
+    text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
   const type = readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
@@ -71,15 +74,23 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const field = readField(text, before === null ? named : null)
   const day = readDay(text) ?? isFree
-  const kind =
+  const asked =
     before ?? readKind(text) ?? kindOfDay(day, named) ?? (demands.length > 0 ? kindOfDemand(text) : null)
+  const isOfPerson = consultants.length === 1 && asked === 'company' && field === null
+  const isOfSeat =
+    asked === null && field === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
+  const kind = isOfPerson ? null : isOfSeat ? 'company' : asked
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
   const towns = readPlaces(text)
   const isOfSchool = kind === 'consultant' && towns.length > 0 && STUDIED.test(question)
   const places = isOfSchool ? [] : towns
   if (isOfSchool)
-    for (const town of towns) demands.push({ sort: 'education', any: [town.toLowerCase()], said: town })
+    demands.push({
+      sort: 'education',
+      any: towns.map((town) => town.toLowerCase()),
+      said: towns.join(' eller '),
+    })
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -97,9 +108,13 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       kind,
       operation: asksWhichIsMore(question, technologies, places)
         ? 'compare'
-        : (operation?.operation ?? 'list'),
+        : // «Når er hun ledig, og hvor mye?» counts nobody.
+          field === 'availability' && consultants.length === 1
+          ? 'list'
+          : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
-      field,
+      // «Hvilke kunder har Priya hatt?»
+      field: isOfPerson ? 'projects' : field,
       technologies,
       places,
       companies: companies.flatMap(({ things }) => things),
@@ -107,9 +122,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       consultants:
         kind === 'job' && field === null && technologies.length > 0
           ? []
-          : consultants.flatMap(({ things }) => things),
+          : once(consultants.flatMap(({ things }) => things)),
       period:
-        period ?? (isOfFree(day) && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+        period ??
+        (isOfFree(day) && kind === 'consultant' && order.order === null
+          ? { from: today, to: today, said: 'nå' }
+          : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
@@ -136,12 +154,21 @@ const ROLE =
   /^(\p{L}*(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|konsulent|administrator))(?:e|er|ne|ene|en)$/u
 
 /** «Prosjektledere» are sought by what one of them is called. */
-const oneOf = (word: string) => ROLE.exec(word)?.[1] ?? word
+const oneOf = (word: string) => {
+  const skill = word.replace(/(?<=\p{L}{5})kompetanse$/u, '')
+  return ROLE.exec(skill)?.[1] ?? skill
+}
+
+/** «Ida Nordli» is one, though a name between is left out. */
+const once = (things: readonly NamedThing[]): NamedThing[] =>
+  things.filter(({ id }, at) => things.findIndex((one) => one.id === id) === at)
 
 /** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
 const kindOfDemand = ({ written }: QuestionText): Kind | null =>
   /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss)(?!\p{L})/iu.test(written) &&
-  !/annonse|stilling|jobb(?!et)|oppdrag|krev/i.test(written)
+  !/krev|søker/i.test(written) &&
+  (/^[^\p{L}]*(?:hvem kan|noen|kan noen|har vi)/iu.test(written) ||
+    !/annonse|stilling|jobb(?:er|en|ene)?(?!\p{L})|oppdrag/iu.test(written))
     ? 'consultant'
     : null
 
@@ -162,7 +189,7 @@ const asksForKind = ({ rest }: QuestionText) =>
   /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
   ) &&
-  !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
+  !/aktuell|passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
     rest,
   )
 
