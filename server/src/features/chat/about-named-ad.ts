@@ -1,7 +1,7 @@
 import type { Answer, Asked } from './answer.ts'
 import { tellOrSay } from './about-one-thing.ts'
 import { adsNamedIn, besideTitle, findTitledAds } from './find/named-ads.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import type { Field } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { joined } from './tell/join-answers.ts'
@@ -30,6 +30,14 @@ const FIELDS: ReadonlySet<Field> = new Set<Field>([
   'remote',
 ])
 const MOST = 3
+/** What the rules of fields do not see where a title stands between. */
+const SAID: readonly [Field, RegExp][] = [
+  ['published', /^[^\p{L}]*når .*(?:lagt ut|publisert|lyst ut|kom ut|postet)/iu],
+  ['salary', /lønn/i],
+  ['technologies', /teknologi|verktøy|stack/i],
+  ['remote', /hjemmekontor|sitte hjemme|hjemmefra|jobbe hjemme/i],
+  ['place', /^[^\p{L}]*hvor (?:er|ligger|skal)(?!\p{L})/iu],
+]
 /** «Hvor mange års erfaring» asks of one ad; «hvor mange stillinger» counts them. */
 const OF_ONE = /hvor (?:mange (?:års?|prosent|timer|dager)|mye|lang)/i
 const ASKS = /^[^\p{L}]*(?:må|kan|får|er|har|trenger|kreves|krever|skal|bør|inngår|hv\p{L}+)(?!\p{L})/iu
@@ -43,9 +51,12 @@ export async function aboutNamedAd(
   const { wish } = reading
   const [company] = wish.companies
   if (!company || wish.companies.length > 1 || wish.consultants.length > 0) return null
-  if (wish.kind === 'article' || (wish.kind === 'consultant' && wish.field !== 'fits')) return null
+  if (wish.kind === 'article' && !/annonse|stilling|jobb/i.test(question)) return null
+  if (wish.kind === 'consultant' && wish.field !== 'fits') return null
   if (wish.operation !== 'list' && !OF_ONE.test(question)) return null
-  const asksOfField = wish.field !== null && FIELDS.has(wish.field)
+  const said = SAID.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+  const own = wish.field !== null && FIELDS.has(wish.field) ? wish.field : null
+  const asksOfField = own !== null || said !== null
   const isYesNo = /^[^\p{L}]*(?:er|kan|får|har)(?!\p{L})/iu.test(question)
   const asksOfForm = isYesNo && wish.forms.length > 0
   if (!asksOfField && !asksOfForm && wish.demands.length === 0 && !ASKS.test(question)) return null
@@ -57,7 +68,8 @@ export async function aboutNamedAd(
   const technologies = wish.technologies.filter((one) => !inTitle.includes(one))
   const asksOfWords = words.length > 0 || OF_ONE.test(question)
   if (!asksOfField && !asksOfForm && wish.demands.length === 0 && !asksOfWords) return null
-  const field = asksOfForm && !wish.forms.includes('remote') ? 'form' : wish.field
+  const field =
+    asksOfForm && !wish.forms.includes('remote') ? 'form' : own === 'summary' ? (said ?? own) : (own ?? said)
   const asked: Reading = {
     ...reading,
     wish: { ...wish, field, companies: [], words, technologies, kind: 'job', operation: 'list' },

@@ -8,7 +8,7 @@ import { findTexts } from './find/texts.repository.ts'
 import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
 import { changesCompany } from './read-question/pronouns.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import { ASKS_YEARS, kindOf, pointedAt, type Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, isNarrowed } from './read-question/wish.ts'
 import { tellAd } from './tell/tell-ad.ts'
@@ -52,7 +52,8 @@ export async function aboutOneThing(
     )
       return tellOrSay(context, reading, page)
     const points = pointing.at === 'this' || pointing.at === 'that' || typeof pointing.at === 'number'
-    if (!subject && field && points && !isNarrowed(wish) && wish.kind === null) return whichOne(field)
+    if (!subject && field && points && page?.kind !== 'company' && !isNarrowed(wish) && wish.kind === null)
+      return whichOne(field)
   }
   const ofMany = wish.kind === 'job' && SEVERAL.test(reading.question) && isNarrowed(wish)
   if (
@@ -68,7 +69,7 @@ export async function aboutOneThing(
   if (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && field !== 'salary') {
     const told = await aboutAdsFound(context, reading)
     if (told) return told
-    if (!isNarrowed(wish)) return whichOne(field)
+    if (!isNarrowed(wish) && page?.kind !== 'company') return whichOne(field)
   }
   return aboutCompany(context, reading, memories)
 }

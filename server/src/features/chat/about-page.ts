@@ -6,7 +6,7 @@ import { sentencesOf } from './find/find-passages.ts'
 import { findOneArticle } from './find/things.repository.ts'
 import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
@@ -17,6 +17,9 @@ import { plain, Told } from './tell/told.ts'
 /** «Er det …?», «betyr dette at …?», «slutter de …?»: asked of what is looked at where nothing else is named. */
 const ASKS_OF_PAGE =
   /^[^\p{L}]*(?:og |men )?(?:er det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
+
+/** How many others have applied is nowhere. */
+const ASKS_OF_OTHERS = /hvor mange (?:har søkt|søkere|søkte)/i
 
 /** What a question that names nothing asks of the page; null where it is about something else. */
 export async function aboutPage(
@@ -32,12 +35,19 @@ export async function aboutPage(
   if (page.kind === 'company') return keyPersonOf(context, reading, page)
   if (page.kind === 'article' && !(wish.kind === 'job' || wish.kind === 'company')) {
     const isOfPeople = wish.kind === 'consultant' && reading.pointing.at === null
-    if (wish.field !== null || isOfPeople) return null
+    const isOfNews = wish.kind === 'article' && /nyhet|avis|media|før/i.test(question)
+    if ((wish.field !== null && wish.field !== 'deadline') || isOfPeople || isOfNews) return null
     return typedOf(context, reading, page)
   }
-  if (page.kind !== 'job' || wish.field !== null || (wish.kind !== null && wish.kind !== 'article'))
+  if (
+    page.kind !== 'job' ||
+    wish.field !== null ||
+    (wish.kind !== null && wish.kind !== 'article' && !ASKS_OF_OTHERS.test(question))
+  )
     return null
-  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question)) return tellNothing()
+  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question) || ASKS_OF_OTHERS.test(question))
+    return tellNothing('Annonsen sier ikke noe om det.')
+  if (wish.kind === 'article' && !/står det/i.test(question)) return null
   if (!ASKS_OF_PAGE.test(question) || wish.words.length === 0 || wish.words.length > 4) return null
   return (
     (await sentencesAbout(context, reading, [page])) ??

@@ -2,7 +2,7 @@ import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
 import { goOn } from './read-question/go-on.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAds, type TellContext } from './tell/tell-ads.ts'
 import { tellByMonth, tellComparison, tellMost, sidesOf } from './tell/tell-counts.ts'
@@ -74,7 +74,8 @@ async function tellWish(
     (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
     (await tellOneOf(context, wish, question, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
-  const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
+  const mayDrop =
+    wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
 }
 
@@ -93,7 +94,12 @@ function tellWithout(
 }
 
 /** «Bank og finans»: where nothing has both, one of them is meant. */
-async function tellOneOf(context: TellContext, wish: Wish, question: string, kind: Kind): Promise<Told | null> {
+async function tellOneOf(
+  context: TellContext,
+  wish: Wish,
+  question: string,
+  kind: Kind,
+): Promise<Told | null> {
   const lower = question.toLowerCase()
   const isEither = wish.words.some((word) =>
     wish.words.some((other) => new RegExp(`${word}(?: og | eller | ?/ ?|, )${other}`, 'u').test(lower)),
@@ -130,7 +136,12 @@ async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | nu
     return (await countAds(context.db, titled)) > 0 ? tellAds(context, wish) : null
   }
   const isOfAds =
-    day === 'deadline' || day === 'posted' || forms.length > 0 || places.length > 0 || period !== null
+    day === 'deadline' ||
+    day === 'posted' ||
+    wish.demands.length > 0 ||
+    forms.length > 0 ||
+    places.length > 0 ||
+    period !== null
   if (words.length > 0) {
     if (operation !== 'list' || words.length > 3) return null
     const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), title: words.join(' ') }

@@ -150,13 +150,14 @@ test.for([
   expect(content).toContain(expected)
 })
 
-test.for(['sommerjobb med Kotlin i Bergen', 'Hvem kan hebraisk?', 'Har noen lyst ut Kotlin-oppdrag i Narvik?'])(
-  'what is sought and nowhere found is refused: «%s»',
-  async (question) => {
-    const { content } = await talk(question)
-    expect(content).toContain(NOT_FOUND)
-  },
-)
+test.for([
+  'sommerjobb med Kotlin i Bergen',
+  'Hvem kan hebraisk?',
+  'Har noen lyst ut Kotlin-oppdrag i Narvik?',
+])('what is sought and nowhere found is refused: «%s»', async (question) => {
+  const { content } = await talk(question)
+  expect(content).toContain(NOT_FOUND)
+})
 
 test('any text has an answer', async () => {
   const words = fc.constantFrom(

@@ -9,17 +9,21 @@ import { askedWords } from './find/asked-words.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
-import { aboutNamedArticle, aboutNewsTheme } from './about-news-theme.ts'
+import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
+import { findCompanyOf } from './find/names.repository.ts'
 import { companyMeant } from './read-question/whose-page.ts'
+import { readOutOfReach } from './read-question/out-of-reach.ts'
+import { QuestionText } from './read-question/question-text.ts'
 import { putRight } from './read-question/spelling.ts'
-import { type Reading, readQuestion } from './read-question/read-question.ts'
+import { readQuestion } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import { settleWords } from './read-question/settle-words.ts'
-import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
-import type { Kind, Wish } from './read-question/wish.ts'
+import { kindOf, pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
+import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
@@ -31,11 +35,13 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   const first = await readQuestion(db, asked.question, today)
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)
-  if (first.out_of_reach) return tellRefusal(first.out_of_reach)
+  // What is private is so in whichever sentence it is asked for.
+  const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
+  if (first.out_of_reach || isPrivate) return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
   if ('better' in settled)
     return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })
-  const { reading } = settled
+  const reading = await withCompanyOfPage(db, settled.reading, pageSubject(asked.page))
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
@@ -67,12 +73,27 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
     (await anythingAbout(context, around, page, false)) ??
     (await aboutSeveral(context, around, asked, true)) ??
     (await anythingAbout(context, around, page)) ??
+    (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
     tellNothing(searchedFor(around.wish))
   )
 }
 
 const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
+
+/** «Hvem er IT-sjef der?» on the page of an ad is asked of whose ad it is. */
+async function withCompanyOfPage(
+  db: Kysely<Database>,
+  reading: Reading,
+  page: Subject | null,
+): Promise<Reading> {
+  const { wish } = reading
+  const isOfCompany =
+    kindOf(wish.field) === 'company' && wish.companies.length + wish.consultants.length === 0
+  if (!isOfCompany || (page?.kind !== 'job' && page?.kind !== 'article')) return reading
+  const whose = await findCompanyOf(db, page.kind, page.id)
+  return whose ? { ...reading, wish: { ...wish, companies: [whose] } } : reading
+}
 
 /** «Hvilke annonser passer for henne?» */
 async function adsForPerson(
@@ -101,9 +122,12 @@ async function withMeant(
   const kept = keepsField(reading, memories)
   if (kept) return { ...reading, wish: kept }
   const person = personMeant(reading, page, memories)
-  if (!person || reading.wish.kind === 'job' || reading.wish.kind === 'article') return null
+  const isOfOthers = reading.wish.kind === 'job' || reading.wish.kind === 'article'
+  const asksWhen = reading.wish.field === 'availability'
+  if (!person || (isOfOthers && !asksWhen)) return null
   const name = await nameOf(db, person)
-  return { ...reading, wish: ofOne(reading.wish, { id: person.id, name }) }
+  const wish = asksWhen ? { ...reading.wish, kind: null, words: [], forms: [] } : reading.wish
+  return { ...reading, wish: ofOne(wish, { id: person.id, name }) }
 }
 
 /** Once more with typing errors put right. */
@@ -149,7 +173,18 @@ async function withSubject(
         : null
   const whose = company ? null : await companyMeant(db, reading, page, memories)
   if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
-  const goesOn = (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
+  const told = memories[0]?.shown.filter(({ kind }) => kind === 'company') ?? []
+  if (pointing.at === 'those' && wish.kind === 'job' && told.length > 1)
+    return {
+      ...reading,
+      pointing: { at: null, goes_on: false },
+      wish: { ...wish, companies: told.map(({ id, title }) => ({ id, name: title })) },
+    }
+  // On the page of a company «hvilke jobber har kortest frist» are theirs.
+  if (page?.kind === 'company' && wish.kind === 'job' && memories.length === 0 && !isNarrowed(wish))
+    return { ...reading, wish: { ...wish, companies: [{ id: page.id, name: await nameOf(db, page) }] } }
+  const goesOn =
+    (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
   const companies = company ? [company] : goesOn ? before.slice(0, 1) : []
   const seeks =
     company !== null && SEEKS.test(reading.question) && (wish.kind === null || wish.kind === 'job')

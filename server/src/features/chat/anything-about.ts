@@ -7,7 +7,7 @@ import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/bokmal.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
@@ -142,7 +142,12 @@ const NEAR = 0.25
 
 /** What comes nearest, and said to be no more than that. Not where a number, or somebody who is not here, is asked for. */
 function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {
-  const near = passages.filter(({ covered_by_sentence }) => covered_by_sentence >= NEAR)
+  // Who of us can something is no company and no ad.
+  const near = passages.filter(
+    ({ covered_by_sentence, kind }) =>
+      covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
+      (reading.wish.kind !== 'consultant' || kind === 'consultant'),
+  )
   const [best] = near
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null
@@ -177,7 +182,9 @@ const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }
 function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: Passage): boolean {
   if (kind === null || kind === 'article' || field !== null) return true
   const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
-  return words.filter((word) => subjects.includes(word)).every((word) => stemsOf(word).every((stem) => said.includes(stem)))
+  return words
+    .filter((word) => subjects.includes(word))
+    .every((word) => stemsOf(word).every((stem) => said.includes(stem)))
 }
 
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>

@@ -27,7 +27,7 @@ export function findCvLines(
     (bind) => `
       select consultant_id::text as consultant_id, part, head, left(body, ${LONGEST}) as body from (
         select consultant_id, 1 as nth, 'language' as part, place, name as head, level as body from consultant_languages
-        union all select consultant_id, 2, 'certification', place, name, organiser from consultant_certifications
+        union all select consultant_id, 2, 'certification', place, name, left(date, 4) from consultant_certifications
         union all select consultant_id, 3, 'project', place, concat_ws(', ', customer, industry),
           concat_ws(E'\\n\\n', description, long_description) from consultant_projects
         union all select consultant_id, 4, 'work', place, employer, concat_ws(E'\\n\\n', description, long_description)
@@ -71,10 +71,11 @@ export function proofIn(
   const stands = (text: string | null) =>
     phrase ? (text ?? '').toLowerCase().includes(phrase) : hasOne(text, any, ends)
   if (stands(head)) {
-    if (part === 'language') return { part, fact: body ? `${head} (${body})` : head, sentence: null }
+    const dated = head && body ? `${head} (${body})` : head
+    if (part === 'language') return { part, fact: dated, sentence: null }
     return {
       part,
-      fact: head,
+      fact: part === 'certification' ? dated : head,
       sentence:
         part === 'certification' ? head : part === 'project' ? (sentencesOf(body ?? '')[0] ?? null) : null,
     }

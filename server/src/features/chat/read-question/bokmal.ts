@@ -200,10 +200,7 @@ const PARTS: readonly [RegExp, string][] = [
 /** Another word for the same thing, as ads, articles and CVs have it. */
 export const SYNONYMS: Record<string, string> = {
   banker: 'bank',
-  kommuner: 'kommune',
-  høgskoler: 'høgskole',
   rederier: 'rederi',
-  etater: 'etat',
   lappen: 'førerkort',
   frontender: 'frontend',
   frontendere: 'frontend',

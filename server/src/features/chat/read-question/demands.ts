@@ -9,7 +9,7 @@ const LANGUAGES =
 /** These are said of much else too: a language only where speaking is spoken of. */
 const OWN = 'norsk engelsk'.split(' ')
 const SPEAKS =
-  /snakk|prat|språk|behersk|morsmål|flytende|muntlig|skriftlig|\bkunne (?:norsk|engelsk)|\bkan (?:norsk|engelsk)/
+  /snakk|prat|språk|behersk|morsmål|flytende|muntlig|skriftlig|(?:kan|kunne|krev\p{L}*|krav om)(?: \p{L}+)? (?:norsk|engelsk)/u
 const OTHER_NAMES: Record<string, string[]> = {
   samisk: ['nordsamisk', 'lulesamisk', 'sørsamisk', 'samisk'],
   somali: ['somali'],
@@ -99,14 +99,26 @@ export function readDemands(text: QuestionText): Demand[] {
 
 function languagesIn(text: QuestionText): Demand[] {
   const speaks = SPEAKS.test(text.rest)
+  const level = /morsmål/.test(text.rest)
+    ? ['morsmål']
+    : /flytende/.test(text.rest)
+      ? ['flytende', 'morsmål']
+      : null
   const found: Demand[] = []
   for (const language of speaks ? [...LANGUAGES, ...OWN] : LANGUAGES) {
     const stem = language === 'somali' ? 'somalisk|somali' : language
     const all = text.take(
       wholeWords(`(?:${stem})(?:-?(?:språklige?|talende|kunnskaper|kunnskap|spraklig|kyndig))?`),
     )
-    if (all) found.push({ sort: 'language', any: OTHER_NAMES[language] ?? [language], said: language })
+    if (all)
+      found.push({
+        sort: 'language',
+        any: OTHER_NAMES[language] ?? [language],
+        said: language,
+        ...(level && { level }),
+      })
   }
+  if (found.length > 0) text.take(wholeWords('(?:som )?morsmål|flytende'))
   if (found.length > 0)
     text.take(wholeWords('(?:som )?(?:snakker|snakke|prater|behersker|beherske|forstår)(?: flytende)?'))
   return found

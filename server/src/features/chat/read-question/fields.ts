@@ -6,13 +6,13 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)? som (?:kan|kunne) (?:ta|fylle|løse|gjøre|passe)(?= (?:denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
     'requirements',
     wholeWords(
-      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha)|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
+      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|hva slags (?:folk|mennesker|utviklere)(?= .{0,30}(?:vil|leter|ser|søker|ønsker|trenger))(?: (?:vil|leter|ser|søker|ønsker|trenger) de(?: (?:ha|etter|seg))*)?|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha)|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
     ),
   ],
   [
@@ -42,7 +42,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'deadline',
     wholeWords(
-      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
+      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
+      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -113,7 +113,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'place',
     wholeWords(
-      'hovedkontor(?:et)?|hvor (?:er|ligger|holder|har|befinner|sitter|finnes)(?: (?:de|den|det|han|hun|stillingen|jobben|bedriften|selskapet|arbeidsstedet|oppdraget|denne))?(?: (?:hen|til|kontor|seg|kontoret))?|arbeidssted(?:et)?|hvilk(?:en|et) (?:by|sted|kommune)|lokasjon(?:en)?|sted(?:et)?',
+      'hovedkontor(?:et)?|hovedsete(?:t)?|hvor bor|hvor (?:er|ligger|holder|har|befinner|sitter|finnes)(?: (?:de|den|det|han|hun|stillingen|jobben|bedriften|selskapet|arbeidsstedet|oppdraget|denne))?(?: (?:hen|til|kontor|seg|kontoret))?|arbeidssted(?:et)?|hvilk(?:en|et) (?:by|sted|kommune)|lokasjon(?:en)?|sted(?:et)?',
     ),
   ],
   [
@@ -171,7 +171,16 @@ const FIRST: Record<'consultant' | 'company', readonly Field[]> = {
 
 /** What lists of a kind are never asked for: «nytt i offentlig sektor» asks for no line of business. */
 const NEVER: Partial<Record<Kind, readonly Field[]>> = {
-  article: ['industry', 'place', 'technologies', 'availability', 'projects', 'certifications', 'languages', 'offers'],
+  article: [
+    'industry',
+    'place',
+    'technologies',
+    'availability',
+    'projects',
+    'certifications',
+    'languages',
+    'offers',
+  ],
   job: ['industry', 'orgnr', 'key_people'],
 }
 

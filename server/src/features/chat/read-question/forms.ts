@@ -69,7 +69,7 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'deadline_first',
     wholeWords(
-      '(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut|haster(?: mest)?$',
+      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut|haster(?: mest)?$',
     ),
   ],
 ]

@@ -8,6 +8,12 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  // «Hvilke selskaper leier inn konsulenter?» are companies.
+  [
+    'company',
+    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
+    true,
+  ],
   [
     'article',
     wholeWords(
@@ -52,6 +58,13 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     'consultant',
     wholeWords(
       'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )+(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort)|hvem (?:har|er) (?:vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:jobbet|jobba|arbeidet|var)(?= (?:tidligere |før )?(?:på|hos|i|for) )|hvem har(?= \\p{L}{4,}kompetanse)',
     ),
     true,
   ],

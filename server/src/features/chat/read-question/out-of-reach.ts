@@ -49,7 +49,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
       `(?:lønnen|lønna|lønn|årslønn(?:en)?|timepris(?:en)?|månedslønn(?:en)?) (?:til|på|for|har) (?:${PERSON})`,
     ),
   ],
-  ['private', wholeWords(`(?:hvor bor|bostedet? til|adressen til (?:${PERSON}))`)],
+  ['private', wholeWords(`(?:bostedet? til|adressen til (?:${PERSON}))`)],
   [
     'prediction',
     wholeWords(

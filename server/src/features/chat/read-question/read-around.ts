@@ -1,5 +1,5 @@
 import { wholeWords } from './question-text.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
 /** What points into the sentences around: «der», «hos dem», «hun». */
@@ -25,7 +25,8 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const namesNobody = wish.companies.length === 0 && wish.consultants.length === 0
   const seeksFor = FOR_WHOM.test(asked) && wish.technologies.length > 0
   if (seeksFor) taken.kind = wish.kind ?? 'job'
-  else if (namesNobody && WHO.test(asked) && other.consultants.length > 0) taken.consultants = other.consultants
+  else if (namesNobody && WHO.test(asked) && other.consultants.length > 0)
+    taken.consultants = other.consultants
   else if (namesNobody && THERE.test(asked) && wish.places.length === 0 && other.places.length > 0)
     taken.places = other.places
   else if (namesNobody && THEM.test(asked) && other.companies.length > 0) taken.companies = other.companies

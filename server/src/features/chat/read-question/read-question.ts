@@ -12,38 +12,17 @@ import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } f
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
-import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
-import { kindOfThose, type Pointing, readPointing } from './pointing.ts'
-import { QuestionText } from './question-text.ts'
+import { readOutOfReach } from './out-of-reach.ts'
+import { kindOfThose, readPointing } from './pointing.ts'
+import { QuestionText, wholeWords } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
+import type { Reading } from './reading.ts'
 import { readTechnologies } from './read-technologies.ts'
-import { readSmallTalk, type SmallTalk } from './small-talk.ts'
+import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
 import type { Field, Kind, NamedThing, Wish } from './wish.ts'
-
-/** A question as the rules have read it. */
-export interface Reading {
-  /** In bokmål. */
-  question: string
-  small_talk: SmallTalk | null
-  out_of_reach: OutOfReach | null
-  wish: Wish
-  pointing: Pointing
-  /** Whether anything that was written names a consultant or asks for one. */
-  names_people: boolean
-  /** Names that several bear: who is meant must be asked. */
-  unclear: NamedThing[] | null
-  /** Of the words of the wish those that stand in no text of the portal: they are what is missing. */
-  lost: string[]
-  /** Of the words of the wish those that plainly are what is sought. */
-  subjects: string[]
-  /** Words with capitals that nothing is known of. */
-  unknown_names: string[]
-  /** Several of them in a row: somebody or something that is not here. */
-  unknown_phrase: string | null
-}
 
 /** What tells that the question is about what has been. */
 const BEHIND =
@@ -67,6 +46,9 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
+  // «Hvem av dem har flest år?»: they are told so.
+  if (pointing.at === 'those')
+    text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
   const type = readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
@@ -84,14 +66,22 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     (HAS_SKILL.test(question) && named === null ? 'consultant' : null) ??
     (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.
-  const isAnyAd = fieldRead === 'fits' && companies.length === 0 && /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
+  const isAnyAd =
+    fieldRead === 'fits' &&
+    companies.length === 0 &&
+    /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
+  const isOfSeat =
+    kindRead === null && fieldRead === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
   const [field, kind] = isAnyAd
     ? [null, 'consultant' as const]
     : consultants.length > 0
       ? ofPerson(fieldRead, kindRead)
-      : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+      : isOfSeat
+        ? [fieldRead, 'company' as const]
+        : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
   // «Nye stillinger fra denne uka»: those that came then.
-  const isNew = dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
+  const isNew =
+    dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
   const day = isNew ? 'posted' : dayRead
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
@@ -99,7 +89,11 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isOfSchool = kind === 'consultant' && towns.length > 0 && STUDIED.test(question)
   const places = isOfSchool ? [] : towns
   if (isOfSchool)
-    for (const town of towns) demands.push({ sort: 'education', any: [town.toLowerCase()], said: town })
+    demands.push({
+      sort: 'education',
+      any: towns.map((town) => town.toLowerCase()),
+      said: towns.join(' eller '),
+    })
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -117,7 +111,10 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       kind,
       operation: asksWhichIsMore(question, technologies, places)
         ? 'compare'
-        : (operation?.operation ?? 'list'),
+        : // «Når er hun ledig, og hvor mye?» counts nobody.
+          field === 'availability' && consultants.length === 1
+          ? 'list'
+          : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
       field,
       technologies,
@@ -128,9 +125,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       consultants:
         kind === 'job' && field === null && technologies.length > 0
           ? []
-          : consultants.flatMap(({ things }) => things),
+          : once(consultants.flatMap(({ things }) => things)),
       period:
-        period ?? (isOfFree(day) && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+        period ??
+        (isOfFree(day) && kind === 'consultant' && order.order === null
+          ? { from: today, to: today, said: 'nå' }
+          : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
@@ -154,9 +154,9 @@ const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
 /** «Siste om Fjordnes». */
 const LATEST_OF = /^[^\p{L}]*(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
 
-/** Whoever is named has had customers and does something: that is no list of companies, and no line of business. */
+/** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
 const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
-  kind === 'company' ? ['projects', null] : [field === 'industry' ? 'summary' : field, kind]
+  kind === 'company' ? [field ?? 'projects', null] : [field === 'industry' ? 'summary' : field, kind]
 
 /** «Python eller Java, hva etterspørres mest?» */
 const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
@@ -168,12 +168,21 @@ const ROLE =
   /^(\p{L}*(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|konsulent|administrator))(?:e|er|ne|ene|en)$/u
 
 /** «Prosjektledere» are sought by what one of them is called. */
-const oneOf = (word: string) => ROLE.exec(word)?.[1] ?? word
+const oneOf = (word: string) => {
+  const skill = word.replace(/(?<=\p{L}{5})kompetanse$/u, '')
+  return ROLE.exec(skill)?.[1] ?? skill
+}
+
+/** «Ida Nordli» is one, though a name between is left out. */
+const once = (things: readonly NamedThing[]): NamedThing[] =>
+  things.filter(({ id }, at) => things.findIndex((one) => one.id === id) === at)
 
 /** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
 const kindOfDemand = ({ written }: QuestionText): Kind | null =>
   /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss)(?!\p{L})/iu.test(written) &&
-  !/annonse|stilling|jobb(?!et)|oppdrag|krev/i.test(written)
+  !/krev|søker/i.test(written) &&
+  (/^[^\p{L}]*(?:hvem kan|noen|kan noen|har vi)/iu.test(written) ||
+    !/annonse|stilling|jobb(?:er|en|ene)?(?!\p{L})|oppdrag/iu.test(written))
     ? 'consultant'
     : null
 
@@ -199,7 +208,7 @@ const asksForKind = ({ rest }: QuestionText) =>
   /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|har vi |\0 (?:kan|behersker|snakker) |(?:står|skrives|stått|skrevet) (?:det )?(?:noe |noe nytt |om dagen )?om(?![^?]*(?:annonse|stilling|her|cv))|hvem er mest|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
   ) &&
-  !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
+  !/aktuell|passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
     rest,
   )
 

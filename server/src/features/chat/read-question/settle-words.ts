@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { findStandingWords } from '../find/standing-words.repository.ts'
 import { inBokmal } from './bokmal.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { putRight } from './spelling.ts'
 import { isNarrowed } from './wish.ts'
 
@@ -42,8 +42,7 @@ export async function settleWords(
   const missing = lost.filter((word) => !beside.includes(word))
   // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.
   const isOfOne = wish.companies.length > 0 || wish.consultants.length > 0
-  if (isOfOne || wish.kind === null || !isNarrowed(left))
-    return { reading: { ...reading, lost } }
+  if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading: { ...reading, lost } }
   return {
     reading: { ...reading, wish: left, lost: missing, subjects: [...new Set([...subjects, ...missing])] },
   }

@@ -53,6 +53,8 @@ export interface Demand {
   any: string[]
   /** As it is told. */
   said: string
+  /** How well a language is spoken. */
+  level?: string[]
 }
 
 export type WorkForm =

@@ -37,7 +37,9 @@ export async function proofsOf(
       if (found.has(line.consultant_id)) continue
       const ends = demand.sort === 'industry'
       const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends })
-      if (proof) found.set(line.consultant_id, proof)
+      const { level } = demand
+      if (proof && (!level || level.some((one) => proof.fact?.includes(one))))
+        found.set(line.consultant_id, proof)
     }
     const before: Map<string, Proof[]> | null = proven
     proven = new Map(
@@ -66,7 +68,7 @@ export const shortName = (name: string) => name.replace(/ (?:ASA?|HF|IKS)$/, '')
 
 /** Words beside a demand that ask for nothing more. */
 const BESIDE =
-  /^(?:snakk\p{L}*|behersk\p{L}*|prat\p{L}*|hus|huset|forslag|person\p{L}*|makker|flink\p{L}*|dyktig\p{L}*|erfar\p{L}*|bakgrunn|bransje\p{L}*|sektor\p{L}*|før|tidligere|inne|møte\p{L}*|vært|innom|kunde\p{L}*|oppdrag\p{L}*|jobb\p{L}*|holde|opplæring|grad|innen|blant|studert|utdann\p{L}*|informasjon)$/u
+  /^(?:snakk\p{L}*|behersk\p{L}*|prat\p{L}*|hus|huset|forslag|person\p{L}*|makker|flink\p{L}*|dyktig\p{L}*|erfar\p{L}*|bakgrunn|bransje\p{L}*|sektor\p{L}*|før|tidligere|inne|møte\p{L}*|vært|innom|kunde\p{L}*|oppdrag\p{L}*|jobb\p{L}*|holde|opplæring|grad|innen|blant|sette\p{L}*|satt|studert|utdann\p{L}*|informasjon)$/u
 
 /** What no rule knows is sought in every part of the CVs: «Finnes det noen med forsvarsbakgrunn?» */
 export const asDemands = (wish: Wish): Demand[] =>

@@ -86,7 +86,9 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
   const { technologies, places, companies, period, forms, words, day, demands } = wish
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
-    technologies.length > 0 ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}` : '',
+    technologies.length > 0
+      ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
+      : '',
     demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0

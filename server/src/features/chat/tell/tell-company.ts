@@ -41,7 +41,7 @@ export async function tellCompany(
   const say = (line: string) =>
     told
       .say(line)
-      .remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id, name: company.name }] }, [
+      .remember({ ...EMPTY_WISH, kind: 'company', field, companies: [{ id, name: company.name }] }, [
         { kind: 'company', id, title: company.name },
       ])
   switch (field) {
@@ -62,6 +62,7 @@ export async function tellCompany(
       return told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id, name: company.name }] })
     }
     case 'technologies':
+    case 'languages':
       return company.tech_stack.length > 0
         ? say(
             `${name} bruker ${listText(company.tech_stack.map(plain))}.${cite(`Tech stack: ${company.tech_stack.join(', ')}`)}`,
@@ -126,10 +127,15 @@ function tellKeyPeople(told: Told, company: Company, asked: string): Told | null
       '',
     )
   const chosen = named.length > 0 ? named : titled.length > 0 ? titled : people
-  told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id: company.id, name: company.name }] })
+  told.remember({
+    ...EMPTY_WISH,
+    kind: 'company',
+    field: 'key_people',
+    companies: [{ id: company.id, name: company.name }],
+  })
   if (chosen.length === 0)
     return told.say(
-      `Portalen har ingen nøkkelpersoner hos ${bold(company.name)}.${told.cite(companySource(company, 'Nøkkelpersoner: ingen'))}`,
+      `${title ? `${NOT_FOUND} ` : ''}Portalen har ingen nøkkelpersoner hos ${bold(company.name)}.${told.cite(companySource(company, 'Nøkkelpersoner: ingen'))}`,
     )
   told.say(`${chosen.length === 1 ? 'Nøkkelpersonen' : 'Nøkkelpersonene'} hos ${bold(company.name)}:`, '')
   for (const { name, title, email, phone, office } of chosen) {

@@ -20,7 +20,7 @@ export async function tellConsultant(
   const told = new Told()
   const cite = (sentence: string | null, detail?: string) => told.cite(consultantSource(cv, sentence, detail))
   const name = bold(cv.name)
-  told.remember({ ...EMPTY_WISH, kind: 'consultant', consultants: [{ id, name: cv.name }] }, [
+  told.remember({ ...EMPTY_WISH, kind: 'consultant', field, consultants: [{ id, name: cv.name }] }, [
     { kind: 'consultant', id, title: cv.name },
   ])
   if (

@@ -128,7 +128,7 @@ async function tellThose(context: TellContext, wish: Wish, before: string): Prom
   if (proven?.size === 0) return null
   const ids = proven && [...proven.keys()].map(Number)
   const found = await findConsultants(db, filterOf(wish, ids), {
-    order: wish.period ? 'availability' : 'best',
+    order: wish.period || wish.order === 'deadline_first' ? 'availability' : 'best',
     limit: MOST_READ,
     offset: 0,
   })
