@@ -55,21 +55,24 @@ async function tellWish(
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
-  if (compares && wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
   if (compares && sidesOf(wish).length > 1 && wish.words.length === 0 && wish.field === null)
     return tellComparison(context, wish)
+  // Who is «flinkere» nobody wrote down.
+  if (wish.consultants.length > 1 && wish.words.length > 0 && wish.technologies.length === 0) return null
   if (wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
   if (wish.operation === 'by_month')
     return wish.kind === null && !isNarrowed(wish) ? null : tellByMonth(context, wish)
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
   // What people earn is told in texts, never by a list.
-  if (wish.kind === null && wish.field === 'salary' && wish.companies.length === 0) return null
+  if (wish.field === 'salary' && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job'))
+    return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
   const told =
     (await tellKind(context, wish, wish.kind)) ??
-    (await tellWithout(context, wish, subjects, wish.kind, isLast))
+    (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
+    (await tellOneOf(context, wish, question, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
   const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
@@ -87,6 +90,25 @@ function tellWithout(
   if (words.length === wish.words.length) return null
   const isFirm = isNarrowed({ ...wish, words: [] })
   return isFirm || (isLast && words.length > 0) ? tellKind(context, { ...wish, words }, kind) : null
+}
+
+/** «Bank og finans»: where nothing has both, one of them is meant. */
+async function tellOneOf(
+  context: TellContext,
+  wish: Wish,
+  question: string,
+  kind: Kind,
+): Promise<Told | null> {
+  const lower = question.toLowerCase()
+  const isEither = wish.words.some((word) =>
+    wish.words.some((other) => new RegExp(`${word}(?: og | eller | ?/ ?|, )${other}`, 'u').test(lower)),
+  )
+  if (!isEither) return null
+  for (const word of wish.words) {
+    const told = await tellKind(context, { ...wish, words: [word] }, kind)
+    if (told) return told
+  }
+  return null
 }
 
 async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {

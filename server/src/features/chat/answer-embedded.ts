@@ -12,10 +12,10 @@ import type { Answer, Asked } from './answer.ts'
 import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { findCompanyOf } from './find/names.repository.ts'
 import { companyMeant } from './read-question/whose-page.ts'
-import { inBokmal } from './read-question/bokmal.ts'
 import { readOutOfReach } from './read-question/out-of-reach.ts'
 import { QuestionText } from './read-question/question-text.ts'
 import { putRight } from './read-question/spelling.ts'
@@ -182,7 +182,9 @@ async function withSubject(
   // On the page of a company «hvilke jobber har kortest frist» are theirs.
   if (page?.kind === 'company' && wish.kind === 'job' && memories.length === 0 && !isNarrowed(wish))
     return { ...reading, wish: { ...wish, companies: [{ id: page.id, name: await nameOf(db, page) }] } }
-  const companies = company ? [company] : wish.kind === null && !isPlain(wish) ? before.slice(0, 1) : []
+  const goesOn =
+    (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
+  const companies = company ? [company] : goesOn ? before.slice(0, 1) : []
   const seeks =
     company !== null && SEEKS.test(reading.question) && (wish.kind === null || wish.kind === 'job')
   if (seeks)

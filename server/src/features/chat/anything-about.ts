@@ -23,6 +23,8 @@ const ENOUGH_OF_KIND = 0.5
 const ENOUGH_OF_OTHERS = 0.8
 const ENOUGH_IN_SENTENCE = 0.5
 const NEARLY_ALL = 0.9
+/** By so much another kind of text must have more of it than the kind that was asked about. */
+const MUCH = 0.2
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
 const MOST_ARTICLES = 40
@@ -67,17 +69,22 @@ export async function anythingAbout(
     if (told || !reading.unclear) return told
   }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
+  // Of ads and people the lists know all that have a technology or a place.
+  if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
+    return null
   const asked = withSynonyms(tellingWords(question))
   const ofKind =
     wish.kind === null
       ? []
       : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context, question) })
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
-  if (said) return said
+  if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
   // What is asked of people may stand in the news.
   const passages = companiesFirst(
-    await findPassages(context.db, asked, { kinds: KINDS, ...most(context, question) }),
+    await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context, question) }),
   )
+  const isBetter = (passages[0]?.covered ?? 0) > (ofKind[0]?.covered ?? 0) + MUCH
+  if (said && !isBetter) return said
   return (
     saidBy(
       reading,
@@ -91,6 +98,9 @@ export async function anythingAbout(
 }
 
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
+/** What a CV says is no answer to what ads or companies there are. */
+const kindsBeside = (kind: Kind | null) =>
+  kind !== null && kind !== 'consultant' ? KINDS.filter((one) => one !== 'consultant') : KINDS
 const most = ({ today }: TellContext, question: string) => ({
   today,
   most: SHOWN * 4,
@@ -161,10 +171,28 @@ function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: P
   )
 }
 
+/** What is asked of a place must be told of it. */
+const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
+  if (kind === null || places.length === 0) return true
+  const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
+  return places.some((place) => said.includes(place.toLowerCase()))
+}
+
+/** A list that nothing belongs to is answered by no text that lacks what was sought. */
+function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: Passage): boolean {
+  if (kind === null || kind === 'article' || field !== null) return true
+  const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
+  return words
+    .filter((word) => subjects.includes(word))
+    .every((word) => stemsOf(word).every((stem) => said.includes(stem)))
+}
+
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered >= least &&
   one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
   hasNames(reading, one) &&
+  isThere(reading, one) &&
+  hasSubjects(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 
 /** What the texts of these things say, in their own words. */

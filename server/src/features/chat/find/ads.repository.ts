@@ -15,10 +15,10 @@ export interface AdFilter extends JobFilter {
   /** Words in the title, all of them. */
   title?: string | undefined
   ids?: readonly number[] | undefined
-  /** Of each a word that begins as one of these. */
-  demands?: readonly (readonly string[])[]
   /** What the title has anywhere, also within a longer word. */
   titled?: readonly string[] | undefined
+  /** Of each a word that begins as one of these. */
+  demands?: readonly (readonly string[])[]
   /** As it is written, anywhere in the ad. */
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */

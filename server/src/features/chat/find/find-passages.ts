@@ -35,11 +35,16 @@ function weightsOf(
   counts: readonly number[],
   total: number,
 ): Map<string, number> {
+  const weightOf = (count: number) => Math.log(1 + (total + 1) / (count + 0.5))
+  const known = counts.filter((count) => count > 0).map(weightOf)
+  // What no text has is a word that people use as often as what is asked for: it counts as the others do.
+  const usual = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : weightOf(0)
   const weights = new Map<string, number>()
   for (const [nth, { word, stem }] of words.entries()) {
     const isEveryday = EVERYDAY_WORDS.has(word)
-    if (isEveryday && counts[nth] === 0) continue
-    const weight = Math.log(1 + (total + 1) / ((counts[nth] ?? 0) + 0.5))
+    const count = counts[nth] ?? 0
+    if (isEveryday && count === 0) continue
+    const weight = count > 0 ? weightOf(count) : usual
     weights.set(stem, isEveryday ? weight * OF_EVERYDAY : weight)
   }
   // Where nothing else is asked, everyday words are what is asked.

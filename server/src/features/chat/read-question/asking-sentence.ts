@@ -1,6 +1,7 @@
 import { EMPTY_WORDS } from './empty-words.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
-import { wholeWords } from './question-text.ts'
+import { QuestionText, wholeWords } from './question-text.ts'
+import { readSmallTalk } from './small-talk.ts'
 
 /** What somebody wrote, parted in the sentences that ask and those that tell what it is about. */
 export interface Asking {
@@ -40,7 +41,8 @@ export function askingSentence(written: string): Asking {
   const asked = sentences.filter((_, at) => chosen[at]).join(' ')
   const around = sentences.filter((_, at) => !chosen[at]).join('. ')
   // «Forslag?» asks for what stands before it, and so does a question of what an article says.
-  if (!hasContent(asked) || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
+  const saysEnough = hasContent(asked) || readSmallTalk(new QuestionText(asked)) !== null
+  if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
   return { asked, around }
 }
 

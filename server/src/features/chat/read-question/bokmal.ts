@@ -232,8 +232,9 @@ const partsInBokmal = (word: string): string | undefined => {
 export const withSynonyms = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => SYNONYMS[word.toLowerCase()] ?? word)
 
-/** What people call those who work here, as the rules know it. */
+/** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
 const PHRASES: readonly [RegExp, string][] = [
+  [/(?<!\p{L})hvem (?:er det |det er )?som(?!\p{L})/giu, 'hvem'],
   [
     /(?<!\p{L})(?:her )?(?:på huset|i huset|på bruket|internt hos oss|inhouse|her internt|her hos oss|i egne rekker|i stallen)(?!\p{L})/giu,
     'hos oss',

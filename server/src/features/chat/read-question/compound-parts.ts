@@ -8,6 +8,10 @@ const SHORTEST_PART = 4
 const EMPTY_ENDS =
   /^(?:list[ea](?:n|r|ne)?|bakgrunn(?:en)?|folk|folka|erfaring(?:en)?|kompetanse(?:n)?|kunnskap(?:er|en)?|miljø(?:et)?|jobb(?:er|en|ene)?|stilling(?:er|en|ene|a)?|oppdrag(?:et|ene)?|selskap(?:er|et|ene)?|bedrift(?:er|en|ene)?|bransje(?:n)?|verden|greier|ting|sak(?:er|en|ene)?|behov(?:et)?|rolle(?:r|n)?|kunde(?:r|n)?|prosjekt(?:er|et|ene)?|relatert(?:e)?|person(?:er|en)?|ekspert(?:er|en)?|spesialist(?:er|en)?)$/
 
+/** Who does something is another than what they do it to: no «regnskapsfører» is where accounts are. */
+const SOMEBODY =
+  /(?:fører|sjåfør|pleier|lærer|arbeider|selger|assistent|mann|dame|betjent|vakt|vert|kokk|tekniker|montør|mester|lege|rører|legger|bygger|maler|baker|fisker|snekker|medarbeider|terapeut|økonom|jurist)(?:e|er|en|ne|ene)?$/
+
 interface Split {
   first: string
   second: string
@@ -30,7 +34,7 @@ function splitsOf(word: string): Split[] {
  * word that is only half known means something else.
  */
 export async function partsOf(db: Kysely<Database>, word: string): Promise<string | null> {
-  if (word.length < SHORTEST) return null
+  if (word.length < SHORTEST || SOMEBODY.test(word)) return null
   const splits = splitsOf(word)
   const known = await findWholeWords(
     db,

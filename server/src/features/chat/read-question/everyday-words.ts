@@ -93,7 +93,7 @@ const PRONOUNS_AND_AMOUNTS = `
   mengden cirka circa ca omlag nærmere oppunder drøyt drøye snaut snaue toppen max`
 
 const GENERIC_NOUNS = `
-  it firma firmaet bedrift bedrifta bedriften selskap selskapet virksomheta hjelpa bakgrunn bakgrunnen arbeidssted arbeidsstedet arbeidsplass
+  opptatt opptatte booket mann mannen mannfolk dama oppstart oppstarten kunden kundens kundene vedkommende it firma firmaet bedrift bedrifta bedriften selskap selskapet virksomheta hjelpa bakgrunn bakgrunnen arbeidssted arbeidsstedet arbeidsplass
   registrert registrerte registrer arbeidsgiveren oppdragsgiveren kontor sentrum området områder traktene traktene distriktet
   alternativ alternativer alternativet anelse anledning anledningen behov behovet behova beskjed bit biter bunn del deler delen
   detalj detaljer detaljene emne emner emnet eksempel eksempler eksempelvis faktum fall forbindelse forbindelsen forespørsel
@@ -107,7 +107,7 @@ const GENERIC_NOUNS = `
   stykke stykker stk svaret svara tabell tanke tanken tanker ting tinga tingene tingen tilfelle tilfellet tilfeller tid
   tida tiden tip tipset treff treffene treffet tull tvil type typer typen utgangspunkt utgangspunktet utvalg utvalget utval
   valga verd verdt vei vegen veien vitsen årsak årsaken øyeblikk øyeblikket øyemed base basen løsningen portal portalen
-  databasen nettsida nettsiden sida siden chat chatten boten bot assistent assistenten makker makkeren kompis kompiser gutt fyr
+  databasen sida siden chat chatten boten bot assistent assistenten makker makkeren kompis kompiser gutt fyr
   fyren fyrer dame damer menneske mennesker noensomhelst flinkis flinkiser stjerne racer racere kis prognose prognosen
   prognoser prognosene sjefen kollega kollegaen kollegaer kollegene kollegaene kollegane huset hus avdelinga oppfølginga
   forberedelse forberedelser forberede forbereder ringeliste ringelista oversiktsliste møte møtet møter bordet bord

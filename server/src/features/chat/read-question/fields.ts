@@ -1,12 +1,12 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
-import type { Field } from './wish.ts'
+import type { Field, Kind } from './wish.ts'
 
 /** What of one thing is asked for. The first that is found counts; of some words only a part is taken. */
 const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av våre konsulenter )?(?:(?:bør|burde|kan|skal|ville|må|kunne) (?:vi |jeg |du |dere |man )?(?:sende|tilby|foreslå|få|sette|satse på|by|pitche|melde|levere|stille med|bruke på|velge|gå for)(?: inn| fram| frem)?|passer|kunne (?:ha )?passet?|er aktuelle?|er rett(?: person)?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|matcher|bør (?:vi )?(?:sende|tilby|foreslå|få|sette|settes)|kan (?:vi )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)? som (?:kan|kunne) (?:ta|fylle|løse|gjøre|passe)(?= (?:denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)? som (?:kan|kunne) (?:ta|fylle|løse|gjøre|passe)(?= (?:denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
@@ -60,7 +60,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'key_people',
     wholeWords(
-      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem leder|hvem styrer',
+      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:(?:daglige?|administrerende|øverste|tekniske?|nye) )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem (?:tar seg av|har ansvar(?:et)? for|er ansvarlig for|styrer med|sitter på)(?= )|hvem leder|hvem styrer',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|tre inn|ta oppdrag|komme i gang|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
+      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -131,7 +131,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'link',
     wholeWords(
-      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmeside(?:n)?|nettside(?:n|r)?|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:en?|a|er)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
     ),
   ],
   [
@@ -169,9 +169,31 @@ const FIRST: Record<'consultant' | 'company', readonly Field[]> = {
   company: ['place', 'key_people', 'employees', 'orgnr', 'link', 'industry', 'technologies'],
 }
 
-export function readField(text: QuestionText, named: 'consultant' | 'company' | null): Field | null {
+/** What lists of a kind are never asked for: «nytt i offentlig sektor» asks for no line of business. */
+const NEVER: Partial<Record<Kind, readonly Field[]>> = {
+  article: [
+    'industry',
+    'place',
+    'technologies',
+    'availability',
+    'projects',
+    'certifications',
+    'languages',
+    'offers',
+  ],
+  job: ['industry', 'orgnr', 'key_people'],
+}
+
+export function readField(
+  text: QuestionText,
+  named: 'consultant' | 'company' | null,
+  kind: Kind | null = null,
+): Field | null {
   const first = named ? FIRST[named] : []
-  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES]
+  const never = (kind && NEVER[kind]) ?? []
+  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES].filter(
+    ([field]) => !never.includes(field),
+  )
   for (const [field, pattern] of rules) {
     if (text.take(pattern)) return field
   }

@@ -62,14 +62,14 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'newest',
     wholeWords(
-      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nyest|nylig(?:e)?|(?:ble )?(?:sist (?:publiserte?|lagt ut)|(?:publiserte?|lagt ut) sist)|nye(?= )',
+      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nyest|ferskest|nylig(?:e)?|(?:ble )?(?:sist (?:publiserte?|lagt ut)|(?:publiserte?|lagt ut) sist)|sist (?:inn|ut)|nye(?= )',
     ),
   ],
-  ['oldest', wholeWords('(?:de |den |det )?(?:aller )?eldste(?: (\\d{1,2}|to|tre|fire|fem|ti))?')],
+  ['oldest', wholeWords('(?:de |den |det )?(?:aller )?eldste?(?: (\\d{1,2}|to|tre|fire|fem|ti))?')],
   [
     'deadline_first',
     wholeWords(
-      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|utløper først|stenger først|haster(?: mest)?$',
+      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut|haster(?: mest)?$',
     ),
   ],
 ]

@@ -65,6 +65,12 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'elsewhere',
     wholeWords(
+      'hva (?:mener|syns|synes|tenker|tror|føler) du|(?:er|blir) [^?]{2,40}? (?:en |et |ei )(?:\\p{L}+ )?(?:bra|god|dårlig|grei|hyggelig|fin|flink|kjekk|trivelig) (?:arbeidsgiver|kollega|sjef|person|sted|arbeidsplass|leder|fyr|mann|dame)',
+    ),
+  ],
+  [
+    'elsewhere',
+    wholeWords(
       '(?:hvordan blir |hva blir |hvordan er )?(?:været|værmelding(?:en)?|værvarsel(?:et)?|temperaturen|oppskrift(?:en)?(?: på)?|hovedstaden|fotballkamp(?:en)?|eurovision|statsminister(?:en)?|presidenten?|middag(?:en)?|vits|dikt(?:et)?|sang(?:en)?|fortell en (?:vits|historie)|vasker jeg|klokka nå|hva er klokka|hva er klokken)',
     ),
   ],
@@ -77,7 +83,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'writes',
     wholeWords(
-      '(?<=(?:^|[.!?:;,] ?|(?:kan|vil|må|skal|bør|kunne) du (?:\\p{L}+ )?|vennligst |snill å |og |å |please |pls |nå )[^\\p{L}]*)(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+      '(?<=(?:^|[.!?:;,] ?|(?:kan|vil|må|skal|bør|kunne) du (?:\\p{L}+ )?|vennligst |snill å |snill og |hjelpe? meg (?:med )?å |please |pls )[^\\p{L}]*)(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|invitere?|kontakte?|ringe?|laste? opp|importere?|godkjenne?|tildele?|avslå|flytte?|oppdatere?|legge? (?:til|inn|ut)|registrere?|publisere?|sende?|lagre|meld (?:meg|på)|søk(?:e)? for meg|booke?|bestille?|opprette?|markere?|følge?|lukke?)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
     ),
   ],
   [

@@ -175,7 +175,11 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     ([, count = '', unit = ''], { today }) => only(daysLater(today, -daysIn(unit) * numberOf(count))),
   ],
   [
-    wholeWords('(?:i )?(?:denne )?helgen|helga'),
+    wholeWords('(?:før|innen|til) (?:helgen|helga|helg)'),
+    (_, { today }) => ({ from: today, to: daysLater(isoWeek(today).from, 4) }),
+  ],
+  [
+    wholeWords('(?:i |til )?(?:denne )?(?:helgen|helga)'),
     (_, { today }) => ({ from: daysLater(isoWeek(today).from, 5), to: daysLater(isoWeek(today).from, 6) }),
   ],
   [

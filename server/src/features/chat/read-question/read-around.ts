@@ -31,6 +31,7 @@ export function withAround(reading: Reading, around: Reading): Reading {
     if (wish.technologies.length === 0) taken.technologies = other.technologies
     if (wish.places.length === 0) taken.places = other.places
     if (wish.period === null && other.kind !== 'article') taken.period = other.period
+    if (wish.demands.length === 0) taken.demands = other.demands
     if (wish.percent === null) taken.percent = other.percent
   }
   if (looksFor && !isNarrowed({ ...wish, ...taken })) taken.words = other.words

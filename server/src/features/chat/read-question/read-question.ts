@@ -4,8 +4,8 @@ import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal, SYNONYMS } from './bokmal.ts'
-import { readDemands } from './demands.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
+import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { readField } from './fields.ts'
 import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
@@ -13,7 +13,7 @@ import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
 import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
-import { type Pointing, readPointing } from './pointing.ts'
+import { kindOfThose, type Pointing, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
@@ -62,6 +62,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const demands = readDemands(text)
   const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const order = readOrder(text)
+  const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
   // «Hvem av dem har flest år?»: they are told so.
@@ -70,16 +71,32 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const type = readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
-  const forms = [...new Set([...type, ...readForms(text)])]
+  // «Saker om innleie» are about it.
+  const forms = before === 'article' ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
-  const field = readField(text, before === null ? named : null)
-  const day = readDay(text) ?? isFree
-  const asked =
-    before ?? readKind(text) ?? kindOfDay(day, named) ?? (demands.length > 0 ? kindOfDemand(text) : null)
-  const isOfPerson = consultants.length === 1 && asked === 'company' && field === null
+  const fieldRead = readField(text, before === null ? named : null, before)
+  const dayRead = readDay(text) ?? isFree
+  const kindRead =
+    before ??
+    readKind(text) ??
+    kindOfDay(dayRead, named) ??
+    ofThose ??
+    (demands.length > 0 ? kindOfDemand(text) : null)
+  // «Hvem kan jeg sende til et oppdrag?» names no ad.
+  const isOfPerson = consultants.length === 1 && kindRead === 'company' && fieldRead === null
   const isOfSeat =
-    asked === null && field === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
-  const kind = isOfPerson ? null : isOfSeat ? 'company' : asked
+    kindRead === null && fieldRead === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
+  const isAnyAd =
+    fieldRead === 'fits' &&
+    companies.length === 0 &&
+    /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
+  const [field, kind] = isAnyAd
+    ? [null, 'consultant' as const]
+    : [fieldRead, isOfPerson ? null : isOfSeat ? 'company' : kindRead]
+  // «Nye stillinger fra denne uka»: those that came then.
+  const isNew =
+    dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
+  const day = isNew ? 'posted' : dayRead
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
   const towns = readPlaces(text)
@@ -180,7 +197,12 @@ const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|ko
 
 /** Somebody who is free, where no ad is spoken of. */
 const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
-  isOfFree(day) && named === null ? 'consultant' : null
+  isOfFree(day) && named === null
+    ? 'consultant'
+    : // «Har Skyssgrep lagt ut noe?»
+      named === 'company' && day === 'posted'
+      ? 'job'
+      : null
 
 const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 

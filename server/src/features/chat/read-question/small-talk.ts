@@ -18,7 +18,7 @@ const RULES: readonly [SmallTalk, RegExp][] = [
   [
     'identity',
     wholeWords(
-      'hvem er du|hva er du|er du (?:en )?(?:robot|ki|ai|menneske|chatgpt|språkmodell|ekte)|hvem (?:har )?laget deg|hva heter du|hvilken (?:modell|motor) (?:er|bruker) du',
+      'hvem er du|hva er du|kan du norsk|snakker du norsk|er du (?:en )?(?:robot|ki|ai|menneske|chatgpt|språkmodell|ekte)|hvem (?:har )?laget deg|hva heter du|hvilken (?:modell|motor) (?:er|bruker) du',
     ),
   ],
   [
@@ -43,7 +43,7 @@ const RULES: readonly [SmallTalk, RegExp][] = [
 
 /** Words that may stand beside: «Hei, takk!». */
 const BESIDE =
-  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig|hjelpa|hjelpen|svaret|info|infoen|god|fin|helg|helga|helgen|kveld|kvelden|dag|dagen|uke|uka|ha|tar|nå|jeg|vi|ferie|ses|sees|snakkes|morgen|videre|fortsatt|ønsker|ønskes|til)*$/u
+  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig|hjelpa|hjelpen|svaret|info|infoen|god|fin|helg|helga|helgen|kveld|kvelden|dag|dagen|uke|uka|ha|tar|nå|jeg|vi|ferie|ses|sees|snakkes|morgen|videre|fortsatt|ønsker|ønskes|til|var|alt|noe|supert?|ok|okei|bra|topp|flott|fint|jobba|jobbet)*$/u
 
 /** What a message says that asks for nothing of the portal, or null. */
 export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {

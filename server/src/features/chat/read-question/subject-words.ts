@@ -1,10 +1,11 @@
+import { isRole } from './roles.ts'
 import type { QuestionText } from './question-text.ts'
 
 type Words = ReturnType<QuestionText['words']>
 
 /** Before a noun that is sought: «om», «med», «noen», «kan». */
 const BEFORE =
-  /(?:^|[^\p{L}])(?:om|med|i|(?:må|skal|vil|bør|kan) (?:\p{L}+ )?ha|har|innen|innenfor|innafor|på|etter|hvilke[nt]?|noen?|noe|en|ei|et|søker|trenger|kan|snakker|behersker|bruker|lager|driver|leverer|selger|tilbyr|for|til|ved|av|som|hva er|hvem er|type|typen|hos)\s+$/u
+  /(?:^|[^\p{L}])(?:om|med|i|(?:må|skal|vil|bør|kan) (?:\p{L}+ )?ha|har|innen|innenfor|innafor|på|etter|hvilke[nt]?|noen?|noe|en|ei|et|søker|trenger|kan|snakker|behersker|bruker|lager|driver|leverer|selger|tilbyr|for|til|ved|av|som|hva er|hvem er|type|typen|hos)\s+(?:\p{L}+(?:e|ig|sk|t)\s+)?$/u
 const BEFORE_A_KIND =
   /^[\s\0-]*(?:annonse|stilling|jobb|oppdrag|konsulent|folk|bedrift|selskap|firma|virksomhet|kunde|nyhet|artik|sak)/u
 /** So short a question is nothing but what is sought: «backend kristiansand». */
@@ -19,6 +20,7 @@ export function subjectWords(text: QuestionText, left: Words): Set<string> {
     ({ start, end, isCapital, isFirst }) =>
       (isCapital && !isFirst) ||
       BEFORE.test(lower.slice(0, start)) ||
+      isRole(lower.slice(start, end)) ||
       BEFORE_A_KIND.test(lower.slice(end)) ||
       // The beginning of a compound whose end was read already: «sommer» of «sommerjobb».
       /^\0/.test(text.rest.slice(end)),

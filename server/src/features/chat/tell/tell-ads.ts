@@ -3,6 +3,7 @@ import { type AdFilter, countAds, findAds, type FoundAd } from '../find/ads.repo
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
+import { isRole } from '../read-question/roles.ts'
 import type { Wish } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
@@ -105,17 +106,18 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
 
 const quoteWords = (words: readonly string[]) => `«${plain(words.join(' '))}»`
 
-const ROLE =
-  /(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|administrator|ansvarlig)$/u
-
 /** A list of ads, or null when there is none. */
 export async function tellAds(context: TellContext, wish: Wish): Promise<Told | null> {
   // A role is what an ad is called; that its text speaks of one too says less.
-  const isRole = wish.words.length > 0 && wish.words.every((word) => ROLE.test(word))
+  const asksRole = wish.words.length > 0 && wish.words.every(isRole)
   const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), titled: wish.words }
   const told =
-    (isRole ? await tellAdsOf(context, wish, titled) : null) ??
+    (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
+  if (!told && wish.forms.includes('remote')) {
+    const forms = wish.forms.filter((form) => form !== 'remote')
+    return tellAds(context, { ...wish, forms, words: [...wish.words, 'hjemmekontor'] })
+  }
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish

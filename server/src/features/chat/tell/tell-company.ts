@@ -102,6 +102,7 @@ export async function tellCompany(
   }
 }
 
+const SHORTEST_PART = 5
 /** What a key person may be called. */
 const TITLE = /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})/iu
 
@@ -109,7 +110,10 @@ const TITLE = /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkj
 function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
   const stems = new Set(stemsOf(asked))
   const people = company.key_people
-  const titled = people.filter(({ title }) => title && stemsOf(title).some((stem) => stems.has(stem)))
+  // «Innkjøp» is asked of «Innkjøpssjef» too.
+  const isSaid = (stem: string) =>
+    stems.has(stem) || [...stems].some((one) => one.length >= SHORTEST_PART && stem.startsWith(one))
+  const titled = people.filter(({ title }) => title && stemsOf(title).some(isSaid))
   const named = people.filter(({ name }) =>
     name
       .toLowerCase()
