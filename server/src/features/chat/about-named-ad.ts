@@ -1,7 +1,7 @@
 import type { Answer, Asked } from './answer.ts'
 import { tellOrSay } from './about-one-thing.ts'
 import { adsNamedIn, besideTitle, findTitledAds } from './find/named-ads.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import type { Field } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { joined } from './tell/join-answers.ts'

@@ -3,7 +3,7 @@ import { stemsOf } from './find/asked-words.ts'
 import { findArticleTexts } from './find/figures.repository.ts'
 import { findPassages } from './find/find-passages.ts'
 import { findOneArticle } from './find/things.repository.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellArticle, tellNews } from './tell/tell-news.ts'
 

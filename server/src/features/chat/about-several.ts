@@ -2,7 +2,7 @@ import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
 import { goOn } from './read-question/go-on.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAds, type TellContext } from './tell/tell-ads.ts'
 import { tellByMonth, tellComparison, tellMost, sidesOf } from './tell/tell-counts.ts'
@@ -50,7 +50,7 @@ const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|g√
 async function tellWish(
   context: TellContext,
   wish: Wish,
-  { question, unknown_names, subjects }: Reading,
+  { question, unknown_names, subjects, lost }: Reading,
   isLast: boolean,
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
@@ -74,7 +74,8 @@ async function tellWish(
     (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
     (await tellOneOf(context, wish, question, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
-  const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
+  const mayDrop =
+    wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
 }
 

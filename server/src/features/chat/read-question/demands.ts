@@ -90,7 +90,19 @@ export function readDemands(text: QuestionText): Demand[] {
   if (text.take(LICENCE))
     demands.push({ sort: 'licence', any: ['førerkort', 'førarkort'], said: 'førerkort' })
   if (text.take(TRAVEL))
-    demands.push({ sort: 'travel', any: ['reising', 'reiser', 'reisedager', 'reisedøgn', 'reisevirksomhet', 'reiseaktivitet', 'tjenestereis'], said: 'reising' })
+    demands.push({
+      sort: 'travel',
+      any: [
+        'reising',
+        'reiser',
+        'reisedager',
+        'reisedøgn',
+        'reisevirksomhet',
+        'reiseaktivitet',
+        'tjenestereis',
+      ],
+      said: 'reising',
+    })
   for (const [pattern, any, said] of DEGREES)
     if (text.take(pattern)) demands.push({ sort: 'education', any, said })
   const industry = industryIn(text)

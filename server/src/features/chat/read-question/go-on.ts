@@ -1,5 +1,5 @@
 import type { Memory } from './memory.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
 /**

@@ -31,7 +31,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'job',
     wholeWords(
-      '(?:hvem|noen|noe|hvor|de) (?:er det |det er |er )?(?:som )?(?:leter|søker|ser|er på jakt|på jakt|jakter|er ute|ute|skriker|roper|trenger|har bruk for|har behov for|vil ha|ønsker seg|etterspør|skal ha)(?: nå| etter| på| ei| en| et| noen| flere| nye)*(?= \\p{L})(?! (?:flest|mest)(?!\\p{L}))|(?:er )?på jakt etter|noen som (?:søker|leter|trenger)|noe (?:med|innen|på|som (?:krever|bruker))(?= )|(?:hva slags|hvilke[nt]?|hva for) (?:type )?(?:folk|profiler|roller|kompetanse|mennesker|utviklere|konsulenter|stillinger)?(?= .{0,40}?(?:leter|ser|søker|trenger|jakter|ansetter|mangler|rekrutterer)(?:$|[^\\p{L}]))|(?:leter|ser|søker|jakter)[^?]{1,60}? etter|(?:søker|trenger|ansetter|leter etter|ser etter)(?:[^?]{1,60}?)? (?:så mange |nye |flere |mer |mange )*folk|(?:noe|noen|hva) (?:\\p{L}+ )?(?:åpent|åpne|ledig|utlyst|lyst ut)(?! nå som)',
+      '(?:hvem|noen|noe|hvor|de) (?:er det |det er |er )?(?:som )?(?:leter|søker|ser|er på jakt|på jakt|jakter|er ute etter|skriker|roper|trenger|har bruk for|har behov for|vil ha|ønsker seg|etterspør|skal ha)(?: nå| etter| på| ei| en| et| noen| flere| nye)*(?= \\p{L})(?! (?:flest|mest)(?!\\p{L}))|(?:er )?på jakt etter|noen som (?:søker|leter|trenger)|noe (?:med|innen|på|som (?:krever|bruker))(?= )|(?:hva slags|hvilke[nt]?|hva for) (?:type )?(?:folk|profiler|roller|kompetanse|mennesker|utviklere|konsulenter|stillinger)?(?= .{0,40}?(?:leter|ser|søker|trenger|jakter|ansetter|mangler|rekrutterer)(?:$|[^\\p{L}]))|(?:leter|ser|søker|jakter)[^?]{1,60}? etter|(?:søker|trenger|ansetter|leter etter|ser etter)(?:[^?]{1,60}?)? (?:så mange |nye |flere |mer |mange )*folk|(?:noe|noen|hva) (?:\\p{L}+ )?(?:åpent|åpne|ledig|utlyst|lyst ut)(?! nå som)',
     ),
     true,
   ],
@@ -50,7 +50,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'consultant',
     wholeWords(
-      'har vi (?:noen|en|ei|folk|mange|flere)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|kunde|kontakt|nyhet|artik|bedrift|selskap|avtale|firma|sak))|kan noen (?=overta|ta|hjelpe|bidra|steppe inn|stille|bistå)|(?:er|blir) vi(?= i | på |$|[.?!])|(?<=^[^\\p{L}]*(?:jeg |vi |hei,? )?)(?:trenger|mangler|må ha|har behov for|ser etter|leter etter|på jakt etter|søker) (?:en|ei|noen|to|tre|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:jobb|stilling|oppdrag))',
+      'har vi (?:noe |noen |nok )?(?:kompetanse|erfaring|kunnskap|ekspertise|kapasitet)|hvem (?:har|med|er) (?:lengst|mest|flest) (?:års |år med )?(?:erfaring|erfaren|senior)|(?<=^\\0+ )(?:kan|behersker|snakker)(?= )|har vi (?:noen|en|ei|folk|mange|flere)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|kunde|kontakt|nyhet|artik|bedrift|selskap|avtale|firma|sak))|kan noen (?=overta|ta|hjelpe|bidra|steppe inn|stille|bistå)|(?:er|blir) vi(?= i | på |$|[.?!])|(?<=^[^\\p{L}]*(?:jeg |vi |hei,? )?)(?:trenger|mangler|må ha|har behov for|ser etter|leter etter|på jakt etter|søker) (?:en|ei|noen|to|tre|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:jobb|stilling|oppdrag))',
     ),
     true,
   ],
@@ -158,8 +158,14 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'consultant',
     wholeWords(
-      '(?:hos|blant|av) oss|(?<=(?:utvikler|leder|designer|rådgiver|tester|arkitekt|ingeniør|coach|folk)(?:e|er|ne)? )(?:har|er) vi',
+      '(?<!kunder? )(?:hos|blant|av) oss|(?<=(?:utvikler|leder|designer|rådgiver|tester|arkitekt|ingeniør|coach|folk)(?:e|er|ne)? )(?:har|er) vi',
     ),
+    true,
+  ],
+  // The kinds of company that people name by one noun: which, is still to be read.
+  [
+    'company',
+    /(?<=(?:^|\0|hvilke|alle|flere|andre|liste|noen|antall|våre|hvor mange) ?)(?=(?:fylkeskommuner|kommuner|banker|sykehus|helseforetak|etater|direktorater|høgskoler|forsikringsselskaper)(?:ne|ene)?(?!\p{L}))/u,
     true,
   ],
 ]

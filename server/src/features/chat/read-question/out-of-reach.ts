@@ -80,10 +80,11 @@ const RULES: readonly [OutOfReach, RegExp][] = [
       '(?:skriv|lag|generer|oversett|programmer|kod) (?:(?:en|et|meg|ei|min|mitt|for|meg|denne|dette) )*(?:søknad(?:en)?|cv(?:-en|en)?|e-post(?:en)?|epost|kode|program|script|skript|funksjon|vits|dikt|historie|tale|presentasjon|essay|stil|brev)',
     ),
   ],
+  ['writes', wholeWords('melde? (?:meg|oss) (?:på|av)')],
   [
     'writes',
     wholeWords(
-      '(?<=(?:^|[.!?:;,] ?|(?:kan|vil|må|skal|bør|kunne) du (?:\\p{L}+ )?|vennligst |snill å |snill og |hjelpe? meg (?:med )?å |please |pls )[^\\p{L}]*)(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|invitere?|kontakte?|ringe?|laste? opp|importere?|godkjenne?|tildele?|avslå|flytte?|oppdatere?|legge? (?:til|inn|ut)|registrere?|publisere?|sende?|lagre|meld (?:meg|på)|søk(?:e)? for meg|booke?|bestille?|opprette?|markere?|følge?|lukke?)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+      '(?<=(?:^|[.!?:;,] ?|(?:kan|vil|må|skal|bør|kunne) du (?:\\p{L}+ )?|vennligst |snill å |snill og |hjelpe? meg (?:med )?å |please |pls )[^\\p{L}]*)(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|invitere?|kontakte?|ringe?|laste? opp|importere?|godkjenne?|tildele?|avslå|flytte?|oppdatere?|legge? (?:til|inn|ut)|registrere?|publisere?|sende?|lagre|meld (?:meg|på)|søk(?:e)? for meg|booke?|bestille?|opprette?|markere?|følge?|lukke?)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|mail\\p{L}*|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
     ),
   ],
   [

@@ -1,6 +1,6 @@
 import type { Memory } from './memory.ts'
 import { wholeWords } from './question-text.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
 import type { NamedThing, Wish } from './wish.ts'
 

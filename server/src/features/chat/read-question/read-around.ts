@@ -1,11 +1,13 @@
 import { wholeWords } from './question-text.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
 /** What points into the sentences around: «der», «hos dem», «hun». */
 const THERE = wholeWords('der|dit|derifra|derfra')
 const THEM = wholeWords('de|dem|deres|hos dem|der|selskapet|bedriften|firmaet|kunden')
 const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
+/** «Noe for henne»: ads, by what the question itself says. */
+const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** Whoever asks says here what they look for. */
 const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
@@ -21,7 +23,10 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const other = around.wish
   const taken: Partial<Wish> = {}
   const namesNobody = wish.companies.length === 0 && wish.consultants.length === 0
-  if (namesNobody && WHO.test(asked) && other.consultants.length > 0) taken.consultants = other.consultants
+  const seeksFor = FOR_WHOM.test(asked) && wish.technologies.length > 0
+  if (seeksFor) taken.kind = wish.kind ?? 'job'
+  else if (namesNobody && WHO.test(asked) && other.consultants.length > 0)
+    taken.consultants = other.consultants
   else if (namesNobody && THERE.test(asked) && wish.places.length === 0 && other.places.length > 0)
     taken.places = other.places
   else if (namesNobody && THEM.test(asked) && other.companies.length > 0) taken.companies = other.companies
@@ -35,7 +40,7 @@ export function withAround(reading: Reading, around: Reading): Reading {
     if (wish.percent === null) taken.percent = other.percent
   }
   if (looksFor && !isNarrowed({ ...wish, ...taken })) taken.words = other.words
-  if (wish.kind === null && wish.field === null) taken.kind = other.kind
+  if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
   return {
     ...reading,
     names_people: reading.names_people || around.names_people,

@@ -12,36 +12,17 @@ import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } f
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
-import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
-import { kindOfThose, type Pointing, readPointing } from './pointing.ts'
+import { readOutOfReach } from './out-of-reach.ts'
+import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
+import type { Reading } from './reading.ts'
 import { readTechnologies } from './read-technologies.ts'
-import { readSmallTalk, type SmallTalk } from './small-talk.ts'
+import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
-import type { Kind, NamedThing, Wish } from './wish.ts'
-
-/** A question as the rules have read it. */
-export interface Reading {
-  /** In bokmål. */
-  question: string
-  small_talk: SmallTalk | null
-  out_of_reach: OutOfReach | null
-  wish: Wish
-  pointing: Pointing
-  /** Whether anything that was written names a consultant or asks for one. */
-  names_people: boolean
-  /** Names that several bear: who is meant must be asked. */
-  unclear: NamedThing[] | null
-  /** Of the words of the wish those that plainly are what is sought. */
-  subjects: string[]
-  /** Words with capitals that nothing is known of. */
-  unknown_names: string[]
-  /** Several of them in a row: somebody or something that is not here. */
-  unknown_phrase: string | null
-}
+import type { Field, Kind, NamedThing, Wish } from './wish.ts'
 
 /** What tells that the question is about what has been. */
 const BEHIND =
@@ -72,7 +53,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
   // «Saker om innleie» are about it.
-  const forms = before === 'article' ? [] : [...new Set([...type, ...readForms(text)])]
+  const isOfNews = before === 'article' || /\b(?:saken|artikkelen|nyheten) om\b/i.test(question)
+  const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const fieldRead = readField(text, before === null ? named : null, before)
   const dayRead = readDay(text) ?? isFree
@@ -81,18 +63,22 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     readKind(text) ??
     kindOfDay(dayRead, named) ??
     ofThose ??
+    (HAS_SKILL.test(question) && named === null ? 'consultant' : null) ??
     (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.
-  const isOfPerson = consultants.length === 1 && kindRead === 'company' && fieldRead === null
-  const isOfSeat =
-    kindRead === null && fieldRead === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
   const isAnyAd =
     fieldRead === 'fits' &&
     companies.length === 0 &&
     /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
+  const isOfSeat =
+    kindRead === null && fieldRead === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
   const [field, kind] = isAnyAd
     ? [null, 'consultant' as const]
-    : [fieldRead, isOfPerson ? null : isOfSeat ? 'company' : kindRead]
+    : consultants.length > 0
+      ? ofPerson(fieldRead, kindRead)
+      : isOfSeat
+        ? [fieldRead, 'company' as const]
+        : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
   // «Nye stillinger fra denne uka»: those that came then.
   const isNew =
     dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
@@ -130,9 +116,9 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           ? 'list'
           : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
-      // «Hvilke kunder har Priya hatt?»
-      field: isOfPerson ? 'projects' : field,
+      field,
       technologies,
+      either: technologies.length > 1 && / eller |\p{L} ?\/ ?\p{L}/iu.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
       // «SAP-oppdrag til Siri» are ads.
@@ -154,12 +140,23 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     },
     pointing,
     names_people: kind === 'consultant' || consultants.length > 0 || field === 'fits',
+    lost: [],
     subjects: [...subjectWords(text, words)].map(sought),
     unclear: several?.things ?? null,
     unknown_names: names.map(({ written }) => written),
     unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,
   }
 }
+
+/** «Hvem har Kotlin?» */
+const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
+
+/** «Siste om Fjordnes». */
+const LATEST_OF = /^[^\p{L}]*(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
+
+/** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
+const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
+  kind === 'company' ? [field ?? 'projects', null] : [field === 'industry' ? 'summary' : field, kind]
 
 /** «Python eller Java, hva etterspørres mest?» */
 const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
@@ -208,7 +205,7 @@ const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>
-  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
+  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|har vi |\0 (?:kan|behersker|snakker) |(?:står|skrives|stått|skrevet) (?:det )?(?:noe |noe nytt |om dagen )?om(?![^?]*(?:annonse|stilling|her|cv))|hvem er mest|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
   ) &&
   !/aktuell|passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { findStandingWords } from '../find/standing-words.repository.ts'
 import { inBokmal } from './bokmal.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { putRight } from './spelling.ts'
 import { isNarrowed } from './wish.ts'
 
@@ -39,8 +39,11 @@ export async function settleWords(
   }
   const beside = lost.filter((word) => !subjects.includes(word) && !names.has(word) && BY_THE_WAY.test(word))
   const left = { ...wish, words: wish.words.filter((word) => !beside.includes(word)) }
+  const missing = lost.filter((word) => !beside.includes(word))
   // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.
   const isOfOne = wish.companies.length > 0 || wish.consultants.length > 0
-  if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading }
-  return { reading: { ...reading, wish: left, subjects: [...new Set([...subjects, ...lost])] } }
+  if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading: { ...reading, lost } }
+  return {
+    reading: { ...reading, wish: left, lost: missing, subjects: [...new Set([...subjects, ...missing])] },
+  }
 }

@@ -5,7 +5,7 @@ type Words = ReturnType<QuestionText['words']>
 
 /** Before a noun that is sought: «om», «med», «noen», «kan». */
 const BEFORE =
-  /(?:^|[^\p{L}])(?:om|med|i|(?:må|skal|vil|bør|kan) (?:\p{L}+ )?ha|har|innen|innenfor|innafor|på|etter|hvilke[nt]?|noen?|noe|en|ei|et|søker|trenger|kan|snakker|behersker|bruker|lager|driver|leverer|selger|tilbyr|for|til|ved|av|som|hva er|hvem er|type|typen|hos)\s+(?:\p{L}+(?:e|ig|sk|t)\s+)?$/u
+  /(?:^|[^\p{L}])(?:om|med|i|(?:må|skal|vil|bør|kan) (?:\p{L}+ )?ha|har|innen|innenfor|innafor|på|etter|hvilke[nt]?|noen?|noe|en|ei|et|søker|trenger|krever|nevner|etterspør|omtaler|kan|snakker|behersker|bruker|lager|driver|leverer|selger|tilbyr|for|til|ved|av|(?:jobb|stilling|rolle|oppdrag|arbeid|ansatt|vikar|utdannet)\p{L}* som|hva er|hvem er|type|typen|hos)\s+(?:\p{L}+(?:e|ig|sk|t)\s+)?$/u
 const BEFORE_A_KIND =
   /^[\s\0-]*(?:annonse|stilling|jobb|oppdrag|konsulent|folk|bedrift|selskap|firma|virksomhet|kunde|nyhet|artik|sak)/u
 /** So short a question is nothing but what is sought: «backend kristiansand». */
@@ -23,7 +23,7 @@ export function subjectWords(text: QuestionText, left: Words): Set<string> {
       isRole(lower.slice(start, end)) ||
       BEFORE_A_KIND.test(lower.slice(end)) ||
       // The beginning of a compound whose end was read already: «sommer» of «sommerjobb».
-      /^\0/.test(text.rest.slice(end)),
+      text.rest.slice(end).startsWith('\0'),
   )
   const chosen = new Set(subjects.map(({ word }) => word))
   // «fysisk sikkerhet», «oppdrett og havbruk»: what goes together is one.

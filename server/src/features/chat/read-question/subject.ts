@@ -1,7 +1,7 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { rowId } from '../../../http/row-id.ts'
 import type { Memory } from './memory.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import type { Field, Kind } from './wish.ts'
 
 /** How much experience somebody must have. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tables.ts'
 import { findCompanyOf } from '../find/names.repository.ts'
 import type { Memory } from './memory.ts'
 import { pointsAtCompany } from './pronouns.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
 import type { NamedThing } from './wish.ts'
 

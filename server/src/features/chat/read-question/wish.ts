@@ -74,6 +74,8 @@ export interface Wish {
   operation: Operation
   field: Field | null
   technologies: string[]
+  /** One of the technologies will do: «Go eller Rust». */
+  either: boolean
   places: string[]
   companies: NamedThing[]
   consultants: NamedThing[]
@@ -97,6 +99,7 @@ export const EMPTY_WISH: Wish = {
   operation: 'list',
   field: null,
   technologies: [],
+  either: false,
   places: [],
   companies: [],
   consultants: [],

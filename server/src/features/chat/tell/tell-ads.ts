@@ -86,7 +86,9 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
   const { technologies, places, companies, period, forms, words, day, demands } = wish
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
-    technologies.length > 0 ? `${verb} ${listText(technologies.map(bold))}` : '',
+    technologies.length > 0
+      ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
+      : '',
     demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
@@ -117,6 +119,12 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   if (!told && wish.forms.includes('remote')) {
     const forms = wish.forms.filter((form) => form !== 'remote')
     return tellAds(context, { ...wish, forms, words: [...wish.words, 'hjemmekontor'] })
+  }
+  if (!told && wish.either) {
+    for (const technology of wish.technologies) {
+      const one = await tellAds(context, { ...wish, technologies: [technology], either: false })
+      if (one) return one
+    }
   }
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.

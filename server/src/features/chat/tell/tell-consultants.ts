@@ -48,12 +48,15 @@ function filterOf(wish: Wish, ids: number[] | null): ConsultantFilter {
   const { technologies, period, percent, words } = wish
   return {
     ...(words.length > 0 && { text_search: words.join(' ') }),
-    technologies: technologies.map((name) => name.toLowerCase()),
+    ...(!wish.either && { technologies: technologies.map((name) => name.toLowerCase()) }),
     ...(period && { available_by: period.to ?? period.from ?? undefined }),
     ...(percent !== null && { available_percent: percent }),
     ...(ids && { ids }),
   }
 }
+
+const hasEither = ({ technologies }: Summary, wish: Wish): boolean =>
+  !wish.either || technologies.some(({ name }) => wish.technologies.includes(name))
 
 const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
   places.length === 0 ||
@@ -129,7 +132,9 @@ async function tellThose(context: TellContext, wish: Wish, before: string): Prom
     limit: MOST_READ,
     offset: 0,
   })
-  const all = found.filter((one) => livesIn(one, wish.places) && becomesFree(one, wish, today))
+  const all = found.filter(
+    (one) => hasEither(one, wish) && livesIn(one, wish.places) && becomesFree(one, wish, today),
+  )
   if (all.length === 0) return null
   const yearsOf = (one: Summary) =>
     Math.max(
