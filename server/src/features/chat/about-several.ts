@@ -124,6 +124,8 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
         : null)
     )
   const [company] = wish.companies
+  // A company has no time of its own: what happened in one is in the news.
+  if (!company && wish.period !== null) return null
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }
 

@@ -16,7 +16,7 @@ import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { findCompanyOf } from './find/names.repository.ts'
 import { companyMeant } from './read-question/whose-page.ts'
-import { readOutOfReach } from './read-question/out-of-reach.ts'
+import { asksForTown, readOutOfReach } from './read-question/out-of-reach.ts'
 import { QuestionText } from './read-question/question-text.ts'
 import { putRight } from './read-question/spelling.ts'
 import { readQuestion } from './read-question/read-question.ts'
@@ -37,7 +37,8 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   // What is private is so in whichever sentence it is asked for.
   const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
-  if (first.out_of_reach || isPrivate) return tellRefusal(first.out_of_reach ?? 'private')
+  if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
+    return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
   if ('better' in settled)
     return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })

@@ -58,7 +58,7 @@ export interface Figure {
 }
 
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(\\d{1,3}(?:[ .\\u00a0]\\d{3})+|\\d+(?:,\\d+)?|${Object.keys(WORDS).join('|')})((?:[ \\u00a0]\\p{L}[\\p{L}-]*){1,4})`,
+  `(?<![\\p{L}\\p{N}.,])(\\d{1,3}(?:[ .\\u00a0]\\d{3})+|\\d+(?:,\\d+)?|${Object.keys(WORDS).join('|')})(?=((?:[ \\u00a0]\\p{L}[\\p{L}-]*){1,4}))`,
   'giu',
 )
 const AFTER = 3

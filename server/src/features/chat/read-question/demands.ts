@@ -82,14 +82,27 @@ export function readDemands(text: QuestionText): Demand[] {
     while (text.take(CLEARANCE));
     demands.push({
       sort: 'clearance',
-      any: ['klarert', 'klarering', 'klareres', 'sikkerhetsklarer', 'hemmelig'],
+      // «Hemmelig» alone would find «hemmeligheter».
+      any: ['klarert', 'klarering', 'klareres', 'sikkerhetsklarer'],
       said: 'sikkerhetsklarering',
     })
   }
   if (text.take(LICENCE))
     demands.push({ sort: 'licence', any: ['førerkort', 'førarkort'], said: 'førerkort' })
   if (text.take(TRAVEL))
-    demands.push({ sort: 'travel', any: ['reis', 'tjenestereis', 'reisevirksomhet'], said: 'reising' })
+    demands.push({
+      sort: 'travel',
+      any: [
+        'reising',
+        'reiser',
+        'reisedager',
+        'reisedøgn',
+        'reisevirksomhet',
+        'reiseaktivitet',
+        'tjenestereis',
+      ],
+      said: 'reising',
+    })
   for (const [pattern, any, said] of DEGREES)
     if (text.take(pattern)) demands.push({ sort: 'education', any, said })
   const industry = industryIn(text)

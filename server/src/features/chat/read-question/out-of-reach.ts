@@ -49,7 +49,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
       `(?:lønnen|lønna|lønn|årslønn(?:en)?|timepris(?:en)?|månedslønn(?:en)?) (?:til|på|for|har) (?:${PERSON})`,
     ),
   ],
-  ['private', wholeWords(`(?:bostedet? til|adressen til (?:${PERSON}))`)],
+  ['private', wholeWords(`(?:hvor bor|bostedet? til|adressen til (?:${PERSON}))`)],
   [
     'prediction',
     wholeWords(
@@ -94,6 +94,10 @@ const RULES: readonly [OutOfReach, RegExp][] = [
     ),
   ],
 ]
+
+/** The town of a CV is told; nothing nearer. */
+export const asksForTown = (question: string): boolean =>
+  /(?<!\p{L})hvor bor(?!\p{L})/iu.test(question) && !/privat|adresse|gate|gata|hjemme/i.test(question)
 
 export function readOutOfReach({ rest }: QuestionText): OutOfReach | null {
   return RULES.find(([, pattern]) => pattern.test(rest))?.[0] ?? null

@@ -84,6 +84,3 @@ const stemOf = (word: string) => {
   const stem = norwegianStem(word)
   return stem.length >= 3 ? stem : word
 }
-
-export const withoutBeside = (words: readonly string[]): string[] =>
-  words.filter((word) => !BESIDE.test(word))
