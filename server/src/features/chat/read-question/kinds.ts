@@ -11,7 +11,9 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
   [
     'job',
-    wholeWords('hvilke (?:\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))'),
+    wholeWords(
+      'hvilke (?:\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
+    ),
     true,
   ],
   // «Hvilke selskaper leier inn konsulenter?» are companies.
