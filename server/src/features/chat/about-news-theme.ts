@@ -7,7 +7,7 @@ import type { Reading } from './read-question/reading.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellArticle, tellNews } from './tell/tell-news.ts'
 
-const SHORTEST = 4
+const SHORTEST = 3
 /** So much of what is asked must be in a title before its theme is what was meant. */
 const ENOUGH = 0.3
 const ENOUGH_OF_PEOPLE = 0.5

@@ -63,6 +63,8 @@ export async function anythingAbout(
       return (await tellCompany(context, person.company_id, 'key_people', person.name))?.whole() ?? null
     if (wish.companies.length === 0) return null
   }
+  // Who of us has both is in no article.
+  if (wish.kind === 'consultant' && wish.companies.length > 0 && wish.technologies.length > 0) return null
   if (wish.companies.length > 0) {
     const told = await ofEach(context, reading, wish.companies)
     // What several bear may be no company's name at all: «en ordning i Ytre Midthav».

@@ -23,7 +23,7 @@ const CERTIFICATES =
   /^(?:cissp|cism|cisa|crisc|oscp|osce|ceh|ccna|ccnp|pmp|itil|istqb|cka|ckad|cks|psm|pspo|csm|cspo|cbap|cippe?|isaqb|snowpro|comptia|prince2|togaf|safe-agilist)$/
 const CERTIFIED = '(?:sertifi(?:sering(?:er|en|a|ene)?|sert(?:e)?|kat(?:er|et|ene)?)|sertet)'
 const NO_NAME = new Set(
-  'man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får relevante relevant andre flere disse mange faglige ulike type'.split(
+  'han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får relevante relevant andre flere disse mange faglige ulike type'.split(
     ' ',
   ),
 )

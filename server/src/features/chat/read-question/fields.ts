@@ -42,7 +42,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'deadline',
     wholeWords(
-      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
+      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|er (?:den|annonsen|stillingen|jobben) (?:fortsatt |fremdeles |ennå |enda )?(?:åpen|aktiv|ute)|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
+      'når (?:er|blir|ble|var)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -95,7 +95,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'projects',
     wholeWords(
-      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|hvem har .{1,40} jobbet (?:for|hos)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
     ),
   ],
   [
@@ -119,7 +119,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'published',
     wholeWords(
-      'når (?:ble|er|var) (?:\\p{L}+ ){0,6}?(?:publisert|lagt ut|lyst ut|postet|skrevet)|(?:hvor|når) .{0,20}(?:publisert|lagt ut)|publiseringsdato(?:en)?|hvor gammel er (?:annonsen|saken|artikkelen|den)',
+      'når kom (?:den|annonsen|stillingen|jobben|saken|artikkelen)(?: ut)?|når (?:ble|er|var) (?:\\p{L}+ ){0,6}?(?:publisert|lagt ut|lyst ut|postet|skrevet)|(?:hvor|når) .{0,20}(?:publisert|lagt ut)|publiseringsdato(?:en)?|hvor gammel er (?:annonsen|saken|artikkelen|den)',
     ),
   ],
   [

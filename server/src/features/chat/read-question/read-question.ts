@@ -26,7 +26,7 @@ import type { Field, Kind, NamedThing, Wish } from './wish.ts'
 
 /** What tells that the question is about what has been. */
 const BEHIND =
-  /publis|lagt ut|lyst ut|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
+  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
 
 /** A question as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
@@ -179,7 +179,9 @@ const once = (things: readonly NamedThing[]): NamedThing[] =>
 
 /** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
 const kindOfDemand = ({ written }: QuestionText): Kind | null =>
-  /(?<!\p{L})(?:hvem|hvor mange|noen|folk|konsulent\p{L}*|en som|våre|oss)(?!\p{L})/iu.test(written) &&
+  /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss|hvor mange (?:har|kan|er))(?!\p{L})/iu.test(
+    written,
+  ) &&
   !/krev|søker/i.test(written) &&
   (/^[^\p{L}]*(?:hvem kan|noen|kan noen|har vi)/iu.test(written) ||
     !/annonse|stilling|jobb(?:er|en|ene)?(?!\p{L})|oppdrag/iu.test(written))
