@@ -38,6 +38,16 @@ const log = pino({ level: 'silent' })
 export async function layPortal(db: Db): Promise<void> {
   await layDemoData(db, log, DAY)
   await rowsOf(db, () => `update jobs set deadline = deadline - 1 where deadline = '2026-11-20'`)
+  // The database marks what is out now by its own clock: a measurement on a later day must find the same ads.
+  await rowsOf(db, () => 'alter table jobs disable trigger jobs_mark_current')
+  await rowsOf(
+    db,
+    () => `
+      update jobs set is_current = open.is_open
+      from (select id, coalesce(coalesce(deadline, expires_day) >= '2026-11-20', true) as is_open from jobs) as open
+      where open.id = jobs.id and is_current <> is_open`,
+  )
+  await rowsOf(db, () => 'alter table jobs enable trigger jobs_mark_current')
   const open = await rowsOf<{ id: number }>(db, () => `select id from jobs where status = 'open' order by id`)
   await withCompareThread(async (thread) => {
     for (const { id } of open) await matchJob(db, thread, id, DAY)

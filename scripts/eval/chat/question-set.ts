@@ -21,13 +21,18 @@ export interface LabelledQuestion {
   ask_back: boolean
 }
 
-/** `more` and `cross` were made by somebody who works on the rules: the one to develop with, the other to see whether it held. */
-export type Half = 'development' | 'more' | 'cross' | 'test'
+/**
+ * `test` is held out, and only `-- --test` reads it. All others are there to develop with: `first` was held out until it had been
+ * measured twice, `more` and `cross` were made by somebody who works on the rules.
+ */
+export type Half = 'development' | 'second' | 'first' | 'more' | 'cross' | 'test'
 const FILES: Record<Half, string> = {
   development: 'questions.json',
+  second: 'questions-second.json',
+  first: 'questions-first-test.json',
   more: 'questions-more.json',
   cross: 'questions-cross.json',
-  test: 'questions-test.json',
+  test: 'questions-held-out.json',
 }
 
 export const readQuestions = (half: Half): LabelledQuestion[] =>

@@ -6,17 +6,22 @@ import { stemsOf } from './find/asked-words.ts'
 import { findTitlesOfKeyPeople } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { sentencesAbout } from './anything-about.ts'
-import type { Reading } from './read-question/read-question.ts'
-import { kindOf, pointedAt, type Subject } from './read-question/subject.ts'
+import type { Memory } from './read-question/memory.ts'
+import { changesCompany } from './read-question/pronouns.ts'
+import type { Reading } from './read-question/reading.ts'
+import { ASKS_YEARS, kindOf, pointedAt, type Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, isNarrowed } from './read-question/wish.ts'
 import { tellAd } from './tell/tell-ad.ts'
 import { adLine, type TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
-import { tellConsultant } from './tell/tell-consultants.ts'
+import { tellConsultant } from './tell/tell-consultant.ts'
+import { asDemands } from './tell/people-with.ts'
 import { tellFits } from './tell/tell-fits.ts'
 import { tellArticle } from './tell/tell-news.ts'
-import { askBack, askWhich, tellNothing } from './tell/tell-refusal.ts'
-import { Told } from './tell/told.ts'
+import { listText } from './tell/norwegian.ts'
+import { tellDemandsOfAd, tellYearsOfAd } from './tell/tell-demanded.ts'
+import { askBack, askWhich, isNothing, tellNothing } from './tell/tell-refusal.ts'
+import { plain, Told } from './tell/told.ts'
 
 /** One ad, company, article or consultant, named or pointed at; null when the question is about none. */
 export async function aboutOneThing(
@@ -27,7 +32,7 @@ export async function aboutOneThing(
 ): Promise<Answer | null> {
   const { wish, unclear, pointing } = reading
   const { field, companies, consultants } = wish
-  if (wish.operation !== 'list') return null
+  if (wish.operation !== 'list' && !ASKS_YEARS.test(reading.question)) return null
   if (consultants.length > 0 && field !== 'fits') {
     const isUnclear = unclear?.some(({ id }) => consultants.some((one) => one.id === id)) ?? false
     if (isUnclear) return askWhichConsultant(context, reading)
@@ -47,18 +52,35 @@ export async function aboutOneThing(
     )
       return tellOrSay(context, reading, page)
     const points = pointing.at === 'this' || pointing.at === 'that' || typeof pointing.at === 'number'
-    if (!subject && field && points && !isNarrowed(wish) && wish.kind === null) return whichOne(field)
+    if (!subject && field && points && page?.kind !== 'company' && !isNarrowed(wish) && wish.kind === null)
+      return whichOne(field)
   }
+  const ofMany = wish.kind === 'job' && SEVERAL.test(reading.question) && isNarrowed(wish)
+  if (
+    ofMany &&
+    companies.length === 0 &&
+    (field === 'requirements' ||
+      field === 'nice' ||
+      field === 'certifications' ||
+      field === 'education' ||
+      field === 'languages')
+  )
+    return null
   if (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && field !== 'salary') {
     const told = await aboutAdsFound(context, reading)
     if (told) return told
-    if (!isNarrowed(wish)) return whichOne(field)
+    if (!isNarrowed(wish) && page?.kind !== 'company') return whichOne(field)
   }
-  return aboutCompany(context, reading)
+  return aboutCompany(context, reading, memories)
 }
 
-async function aboutCompany(context: TellContext, reading: Reading): Promise<Answer | null> {
+async function aboutCompany(
+  context: TellContext,
+  reading: Reading,
+  memories: readonly Memory[],
+): Promise<Answer | null> {
   const { wish, unclear } = reading
+  if (changesCompany(reading, memories)) return null
   const { field, companies } = wish
   if (
     companies.length === 1 &&
@@ -84,11 +106,19 @@ async function aboutCompany(context: TellContext, reading: Reading): Promise<Ans
   return told?.whole() ?? null
 }
 
+/** «Hvilke jobber krever mastergrad?» is answered by those that do. */
+const SEVERAL =
+  /(?:annonser|stillinger|jobber|oppdrag(?:ene)?|utlysninger|annonsene|stillingene|jobbene)(?!\p{L})/iu
+
+const YES_NO = /(?:^|[^\p{L}])(?:har|er|kan|snakker|kjenner|jobbet|vært)(?!\p{L})/iu
+
 /** A question that narrows a list of its own is not about what was shown before. */
 const PRONOUN = /\b(?:han|hun|vedkommende|konsulenten)\b/i
 
 function mayBeAbout({ wish, pointing, question }: Reading, subject: Subject): boolean {
   if (wish.kind !== null && wish.kind !== subject.kind && wish.field !== 'fits') return false
+  if (wish.demands.length > 0 && wish.technologies.length === 0 && wish.places.length === 0) return true
+  if (wish.field === null && ASKS_YEARS.test(question) && subject.kind === 'job') return true
   if (wish.field !== null) return wish.kind === null || pointing.at !== null || !isNarrowed(wish)
   if (typeof pointing.at === 'number' || pointing.at === 'last') return true
   if (subject.kind === 'consultant' && wish.technologies.length > 0 && PRONOUN.test(question)) return true
@@ -111,16 +141,41 @@ async function askWhichConsultant({ db }: TellContext, { unclear }: Reading): Pr
   return askWhich(texts.map(({ id, title, detail }) => ({ id, name: title, detail })))
 }
 
-async function tellOrSay(context: TellContext, reading: Reading, subject: Subject): Promise<Answer> {
-  const { field, words } = reading.wish
+/** What one thing says: by its facts, else by its sentences; a refusal where it says nothing of it. */
+export async function tellOrSay(context: TellContext, reading: Reading, subject: Subject): Promise<Answer> {
+  const { field, words, demands } = reading.wish
+  if (subject.kind === 'job' && demands.length > 0 && field !== 'fits')
+    return tellDemandsOfAd(context, subject.id, demands)
+  if (subject.kind === 'job' && ASKS_YEARS.test(reading.question) && field !== 'fits') {
+    const years = await tellYearsOfAd(context, subject.id)
+    const asksOfYears = /(?<!\p{L})års?(?!\p{L})/iu.test(reading.question)
+    return asksOfYears || !isNothing(years)
+      ? years
+      : ((await tellAd(context, subject.id, 'requirements'))?.whole() ?? years)
+  }
+  if (subject.kind === 'consultant' && demands.length > 0) {
+    const said = await tellConsultant(context, subject.id, null, reading.wish)
+    return (
+      said?.whole() ?? tellNothing(`CV-en nevner ikke ${plain(listText(demands.map(({ said }) => said)))}.`)
+    )
+  }
   // Words that no rule knows ask for something particular: that is sought in the text first.
   const asksOfSkill = subject.kind === 'consultant' && reading.wish.technologies.length > 0
   const isParticular = !asksOfSkill && words.length > 0 && (field === null || field === 'summary')
+  if (isParticular && subject.kind === 'consultant' && YES_NO.test(reading.question)) {
+    const demands = asDemands(reading.wish)
+    const proven =
+      demands.length > 0
+        ? await tellConsultant(context, subject.id, null, { ...reading.wish, demands })
+        : null
+    if (proven) return proven.whole()
+  }
   const said = isParticular ? await sentencesAbout(context, reading, [subject]) : null
   if (said) return said
   // «Hvem er kjæresten til …»: what nothing says of somebody is not who they are.
   const asksWhat = /^[^\p{L}]*(?:hvem|hva) er/iu.test(reading.question) && field === 'summary'
-  if (isParticular && asksWhat && subject.kind === 'consultant') return tellNothing()
+  if (isParticular && asksWhat && (subject.kind === 'consultant' || subject.kind === 'company'))
+    return tellNothing()
   const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
   return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
 }
@@ -135,7 +190,7 @@ async function tellOf(
     return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field)
   }
   if (kind === 'company') return tellCompany(context, id, wish.field, question)
-  if (kind === 'consultant') return tellConsultant(context, id, wish.field, wish)
+  if (kind === 'consultant') return tellConsultant(context, id, wish.field, wish, question)
   const article = await findOneArticle(context.db, Number(id))
   const told = article && tellArticle(context, article, wish.field ?? 'summary')
   return told?.remember({ ...EMPTY_WISH, kind: 'article' }, [{ kind, id, title: article!.title }]) ?? null

@@ -2,7 +2,7 @@ import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
 import { goOn } from './read-question/go-on.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAds, type TellContext } from './tell/tell-ads.ts'
 import { tellByMonth, tellComparison, tellMost, sidesOf } from './tell/tell-counts.ts'
@@ -13,14 +13,18 @@ import { tellNews } from './tell/tell-news.ts'
 import { askBack } from './tell/tell-refusal.ts'
 import type { Told } from './tell/told.ts'
 
-/** Lists, counts and comparisons; null when there is nothing of the kind. */
+/**
+ * Lists, counts and comparisons; null when there is nothing of the kind. `isLast`: no text answers, and what only some of
+ * the words fit will do.
+ */
 export async function aboutSeveral(
   context: TellContext,
   reading: Reading,
   { memories }: Asked,
+  isLast = false,
 ): Promise<Answer | null> {
   const wish = goOn(reading, memories) ?? reading.wish
-  const told = await tellWish(context, wish, reading)
+  const told = await tellWish(context, wish, reading, isLast)
   if (told) return told.whole()
   if (isVague(reading, wish))
     return askBack(
@@ -46,24 +50,66 @@ const UNSAID = /spennende|interessant|\bbra\b|\bfin\b|passer meg|for meg|kult|g�
 async function tellWish(
   context: TellContext,
   wish: Wish,
-  { question, unknown_names }: Reading,
+  { question, unknown_names, subjects, lost }: Reading,
+  isLast: boolean,
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
-  if (compares && wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
   if (compares && sidesOf(wish).length > 1 && wish.words.length === 0 && wish.field === null)
     return tellComparison(context, wish)
+  // Who is «flinkere» nobody wrote down.
+  if (wish.consultants.length > 1 && wish.words.length > 0 && wish.technologies.length === 0) return null
   if (wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
   if (wish.operation === 'by_month')
     return wish.kind === null && !isNarrowed(wish) ? null : tellByMonth(context, wish)
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
+  // What people earn is told in texts, never by a list.
+  if (wish.field === 'salary' && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job'))
+    return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
-  const told = await tellKind(context, wish, wish.kind)
+  const told =
+    (await tellKind(context, wish, wish.kind)) ??
+    (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
+    (await tellOneOf(context, wish, question, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
-  const mayDrop = wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0
+  const mayDrop =
+    wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
+}
+
+/** Without the words that only stand beside what is sought, where the rest says enough. */
+function tellWithout(
+  context: TellContext,
+  wish: Wish,
+  subjects: readonly string[],
+  kind: Kind,
+  isLast: boolean,
+): Promise<Told | null> | null {
+  const words = wish.words.filter((word) => subjects.includes(word))
+  if (words.length === wish.words.length) return null
+  const isFirm = isNarrowed({ ...wish, words: [] })
+  return isFirm || (isLast && words.length > 0) ? tellKind(context, { ...wish, words }, kind) : null
+}
+
+/** «Bank og finans»: where nothing has both, one of them is meant. */
+async function tellOneOf(
+  context: TellContext,
+  wish: Wish,
+  question: string,
+  kind: Kind,
+): Promise<Told | null> {
+  const lower = question.toLowerCase()
+  const isEither = wish.words.some((word) =>
+    wish.words.some((other) => new RegExp(`${word}(?: og | eller | ?/ ?|, )${other}`, 'u').test(lower)),
+  )
+  if (!isEither) return null
+  for (const word of wish.words) {
+    const told = await tellKind(context, { ...wish, words: [word] }, kind)
+    if (told) return told
+  }
+  return null
 }
 
 async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {
@@ -78,6 +124,8 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
         : null)
     )
   const [company] = wish.companies
+  // A company has no time of its own: what happened in one is in the news.
+  if (!company && wish.period !== null) return null
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }
 
@@ -90,7 +138,12 @@ async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | nu
     return (await countAds(context.db, titled)) > 0 ? tellAds(context, wish) : null
   }
   const isOfAds =
-    day === 'deadline' || day === 'posted' || forms.length > 0 || places.length > 0 || period !== null
+    day === 'deadline' ||
+    day === 'posted' ||
+    wish.demands.length > 0 ||
+    forms.length > 0 ||
+    places.length > 0 ||
+    period !== null
   if (words.length > 0) {
     if (operation !== 'list' || words.length > 3) return null
     const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), title: words.join(' ') }

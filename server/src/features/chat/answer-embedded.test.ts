@@ -133,6 +133,32 @@ test.for(['Hei!', 'takk for hjelpen', 'Hva kan du?', 'God morgen :)'])('small ta
   expect(sources).toEqual([])
 })
 
+test.for([
+  // Words that nobody is looking for, whether the list of them has them or not.
+  ['Hvor mange Kotlin-annonser ligger egentlig ute nå, sånn ca?', '2 jobbannonser'],
+  ['Kunden maste og kjefter: hvem søker Kotlin-folk i Bergen?', 'Kotlin-utvikler'],
+  // Said before, and pointed at.
+  ['Fjordnes holder til i Bergen. Er det noe med Kotlin der?', 'Kotlin-utvikler'],
+  ['Vi trenger noen med Java. Hvem har vi?', 'Siri Berge'],
+  // Typing errors, and compounds in their parts.
+  ['kotlinn arkitket i oslo', 'Kotlin-arkitekt'],
+  ['Hvilke bedrifter lager oppdrettssystemer?', 'Fjordnes'],
+  ['Hvilke selskaper holder til på Vestlandet?', 'Fjordnes'],
+  ['Kven har Kotlin?', 'Siri Solvang'],
+])('«%s» is answered with %s', async ([question, expected]) => {
+  const { content } = await talk(question!)
+  expect(content).toContain(expected)
+})
+
+test.for([
+  'sommerjobb med Kotlin i Bergen',
+  'Hvem kan hebraisk?',
+  'Har noen lyst ut Kotlin-oppdrag i Narvik?',
+])('what is sought and nowhere found is refused: «%s»', async (question) => {
+  const { content } = await talk(question)
+  expect(content).toContain(NOT_FOUND)
+})
+
 test('any text has an answer', async () => {
   const words = fc.constantFrom(
     'hvem',

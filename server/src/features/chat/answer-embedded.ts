@@ -1,43 +1,80 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { aboutFigures } from './about-figures.ts'
+import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
+import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
+import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { inBokmal } from './read-question/bokmal.ts'
+import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
+import { findCompanyOf } from './find/names.repository.ts'
+import { companyMeant } from './read-question/whose-page.ts'
+import { asksForTown, readOutOfReach } from './read-question/out-of-reach.ts'
+import { QuestionText } from './read-question/question-text.ts'
 import { putRight } from './read-question/spelling.ts'
-import { type Reading, readQuestion } from './read-question/read-question.ts'
-import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
-import type { Kind, Wish } from './read-question/wish.ts'
+import { readQuestion } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
+import { settleWords } from './read-question/settle-words.ts'
+import { kindOf, pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
+import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
+import { tellAdsFor } from './tell/tell-ads-for.ts'
+import type { TellContext } from './tell/tell-ads.ts'
 import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
-  const reading = await readQuestion(db, asked.question, today)
+  const first = await readQuestion(db, asked.question, today)
   const context = { db, today }
-  if (reading.small_talk) return tellSmallTalk(reading.small_talk)
-  if (reading.out_of_reach) return tellRefusal(reading.out_of_reach)
+  if (first.small_talk) return tellSmallTalk(first.small_talk)
+  // What is private is so in whichever sentence it is asked for.
+  const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
+  if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
+    return tellRefusal(first.out_of_reach ?? 'private')
+  const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
+  if ('better' in settled)
+    return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })
+  const reading = await withCompanyOfPage(db, settled.reading, pageSubject(asked.page))
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
   const page = pageSubject(asked.page)
+  const fitting = await adsForPerson(context, reading, page, asked.memories)
+  if (fitting) return fitting
+  const meant = await withMeant(db, reading, page, asked)
+  if (meant) return (await aboutOneThing(context, meant, page, asked)) ?? tellNothing()
+  const named =
+    (await aboutNamedAd(context, reading, asked)) ??
+    (await aboutNamedArticle(context, reading)) ??
+    (await aboutPage(context, reading, page, asked.memories))
+  if (named) return named
   const subject = pointedAt(reading, page, asked.memories)
   if (reading.unknown_phrase && wish.companies.length === 0 && wish.consultants.length === 0) {
     const told = await anythingAbout(context, reading, page)
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
-  if (reading.pointing.noun && !subject && wish.companies.length === 0)
+  const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
+  const figures = await aboutFigures(context, around)
+  if (figures) return figures
+  const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
+  if (reading.pointing.noun && !subject && !isKnown)
     return askBack('Hvilken bedrift mener du?', 'Hvilke bedrifter har flest annonser?')
-  const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), asked)
   return (
     (await aboutOneThing(context, reading, page, asked)) ??
     (await aboutSeveral(context, around, asked)) ??
+    (await aboutNewsTheme(context, around)) ??
+    (await anythingAbout(context, around, page, false)) ??
+    (await aboutSeveral(context, around, asked, true)) ??
     (await anythingAbout(context, around, page)) ??
+    (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
     tellNothing(searchedFor(around.wish))
   )
@@ -45,18 +82,63 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
 
 const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
 
-/** Once more with typing errors put right. */
-async function readAnew(
+/** «Hvem er IT-sjef der?» on the page of an ad is asked of whose ad it is. */
+async function withCompanyOfPage(
   db: Kysely<Database>,
-  { question, wish }: Reading,
-  asked: Asked,
+  reading: Reading,
+  page: Subject | null,
+): Promise<Reading> {
+  const { wish } = reading
+  const isOfCompany =
+    kindOf(wish.field) === 'company' && wish.companies.length + wish.consultants.length === 0
+  if (!isOfCompany || (page?.kind !== 'job' && page?.kind !== 'article')) return reading
+  const whose = await findCompanyOf(db, page.kind, page.id)
+  return whose ? { ...reading, wish: { ...wish, companies: [whose] } } : reading
+}
+
+/** «Hvilke annonser passer for henne?» */
+async function adsForPerson(
+  context: TellContext,
+  reading: Reading,
+  page: Subject | null,
+  memories: Asked['memories'],
 ): Promise<Answer | null> {
+  const { kind, consultants, companies, places, technologies } = reading.wish
+  const isOfAds =
+    kind === 'job' || /(?<!\p{L})(?:annonser|stillinger|oppdrag|jobber)(?!\p{L})/iu.test(reading.question)
+  const fits = /pass(?:er|e|ende)|aktuell|egne[rt]|match/i.test(reading.question)
+  if (!isOfAds || !fits || companies.length + places.length + technologies.length > 0) return null
+  const [named] = consultants
+  const person = named && consultants.length === 1 ? named : personMeant(reading, page, memories)
+  return person ? ((await tellAdsFor(context, person.id))?.whole() ?? null) : null
+}
+
+/** The question with the person in it whom it calls «hun», or with what was asked of another before; null without. */
+async function withMeant(
+  db: Kysely<Database>,
+  reading: Reading,
+  page: Subject | null,
+  { memories }: Asked,
+): Promise<Reading | null> {
+  const kept = keepsField(reading, memories)
+  if (kept) return { ...reading, wish: kept }
+  const person = personMeant(reading, page, memories)
+  const isOfOthers = reading.wish.kind === 'job' || reading.wish.kind === 'article'
+  const asksWhen = reading.wish.field === 'availability'
+  if (!person || (isOfOthers && !asksWhen)) return null
+  const name = await nameOf(db, person)
+  const wish = asksWhen ? { ...reading.wish, kind: null, words: [], forms: [] } : reading.wish
+  return { ...reading, wish: ofOne(wish, { id: person.id, name }) }
+}
+
+/** Once more with typing errors put right. */
+async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): Promise<Answer | null> {
   if (asked.is_corrected) return null
   const words = askedWords(wish.words.join(' '))
   const { counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
   // A word that stands in some text is no typing error.
   const unknown = words.filter((_, nth) => counts[nth] === 0).map(({ word }) => word)
-  const better = await putRight(db, question, unknown)
+  const better = await putRight(db, inBokmal(asked.question), unknown)
   return better === null ? null : answerEmbedded(db, { ...asked, question: better, is_corrected: true })
 }
 
@@ -68,13 +150,15 @@ const isAhead = ({ period, day, kind, field }: Wish, today: string, question: st
   kind !== 'consultant' &&
   kind !== 'job' &&
   field !== 'availability' &&
-  /\b(?:blir|vil|skal|får)\b/i.test(question)
+  // «Vil ha» and «skal ut med» are what somebody wants or plans, and may be told of.
+  /\b(?:blir|får|vil(?! (?:ha|vite|se|ligge|gjerne|helst|ut)\b)|skal det)\b/i.test(question)
 
 /** «Hvilke stillinger har de?»: the company that is looked at or was spoken of narrows the list. */
 async function withSubject(
   db: Kysely<Database>,
   reading: Reading,
   subject: Subject | null,
+  page: Subject | null,
   { memories }: Asked,
 ): Promise<Reading> {
   const { wish, pointing } = reading
@@ -88,9 +172,34 @@ async function withSubject(
       : points && shown && wish.kind !== null && wish.kind !== 'company'
         ? { id: shown.id, name: shown.title }
         : null
-  const companies = company ? [company] : wish.kind === null && !isPlain(wish) ? before.slice(0, 1) : []
+  const whose = company ? null : await companyMeant(db, reading, page, memories)
+  if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
+  const told = memories[0]?.shown.filter(({ kind }) => kind === 'company') ?? []
+  if (pointing.at === 'those' && wish.kind === 'job' && told.length > 1)
+    return {
+      ...reading,
+      pointing: { at: null, goes_on: false },
+      wish: { ...wish, companies: told.map(({ id, title }) => ({ id, name: title })) },
+    }
+  // On the page of a company «hvilke jobber har kortest frist» are theirs.
+  if (page?.kind === 'company' && wish.kind === 'job' && memories.length === 0 && !isNarrowed(wish))
+    return { ...reading, wish: { ...wish, companies: [{ id: page.id, name: await nameOf(db, page) }] } }
+  const goesOn =
+    (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
+  const companies = company ? [company] : goesOn ? before.slice(0, 1) : []
+  const seeks =
+    company !== null && SEEKS.test(reading.question) && (wish.kind === null || wish.kind === 'job')
+  if (seeks)
+    return {
+      ...reading,
+      wish: { ...wish, companies, kind: 'job', field: null, operation: 'list', words: [] },
+    }
   return companies.length > 0 ? { ...reading, wish: { ...wish, companies } } : reading
 }
+
+/** «Hva slags folk leter de etter?» */
+const SEEKS =
+  /(?:søker|leter|ser|trenger|ønsker|jakter|ansetter) (?:de|dere|selskapet|bedriften|firmaet|kunden)|(?:de|dere|selskapet|bedriften|kunden) (?:søker|leter|trenger|ansetter)/i
 
 async function nameOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string> {
   const [text] = await findTexts(db, [{ kind, id: Number(id) }])

@@ -1,17 +1,19 @@
 import type { Answer } from './answer.ts'
 import { askedWords, stemsOf } from './find/asked-words.ts'
+import { answerTypeOf } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/bokmal.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
-import type { Reading } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { tellPassages } from './tell/tell-passages.ts'
+import { askWhich } from './tell/tell-refusal.ts'
 import { plain, Told } from './tell/told.ts'
 
 /** So much of what is asked must stand in a text before it is shown as an answer. */
@@ -21,6 +23,8 @@ const ENOUGH_OF_KIND = 0.5
 const ENOUGH_OF_OTHERS = 0.8
 const ENOUGH_IN_SENTENCE = 0.5
 const NEARLY_ALL = 0.9
+/** By so much another kind of text must have more of it than the kind that was asked about. */
+const MUCH = 0.2
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
 const MOST_ARTICLES = 40
@@ -31,11 +35,12 @@ const asksForNumber = ({ question }: Reading) =>
 const hasNumber = ({ sentence, title }: Passage) =>
   /\d|\b(?:to|tre|fire|fem|seks|sju|åtte|ni|ti|halvt?|hundre|tusen)\b/.test(`${sentence ?? ''} ${title}`)
 
-/** What any text says to the question, or null when none says enough. */
+/** What any text says to the question, or null when none says enough; else, where that will do, what comes nearest. */
 export async function anythingAbout(
   context: TellContext,
   reading: Reading,
   page: Subject | null,
+  mayBeNear = true,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
   if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
@@ -44,34 +49,65 @@ export async function anythingAbout(
     if (told) return told
   }
   if (unknown_phrase) {
-    const [person] = await findKeyPeopleNamed(context.db, unknown_phrase)
+    const people = await findKeyPeopleNamed(context.db, unknown_phrase)
+    const [person] = people
+    if (people.length > 1)
+      return askWhich(
+        people.map(({ company_id, name, title, company }) => ({
+          id: company_id,
+          name,
+          detail: [title, company].filter(Boolean).join(', '),
+        })),
+      )
     if (person)
       return (await tellCompany(context, person.company_id, 'key_people', person.name))?.whole() ?? null
     if (wish.companies.length === 0) return null
   }
-  if (wish.companies.length > 0) return ofEach(context, reading, wish.companies)
+  // Who of us has both is in no article.
+  if (wish.kind === 'consultant' && wish.companies.length > 0 && wish.technologies.length > 0) return null
+  if (wish.companies.length > 0) {
+    const told = await ofEach(context, reading, wish.companies)
+    // What several bear may be no company's name at all: «en ordning i Ytre Midthav».
+    if (told || !reading.unclear) return told
+  }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
+  // Of ads and people the lists know all that have a technology or a place.
+  if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
+    return null
   const asked = withSynonyms(tellingWords(question))
   const ofKind =
-    wish.kind === null ? [] : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context) })
+    wish.kind === null
+      ? []
+      : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context, question) })
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
-  if (said) return said
+  if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
   // What is asked of people may stand in the news.
-  const passages = companiesFirst(await findPassages(context.db, asked, { kinds: KINDS, ...most(context) }))
+  const passages = companiesFirst(
+    await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context, question) }),
+  )
+  const isBetter = (passages[0]?.covered ?? 0) > (ofKind[0]?.covered ?? 0) + MUCH
+  if (said && !isBetter) return said
   return (
     saidBy(
       reading,
       passages,
       wish.kind === 'consultant' || wish.kind === 'job' ? ENOUGH_OF_OTHERS : ENOUGH,
     ) ??
-    nearest(reading, ofKind) ??
+    (mayBeNear ? nearest(reading, ofKind) : null) ??
     saidBy(reading, passages) ??
-    nearest(reading, passages)
+    (mayBeNear ? nearest(reading, passages) : null)
   )
 }
 
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
-const most = ({ today }: TellContext) => ({ today, most: SHOWN * 4 })
+/** What a CV says is no answer to what ads or companies there are. */
+const kindsBeside = (kind: Kind | null) =>
+  kind !== null && kind !== 'consultant' ? KINDS.filter((one) => one !== 'consultant') : KINDS
+const most = ({ today }: TellContext, question: string) => ({
+  today,
+  most: SHOWN * 4,
+  type: answerTypeOf(question),
+})
 
 /** What an ad says of whose it is, that company says itself. */
 function companiesFirst(passages: readonly Passage[]): Passage[] {
@@ -108,7 +144,12 @@ const NEAR = 0.25
 
 /** What comes nearest, and said to be no more than that. Not where a number, or somebody who is not here, is asked for. */
 function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {
-  const near = passages.filter(({ covered_by_sentence }) => covered_by_sentence >= NEAR)
+  // Who of us can something is no company and no ad.
+  const near = passages.filter(
+    ({ covered_by_sentence, kind }) =>
+      covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
+      (reading.wish.kind !== 'consultant' || kind === 'consultant'),
+  )
   const [best] = near
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null
@@ -132,10 +173,28 @@ function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: P
   )
 }
 
+/** What is asked of a place must be told of it. */
+const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
+  if (kind === null || places.length === 0) return true
+  const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
+  return places.some((place) => said.includes(place.toLowerCase()))
+}
+
+/** A list that nothing belongs to is answered by no text that lacks what was sought. */
+function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: Passage): boolean {
+  if (kind === null || kind === 'article' || field !== null) return true
+  const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
+  return words
+    .filter((word) => subjects.includes(word))
+    .every((word) => stemsOf(word).every((stem) => said.includes(stem)))
+}
+
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered >= least &&
   one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
   hasNames(reading, one) &&
+  isThere(reading, one) &&
+  hasSubjects(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 
 /** What the texts of these things say, in their own words. */
@@ -149,8 +208,18 @@ export async function sentencesAbout(
     db,
     subjects.map(({ kind, id }) => ({ kind, id: Number(id) })),
   )
-  const [passage] = await readClosely(texts, askedWords(withSynonyms(asked)))
-  if (!passage?.sentence || passage.covered_by_sentence < ENOUGH_IN_SENTENCE) return null
+  const [passage] = await readClosely(
+    texts,
+    askedWords(withSynonyms(asked)),
+    undefined,
+    answerTypeOf(reading.question),
+  )
+  if (
+    !passage ||
+    (!passage.sentence && !passage.by_title) ||
+    passage.covered_by_sentence < ENOUGH_IN_SENTENCE
+  )
+    return null
   const { kind, id, title } = passage
   return tellPassages([passage])
     .remember({ ...EMPTY_WISH, kind }, [{ kind, id, title }])
@@ -171,13 +240,14 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const [best] = await readClosely(texts, askedWords(withSynonyms(asked)))
-    if (
-      best &&
-      isEnough(reading, best, ENOUGH_OF_KIND) &&
-      !found.some(({ id, kind }) => id === best.id && kind === best.kind)
+    const passages = await readClosely(
+      texts,
+      askedWords(withSynonyms(asked)),
+      undefined,
+      answerTypeOf(reading.question),
     )
-      found.push(best)
+    const best = passages.find((one) => isEnough(reading, one, ENOUGH_OF_KIND))
+    if (best && !found.some(({ id, kind }) => id === best.id && kind === best.kind)) found.push(best)
   }
   if (found.length === 0) return null
   if (found.length === 1)

@@ -38,9 +38,8 @@ async function modelFor(
   if (readSmallTalk(text) || readOutOfReach(text)) return null
   if (!languageModel.sendsCv) {
     // What CVs say must not leave: such questions are answered by the rules alone.
-    const { wish } = await readQuestion(db, asked.question, osloDay(asked.now))
-    const isOfPeople = wish.kind === 'consultant' || wish.consultants.length > 0 || wish.field === 'fits'
-    if (isOfPeople || asked.page?.type === 'consultant' || speaksOfPeople(asked)) return null
+    const { names_people } = await readQuestion(db, asked.question, osloDay(asked.now))
+    if (names_people || asked.page?.type === 'consultant' || speaksOfPeople(asked)) return null
   }
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null

@@ -6,16 +6,18 @@ import type { AdFilter, AdOrder } from './ads.repository.ts'
 
 /** What ads must meet for a wish; those that are open unless the question is about what has been. */
 export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): AdFilter {
-  const { technologies, places, companies, period, forms } = wish
+  const { technologies, either, places, companies, period, forms } = wish
   const soon = wish.words.find((word) => /^(?:snarest|løpende|fortløpende)$/.test(word))
   const words = wish.words.filter((word) => word !== soon)
-  const searched = [...(technologies.length > 1 ? technologies : []), ...words].join(' ')
-  const day = wish.day === 'available' || wish.day === null ? dayOf(wish, today) : wish.day
+  const searched = [...(technologies.length > 1 && !either ? technologies : []), ...words].join(' ')
+  const day = wish.day === 'deadline' || wish.day === 'posted' ? wish.day : dayOf(wish, today)
   return {
     ...(searched && { text_search: searched }),
     ...(!closed && { deadline_after: today }),
     terms: {
-      ...(technologies.length === 1 && { technology: [`t:${technologies[0]!.toLowerCase()}`] }),
+      ...((technologies.length === 1 || either) && {
+        technology: technologies.map((name) => `t:${name.toLowerCase()}`),
+      }),
       ...(places.length > 0 && { location: places.map((place) => `p:${placeKey(place)}`) }),
       ...(companies.length > 0 && { company: companies.map(({ id }) => `c:${id}`) }),
     },
@@ -25,6 +27,7 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
       }),
     ...(period && day === 'posted' && { posted: period }),
     forms,
+    ...(wish.demands.length > 0 && { demands: wish.demands.map(({ any }) => any) }),
     ...(soon && { deadline_words: soon }),
   }
 }

@@ -15,6 +15,10 @@ export interface AdFilter extends JobFilter {
   /** Words in the title, all of them. */
   title?: string | undefined
   ids?: readonly number[] | undefined
+  /** What the title has anywhere, also within a longer word. */
+  titled?: readonly string[] | undefined
+  /** Of each a word that begins as one of these. */
+  demands?: readonly (readonly string[])[]
   /** As it is written, anywhere in the ad. */
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
@@ -52,10 +56,9 @@ const between = (
   ...(to ? [`${column} <= ${bind(to)}::date`] : []),
 ]
 
-const REMOTE = `'hjemmekontor | hjemmefra | fjernarbeid | remote'::tsquery`
-
 const FORM: Record<WorkForm, string> = {
-  remote: `(is_current and search @@ ${REMOTE} or not is_current and search @@ ${REMOTE})`,
+  // As a place of work: that one may sit at home now and then stands in most ads.
+  remote: `terms && array['p:hjemmekontor']`,
   part_time: `job_type ilike '%deltid%'`,
   full_time: `(job_type ilike '%heltid%' or job_type ilike '%100%')`,
   permanent: `(job_type ilike '%fast%')`,
@@ -71,7 +74,18 @@ const foundIn = (query: string) =>
   `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
 
 function meets(filter: AdFilter, bind: Bind): string {
-  const { deadline, posted, forms = [], title, ids, deadline_words, spelled, ...rest } = filter
+  const {
+    deadline,
+    posted,
+    forms = [],
+    title,
+    ids,
+    deadline_words,
+    spelled,
+    titled = [],
+    demands = [],
+    ...rest
+  } = filter
   return [
     passes(rest, bind),
     ...(deadline ? ['deadline is not null', ...between('deadline', deadline, bind)] : []),
@@ -79,7 +93,13 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(posted ? ['posted_date is not null', ...between('posted_date', posted, bind)] : []),
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
+    ...titled.map((word) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
+    ...demands.map((any) =>
+      foundIn(
+        `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
+      ),
+    ),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
   ].join(' and ')

@@ -78,3 +78,22 @@ export async function findTitlesOfKeyPeople(db: Db, company_id: string): Promise
   )
   return rows.map(({ title }) => title)
 }
+
+/** Whose an ad is, or whom alone an article tells of. */
+export async function findCompanyOf(
+  db: Db,
+  kind: 'job' | 'article',
+  id: string,
+): Promise<{ id: string; name: string } | null> {
+  const [row] = await rowsOf<{ id: string; name: string }>(
+    db,
+    (bind) => `
+      select companies.id::text as id, companies.name from companies
+      where id = (${
+        kind === 'job'
+          ? `select company_id from jobs where id = ${bind(id)}::bigint`
+          : `select company_ids[1] from news where id = ${bind(id)}::bigint and cardinality(company_ids) = 1`
+      })`,
+  )
+  return row ?? null
+}

@@ -32,12 +32,15 @@ const COLUMNS: Record<Kind, string> = {
     concat_ws(' ', location, array_to_string(industry, ' '), array_to_string(tech_stack, ' ')) as facts,
     coalesce(summary, '') as text from companies`,
   consultant: `name as title, title as detail,
-    concat_ws(' ', title, location, (select string_agg(name, ' ') from consultant_technologies where consultant_id = consultants.id)) as facts,
+    concat_ws(' ', title, location, (select string_agg(name, ' ') from consultant_technologies where consultant_id = consultants.id),
+      (select string_agg(concat_ws(' ', customer, industry), ' ') from consultant_projects where consultant_id = consultants.id),
+      (select string_agg(employer, ' ') from consultant_work where consultant_id = consultants.id),
+      (select string_agg(name, ' ') from consultant_languages where consultant_id = consultants.id)) as facts,
     concat_ws(E'\\n\\n',
       (select string_agg(description, E'\\n\\n' order by place) from consultant_qualifications where consultant_id = consultants.id),
       (select string_agg(concat_ws(E'\\n\\n', description, long_description), E'\\n\\n' order by place) from consultant_projects where consultant_id = consultants.id),
-      (select string_agg(concat_ws(', ', employer, description), E'\\n\\n' order by place) from consultant_work where consultant_id = consultants.id),
-      (select string_agg(concat_ws(', ', degree, school), E'\\n\\n' order by place) from consultant_education where consultant_id = consultants.id),
+      (select string_agg(concat_ws(E'\\n\\n', description, long_description), E'\\n\\n' order by place) from consultant_work where consultant_id = consultants.id),
+      (select string_agg(concat_ws(E'\\n\\n', degree, school), E'\\n\\n' order by place) from consultant_education where consultant_id = consultants.id),
       (select string_agg(name, E'\\n\\n' order by place) from consultant_certifications where consultant_id = consultants.id)) as text
     from consultants`,
 }

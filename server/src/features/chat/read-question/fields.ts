@@ -1,18 +1,18 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
-import type { Field } from './wish.ts'
+import type { Field, Kind } from './wish.ts'
 
 /** What of one thing is asked for. The first that is found counts; of some words only a part is taken. */
 const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av våre konsulenter )?(?:passer|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|matcher|bør (?:vi )?(?:sende|tilby|foreslå|få|sette|settes)|kan (?:vi )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre))(?: (?:best|godt|bra|inn))?|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)? som (?:kan|kunne) (?:ta|fylle|løse|gjøre|passe)(?= (?:denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
     'requirements',
     wholeWords(
-      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha)|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
+      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|hva slags (?:folk|mennesker|utviklere)(?= .{0,30}(?:vil|leter|ser|søker|ønsker|trenger))(?: (?:vil|leter|ser|søker|ønsker|trenger) de(?: (?:ha|etter|seg))*)?|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha)|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
     ),
   ],
   [
@@ -24,7 +24,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'tasks',
     wholeWords(
-      'arbeidsoppgave(?:r|ne)|oppgave(?:r|ne)|(?:hva )?(?:skal|får) (?:jeg|man|du|en|vedkommende) (?:å )?(?:gjøre|jobbe med)|hva (?:går|innebærer) (?:jobben|stillingen|oppdraget|rollen|den)(?: ut på)?|hva (?:er|består) (?:jobben|rollen)(?: av)?|ansvarsområde(?:r|ne)?',
+      'hva skal (?=.{2,60} (?:gjøre|jobbe med|drive med)(?!\\p{L}))|arbeidsoppgave(?:r|ne)|oppgave(?:r|ne)|(?:hva )?(?:skal|får) (?:jeg|man|du|en|vedkommende) (?:å )?(?:gjøre|jobbe med)|hva (?:går|innebærer) (?:jobben|stillingen|oppdraget|rollen|den)(?: ut på)?|hva (?:er|består) (?:jobben|rollen)(?: av)?|ansvarsområde(?:r|ne)?',
     ),
   ],
   [
@@ -42,7 +42,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'deadline',
     wholeWords(
-      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke|er det for sent å søke',
+      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|er (?:den|annonsen|stillingen|jobben) (?:fortsatt |fremdeles |ennå |enda )?(?:åpen|aktiv|ute)|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
     ),
   ],
   [
@@ -54,13 +54,13 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'contact',
     wholeWords(
-      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?',
+      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?|(?:hva er |gi meg |har du )?(?:mobil|telefon|tlf\\.?)?nummeret(?: (?:deres|til)(?= |$))?|nummer til|mobil(?:nummer)?(?:et)?|tlf\\.?|hvem (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ta|ringe)(?: kontakt)?|hvem tar (?:jeg|man|vi)(?= kontakt)',
     ),
   ],
   [
     'key_people',
     wholeWords(
-      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem leder|hvem styrer',
+      'nøkkelperson(?:er|ene|en)?|(?:hvem er|hva heter|hvem har vi som) (?:den |det )?(?:(?:daglige?|administrerende|øverste|tekniske?|nye) )?(?:[\\p{L}-]*(?:sjef|leder|direktør|ansvarlig)(?:en|e)?|cto|ceo|cio|\\p{L}*direktør(?:en)?|toppsjef(?:en)?|kontakten vår)|hvem (?:sitter i|er i) ledelsen|ledelse(?:n)?|hvem (?:tar seg av|har ansvar(?:et)? for|er ansvarlig for|styrer med|sitter på)(?= )|hvem leder|hvem styrer',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir)(?= .{0,60}?(?:ledig|tilgjengelig|fri))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|hvor mye (?:tid|kapasitet)',
+      'når (?:er|blir|ble|var)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -83,7 +83,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'education',
     wholeWords(
-      'utdann(?:ing|elsen?|ingen|et|else)|(?:studert|studerte|gått på skole|mastergrad|bachelor(?:grad)?|grad(?:en)?)',
+      'utdann(?:ing|elsen?|ingen|et|else)|(?:studert|studerte|gått på skole|gikk .{0,20}på skole|gått på skole|skolegang(?:en)?|mastergrad|bachelor(?:grad)?|grad(?:en)?)',
     ),
   ],
   [
@@ -95,7 +95,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'projects',
     wholeWords(
-      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|hvem har .{1,40} jobbet (?:for|hos)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
     ),
   ],
   [
@@ -113,13 +113,13 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'place',
     wholeWords(
-      'hovedkontor(?:et)?|hvor (?:er|ligger|holder|har|befinner|sitter|finnes)(?: (?:de|den|det|han|hun|stillingen|jobben|bedriften|selskapet|arbeidsstedet|oppdraget|denne))?(?: (?:hen|til|kontor|seg|kontoret))?|arbeidssted(?:et)?|hvilk(?:en|et) (?:by|sted|kommune)|lokasjon(?:en)?|sted(?:et)?',
+      'hovedkontor(?:et)?|hovedsete(?:t)?|hvor bor|hvor (?:er|ligger|holder|har|befinner|sitter|finnes)(?: (?:de|den|det|han|hun|stillingen|jobben|bedriften|selskapet|arbeidsstedet|oppdraget|denne))?(?: (?:hen|til|kontor|seg|kontoret))?|arbeidssted(?:et)?|hvilk(?:en|et) (?:by|sted|kommune)|lokasjon(?:en)?|sted(?:et)?',
     ),
   ],
   [
     'published',
     wholeWords(
-      'når (?:ble|er|var) (?:\\p{L}+ ){0,6}?(?:publisert|lagt ut|lyst ut|postet|skrevet)|(?:hvor|når) .{0,20}(?:publisert|lagt ut)|publiseringsdato(?:en)?|hvor gammel er (?:annonsen|saken|artikkelen|den)',
+      'når kom (?:den|annonsen|stillingen|jobben|saken|artikkelen)(?: ut)?|når (?:ble|er|var) (?:\\p{L}+ ){0,6}?(?:publisert|lagt ut|lyst ut|postet|skrevet)|(?:hvor|når) .{0,20}(?:publisert|lagt ut)|publiseringsdato(?:en)?|hvor gammel er (?:annonsen|saken|artikkelen|den)',
     ),
   ],
   [
@@ -131,7 +131,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'link',
     wholeWords(
-      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmeside(?:n)?|nettside(?:n|r)?|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:en?|a|er)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
     ),
   ],
   [
@@ -169,9 +169,31 @@ const FIRST: Record<'consultant' | 'company', readonly Field[]> = {
   company: ['place', 'key_people', 'employees', 'orgnr', 'link', 'industry', 'technologies'],
 }
 
-export function readField(text: QuestionText, named: 'consultant' | 'company' | null): Field | null {
+/** What lists of a kind are never asked for: «nytt i offentlig sektor» asks for no line of business. */
+const NEVER: Partial<Record<Kind, readonly Field[]>> = {
+  article: [
+    'industry',
+    'place',
+    'technologies',
+    'availability',
+    'projects',
+    'certifications',
+    'languages',
+    'offers',
+  ],
+  job: ['industry', 'orgnr', 'key_people'],
+}
+
+export function readField(
+  text: QuestionText,
+  named: 'consultant' | 'company' | null,
+  kind: Kind | null = null,
+): Field | null {
   const first = named ? FIRST[named] : []
-  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES]
+  const never = (kind && NEVER[kind]) ?? []
+  const rules = [...RULES.filter(([field]) => first.includes(field)), ...RULES].filter(
+    ([field]) => !never.includes(field),
+  )
   for (const [field, pattern] of rules) {
     if (text.take(pattern)) return field
   }

@@ -1,17 +1,43 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
 import type { Wish, WorkForm } from './wish.ts'
 
+/** «Av typen Oppdrag»: the form of an ad, where the same word could mean the ad itself. */
+const OF_TYPE =
+  /(?<!\p{L})(?:av )?(?:typen?|type ansettelse|stillingstypen?|ansettelsesformen?|formen|merket(?: som| med)?|registrert som|står som|jobbtypen?)(?: er| som|:)? [«"']?(oppdrag|engasjement|fast|vikariat|deltid|heltid|innleie)[»"']?(?!\p{L})/u
+const TYPES: Record<string, WorkForm> = {
+  oppdrag: 'assignment',
+  innleie: 'assignment',
+  engasjement: 'engagement',
+  fast: 'permanent',
+  vikariat: 'substitute',
+  deltid: 'part_time',
+  heltid: 'full_time',
+}
+
+/** Read before the kind of thing is, which «oppdrag» is as well. */
+export function readType(text: QuestionText): WorkForm[] {
+  const type = TYPES[text.take(OF_TYPE)?.[1] ?? '']
+  if (!type) return []
+  // «Oppdrag, ikke ansettelse»: what it is not narrows nothing more.
+  text.take(
+    wholeWords(
+      '(?:og )?(?:ikke|fremfor|framfor|i stedet for|heller enn) (?:fast )?(?:ansettelser?|stillinger?|jobb(?:er)?|oppdrag|engasjement)',
+    ),
+  )
+  return [type]
+}
+
 const FORMS: readonly [WorkForm, RegExp][] = [
   [
     'remote',
     wholeWords(
-      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:hjemmekontor|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:jobbe|sitte|arbeide) hjemme(?:fra)?)',
+      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:hjemmekontor(?:et)?(?: som (?:arbeids)?sted)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:jobbe|sitte|arbeide) hjemme(?:fra)?)',
     ),
   ],
   ['part_time', wholeWords('(?:på )?deltid(?:s|en)?-?(?:stilling(?:er)?|jobb(?:er)?)?')],
   ['full_time', wholeWords('(?:på )?(?:heltid|fulltid|full tid)(?:s)?|100 ?(?:%|prosent)(?= stilling)')],
   ['permanent', wholeWords('faste?(?: (?:ansettelse|stilling))?')],
-  ['substitute', wholeWords('vikar(?:iat(?:er|et|ene)?|er|stilling(?:er)?)?')],
+  ['substitute', wholeWords('(?:i )?vikar(?:iat(?:er|et|ene)?|er|stilling(?:er)?)?')],
   ['temporary', wholeWords('midlertidige?|tidsbegrensede?')],
   ['engagement', wholeWords('engasjement(?:er|et|ene)?')],
   ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
@@ -36,14 +62,14 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'newest',
     wholeWords(
-      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nylig(?:e)?|sist (?:publiserte?|lagt ut)|nye(?= )',
+      '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nyest|ferskest|nylig(?:e)?|(?:ble )?(?:sist (?:publiserte?|lagt ut)|(?:publiserte?|lagt ut) sist)|sist (?:inn|ut)|nye(?= )',
     ),
   ],
-  ['oldest', wholeWords('(?:de |den |det )?(?:aller )?eldste(?: (\\d{1,2}|to|tre|fire|fem|ti))?')],
+  ['oldest', wholeWords('(?:de |den |det )?(?:aller )?eldste?(?: (\\d{1,2}|to|tre|fire|fem|ti))?')],
   [
     'deadline_first',
     wholeWords(
-      '(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|utløper først',
+      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut|haster(?: mest)?$',
     ),
   ],
 ]
@@ -88,11 +114,20 @@ const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
   ],
 ]
 
+const FREED = wholeWords('blir (?:\\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?)')
+const FREE = wholeWords(
+  'ledige?|tilgjengelige?|fri|frie|på benken|uten oppdrag|kapasitet|kan (?:begynne|starte|tre inn)|klar(?:e)? (?:til|for) oppdrag',
+)
+
+/** Whether somebody who is free, or becomes so, is spoken of: read before the kind of thing takes the words. */
+export const asksWhoIsFree = (text: QuestionText): Wish['day'] =>
+  text.has(FREED) ? 'freed' : text.has(FREE) ? 'available' : null
+
 /** Which day of a thing is spoken of. */
 export function readDay(text: QuestionText): Wish['day'] {
   for (const [day, pattern, take] of DAYS) {
     const found = take ? text.take(pattern) : pattern.exec(text.rest)
-    if (found) return day
+    if (found) return day === 'available' && text.has(FREED) ? 'freed' : day
   }
   return null
 }

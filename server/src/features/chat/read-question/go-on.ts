@@ -1,5 +1,5 @@
 import type { Memory } from './memory.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
 /**
@@ -37,6 +37,7 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     order: wish.order ?? before.order,
     most: wish.most ?? before.most,
     words: wish.words.length > 0 ? wish.words : before.words,
-    field: null,
+    field: things && before.kind === 'company' ? before.field : null,
+    demands: wish.demands.length > 0 ? wish.demands : before.demands,
   }
 }

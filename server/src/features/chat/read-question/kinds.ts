@@ -4,10 +4,24 @@ import type { Kind } from './wish.ts'
 const AD =
   '(?:jobb)?annonse(?:r|ne|n|ns)?|stillinger|stillingene|stillingen|stilling|stillingsannonse(?:r|ne|n)?|utlysning(?:er|ene|en)?|oppdrag(?:et|ene)?|jobb(?:er|ene|en)?|ledige stillinger'
 const ENDS_AS_AD =
-  '(?:annonse(?:r|ne|n)?|stilling(?:er|ene|en)?|oppdrag(?:et|ene)?|jobb(?:er|ene|en)?|utlysning(?:er|ene|en)?)'
+  '(?:annonse(?:r|ne|n)?|stilling(?:er|ene|en)?|oppdrag(?:et|ene)?|jobb(?:er|ene|en)?|utlysning(?:er|ene|en)?|rolle(?:r|n|ne)?)'
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
+  [
+    'job',
+    wholeWords(
+      'hvilke (?:\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
+    ),
+    true,
+  ],
+  // «Hvilke selskaper leier inn konsulenter?» are companies.
+  [
+    'company',
+    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
+    true,
+  ],
   [
     'article',
     wholeWords(
@@ -19,6 +33,46 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     'job',
     wholeWords(
       'hvem (?:leter|ser|trenger|søker|vil ha)(?: nå)?(?: etter)? (?:folk|noen|en|konsulenter)(?= (?:som|med))|(?:ser|leter|søker|på jakt) etter (?:folk|nye folk|ansatte)|trenger folk',
+    ),
+    true,
+  ],
+  [
+    'job',
+    wholeWords(
+      '(?:hvem|noen|noe|hvor|de) (?:er det |det er |er )?(?:som )?(?:leter|søker|ser|er på jakt|på jakt|jakter|er ute etter|skriker|roper|trenger|har bruk for|har behov for|vil ha|ønsker seg|etterspør|skal ha)(?: nå| etter| på| ei| en| et| noen| flere| nye)*(?= \\p{L})(?! (?:flest|mest)(?!\\p{L}))|(?:er )?på jakt etter|noen som (?:søker|leter|trenger)|noe (?:med|innen|på|som (?:krever|bruker))(?= )|(?:hva slags|hvilke[nt]?|hva for) (?:type )?(?:folk|profiler|roller|kompetanse|mennesker|utviklere|konsulenter|stillinger)?(?= .{0,40}?(?:leter|ser|søker|trenger|jakter|ansetter|mangler|rekrutterer)(?:$|[^\\p{L}]))|(?:leter|ser|søker|jakter)[^?]{1,60}? etter|(?:søker|trenger|ansetter|leter etter|ser etter)(?:[^?]{1,60}?)? (?:så mange |nye |flere |mer |mange )*folk|(?:noe|noen|hva) (?:\\p{L}+ )?(?:åpent|åpne|ledig|utlyst|lyst ut)(?! nå som)',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    /^[^\p{L}]*(?:er det |har vi |har dere |finnes det |kan )?(?:noen|nokon|noe folk|folk)(?: her| hos oss| av oss| av våre| på huset)*(?= (?:med|som (?:kan|har|er|snakker|behersker|vet)|kan|har jobbet|snakker|behersker)(?!\p{L}))/u,
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      '(?:hvem|noen|folk|en|ei|nokon) (?:av |på |her i |i |hos |blant |fra )(?:oss|våre|huset|folka(?: våre)?|gutta(?: våre)?|kollegaene(?: våre)?|gjengen|teamet vårt)(?: som)?|(?:hvem|noen) (?:her|internt|inhouse)(?= (?:i huset )?(?:kan|har|er|snakker))|av (?:våre|oss|folka våre)|på benken|hvem (?:bor|holder til|sitter|er basert|står uten|går (?:ledig|uten)|blir (?:ledig|fri)|kan (?:begynne|starte|ta|bidra|stille|jobbe)|har (?:ledig|kapasitet|tid))|(?:noen|en|ei|folk|et navn|makker\\p{L}*|person(?:er)?|\\p{L}+(?:utvikler|leder|arkitekt|designer|rådgiver)) (?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\\p{L}*|\\p{L}{3,})))(?! (?:på jakt|ute|ledig stilling))|(?:vi|jeg|kunden(?: vår| min)?|de) (?:trenger|må ha|mangler|har behov for) (?:en|ei|et|noen|folk|to|tre)?',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'har noen (?:erfaring|kompetanse|kjennskap)|(?:finne?|foreslå|anbefale?) (?:meg |oss )?(?:en|ei|noen|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|nyhet|artik|bedrift|selskap|firma|sak|kunde|virksomhet))|har vi (?:noe |noen |nok )?(?:kompetanse|erfaring|kunnskap|ekspertise|kapasitet)|hvem (?:har|med|er) (?:lengst|mest|flest) (?:års |år med )?(?:erfaring|erfaren|senior)|(?<=^\\0+ )(?:kan|behersker|snakker)(?= )|har vi (?:noen|en|ei|folk|mange|flere)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|kunde|kontakt|nyhet|artik|bedrift|selskap|avtale|firma|sak))|kan noen (?=overta|ta|hjelpe|bidra|steppe inn|stille|bistå)|(?:er|blir) vi(?= i | på |$|[.?!])|(?<=^[^\\p{L}]*(?:jeg |vi |hei,? )?)(?:trenger|mangler|må ha|har behov for|ser etter|leter etter|på jakt etter|søker) (?:en|ei|noen|to|tre|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:jobb|stilling|oppdrag))',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:på huset |hos oss |av oss |av våre |her |i teamet )+(?:har|er) (?:bygget|bygd|laget|utviklet|innført|ledet|satt opp|gjort)|hvem (?:har|er) (?:vært (?:hos|på oppdrag|inne|innom)|klarert|sikkerhetsklarert|sertifisert|utdannet|studert)|(?:har|er) noen (?:av oss|av våre|hos oss)(?: konsulenter)?|(?:har vi|vi har) hatt (?:noen|folk)|hvem (?:på huset|på laget|i gjengen)',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:jobbet|jobba|arbeidet|var)(?= (?:tidligere |før )?(?:på|hos|i|for) )|hvem har(?= \\p{L}{4,}kompetanse)',
     ),
     true,
   ],
@@ -53,7 +107,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'article',
     wholeWords(
-      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|sagt) (?:det )?(?:noe |noe nytt )?om|omtalt',
+      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|stått|sagt|lest) (?:det )?(?:noe |noe nytt |ting )?om|(?:har det )?(?:stått|vært (?:skrevet|noe|snakk)|kommet) (?:noe |noen (?:saker|ting) )?om|(?:en |noen |flere |ei )?sak(?:er|en)?(?: (?:om|der|hvor|som))(?= )|saker|oppslag|omtalt',
     ),
     true,
   ],
@@ -72,7 +126,15 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'company',
     wholeWords(
-      'hvem (?:søker|leter|ser) (?:nå )?(?:etter|på)|hvem (?:har|har lagt ut|lyser ut) (?:flest|mest)|hvem (?:ansetter|rekrutterer|lyser ut|søker|bruker|lager|leverer|selger|produserer|driver(?: med)?|utvikler|tilbyr)|hvilke[nt]?(?= kommune)',
+      'hvem (?:har|har lagt ut|lyser ut) (?:flest|mest)|hvem (?:ansetter|rekrutterer|lyser ut|bruker|lager|leverer|selger|produserer|driver(?: med)?|utvikler|tilbyr)|hvilke[nt]?(?= kommune)',
+    ),
+    true,
+  ],
+  // Companies by what they are.
+  [
+    'company',
+    wholeWords(
+      'hvilke[nt]?(?= (?:\\p{L}+ )?(?:banker|sparebanker|kommuner|fylkeskommuner|sykehus|etater|direktorater|høgskoler|rederier|byggefirma(?:er)?|nettselskap(?:er)?|kraftselskap(?:er)?|strømselskap(?:er)?|energiselskap(?:er)?|mediehus)(?!\\p{L}))',
     ),
     true,
   ],
@@ -99,6 +161,20 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
       `([\\p{L}]{4,}?)s?(?:selskap(?:er|ene)|bedrift(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene))`,
     ),
     false,
+  ],
+  // What else is said of «oss» is of whoever works here.
+  [
+    'consultant',
+    wholeWords(
+      '(?<!kunder? )(?:hos|blant|av) oss|(?<=(?:utvikler|leder|designer|rådgiver|tester|arkitekt|ingeniør|coach|folk)(?:e|er|ne)? )(?:har|er) vi',
+    ),
+    true,
+  ],
+  // The kinds of company that people name by one noun: which, is still to be read.
+  [
+    'company',
+    /(?<=(?:^|\0|hvilke|alle|flere|andre|liste|noen|antall|våre|hvor mange) ?)(?=(?:fylkeskommuner|kommuner|banker|sykehus|helseforetak|etater|direktorater|høgskoler|forsikringsselskaper)(?:ne|ene)?(?!\p{L}))/u,
+    true,
   ],
 ]
 

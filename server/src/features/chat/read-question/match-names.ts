@@ -143,6 +143,8 @@ function runsOf(
       if (!isWhole && !isTelling(said, from, name, shares, kind)) continue
       // «Lyngfjell Forsikring» is another than Lyngfjell Bank.
       if (kind === 'company' && goesOn(words[at + length], said.at(-1)!, isWhole)) continue
+      if (kind === 'consultant' && !isWhole && isSomebodyElse(words[at + length], said.at(-1)!, name))
+        continue
       if (isWhole && length === 1 && ORDINARY.has(name[0]!) && !(said[0]!.isCapital && !said[0]!.isFirst))
         continue
       runs.push({
@@ -157,6 +159,14 @@ function runsOf(
   }
   return runs
 }
+
+/** «Sindre Haugen» is another than Sindre Haugland. */
+const isSomebodyElse = (next: Words[number] | undefined, last: Words[number], name: readonly string[]) =>
+  next !== undefined &&
+  next.isCapital &&
+  next.start === last.end + 1 &&
+  last.isCapital &&
+  !formsOf(next.word).some((form) => name.some((part) => part.startsWith(form) || form.startsWith(part)))
 
 /** Of a whole name only what names of companies have goes on: «Fjordnes Bank» is another than Fjordnes. */
 const goesOn = (next: Words[number] | undefined, last: Words[number], isWhole: boolean) =>

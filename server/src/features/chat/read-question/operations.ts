@@ -17,7 +17,7 @@ const RULES: readonly [Way, RegExp][] = [
   [
     way('most', 'company'),
     wholeWords(
-      `${WHICH} (?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kunde)(?:er|e|r)? (?:har|lyser ut|søker|ansetter|omtales|nevnes|er)(?: (?:nå|det|ut|lagt|omtalt|nevnt|lyst))* (?:flest|mest|oftest)|hvem (?:har|lyser ut|søker|ansetter|er)(?: (?:ut|lagt ut|omtalt))? (?:flest|mest)(?! (?:erfaring|kompetanse|kunnskap|kjennskap))|(?:bedriften|selskapet|arbeidsgiveren|bedriftene|selskapene) med flest|per (?:bedrift|selskap)|flest (?:annonser|stillinger) (?:per|fordelt på) bedrift`,
+      `${WHICH} (?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kunde)(?:er|e|r)? (?:har|lyser ut|søker|ansetter|omtales|nevnes|er)(?: (?:nå|det|ut|lagt|omtalt|nevnt|lyst))* (?:flest|mest|oftest)|hvem (?:har|lyser ut|søker|ansetter|er)(?: (?:ut|lagt ut|omtalt))? (?:flest|mest)(?! (?:års |år )?(?:erfaring|kompetanse|kunnskap|kjennskap|senior|erfaren))|(?:bedriften|selskapet|arbeidsgiveren|bedriftene|selskapene) med flest|per (?:bedrift|selskap)|flest (?:annonser|stillinger) (?:per|fordelt på) bedrift`,
     ),
   ],
   [

@@ -24,10 +24,23 @@ const RULES: readonly [OutOfReach, RegExp][] = [
     ),
   ],
   ['private', wholeWords(`(?:hva|hvor mye) tjener`)],
+  // What somebody costs is agreed on elsewhere.
   [
     'private',
     wholeWords(
-      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spør|skrevet|sagt|snakket) (?:\\p{L}+ )?(?:deg|til deg|med deg|i chatten)',
+      `(?:hva|hvor mye) (?:går|koster|tar|ligger|fakturerer|selges) [^?]{1,60}(?:i timen|per time|pr\\.? time|for timen|i timepris)|timepris(?:en)? (?:til|på|for|hans|hennes)|(?:hva|hvor mye) koster (?:han|hun|vedkommende)`,
+    ),
+  ],
+  [
+    'private',
+    wholeWords(
+      '(?:hva|hvor mye) (?:går|koster|tar|fakturerer|selges|leies|betales) [^?]{2,50}?(?:i timen|per time|pr\\.? time|timen|i timepris)',
+    ),
+  ],
+  [
+    'private',
+    wholeWords(
+      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ ){0,3}?(?:deg|til deg|med deg|i chatten)',
     ),
   ],
   [
@@ -40,13 +53,19 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'prediction',
     wholeWords(
-      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) [^?]{1,80} (?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) (?:\\p{L}+ ){1,4}(?:tjene|bli|øke|vokse|synke|falle|koste|omsette|vinne)(?!\\p{L})[^?]*(?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
     ),
   ],
   [
     'prediction',
     wholeWords(
       '(?:hvem|hvilke[nt]?) (?:kommer til å|vil) (?:vinne|få jobben|bli ansatt|få stillingen|få oppdraget)|hvem (?:får|fikk) (?:jobben|stillingen|oppdraget)|blir jeg ansatt|får jeg jobben',
+    ),
+  ],
+  [
+    'elsewhere',
+    wholeWords(
+      'hva (?:mener|syns|synes|tenker|tror|føler) du|(?:er|blir) [^?]{2,40}? (?:en |et |ei )(?:\\p{L}+ )?(?:bra|god|dårlig|grei|hyggelig|fin|flink|kjekk|trivelig) (?:arbeidsgiver|kollega|sjef|person|sted|arbeidsplass|leder|fyr|mann|dame)',
     ),
   ],
   [
@@ -61,10 +80,11 @@ const RULES: readonly [OutOfReach, RegExp][] = [
       '(?:skriv|lag|generer|oversett|programmer|kod) (?:(?:en|et|meg|ei|min|mitt|for|meg|denne|dette) )*(?:søknad(?:en)?|cv(?:-en|en)?|e-post(?:en)?|epost|kode|program|script|skript|funksjon|vits|dikt|historie|tale|presentasjon|essay|stil|brev)',
     ),
   ],
+  ['writes', wholeWords('melde? (?:meg|oss) (?:på|av)')],
   [
     'writes',
     wholeWords(
-      '(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|inviter|kontakt|ring|last opp|importer|godkjenn|tildel|avslå|flytt|oppdater|legg til|legge til|registrer|publiser|send|lagre|meld (?:meg|på)|søk for meg|book|bestill|opprett|marker|følg|lukk)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
+      '(?<=(?:^|[.!?:;,] ?|(?:kan|vil|må|skal|bør|kunne) du (?:\\p{L}+ )?|vennligst |snill å |snill og |hjelpe? meg (?:med )?å |please |pls )[^\\p{L}]*)(?:slett|slette|fjern|fjerne|endre|legg (?:inn|ut)|invitere?|kontakte?|ringe?|laste? opp|importere?|godkjenne?|tildele?|avslå|flytte?|oppdatere?|legge? (?:til|inn|ut)|registrere?|publisere?|sende?|lagre|meld (?:meg|på)|søk(?:e)? for meg|booke?|bestille?|opprette?|markere?|følge?|lukke?)(?= (?:\\p{L}+ ){0,3}?(?:annonse\\p{L}*|stilling\\p{L}*|nyhet\\p{L}*|artikkel\\p{L}*|bedrift\\p{L}*|konsulent\\p{L}*|søknad\\p{L}*|e-post|epost|mail\\p{L}*|melding\\p{L}*|favoritt\\p{L}*|profil\\p{L}*|bruker\\p{L}*|møte\\p{L}*|intervju\\p{L}*|kunde\\p{L}*|oppdrag\\p{L}*|data\\p{L}*|alt|alle|meg|cv\\p{L}*))',
     ),
   ],
   [
@@ -74,6 +94,10 @@ const RULES: readonly [OutOfReach, RegExp][] = [
     ),
   ],
 ]
+
+/** The town of a CV is told; nothing nearer. */
+export const asksForTown = (question: string): boolean =>
+  /(?<!\p{L})hvor bor(?!\p{L})/iu.test(question) && !/privat|adresse|gate|gata|hjemme/i.test(question)
 
 export function readOutOfReach({ rest }: QuestionText): OutOfReach | null {
   return RULES.find(([, pattern]) => pattern.test(rest))?.[0] ?? null

@@ -57,7 +57,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     ([, feast = ''], { today }) => ({ from: null, to: coming(FEASTS[feast]![0], today) }),
   ],
   [
-    wholeWords(`(?:etter|fra) (${FEAST})`),
+    wholeWords(`(?:etter|fra|over) (${FEAST})`),
     ([, feast = ''], { today }) => ({ from: coming(FEASTS[feast]![1], today), to: null }),
   ],
   [
@@ -92,7 +92,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     },
   ],
   [
-    wholeWords(`(?<!\\d\\. ?)(?:i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
+    wholeWords(`(?<!\\d\\. ?)(?:i løpet av |ut |i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
     ([, name = '', year], context) => namedMonth(name, year, context),
   ],
   [wholeWords('(?:til |senest |innen )?i dag|idag|dagens'), (_, { today }) => ({ from: today, to: today })],
@@ -175,7 +175,11 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     ([, count = '', unit = ''], { today }) => only(daysLater(today, -daysIn(unit) * numberOf(count))),
   ],
   [
-    wholeWords('(?:i )?(?:denne )?helgen|helga'),
+    wholeWords('(?:før|innen|til) (?:helgen|helga|helg)'),
+    (_, { today }) => ({ from: today, to: daysLater(isoWeek(today).from, 4) }),
+  ],
+  [
+    wholeWords('(?:i |til )?(?:denne )?(?:helgen|helga)'),
     (_, { today }) => ({ from: daysLater(isoWeek(today).from, 5), to: daysLater(isoWeek(today).from, 6) }),
   ],
   [
@@ -210,6 +214,16 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
       only(weekdayIn(name, { ...context, isPast: /sist|forrige/.test(phrase) || context.isPast })),
   ],
   [wholeWords(`(?:den |på )?(?:${DAY})`), (match, context) => only(dayIn(match, 1, context))],
+  [
+    wholeWords('(?:på|i|utpå) nyåret|tidlig (?:neste år|på nyåret)'),
+    (_, { today }) => ({ from: `${yearOf(today) + 1}-01-01`, to: lastOfMonth(yearOf(today) + 1, 2) }),
+  ],
+  [
+    wholeWords(
+      '(?:nå )?med (?:en gang|det samme|én gang)|umiddelbart|på dagen|på flekken|asap|på kort varsel|omgående',
+    ),
+    (_, { today }) => ({ from: today, to: today }),
+  ],
   [
     wholeWords('snart|i løpet av kort tid|nær forestående|straks|de nærmeste dagene'),
     (_, { today }) => ({ from: today, to: daysLater(today, 7) }),

@@ -1,4 +1,5 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
+import type { Kind } from './wish.ts'
 
 /** How a question points at something that it does not name. */
 export interface Pointing {
@@ -13,7 +14,7 @@ export interface Pointing {
 const ORDINALS = ['første', 'andre', 'tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende']
 
 const THIS = wholeWords(
-  'denne (?:her )?(?:(?:jobb)?annonsen|stillingen|jobben|oppdraget|artikkelen|saken|nyheten|bedriften|konsulenten|siden|personen)?|dette (?:oppdraget|selskapet|firmaet|vikariatet)?|denne|dette|annonsen|stillingen|oppdraget|artikkelen|saken|nyhetssaken|(?:på )?(?:denne )?siden|siden jeg (?:er på|ser på)|her|jobben',
+  'denne (?:her )?(?:(?:jobb)?annonsen|stillingen|jobben|oppdraget|artikkelen|saken|nyheten|bedriften|konsulenten|siden|personen|kunden|virksomheten|arbeidsgiveren|etaten|kommunen|banken)?|dette (?:oppdraget|selskapet|firmaet|vikariatet|kontoret)?|denne|dette|(?:annonsen|stillingen|oppdraget|artikkelen|saken|nyhetssaken)(?! (?:om|hos|som(?! jeg| vises)) )|(?:på )?(?:denne )?siden|siden jeg (?:er på|ser på)|her|jobben(?! (?:om|hos|som(?! jeg| vises)) )',
 )
 const THAT = wholeWords(
   'den(?! (?:\\d|siste|nyeste|som))|han|hun|ham|henne|hans|hennes|vedkommende|konsulenten|personen|bedriften|selskapet|firmaet|kommunen|banken|etaten|de(?! (?:\\d|to|tre|fire|fem|ti|nye|nyeste|siste|neste|ulike|fleste|ledige|nærmeste|kommende|eldste|beste|første|med|som|andre))|dem|deres|der|samme|arbeidsgiveren',
@@ -23,6 +24,17 @@ const NOUN = wholeWords('bedriften|selskapet|firmaet|kommunen|banken|etaten|arbe
 const THOSE = wholeWords(
   '(?:(?:hvilke[nt]?|hvem|noen|hvor mange|alle|en|flere|ingen) av (?:dem|disse|de|annonsene(?! våre)|stillingene|konsulentene(?! våre)|oppdragene|artiklene|bedriftene))|disse|av dem|av disse|dem',
 )
+
+const KINDS_OF_THOSE: readonly [Kind, RegExp][] = [
+  ['job', wholeWords('av (?:annonsene|stillingene|oppdragene|jobbene|utlysningene)')],
+  ['consultant', wholeWords('av konsulentene')],
+  ['article', wholeWords('av (?:artiklene|sakene|nyhetene)')],
+  ['company', wholeWords('av (?:bedriftene|selskapene|firmaene|kundene)')],
+]
+
+/** «Noen av stillingene»: what kind of thing they are, before the words are taken as pointing. */
+export const kindOfThose = (text: QuestionText): Kind | null =>
+  KINDS_OF_THOSE.find(([, pattern]) => text.has(pattern))?.[0] ?? null
 
 export function readPointing(text: QuestionText): Pointing {
   const opener =

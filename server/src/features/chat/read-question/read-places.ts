@@ -4,7 +4,7 @@ import { type QuestionText, wholeWords } from './question-text.ts'
 
 const LONGEST_NAME = 4
 const AFTER =
-  /(?:^|[^\p{L}])(?:i|på|ved|fra|nær|rundt|utenfor|til|for|bare|og|eller|enn|kun|med|mot|kontra|vs|versus)[\s\0]+$/u
+  /(?:^|[^\p{L}])(?:i|på|oppe i|nede i|borte i|ute i|ved|fra|nær|rundt|utenfor|til|for|bare|og|eller|enn|kun|med|mot|kontra|vs|versus)[\s\0]+$/u
 /** Places that are words too: they count only where a capital letter and a word before them say so. */
 const ALSO_WORDS = new Set(
   'os nes by sand vik lund berg holt moen haugen dal eid bø ås ask lier bygland vinje heim hol time ski fet gol ål ulvik vega lista lunde bakke strand mo ler hell å sol bryne nord sør ra ro eik alle sande bud skala hus'.split(
@@ -18,7 +18,30 @@ const REGIONS: Record<string, string[]> = {
   østlandet: ['Oslo', 'Akershus', 'Østfold', 'Buskerud', 'Innlandet', 'Vestfold', 'Telemark'],
   'nord-norge': ['Nordland', 'Troms', 'Finnmark'],
   'nord norge': ['Nordland', 'Troms', 'Finnmark'],
+  nordpå: ['Nordland', 'Troms', 'Finnmark'],
+  'oppe i nord': ['Nordland', 'Troms', 'Finnmark'],
+  'i nord': ['Nordland', 'Troms', 'Finnmark'],
   'midt-norge': ['Trøndelag'],
+  'midt norge': ['Trøndelag'],
+  trøndelagsområdet: ['Trøndelag'],
+  sørvestlandet: ['Rogaland'],
+  'nord-vestlandet': ['Møre og Romsdal'],
+  nordvestlandet: ['Møre og Romsdal'],
+  sunnmøre: ['Møre og Romsdal'],
+  nordmøre: ['Møre og Romsdal'],
+  'møre og romsdal': ['Møre og Romsdal'],
+  'sogn og fjordane': ['Vestland'],
+  hordaland: ['Vestland'],
+  viken: ['Akershus', 'Østfold', 'Buskerud'],
+  hedmark: ['Innlandet'],
+  oppland: ['Innlandet'],
+  jæren: ['Rogaland'],
+  romerike: ['Akershus'],
+  'oslo-regionen': ['Oslo', 'Akershus'],
+  osloregionen: ['Oslo', 'Akershus'],
+  hovedstaden: ['Oslo'],
+  bergensområdet: ['Bergen'],
+  trondheimsområdet: ['Trondheim'],
   osloområdet: ['Oslo', 'Akershus'],
   'oslo-området': ['Oslo', 'Akershus'],
   'oslo området': ['Oslo', 'Akershus'],
@@ -26,7 +49,7 @@ const REGIONS: Record<string, string[]> = {
 
 /** Towns that nobody takes for anything else, in whatever letters and wherever they stand. */
 const TOWNS = new Set(
-  'oslo bergen trondheim stavanger tromsø bodø ålesund molde hamar drammen haugesund gjøvik kongsberg kristiansand lillehammer fredrikstad lillestrøm brønnøysund sandvika skien sarpsborg sandnes tønsberg arendal narvik harstad hammerfest kirkenes kristiansund steinkjer namsos porsgrunn larvik sandefjord horten halden førde sogndal hønefoss grimstad elverum levanger'.split(
+  'oslo bergen trondheim stavanger tromsø bodø ålesund molde hamar drammen haugesund gjøvik kongsberg kristiansand lillehammer fredrikstad lillestrøm brønnøysund sandvika skien sarpsborg sandnes tønsberg arendal narvik harstad hammerfest kirkenes kristiansund steinkjer namsos buskerud vestfold telemark østfold akershus innlandet nordland troms finnmark trøndelag rogaland vestland agder leikanger florø alta porsgrunn larvik sandefjord horten halden førde sogndal hønefoss grimstad elverum levanger'.split(
     ' ',
   ),
 )

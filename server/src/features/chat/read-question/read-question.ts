@@ -4,68 +4,104 @@ import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal, SYNONYMS } from './bokmal.ts'
+import { askingSentence, isEmptyWord } from './asking-sentence.ts'
+import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { readField } from './fields.ts'
-import { readDay, readForms, readOrder, readPercent } from './forms.ts'
+import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
-import { type OutOfReach, readOutOfReach } from './out-of-reach.ts'
-import { type Pointing, readPointing } from './pointing.ts'
-import { QuestionText } from './question-text.ts'
+import { readOutOfReach } from './out-of-reach.ts'
+import { kindOfThose, readPointing } from './pointing.ts'
+import { QuestionText, wholeWords } from './question-text.ts'
 import { readPeriod } from './read-period.ts'
+import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
+import type { Reading } from './reading.ts'
 import { readTechnologies } from './read-technologies.ts'
-import { readSmallTalk, type SmallTalk } from './small-talk.ts'
-import type { Kind, NamedThing, Wish } from './wish.ts'
-
-/** A question as the rules have read it. */
-export interface Reading {
-  /** In bokmål. */
-  question: string
-  small_talk: SmallTalk | null
-  out_of_reach: OutOfReach | null
-  wish: Wish
-  pointing: Pointing
-  /** Names that several bear: who is meant must be asked. */
-  unclear: NamedThing[] | null
-  /** Words with capitals that nothing is known of. */
-  unknown_names: string[]
-  /** Several of them in a row: somebody or something that is not here. */
-  unknown_phrase: string | null
-}
+import { readSmallTalk } from './small-talk.ts'
+import { subjectWords } from './subject-words.ts'
+import type { Field, Kind, NamedThing, Wish } from './wish.ts'
 
 /** What tells that the question is about what has been. */
-const BEHIND = /publis|lagt ut|lyst ut|kommet|skjed|siden|nyhet|artik|skrevet|omtal|siste|per måned/
+const BEHIND =
+  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
 
+/** A question as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
-  const question = inBokmal(written)
+  const { asked, around } = askingSentence(inBokmal(written))
+  const reading = await readSentence(db, asked, today)
+  return around === '' ? reading : withAround(reading, await readSentence(db, around, today))
+}
+
+async function readSentence(db: Kysely<Database>, question: string, today: string): Promise<Reading> {
   const text = new QuestionText(question)
   const small_talk = readSmallTalk(text)
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
+  const demands = readDemands(text)
   const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const order = readOrder(text)
+  const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
+  // «Hvem av dem har flest år?»: they are told so.
+  if (pointing.at === 'those')
+    text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
+  const type = readType(text)
+  const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
-  const forms = readForms(text)
+  // «Saker om innleie» are about it.
+  const isOfNews = before === 'article' || /\b(?:saken|artikkelen|nyheten) om\b/i.test(question)
+  const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
-  const field = readField(text, before === null ? named : null)
-  const day = readDay(text)
-  const kind = before ?? readKind(text) ?? kindOfDay(day, named)
+  const fieldRead = readField(text, before === null ? named : null, before)
+  const dayRead = readDay(text) ?? isFree
+  const kindRead =
+    before ??
+    readKind(text) ??
+    kindOfDay(dayRead, named) ??
+    ofThose ??
+    (HAS_SKILL.test(question) && named === null ? 'consultant' : null) ??
+    (demands.length > 0 ? kindOfDemand(text) : null)
+  // «Hvem kan jeg sende til et oppdrag?» names no ad.
+  const isAnyAd =
+    fieldRead === 'fits' &&
+    companies.length === 0 &&
+    /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
+  const isOfSeat =
+    kindRead === null && fieldRead === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
+  const [field, kind] = isAnyAd
+    ? [null, 'consultant' as const]
+    : consultants.length > 0
+      ? ofPerson(fieldRead, kindRead)
+      : isOfSeat
+        ? [fieldRead, 'company' as const]
+        : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+  // «Nye stillinger fra denne uka»: those that came then.
+  const isNew =
+    dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
+  const day = isNew ? 'posted' : dayRead
   const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
-  const places = readPlaces(text)
-  const words = text
-    .words()
-    .filter(({ word }) => !EMPTY_WORDS.has(word) && (word.length > 1 || /\d/.test(word)))
+  const towns = readPlaces(text)
+  const isOfSchool = kind === 'consultant' && towns.length > 0 && STUDIED.test(question)
+  const places = isOfSchool ? [] : towns
+  if (isOfSchool)
+    demands.push({
+      sort: 'education',
+      any: towns.map((town) => town.toLowerCase()),
+      said: towns.join(' eller '),
+    })
+  const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
     ({ isCapital, isFirst, written }) => isCapital && !isFirst && !/^\p{Lu}{2,}-\p{Ll}/u.test(written),
   )
   const row = names.find((one, nth) => names[nth + 1] && names[nth + 1]!.start === one.end + 1)
-  const searched = words.map(({ word }) => SYNONYMS[word] ?? oneOf(word))
+  const sought = (word: string) => SYNONYMS[word] ?? oneOf(word)
+  const searched = words.map(({ word }) => sought(word))
   const several = [...consultants, ...companies].find(({ things }) => things.length > 1)
   return {
     question,
@@ -75,28 +111,52 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
       kind,
       operation: asksWhichIsMore(question, technologies, places)
         ? 'compare'
-        : (operation?.operation ?? 'list'),
+        : // «Når er hun ledig, og hvor mye?» counts nobody.
+          field === 'availability' && consultants.length === 1
+          ? 'list'
+          : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
       field,
       technologies,
+      either: technologies.length > 1 && / eller |\p{L} ?\/ ?\p{L}/iu.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
-      consultants: consultants.flatMap(({ things }) => things),
+      // «SAP-oppdrag til Siri» are ads.
+      consultants:
+        kind === 'job' && field === null && technologies.length > 0
+          ? []
+          : once(consultants.flatMap(({ things }) => things)),
       period:
         period ??
-        (day === 'available' && kind === 'consultant' ? { from: today, to: today, said: 'nå' } : null),
+        (isOfFree(day) && kind === 'consultant' && order.order === null
+          ? { from: today, to: today, said: 'nå' }
+          : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
       ...order,
+      demands,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
+    names_people: kind === 'consultant' || consultants.length > 0 || field === 'fits',
+    lost: [],
+    subjects: [...subjectWords(text, words)].map(sought),
     unclear: several?.things ?? null,
     unknown_names: names.map(({ written }) => written),
     unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,
   }
 }
+
+/** «Hvem har Kotlin?» */
+const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
+
+/** «Siste om Fjordnes». */
+const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
+
+/** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
+const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
+  kind === 'company' ? [field ?? 'projects', null] : [field === 'industry' ? 'summary' : field, kind]
 
 /** «Python eller Java, hva etterspørres mest?» */
 const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
@@ -108,20 +168,51 @@ const ROLE =
   /^(\p{L}*(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|konsulent|administrator))(?:e|er|ne|ene|en)$/u
 
 /** «Prosjektledere» are sought by what one of them is called. */
-const oneOf = (word: string) => ROLE.exec(word)?.[1] ?? word
+const oneOf = (word: string) => {
+  const skill = word.replace(/(?<=\p{L}{5})kompetanse$/u, '')
+  return ROLE.exec(skill)?.[1] ?? skill
+}
+
+/** «Ida Nordli» is one, though a name between is left out. */
+const once = (things: readonly NamedThing[]): NamedThing[] =>
+  things.filter(({ id }, at) => things.findIndex((one) => one.id === id) === at)
+
+/** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
+const kindOfDemand = ({ written }: QuestionText): Kind | null =>
+  /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss|hvor mange (?:har|kan|er))(?!\p{L})/iu.test(
+    written,
+  ) &&
+  !/krev|søker/i.test(written) &&
+  (/^[^\p{L}]*(?:hvem kan|noen|kan noen|har vi)/iu.test(written) ||
+    !/annonse|stilling|jobb(?:er|en|ene)?(?!\p{L})|oppdrag/iu.test(written))
+    ? 'consultant'
+    : null
+
+/** «Hvem har studert i Trondheim?» */
+const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
 
 /** Beside a technology these say nothing more. */
 const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/
 
 /** Somebody who is free, where no ad is spoken of. */
 const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
-  day === 'available' && named === null ? 'consultant' : null
+  isOfFree(day) && named === null
+    ? 'consultant'
+    : // «Har Skyssgrep lagt ut noe?»
+      named === 'company' && day === 'posted'
+      ? 'job'
+      : null
+
+const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>
-  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|er ledig|av oss|av våre|hos oss|lager|leverer|bruker|i )|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
+  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|har vi |\0 (?:kan|behersker|snakker) |(?:står|skrives|stått|skrevet) (?:det )?(?:noe |noe nytt |om dagen )?om(?![^?]*(?:annonse|stilling|her|cv))|hvem er mest|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
-  ) && !/passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe/.test(rest)
+  ) &&
+  !/aktuell|passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
+    rest,
+  )
 
 async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
   const company = namePhrases(text, companyNameKey)

@@ -28,6 +28,19 @@ test.for([
   ['Hvilke bedrifter bruker Azure?', 'company'],
   ['hvem lager undervannsroboter', 'company'],
   ['Hva er klokka?', null],
+  ['noen med fagbrev', 'consultant'],
+  ['hvor mange av våre er ledige', 'consultant'],
+  ['Hvem på huset kan Kotlin?', 'consultant'],
+  ['trenger en testleder i Bergen', 'consultant'],
+  ['Har vi noen jurister?', 'consultant'],
+  ['antall utviklere hos oss', 'consultant'],
+  ['Har vi noen GIS-oppdrag ute nå?', 'job'],
+  ['hvem leter etter prosjektleder i Troms', 'job'],
+  ['Kven er det som søkjer kartfolk no?', 'job'],
+  ['er det noen på jakt etter testere', 'job'],
+  ['Hva slags folk leter de etter?', 'job'],
+  ['Har det stått noe om innleie?', 'article'],
+  ['ringeliste kommuner', 'company'],
 ])('kind of «%s»: %s', ([question, kind]) => {
   expect(readKind(text(question!))).toBe(kind)
 })

@@ -18,7 +18,7 @@ const RULES: readonly [SmallTalk, RegExp][] = [
   [
     'identity',
     wholeWords(
-      'hvem er du|hva er du|er du (?:en )?(?:robot|ki|ai|menneske|chatgpt|språkmodell|ekte)|hvem (?:har )?laget deg|hva heter du|hvilken (?:modell|motor) (?:er|bruker) du',
+      'hvem er du|hva er du|kan du norsk|snakker du norsk|er du (?:en )?(?:robot|ki|ai|menneske|chatgpt|språkmodell|ekte)|hvem (?:har )?laget deg|hva heter du|hvilken (?:modell|motor) (?:er|bruker) du',
     ),
   ],
   [
@@ -28,14 +28,14 @@ const RULES: readonly [SmallTalk, RegExp][] = [
     ),
   ],
   [
+    'bye',
+    wholeWords('ha det(?: bra| fint)?|hade(?:t)?|på gjensyn|snakkes|vi snakkes|adjø|god helg|god natt'),
+  ],
+  [
     'thanks',
     wholeWords(
       '(?:tusen )?takk(?: skal du ha| for (?:hjelpen|svaret|det|info(?:en)?))?|mange takk|supert?|flott|perfekt|topp|bra|fint|nice|thanks|thank you|kult',
     ),
-  ],
-  [
-    'bye',
-    wholeWords('ha det(?: bra| fint)?|hade(?:t)?|på gjensyn|snakkes|vi snakkes|adjø|god helg|god natt'),
   ],
   ['hello', wholeWords(GREETING)],
   ['yes_no', wholeWords('ja|nei|ok|okei|okay|joda|neida|ja takk|nei takk|greit|jepp')],
@@ -43,7 +43,7 @@ const RULES: readonly [SmallTalk, RegExp][] = [
 
 /** Words that may stand beside: «Hei, takk!». */
 const BESIDE =
-  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig)*$/u
+  /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig|hjelpa|hjelpen|svaret|info|infoen|god|fin|helg|helga|helgen|kveld|kvelden|dag|dagen|uke|uka|ha|tar|nå|jeg|vi|ferie|ses|sees|snakkes|morgen|videre|fortsatt|ønsker|ønskes|til|var|alt|noe|supert?|ok|okei|bra|topp|flott|fint|jobba|jobbet|hjertelig|kjempe|veldig)*$/u
 
 /** What a message says that asks for nothing of the portal, or null. */
 export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {

@@ -3,12 +3,13 @@ import { wordsNear } from '../../../db/search-words.ts'
 import type { Database } from '../../../db/tables.ts'
 import { isOneTypo } from '../../../text/one-typo.ts'
 import { facts } from '../../../text/place-facts.ts'
+import { partsOf } from './compound-parts.ts'
 
 const SHORTEST = 5
 const MOST = 4
 /** What the rules know, and people type wrongly. */
 const NOUNS =
-  'annonser annonsen stillinger stillingen stilling konsulenter konsulent bedrifter bedrift selskaper nyheter nyhet artikler oppdrag ledige ledig søknadsfrist fristen hvilke hvilken kontaktperson hovedkontor teknologier oppsummer sammenlign januar februar november desember'.split(
+  'annonser annonsen stillinger stillingen stilling konsulenter konsulent bedrifter bedrift selskaper nyheter nyhet artikler oppdrag ledige ledig søknadsfrist fristen hvilke hvilken kontaktperson hovedkontor teknologier oppsummer sammenlign hjemmekontor selskap virksomhet kommuner tilgjengelig tilgjengelige erfaring kompetanse sertifisering januar februar november desember'.split(
     ' ',
   )
 const PLACES = [...new Set(facts.kommuner.map(({ navn }) => navn.toLowerCase()))].filter(
@@ -17,7 +18,7 @@ const PLACES = [...new Set(facts.kommuner.map(({ navn }) => navn.toLowerCase()))
 
 /**
  * A question with its typing errors put right, where a word that nobody understood is one letter from one that the rules,
- * the map or the titles of ads know; null when there is nothing to put right.
+ * the map, ads or articles know, or is put together of such words; null when there is nothing to put right.
  */
 export async function putRight(
   db: Kysely<Database>,
@@ -32,10 +33,11 @@ export async function putRight(
     const meant =
       NOUNS.find((noun) => isOneTypo(word, noun)) ??
       PLACES.find((place) => isOneTypo(word, place)) ??
-      (await nearInTitles(db, word))
+      (await nearInTexts(db, word)) ??
+      (await partsOf(db, word))
     if (meant)
       better = better.replace(
-        new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'),
+        new RegExp(`(?<!\\p{L})${word}`, 'iu'),
         capitalIf(meant, PLACES.includes(meant)),
       )
   }
@@ -44,7 +46,12 @@ export async function putRight(
 
 const capitalIf = (word: string, is: boolean) => (is ? word[0]!.toUpperCase() + word.slice(1) : word)
 
-async function nearInTitles(db: Kysely<Database>, word: string): Promise<string | null> {
-  const near = (await wordsNear(db, 'search_words', word)).filter((one) => isOneTypo(word, one))
-  return near.find((one) => one[0] === word[0]) ?? near[0] ?? null
+/** Titles of ads first: most who ask look for one. */
+async function nearInTexts(db: Kysely<Database>, word: string): Promise<string | null> {
+  for (const vocabulary of ['search_words', 'news_words'] as const) {
+    const near = (await wordsNear(db, vocabulary, word)).filter((one) => isOneTypo(word, one))
+    const meant = near.find((one) => one[0] === word[0]) ?? near[0]
+    if (meant) return meant
+  }
+  return null
 }

@@ -1,8 +1,12 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { rowId } from '../../../http/row-id.ts'
 import type { Memory } from './memory.ts'
-import type { Reading } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import type { Field, Kind } from './wish.ts'
+
+/** How much experience somebody must have. */
+export const ASKS_YEARS =
+  /hvor mange års?(?!\p{L})|hvor (?:lang|mye) (?:\p{L}+ )?(?:erfaring|arbeidserfaring|praksis)|års erfaring|(?:lang|mye) erfaring (?:kreves|trengs|må)/iu
 
 /** The one thing that a question is about. */
 export interface Subject {
@@ -23,13 +27,8 @@ const JOB_FIELDS: ReadonlySet<Field> = new Set<Field>([
   'fits',
 ])
 const COMPANY_FIELDS: ReadonlySet<Field> = new Set<Field>(['industry', 'key_people', 'employees', 'orgnr'])
-const CONSULTANT_FIELDS: ReadonlySet<Field> = new Set<Field>([
-  'availability',
-  'education',
-  'languages',
-  'certifications',
-  'projects',
-])
+/** Education, languages and papers are demanded by ads, too. */
+const CONSULTANT_FIELDS: ReadonlySet<Field> = new Set<Field>(['availability', 'projects'])
 
 /** Which kind of thing has what is asked for; null where several do. */
 export const kindOf = (field: Field | null): Kind | null =>
@@ -57,7 +56,7 @@ export function pageSubject(page: PageData | null): Subject | null {
  * «den» what was spoken of last. What is asked for must be something that such a thing has.
  */
 export function pointedAt(
-  { pointing, wish }: Reading,
+  { pointing, wish, question }: Reading,
   page: Subject | null,
   memories: readonly Memory[],
 ): Subject | null {
@@ -74,7 +73,8 @@ export function pointedAt(
   if (pointing.at === 'this') return fitting(page) ?? fitting(spokenOf)
   if (pointing.at === 'that') return fitting(shown.length > 0 ? spokenOf : null) ?? fitting(page)
   if (pointing.at === 'those') return null
-  return wish.field === null ? null : (fitting(page) ?? fitting(isSingle(shown) ? shown[0] : null))
+  const asksOfOne = wish.field !== null || wish.demands.length > 0 || ASKS_YEARS.test(question)
+  return !asksOfOne ? null : (fitting(page) ?? fitting(isSingle(shown) ? shown[0] : null))
 }
 
 const isSingle = (shown: readonly { kind: Kind }[]) =>

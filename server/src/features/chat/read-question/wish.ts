@@ -46,6 +46,17 @@ export interface NamedThing {
   name: string
 }
 
+/** What somebody must have, as ads demand it and CVs tell it. */
+export interface Demand {
+  sort: 'language' | 'certification' | 'clearance' | 'education' | 'industry' | 'licence' | 'travel' | 'words'
+  /** Beginnings of words, in small letters: one of them must stand. */
+  any: string[]
+  /** As it is told. */
+  said: string
+  /** How well a language is spoken. */
+  level?: string[]
+}
+
 export type WorkForm =
   | 'remote'
   | 'part_time'
@@ -63,12 +74,14 @@ export interface Wish {
   operation: Operation
   field: Field | null
   technologies: string[]
+  /** One of the technologies will do: «Go eller Rust». */
+  either: boolean
   places: string[]
   companies: NamedThing[]
   consultants: NamedThing[]
   period: Period | null
   /** Which day the period is about. */
-  day: 'deadline' | 'posted' | 'available' | null
+  day: 'deadline' | 'posted' | 'available' | 'freed' | null
   forms: WorkForm[]
   /** At least so much of a week. */
   percent: number | null
@@ -76,6 +89,7 @@ export interface Wish {
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
+  demands: Demand[]
   /** Words that no rule knows: they are searched for. */
   words: string[]
 }
@@ -85,6 +99,7 @@ export const EMPTY_WISH: Wish = {
   operation: 'list',
   field: null,
   technologies: [],
+  either: false,
   places: [],
   companies: [],
   consultants: [],
@@ -95,6 +110,7 @@ export const EMPTY_WISH: Wish = {
   order: null,
   most: null,
   by: null,
+  demands: [],
   words: [],
 }
 
@@ -107,4 +123,5 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.period !== null ||
   wish.forms.length > 0 ||
   wish.percent !== null ||
+  wish.demands.length > 0 ||
   wish.words.length > 0

@@ -132,13 +132,37 @@ export async function tellAd(
     case 'salary':
       return fromText(told, ad, name, ['lønn', 'lønnstrinn', 'tariff', 'honorar', 'timepris'], cite)
     case 'languages':
-      return fromText(told, ad, name, ['norsk', 'engelsk', 'språk', 'skandinavisk'], cite)
+    case 'certifications':
+    case 'education':
+      return sentencesWith(told, ad, name, ASKED[field]!, cite)
     case 'summary':
     case null:
       return summarise(told, ad, name, cite, today)
     default:
       return null
   }
+}
+
+/** What ads say of what people must have spoken, passed or studied. */
+const ASKED: Partial<Record<Field, RegExp>> = {
+  languages:
+    /(?:norsk|engelsk|språk)kunnskap|(?:på|og|i) (?:norsk|engelsk)|muntlig|skriftlig|behersker|skandinavisk språk|(?:norsk|engelsk) (?:muntlig|skriftlig)/i,
+  certifications: /sertifi|\b(?:istqb|cissp|oscp|prince2|togaf|itil|pmp)\b/i,
+  education: /utdann|mastergrad|bachelor|fagbrev|fagskole|\bgrad\b|studie/i,
+}
+
+function sentencesWith(
+  told: Told,
+  ad: Ad,
+  name: string,
+  pattern: RegExp,
+  cite: (sentence: string) => string,
+): Told | null {
+  const found = sentencesOf(textOf(ad)).filter((sentence) => pattern.test(sentence))
+  if (found.length === 0) return null
+  told.say(`Annonsen for ${name} sier:`, '')
+  for (const sentence of found.slice(0, 3)) told.say(`- «${plain(sentence)}»${cite(sentence)}`)
+  return told
 }
 
 /** The sentences of an ad that have one of the words. */

@@ -3,6 +3,7 @@ import { type AdFilter, countAds, findAds, type FoundAd } from '../find/ads.repo
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
+import { isRole } from '../read-question/roles.ts'
 import type { Wish } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
@@ -17,11 +18,20 @@ export interface TellContext {
 const SHOWN = 5
 const MOST_SHOWN = 10
 
+/** Whether a word of a sentence begins so. */
+export const hasBeginning = (sentence: string, any: readonly string[]): boolean =>
+  (sentence.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*/gu) ?? []).some((word) =>
+    any.some((one) => word.startsWith(one)),
+  )
+
 /** The words of an ad that show that it belongs in the list; null where a field does. */
 export function sentenceFor(
   text: string,
-  { technologies, words, forms }: Pick<Wish, 'technologies' | 'words' | 'forms'>,
+  { technologies, words, forms, demands }: Pick<Wish, 'technologies' | 'words' | 'forms' | 'demands'>,
 ): string | null {
+  if (demands.length > 0)
+    for (const sentence of sentencesOf(text))
+      if (demands.some(({ any }) => hasBeginning(sentence, any))) return sentence
   const stems = words.flatMap((word) => stemsOf(word))
   const wanted = forms.includes('remote') ? [...stems, 'hjemmekontor', 'hjemmefra'] : stems
   for (const sentence of sentencesOf(text)) {
@@ -73,10 +83,13 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
-  const { technologies, places, companies, period, forms, words, day } = wish
+  const { technologies, places, companies, period, forms, words, day, demands } = wish
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
-    technologies.length > 0 ? `${verb} ${listText(technologies.map(bold))}` : '',
+    technologies.length > 0
+      ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
+      : '',
+    demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
@@ -97,7 +110,22 @@ const quoteWords = (words: readonly string[]) => `«${plain(words.join(' '))}»`
 
 /** A list of ads, or null when there is none. */
 export async function tellAds(context: TellContext, wish: Wish): Promise<Told | null> {
-  const told = await tellAdsOf(context, wish, adFilterOf(wish, context.today))
+  // A role is what an ad is called; that its text speaks of one too says less.
+  const asksRole = wish.words.length > 0 && wish.words.every(isRole)
+  const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), titled: wish.words }
+  const told =
+    (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
+    (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
+  if (!told && wish.forms.includes('remote')) {
+    const forms = wish.forms.filter((form) => form !== 'remote')
+    return tellAds(context, { ...wish, forms, words: [...wish.words, 'hjemmekontor'] })
+  }
+  if (!told && wish.either) {
+    for (const technology of wish.technologies) {
+      const one = await tellAds(context, { ...wish, technologies: [technology], either: false })
+      if (one) return one
+    }
+  }
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish

@@ -2,11 +2,13 @@ import { findCompany } from '../../companies/list-companies.repository.ts'
 import { countAds, findAds } from '../find/ads.repository.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
+import { placesWithin } from '../find/places-within.ts'
 import { countCompaniesBy, findArticles, findCompaniesBy } from '../find/things.repository.ts'
 import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
 import { leadOf, articleSource } from './tell-news.ts'
 import { adLine, narrowing, type TellContext } from './tell-ads.ts'
 import { capital, countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { NOT_FOUND } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
 export const companySource = (
@@ -39,7 +41,7 @@ export async function tellCompany(
   const say = (line: string) =>
     told
       .say(line)
-      .remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id, name: company.name }] }, [
+      .remember({ ...EMPTY_WISH, kind: 'company', field, companies: [{ id, name: company.name }] }, [
         { kind: 'company', id, title: company.name },
       ])
   switch (field) {
@@ -60,6 +62,7 @@ export async function tellCompany(
       return told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id, name: company.name }] })
     }
     case 'technologies':
+    case 'languages':
       return company.tech_stack.length > 0
         ? say(
             `${name} bruker ${listText(company.tech_stack.map(plain))}.${cite(`Tech stack: ${company.tech_stack.join(', ')}`)}`,
@@ -99,22 +102,40 @@ export async function tellCompany(
   }
 }
 
+const SHORTEST_PART = 5
+/** What a key person may be called. */
+const TITLE = /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})/iu
+
 /** With a title that was asked for only whoever has it. */
 function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
   const stems = new Set(stemsOf(asked))
   const people = company.key_people
-  const titled = people.filter(({ title }) => title && stemsOf(title).some((stem) => stems.has(stem)))
+  // «Innkjøp» is asked of «Innkjøpssjef» too.
+  const isSaid = (stem: string) =>
+    stems.has(stem) || [...stems].some((one) => one.length >= SHORTEST_PART && stem.startsWith(one))
+  const titled = people.filter(({ title }) => title && stemsOf(title).some(isSaid))
   const named = people.filter(({ name }) =>
     name
       .toLowerCase()
       .split(' ')
       .every((part) => asked.toLowerCase().includes(part)),
   )
+  const title = TITLE.exec(asked)?.[0]
+  if (title && titled.length === 0 && named.length === 0 && people.length > 0)
+    told.say(
+      `${NOT_FOUND} Ingen av nøkkelpersonene hos ${bold(company.name)} står som ${plain(title.toLowerCase())}.`,
+      '',
+    )
   const chosen = named.length > 0 ? named : titled.length > 0 ? titled : people
-  told.remember({ ...EMPTY_WISH, kind: 'company', companies: [{ id: company.id, name: company.name }] })
+  told.remember({
+    ...EMPTY_WISH,
+    kind: 'company',
+    field: 'key_people',
+    companies: [{ id: company.id, name: company.name }],
+  })
   if (chosen.length === 0)
     return told.say(
-      `Portalen har ingen nøkkelpersoner hos ${bold(company.name)}.${told.cite(companySource(company, 'Nøkkelpersoner: ingen'))}`,
+      `${title ? `${NOT_FOUND} ` : ''}Portalen har ingen nøkkelpersoner hos ${bold(company.name)}.${told.cite(companySource(company, 'Nøkkelpersoner: ingen'))}`,
     )
   told.say(`${chosen.length === 1 ? 'Nøkkelpersonen' : 'Nøkkelpersonene'} hos ${bold(company.name)}:`, '')
   for (const { name, title, email, phone, office } of chosen) {
@@ -173,11 +194,22 @@ async function describe(context: TellContext, told: Told, company: Company): Pro
     )
 }
 
+/** The sentence with most of the words, or the first. */
+function sentenceOf(summary: string, words: readonly string[]): string | null {
+  const stems = words.flatMap(stemsOf)
+  const sentences = sentencesOf(summary)
+  const countIn = (sentence: string) => {
+    const said = stemsOf(sentence)
+    return stems.filter((stem) => said.some((one) => one.startsWith(stem))).length
+  }
+  return sentences.toSorted((a, b) => countIn(b) - countIn(a))[0] ?? null
+}
+
 /** Companies by what they use and where they are, or null when there is none. */
 export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<Told | null> {
   const by = {
     technologies: wish.technologies,
-    places: wish.places.map((place) => place.toLowerCase()),
+    places: [...new Set(wish.places.flatMap(placesWithin))],
     search: wish.words.join(' ') || undefined,
   }
   const [count, companies] = await Promise.all([
@@ -196,7 +228,7 @@ export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<To
   for (const company of companies) {
     const sentence =
       wish.words.length > 0 || wish.technologies.length === 0
-        ? (sentencesOf(company.summary ?? '')[0] ?? null)
+        ? sentenceOf(company.summary ?? '', wish.words)
         : null
     const facts = [
       company.location,

@@ -4,10 +4,12 @@ import { technologiesIn } from '../../../text/find-technologies.ts'
 import { placeKeys, placeKey } from '../../../text/norwegian-places.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
-import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
+import type { Wish } from '../read-question/wish.ts'
 import { consultantsLink } from './links.ts'
 import { narrowing, type TellContext } from './tell-ads.ts'
-import { countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { countText, dayText, NOUNS } from './norwegian.ts'
+import { asDemands, factOf, proofsOf, proofsOfCustomer } from './people-with.ts'
+import type { Proof } from '../find/cv-lines.repository.ts'
 import { bold, plain, Told } from './told.ts'
 
 const SHOWN = 5
@@ -29,7 +31,7 @@ export const consultantSource = (
 })
 
 /** With the day also where it has passed. */
-const freeSince = ({ availability }: Pick<Summary, 'availability'>, today: string): string =>
+export const freeSince = ({ availability }: Pick<Summary, 'availability'>, today: string): string =>
   availability && availability.percent > 0 && availability.from < today
     ? `, siden ${dayText(availability.from, today)}`
     : ''
@@ -42,20 +44,30 @@ export function freeText({ availability }: Pick<Summary, 'availability'>, today:
   return from <= today ? `ledig nå${part}` : `ledig fra ${dayText(from, today)}${part}`
 }
 
-function filterOf(wish: Wish): ConsultantFilter {
-  const { technologies, period, percent, words, companies } = wish
-  const searched = [...words, ...companies.map(({ name }) => name.replace(/ (?:ASA?|HF|IKS)$/, ''))].join(' ')
+function filterOf(wish: Wish, ids: number[] | null): ConsultantFilter {
+  const { technologies, period, percent, words } = wish
   return {
-    ...(searched && { text_search: searched }),
-    technologies: technologies.map((name) => name.toLowerCase()),
+    ...(words.length > 0 && { text_search: words.join(' ') }),
+    ...(!wish.either && { technologies: technologies.map((name) => name.toLowerCase()) }),
     ...(period && { available_by: period.to ?? period.from ?? undefined }),
     ...(percent !== null && { available_percent: percent }),
+    ...(ids && { ids }),
   }
 }
+
+const hasEither = ({ technologies }: Summary, wish: Wish): boolean =>
+  !wish.either || technologies.some(({ name }) => wish.technologies.includes(name))
 
 const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
   places.length === 0 ||
   (location !== null && placeKeys(location).some((key) => places.some((place) => placeKey(place) === key)))
+
+/** «Hvem blir ledig i januar»: not whoever was so before. */
+const becomesFree = ({ availability }: Summary, { day, period }: Wish, today: string): boolean =>
+  day !== 'freed' ||
+  period?.from == null ||
+  period.from <= today ||
+  (availability !== null && availability.from >= period.from)
 
 export const textsOf = (cv: Consultant): string[] =>
   [
@@ -67,7 +79,7 @@ export const textsOf = (cv: Consultant): string[] =>
   ].flatMap((text) => text ?? [])
 
 /** The words of a CV that show it. */
-function evidenceIn(cv: Consultant, { technologies, words }: Wish): string | null {
+export function evidenceIn(cv: Consultant, { technologies, words }: Wish): string | null {
   const stems = words.flatMap((word) => stemsOf(word))
   const sentences = textsOf(cv).flatMap(sentencesOf)
   return (
@@ -81,18 +93,48 @@ function evidenceIn(cv: Consultant, { technologies, words }: Wish): string | nul
   )
 }
 
+/** What CVs must show: demands, and customers that the question names. Null where it asks for neither. */
+async function provenOf({ db }: TellContext, wish: Wish): Promise<Map<string, Proof[]> | null> {
+  const { companies, demands } = wish
+  if (demands.length === 0 && companies.length === 0) return null
+  let proven = demands.length > 0 ? await proofsOf(db, demands) : null
+  const customers = await Promise.all(companies.map(({ name }) => proofsOfCustomer(db, name)))
+  if (companies.length > 0) {
+    const of = new Map(customers.flatMap((one) => [...one]))
+    proven = proven
+      ? new Map(
+          [...proven].flatMap(([id, proofs]): [string, Proof[]][] =>
+            of.has(id) ? [[id, [...of.get(id)!, ...proofs]]] : [],
+          ),
+        )
+      : of
+  }
+  return proven
+}
+
 /** Those of the wish, or null when there is none. */
-export async function tellConsultants(
-  { db, today }: TellContext,
-  wish: Wish,
-  before = '',
-): Promise<Told | null> {
-  const found = await findConsultants(db, filterOf(wish), {
-    order: wish.period ? 'availability' : 'best',
+export async function tellConsultants(context: TellContext, wish: Wish, before = ''): Promise<Told | null> {
+  const told = await tellThose(context, wish, before)
+  if (told || wish.words.length === 0) return told
+  const words = asDemands(wish)
+  if (words.length === 0 && wish.demands.length + wish.companies.length === 0) return null
+  // What the search does not find in one text may stand in several facts of a CV.
+  return tellThose(context, { ...wish, words: [], demands: [...wish.demands, ...words] }, before)
+}
+
+async function tellThose(context: TellContext, wish: Wish, before: string): Promise<Told | null> {
+  const { db, today } = context
+  const proven = await provenOf(context, wish)
+  if (proven?.size === 0) return null
+  const ids = proven && [...proven.keys()].map(Number)
+  const found = await findConsultants(db, filterOf(wish, ids), {
+    order: wish.period || wish.order === 'deadline_first' ? 'availability' : 'best',
     limit: MOST_READ,
     offset: 0,
   })
-  const all = found.filter((one) => livesIn(one, wish.places))
+  const all = found.filter(
+    (one) => hasEither(one, wish) && livesIn(one, wish.places) && becomesFree(one, wish, today),
+  )
   if (all.length === 0) return null
   const yearsOf = (one: Summary) =>
     Math.max(
@@ -134,8 +176,12 @@ export async function tellConsultants(
       ...years,
       freeText(one, today),
     ].filter(Boolean)
+    const proofs = proven?.get(one.id) ?? []
+    const shows = proofs.flatMap((proof) => factOf(proof) ?? (proof.sentence ? [`«${proof.sentence}»`] : []))
+    const detail = proofs.map(factOf).find(Boolean) ?? null
+    const sentence = proofs.find((proof) => proof.sentence)?.sentence ?? (cv && evidenceIn(cv, wish))
     told.say(
-      `- ${bold(one.name)}: ${facts.join(', ')}.${told.cite(consultantSource(one, cv && evidenceIn(cv, wish), [one.title, one.location, freeText(one, today)].filter(Boolean).join(' · ')))}`,
+      `- ${bold(one.name)}: ${facts.join(', ')}.${shows.length > 0 ? ` ${shows.map(plain).join('. ')}.` : ''}${told.cite(consultantSource(one, sentence, detail ?? [one.title, one.location, freeText(one, today)].filter(Boolean).join(' · ')))}`,
     )
   }
   if (all.length > shown.length)
@@ -143,143 +189,4 @@ export async function tellConsultants(
   return told
     .remember({ ...wish, kind: 'consultant' })
     .suggest('Fortell mer om den første', ...(wish.period ? [] : ['Hvem av dem er ledig nå?']))
-}
-
-/** What is asked of one consultant; null for what the CV does not tell. */
-export async function tellConsultant(
-  { db, today }: TellContext,
-  id: string,
-  field: Field | null,
-  wish: Wish,
-): Promise<Told | null> {
-  const cv = await findConsultant(db, Number(id))
-  if (!cv) return null
-  const told = new Told()
-  const cite = (sentence: string | null, detail?: string) => told.cite(consultantSource(cv, sentence, detail))
-  const name = bold(cv.name)
-  told.remember({ ...EMPTY_WISH, kind: 'consultant', consultants: [{ id, name: cv.name }] }, [
-    { kind: 'consultant', id, title: cv.name },
-  ])
-  if (
-    wish.technologies.length > 0 &&
-    (field === null || field === 'technologies' || field === 'summary' || field === 'projects')
-  ) {
-    const known = cv.technologies.filter((one) => wish.technologies.includes(one.name))
-    const missing = wish.technologies.filter((one) => !known.some(({ name }) => name === one))
-    if (known.length > 0) {
-      const evidence = evidenceIn(cv, wish)
-      told.say(
-        `Ja, ${name} kan ${listText(known.map(({ name, years }) => `${plain(name)}${years ? ` (${years} år)` : ''}`))}.${cite(evidence, `Nøkkelkompetanse: ${known.map(({ name }) => name).join(', ')}`)}`,
-      )
-    }
-    if (missing.length > 0)
-      told.say(
-        `CV-en til ${name} nevner ikke ${listText(missing.map(plain), 'eller')}.${cite(null, 'Nøkkelkompetanse')}`,
-      )
-    return told
-  }
-  switch (field) {
-    case 'availability':
-      return told.say(
-        `${name} er ${freeText(cv, today)}${freeSince(cv, today)}.${cite(null, `Tilgjengelighet: ${freeText(cv, today)}`)}`,
-      )
-    case 'technologies':
-      return cv.technologies.length > 0
-        ? told.say(
-            `${name} kan ${listText(cv.technologies.slice(0, 12).map(({ name, years }) => `${plain(name)}${years ? ` (${years} år)` : ''}`))}.${cite(
-              null,
-              `Nøkkelkompetanse: ${cv.technologies
-                .slice(0, 12)
-                .map(({ name }) => name)
-                .join(', ')}`,
-            )}`,
-          )
-        : null
-    case 'place':
-      return cv.location
-        ? told.say(`${name} holder til i ${bold(cv.location)}.${cite(null, `Sted: ${cv.location}`)}`)
-        : null
-    case 'contact':
-      return cv.email
-        ? told.say(`${name} nås på e-post: ${plain(cv.email)}.${cite(null, `E-post: ${cv.email}`)}`)
-        : null
-    case 'title':
-      return cv.title
-        ? told.say(`${name} er ${plain(cv.title.toLowerCase())}.${cite(null, `Tittel: ${cv.title}`)}`)
-        : null
-    case 'education': {
-      if (cv.education.length === 0) return null
-      const lines = cv.education.map(
-        ({ degree, school, from, to }) =>
-          `${[degree, school]
-            .flatMap((one) => one ?? [])
-            .map(plain)
-            .join(', ')}${
-            from || to
-              ? ` (${[from, to]
-                  .filter(Boolean)
-                  .map((one) => one!.slice(0, 4))
-                  .join('–')})`
-              : ''
-          }`,
-      )
-      return told.say(
-        `Utdanningen til ${name}: ${lines.join('; ')}.${cite(
-          null,
-          `Utdanning: ${cv.education
-            .map(({ degree }) => degree)
-            .filter(Boolean)
-            .join(', ')}`,
-        )}`,
-      )
-    }
-    case 'languages':
-      return cv.languages.length > 0
-        ? told.say(
-            `${name} snakker ${listText(cv.languages.map(({ name, level }) => `${plain(name.toLowerCase())}${level ? ` (${plain(level)})` : ''}`))}.${cite(null, `Språk: ${cv.languages.map(({ name }) => name).join(', ')}`)}`,
-          )
-        : null
-    case 'certifications': {
-      if (cv.certifications.length === 0)
-        return told.say(
-          `CV-en til ${name} har ingen sertifiseringer eller kurs.${cite(null, 'Sertifiseringer: ingen')}`,
-        )
-      told.say(`Sertifiseringer og kurs i CV-en til ${name}:`, '')
-      for (const { name, date } of cv.certifications)
-        told.say(`- ${plain(name)}${date ? ` (${date.slice(0, 4)})` : ''}${cite(name)}`)
-      return told
-    }
-    case 'projects': {
-      if (cv.project_experiences.length === 0) return null
-      told.say(`Prosjekter i CV-en til ${name}:`, '')
-      for (const one of cv.project_experiences.slice(0, 5)) {
-        const [sentence = null] = sentencesOf(one.description ?? one.long_description ?? '')
-        const years = [one.from, one.to ?? 'nå']
-          .filter(Boolean)
-          .map((year) => year!.slice(0, 4))
-          .join('–')
-        told.say(
-          `- ${bold(one.customer ?? one.industry ?? 'Prosjekt')} (${years.startsWith('n') ? 'uten år' : years})${sentence ? `: ${plain(sentence)}` : ''}${cite(sentence)}`,
-        )
-      }
-      return told
-    }
-    case 'summary':
-    case null: {
-      for (const sentence of sentencesOf(cv.summary ?? '').slice(0, 3))
-        told.say(`${plain(sentence)}${cite(sentence)}`)
-      const facts = [
-        cv.title && plain(cv.title),
-        cv.location && plain(cv.location),
-        freeText(cv, today),
-      ].filter(Boolean)
-      told.say(
-        '',
-        `${name}: ${facts.join(', ')}. Kan blant annet ${listText(cv.technologies.slice(0, 6).map(({ name }) => plain(name)))}.${cite(null)}`,
-      )
-      return told.suggest(`Når er ${cv.name} ledig?`, `Hvilke prosjekter har ${cv.name} hatt?`)
-    }
-    default:
-      return null
-  }
 }

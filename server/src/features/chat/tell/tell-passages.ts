@@ -11,9 +11,10 @@ export function tellPassages(passages: readonly Passage[]): Told {
   if (!first) return told
   const cite = ({ kind, id, title, detail, sentence }: Passage) =>
     told.cite({ kind, id, title, detail, sentence })
+  if (first.by_title) told.say(`«${plain(first.title)}»${cite(first)}`)
   if (first.sentence) told.say(`«${plain(first.sentence)}»${cite(first)}`)
   told.say(
-    `${first.sentence ? '\n' : ''}${WHERE[first.kind]} **${plain(first.title)}**${first.detail ? ` (${plain(first.detail)})` : ''}${first.sentence ? ' sier det.' : ' er nærmest det du spør om.'}${cite(first)}`,
+    `${first.sentence || first.by_title ? '\n' : ''}${WHERE[first.kind]} **${plain(first.title)}**${first.detail ? ` (${plain(first.detail)})` : ''}${first.sentence || first.by_title ? ' sier det.' : ' er nærmest det du spør om.'}${cite(first)}`,
   )
   if (others.length > 0) {
     told.say('', 'Dette kan også være av interesse:', '')

@@ -22,6 +22,8 @@ export const tellRefusal = (why: OutOfReach): Answer =>
     .suggest(...STARTERS)
     .whole()
 
+export const isNothing = ({ content }: Answer): boolean => content.startsWith(NOT_FOUND)
+
 /** Nothing supports an answer; `what` says what was looked for. */
 export const tellNothing = (what = ''): Answer =>
   new Told()

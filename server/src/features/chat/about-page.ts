@@ -1,0 +1,99 @@
+import type { Answer } from './answer.ts'
+import { answerTypeOf } from './find/answer-type.ts'
+import { findTitlesOfKeyPeople } from './find/names.repository.ts'
+import { stemsOf } from './find/asked-words.ts'
+import { sentencesOf } from './find/find-passages.ts'
+import { findOneArticle } from './find/things.repository.ts'
+import { sentencesAbout } from './anything-about.ts'
+import type { Memory } from './read-question/memory.ts'
+import type { Reading } from './read-question/reading.ts'
+import type { Subject } from './read-question/subject.ts'
+import type { TellContext } from './tell/tell-ads.ts'
+import { tellCompany } from './tell/tell-company.ts'
+import { articleSource, tellArticle } from './tell/tell-news.ts'
+import { isNothing, tellNothing } from './tell/tell-refusal.ts'
+import { plain, Told } from './tell/told.ts'
+
+/** «Er det …?», «betyr dette at …?», «slutter de …?»: asked of what is looked at where nothing else is named. */
+const ASKS_OF_PAGE =
+  /^[^\p{L}]*(?:og |men )?(?:er det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
+
+/** How many others have applied is nowhere. */
+const ASKS_OF_OTHERS = /hvor mange (?:har søkt|søkere|søkte)/i
+
+/** What a question that names nothing asks of the page; null where it is about something else. */
+export async function aboutPage(
+  context: TellContext,
+  reading: Reading,
+  page: Subject | null,
+  memories: readonly Memory[],
+): Promise<Answer | null> {
+  const { wish, question } = reading
+  const namesNothing =
+    wish.companies.length + wish.consultants.length + wish.places.length + wish.technologies.length === 0
+  if (!page || memories.length > 0 || !namesNothing || wish.demands.length > 0 || wish.period) return null
+  if (page.kind === 'company') return keyPersonOf(context, reading, page)
+  if (page.kind === 'article' && !(wish.kind === 'job' || wish.kind === 'company')) {
+    const isOfPeople = wish.kind === 'consultant' && reading.pointing.at === null
+    const isOfNews = wish.kind === 'article' && /nyhet|avis|media|før/i.test(question)
+    if ((wish.field !== null && wish.field !== 'deadline') || isOfPeople || isOfNews) return null
+    return typedOf(context, reading, page)
+  }
+  if (
+    page.kind !== 'job' ||
+    wish.field !== null ||
+    (wish.kind !== null && wish.kind !== 'article' && !ASKS_OF_OTHERS.test(question))
+  )
+    return null
+  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question) || ASKS_OF_OTHERS.test(question))
+    return tellNothing('Annonsen sier ikke noe om det.')
+  if (wish.kind === 'article' && !/står det/i.test(question)) return null
+  if (!ASKS_OF_PAGE.test(question) || wish.words.length === 0 || wish.words.length > 4) return null
+  return (
+    (await sentencesAbout(context, reading, [page])) ??
+    tellNothing('Annonsen du ser på, sier ikke noe om det.')
+  )
+}
+
+/** «Hvem tar seg av innkjøp her?» */
+async function keyPersonOf(context: TellContext, { wish, question }: Reading, page: Subject) {
+  if (!/(?<!\p{L})hvem(?!\p{L})/iu.test(question) || (wish.kind !== null && wish.kind !== 'company'))
+    return null
+  const asked = new Set(stemsOf(question).filter((stem) => stem.length > 2))
+  const titles = await findTitlesOfKeyPeople(context.db, page.id)
+  if (!titles.some((title) => stemsOf(title).some((stem) => asked.has(stem)))) return null
+  return (await tellCompany(context, page.id, 'key_people', question))?.whole() ?? null
+}
+
+/** Of an article the sentence with the number, the time or the reason that is asked for; where it is asked what it means, its gist. */
+async function typedOf(context: TellContext, reading: Reading, page: Subject): Promise<Answer | null> {
+  const { wish, question } = reading
+  const said =
+    wish.words.length > 0 ? await sentencesAbout(context, reading, [page], wish.words.join(' ')) : null
+  const type = answerTypeOf(question)
+  const article = await findOneArticle(context.db, Number(page.id))
+  if (!article) return null
+  const isTyped = type !== null && said !== null && !isNothing(said) && type.test(said.content)
+  if (said && (type === null || isTyped)) return said
+  const told = new Told()
+  if (type) {
+    const sentences = [
+      article.title,
+      ...sentencesOf([article.introduction, article.content].filter(Boolean).join('\n\n')),
+    ]
+    const sentence = sentences.find((one) => type.test(one))
+    // A number that is of something else is no answer.
+    if (!sentence || (wish.words.length > 1 && sentence !== article.title)) return said
+    const own = sentence === article.title ? null : sentence
+    return told
+      .say(`«${plain(sentence)}»${told.cite(articleSource(article, own, context.today))}`)
+      .remember({ ...wish, kind: 'article' }, [{ kind: 'article', id: article.id, title: article.title }])
+      .whole()
+  }
+  if (!ASKS_OF_PAGE.test(question)) return said
+  return (
+    tellArticle(context, article, 'summary')
+      ?.remember({ ...wish, kind: 'article' }, [{ kind: 'article', id: article.id, title: article.title }])
+      .whole() ?? said
+  )
+}

@@ -1,0 +1,27 @@
+const NUMBER =
+  '(?:\\d[\\d .\u00a0]*(?:,\\d+)?|én|ett?|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|tjue|tretti|femti|hundre|tusen|halv(?:t|annet)?|(?:to|tre|fire|fem|seks|sju|åtte|ni|ti) ?hundre)'
+const UNIT = '(?:sekund|minutt|time|døgn|dag|uke|måned|kvartal|halvår|år)\\p{L}*'
+
+/** What kind of words answer a question: a number, how long something takes, a day, a reason. */
+const TYPES: readonly [asks: RegExp, has: RegExp][] = [
+  [
+    /hvor lenge|hvor lang(?:t)? tid|hvor raskt|hvor fort|hvor (?:ofte)|hvor mange (?:sekund|minutt|time|døgn|dag|uke|måned|år)/i,
+    new RegExp(`(?<![\\p{L}\\d])${NUMBER} ${UNIT}|hver(?:t)? (?:annen |andre |tredje )?${UNIT}`, 'iu'),
+  ],
+  [
+    /hvor (?:mange|mye|stor[te]?|høy[te]?|langt)\b|\bantall\b|hvilket beløp|hva kostet?/i,
+    new RegExp(`(?<![\\p{L}\\d])${NUMBER}(?![\\p{L}\\d])`, 'iu'),
+  ],
+  [
+    /^[^\p{L}]*(?:og |men )?når\b|hvilken (?:dag|dato|måned)|hvilket år/iu,
+    /\d{1,2}\. ?(?:januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember)|(?:19|20)\d\d|januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember|nyttår|kvartal|sommer|høst|vinter|(?<!\p{L})vår(?:en)?(?!\p{L})|neste år|i fjor/iu,
+  ],
+  [
+    /hvorfor|årsak|grunnen|hva skyld|hva gikk galt|hva (?:var|er) feil/i,
+    /fordi|skyld(?:es|tes)|årsak|grunn|derfor|feilen|på grunn av|ettersom|slik at/i,
+  ],
+]
+
+/** What a sentence must have to answer a question of this kind; null where any may. */
+export const answerTypeOf = (question: string): RegExp | null =>
+  TYPES.find(([asks]) => asks.test(question))?.[1] ?? null

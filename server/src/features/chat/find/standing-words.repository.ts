@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { searchQuery } from '../../../db/search-query.ts'
+import { type Bind, rowsOf } from '../../../db/statement.ts'
+import type { Database } from '../../../db/tables.ts'
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+
+type Db = Kysely<Database>
+
+const MOST = 48
+
+/** Which of the words stand in any text of the portal, or begin a word that does. */
+export const findStandingWords = (db: Db, words: readonly string[]): Promise<Set<string>> =>
+  standing(db, words, searchQuery)
+
+/** Which of them stand there as words of their own, in whatever form. */
+export const findWholeWords = (db: Db, words: readonly string[]): Promise<Set<string>> =>
+  standing(db, words, (word, bind) => `(${lexeme(norwegianStem(word), bind)} || ${lexeme(word, bind)})`)
+
+async function standing(
+  db: Db,
+  words: readonly string[],
+  queryOf: (word: string, bind: Bind) => string,
+): Promise<Set<string>> {
+  const asked = [...new Set(words)].slice(0, MOST)
+  if (asked.length === 0) return new Set()
+  const [row] = await rowsOf<{ found: number[] | null }>(
+    db,
+    (bind) => `
+      select array_remove(array[${asked
+        .map((word, nth) => {
+          const query = queryOf(word, bind)
+          return `case when exists (select from jobs where status = 'open' and is_current and search @@ ${query})
+            or exists (select from news where search @@ ${query})
+            or exists (select from companies where fact_words @@ ${query})
+            or exists (select from consultants where search @@ ${query}) then ${nth} end`
+        })
+        .join(', ')}]::int[], null) as found`,
+  )
+  return new Set((row?.found ?? []).map((nth) => asked[nth]!))
+}
+
+const lexeme = (text: string, bind: Bind) => `${bind(`'${text.replaceAll(/['\\]/g, '')}'`)}::tsquery`

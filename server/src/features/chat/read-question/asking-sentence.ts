@@ -1,0 +1,67 @@
+import { EMPTY_WORDS } from './empty-words.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
+import { QuestionText, wholeWords } from './question-text.ts'
+import { readSmallTalk } from './small-talk.ts'
+
+/** What somebody wrote, parted in the sentences that ask and those that tell what it is about. */
+export interface Asking {
+  /** The sentences that ask; all, where none of them asks alone. */
+  asked: string
+  /** What stands before and after: «Kunden sitter i Bergen.» */
+  around: string
+}
+
+/** «f.eks. Kotlin» and «ca. ti» go on; so does «1. desember». */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\d{1,4}|ca|f\.?eks|eks|bl|bl\.a|nr|kl|mr|dr|pr|evt|etc|mvh|tlf|org|inkl|jf)\.$/iu
+const ENDS = /(?<=[.?!…])\s+(?=[\p{L}\p{N}«"])|\s+[–—]\s+|\s+-\s+|\n+/gu
+/** «Til prognosen: hvor mange …»: what comes before the sign is no part of the question. */
+const HEADING = /^\s*((?:[^\s:?]+\s+){0,6}[^\s:?]+):\s+(?=\p{L})/u
+
+const ASKS = wholeWords(
+  'hvem|hva|hvor|hvordan|hvorfor|når|hvilke[nt]?|finn|finnes|vis|list|gi meg|tell|antall|oppsummer|fortell|sammenlign|er det|har (?:vi|dere|du|det|noen)|ligger det|kan (?:du|noen|jeg|vi)|trenger|søker|leter|ser etter|noen som|noen med',
+)
+/** What narrows the question before it: «Helst i Bergen.» */
+const NARROWS =
+  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
+const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|oppslag(?:et)?|leste')
+
+export function askingSentence(written: string): Asking {
+  const whole = { asked: written, around: '' }
+  const heading = HEADING.exec(written)
+  const rest = heading ? written.slice(heading[0].length) : written
+  const sentences = sentencesOf(rest)
+  if (heading && hasContent(rest)) sentences.unshift(heading[1]!)
+  if (sentences.length < 2) return whole
+  const asks = sentences.map((one) => one.endsWith('?'))
+  const chosen = asks.some(Boolean) ? asks : sentences.map((one) => ASKS.test(one.toLowerCase()))
+  const first = chosen.indexOf(true)
+  if (first === -1 || chosen.every(Boolean)) return whole
+  for (let at = first + 1; at < sentences.length; at++) if (NARROWS.test(sentences[at]!)) chosen[at] = true
+  const asked = sentences.filter((_, at) => chosen[at]).join(' ')
+  const around = sentences.filter((_, at) => !chosen[at]).join('. ')
+  // «Forslag?» asks for what stands before it, and so does a question of what an article says.
+  const saysEnough = hasContent(asked) || readSmallTalk(new QuestionText(asked)) !== null
+  if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
+  return { asked, around }
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let from = 0
+  for (const end of text.matchAll(ENDS)) {
+    const sentence = text.slice(from, end.index)
+    if (ABBREVIATION.test(sentence)) continue
+    sentences.push(sentence.trim())
+    from = end.index + end[0].length
+  }
+  sentences.push(text.slice(from).trim())
+  return sentences.filter((one) => /[\p{L}\p{N}]/u.test(one))
+}
+
+const hasContent = (text: string): boolean =>
+  (text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? []).some((word) => !isEmptyWord(word)) ||
+  wholeWords('der|dit').test(text.toLowerCase())
+
+/** A word that says nothing of what is sought. */
+export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word) || EVERYDAY_WORDS.has(word)

@@ -1,0 +1,53 @@
+import { wholeWords } from './question-text.ts'
+import type { Reading } from './reading.ts'
+import { isNarrowed, type Wish } from './wish.ts'
+
+/** What points into the sentences around: «der», «hos dem», «hun». */
+const THERE = wholeWords('der|dit|derifra|derfra')
+const THEM = wholeWords('de|dem|deres|hos dem|der|selskapet|bedriften|firmaet|kunden')
+const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
+/** «Noe for henne»: ads, by what the question itself says. */
+const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
+/** Whoever asks says here what they look for. */
+const ASKS_FOR = wholeWords(
+  'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
+)
+
+/**
+ * What the sentences around a question give it: whom «der» and «hun» mean, the kind of thing where the question says none,
+ * and what is looked for where it is said before: «Vi trenger en arkitekt i Bergen. Hvem er ledig?»
+ */
+export function withAround(reading: Reading, around: Reading): Reading {
+  const { wish, question } = reading
+  const asked = question.toLowerCase()
+  const other = around.wish
+  const taken: Partial<Wish> = {}
+  const namesNobody = wish.companies.length === 0 && wish.consultants.length === 0
+  const seeksFor = FOR_WHOM.test(asked) && wish.technologies.length > 0
+  if (seeksFor) taken.kind = wish.kind ?? 'job'
+  else if (namesNobody && WHO.test(asked) && other.consultants.length > 0)
+    taken.consultants = other.consultants
+  else if (namesNobody && THERE.test(asked) && wish.places.length === 0 && other.places.length > 0)
+    taken.places = other.places
+  else if (namesNobody && THEM.test(asked) && other.companies.length > 0) taken.companies = other.companies
+  const points = Object.keys(taken).length > 0
+  const looksFor = ASKS_FOR.test(around.question.toLowerCase())
+  if (looksFor && !points && namesNobody) {
+    if (wish.technologies.length === 0) taken.technologies = other.technologies
+    if (wish.places.length === 0) taken.places = other.places
+    if (wish.period === null && other.kind !== 'article') taken.period = other.period
+    if (wish.demands.length === 0) taken.demands = other.demands
+    if (wish.percent === null) taken.percent = other.percent
+  }
+  if (looksFor && !isNarrowed({ ...wish, ...taken })) taken.words = other.words
+  if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
+  return {
+    ...reading,
+    names_people: reading.names_people || around.names_people,
+    out_of_reach: reading.out_of_reach ?? (around.out_of_reach === 'instructions' ? 'instructions' : null),
+    wish: { ...wish, ...taken },
+    subjects: taken.words ? around.subjects : reading.subjects,
+    pointing: points ? { ...reading.pointing, at: null, noun: false } : reading.pointing,
+    unclear: reading.unclear ?? (taken.companies || taken.consultants ? around.unclear : null),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { findStandingWords } from '../find/standing-words.repository.ts'
+import { inBokmal } from './bokmal.ts'
+import type { Reading } from './reading.ts'
+import { putRight } from './spelling.ts'
+import { isNarrowed } from './wish.ts'
+
+/** A question whose words are settled, or the same question in better words. */
+export type Settled = { reading: Reading } | { better: string }
+
+/** What people say by the way, of how they say it: «lurte», «oppgir», «virkelig», not what they look for. */
+const BY_THE_WAY = /(?:er|ir|te|dde|ende|lig|lige|ligst|vis|ere|es|as)$/u
+
+/**
+ * What becomes of the words that no rule has read. One that stands in no text of the portal is put right, or read by its
+ * parts. If it still stands nowhere it is what is asked for, and makes that nothing is found; unless it only stands beside
+ * what is sought, as most verbs do.
+ */
+export async function settleWords(
+  db: Kysely<Database>,
+  reading: Reading,
+  written: string,
+  mayCorrect: boolean,
+): Promise<Settled> {
+  const { wish, subjects, unknown_names } = reading
+  if (wish.words.length === 0 || reading.unknown_phrase) return { reading }
+  const standing = await findStandingWords(db, wish.words)
+  const lost = wish.words.filter((word) => !standing.has(word))
+  if (lost.length === 0) return { reading }
+  const names = new Set(unknown_names.map((name) => name.toLowerCase()))
+  if (mayCorrect) {
+    const better = await putRight(
+      db,
+      inBokmal(written),
+      lost.filter((word) => !names.has(word)),
+    )
+    if (better !== null) return { better }
+  }
+  const beside = lost.filter((word) => !subjects.includes(word) && !names.has(word) && BY_THE_WAY.test(word))
+  const left = { ...wish, words: wish.words.filter((word) => !beside.includes(word)) }
+  const missing = lost.filter((word) => !beside.includes(word))
+  // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.
+  const isOfOne = wish.companies.length > 0 || wish.consultants.length > 0
+  if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading: { ...reading, lost } }
+  return {
+    reading: { ...reading, wish: left, lost: missing, subjects: [...new Set([...subjects, ...missing])] },
+  }
+}

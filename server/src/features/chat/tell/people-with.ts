@@ -1,0 +1,86 @@
+import { type CvPart, findCvLines, type Proof, proofIn } from '../find/cv-lines.repository.ts'
+import type { Db } from '../find/ad-wish.ts'
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { INDUSTRIES } from '../read-question/demands.ts'
+import type { Demand, Wish } from '../read-question/wish.ts'
+
+/** In which parts of a CV what is demanded stands. */
+const PARTS: Partial<Record<Demand['sort'], readonly CvPart[]>> = {
+  language: ['language'],
+  certification: ['certification'],
+  education: ['education'],
+  industry: ['project', 'work'],
+}
+const LABELS: Partial<Record<CvPart, string>> = {
+  language: 'Språk',
+  certification: 'Sertifisering',
+  project: 'Prosjekt',
+  work: 'Arbeid',
+  education: 'Utdanning',
+}
+
+/** «Språk: Arabisk (flytende)»; null where it is a sentence that shows it. */
+export const factOf = ({ part, fact }: Proof): string | null =>
+  fact && LABELS[part] ? `${LABELS[part]}: ${fact}` : null
+
+/** Whoever has all that is demanded, each with what shows it. */
+export async function proofsOf(
+  db: Db,
+  demands: readonly Demand[],
+  ids: readonly string[] | null = null,
+): Promise<Map<string, Proof[]>> {
+  let proven: Map<string, Proof[]> | null = null
+  for (const demand of demands) {
+    const lines = await findCvLines(db, demand.any, ids)
+    const found = new Map<string, Proof>()
+    for (const line of lines) {
+      if (found.has(line.consultant_id)) continue
+      const ends = demand.sort === 'industry'
+      const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends })
+      const { level } = demand
+      if (proof && (!level || level.some((one) => proof.fact?.includes(one))))
+        found.set(line.consultant_id, proof)
+    }
+    const before: Map<string, Proof[]> | null = proven
+    proven = new Map(
+      [...found].flatMap(([id, proof]): [string, Proof[]][] => {
+        const others = before === null ? [] : before.get(id)
+        return others ? [[id, [...others, proof]]] : []
+      }),
+    )
+  }
+  return proven ?? new Map<string, Proof[]>()
+}
+
+/** Who has been with a company, and where it stands. */
+export async function proofsOfCustomer(db: Db, name: string): Promise<Map<string, Proof[]>> {
+  const phrase = shortName(name).toLowerCase()
+  const found = new Map<string, Proof[]>()
+  for (const line of await findCvLines(db, [phrase])) {
+    if (found.has(line.consultant_id)) continue
+    const proof = proofIn(line, [phrase], { only: ['project', 'work', 'text'], phrase })
+    if (proof) found.set(line.consultant_id, [proof])
+  }
+  return found
+}
+
+export const shortName = (name: string) => name.replace(/ (?:ASA?|HF|IKS)$/, '')
+
+/** Words beside a demand that ask for nothing more. */
+const BESIDE =
+  /^(?:snakk\p{L}*|behersk\p{L}*|prat\p{L}*|hus|huset|forslag|person\p{L}*|makker|flink\p{L}*|dyktig\p{L}*|erfar\p{L}*|bakgrunn|bransje\p{L}*|sektor\p{L}*|før|tidligere|inne|møte\p{L}*|vært|innom|kunde\p{L}*|oppdrag\p{L}*|jobb\p{L}*|holde|opplæring|grad|innen|blant|sette\p{L}*|satt|studert|utdann\p{L}*|informasjon)$/u
+
+/** What no rule knows is sought in every part of the CVs: «Finnes det noen med forsvarsbakgrunn?» */
+export const asDemands = (wish: Wish): Demand[] =>
+  wish.words
+    .filter((word) => !BESIDE.test(word))
+    .map((word) =>
+      INDUSTRIES[word]
+        ? { sort: 'industry' as const, any: INDUSTRIES[word], said: word }
+        : { sort: 'words' as const, any: [stemOf(word)], said: word },
+    )
+
+const stemOf = (word: string) => {
+  const stem = norwegianStem(word)
+  return stem.length >= 3 ? stem : word
+}
