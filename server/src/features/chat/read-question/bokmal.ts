@@ -238,6 +238,7 @@ export const withSynonyms = (question: string): string =>
 
 /** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
 const PHRASES: readonly [RegExp, string][] = [
+  [/(?<!\p{L})der (?:nede|oppe|ute|borte|inne)(?!\p{L})/giu, 'der'],
   [/(?<!\p{L})hvem (?:er det |det er )?som(?!\p{L})/giu, 'hvem'],
   [
     /(?<!\p{L})(?:her )?(?:på huset|i huset|på bruket|internt hos oss|inhouse|her internt|her hos oss|i egne rekker|i stallen)(?!\p{L})/giu,

@@ -8,6 +8,14 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
+  [
+    'job',
+    wholeWords(
+      'hvilke (?:\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
+    ),
+    true,
+  ],
   // «Hvilke selskaper leier inn konsulenter?» are companies.
   [
     'company',
@@ -50,7 +58,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'consultant',
     wholeWords(
-      'har vi (?:noe |noen |nok )?(?:kompetanse|erfaring|kunnskap|ekspertise|kapasitet)|hvem (?:har|med|er) (?:lengst|mest|flest) (?:års |år med )?(?:erfaring|erfaren|senior)|(?<=^\\0+ )(?:kan|behersker|snakker)(?= )|har vi (?:noen|en|ei|folk|mange|flere)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|kunde|kontakt|nyhet|artik|bedrift|selskap|avtale|firma|sak))|kan noen (?=overta|ta|hjelpe|bidra|steppe inn|stille|bistå)|(?:er|blir) vi(?= i | på |$|[.?!])|(?<=^[^\\p{L}]*(?:jeg |vi |hei,? )?)(?:trenger|mangler|må ha|har behov for|ser etter|leter etter|på jakt etter|søker) (?:en|ei|noen|to|tre|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:jobb|stilling|oppdrag))',
+      'har noen (?:erfaring|kompetanse|kjennskap)|(?:finne?|foreslå|anbefale?) (?:meg |oss )?(?:en|ei|noen|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|nyhet|artik|bedrift|selskap|firma|sak|kunde|virksomhet))|har vi (?:noe |noen |nok )?(?:kompetanse|erfaring|kunnskap|ekspertise|kapasitet)|hvem (?:har|med|er) (?:lengst|mest|flest) (?:års |år med )?(?:erfaring|erfaren|senior)|(?<=^\\0+ )(?:kan|behersker|snakker)(?= )|har vi (?:noen|en|ei|folk|mange|flere)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:oppdrag|stilling|annonse|jobb|kunde|kontakt|nyhet|artik|bedrift|selskap|avtale|firma|sak))|kan noen (?=overta|ta|hjelpe|bidra|steppe inn|stille|bistå)|(?:er|blir) vi(?= i | på |$|[.?!])|(?<=^[^\\p{L}]*(?:jeg |vi |hei,? )?)(?:trenger|mangler|må ha|har behov for|ser etter|leter etter|på jakt etter|søker) (?:en|ei|noen|to|tre|folk)(?! (?:[^\\s?]+ ){0,2}?[^\\s?]*(?:jobb|stilling|oppdrag))',
     ),
     true,
   ],

@@ -152,7 +152,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
 
 /** «Siste om Fjordnes». */
-const LATEST_OF = /^[^\p{L}]*(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
+const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
 
 /** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
 const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
@@ -179,9 +179,7 @@ const once = (things: readonly NamedThing[]): NamedThing[] =>
 
 /** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
 const kindOfDemand = ({ written }: QuestionText): Kind | null =>
-  /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss|hvor mange (?:har|kan|er))(?!\p{L})/iu.test(
-    written,
-  ) &&
+  /(?<!\p{L})(?:hvem|hvor mange|noen|folk|konsulent\p{L}*|en som|våre|oss)(?!\p{L})/iu.test(written) &&
   !/krev|søker/i.test(written) &&
   (/^[^\p{L}]*(?:hvem kan|noen|kan noen|har vi)/iu.test(written) ||
     !/annonse|stilling|jobb(?:er|en|ene)?(?!\p{L})|oppdrag/iu.test(written))
