@@ -75,16 +75,11 @@ export async function anythingAbout(
   if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
     return null
   const asked = withSynonyms(tellingWords(question))
-  const ofKind =
-    wish.kind === null
-      ? []
-      : await findPassages(context.db, asked, { kinds: [wish.kind], ...most(context, question) })
+  const ofKind = wish.kind === null ? [] : await passagesOf(context, asked, [wish.kind], question)
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
   // What is asked of people may stand in the news.
-  const passages = companiesFirst(
-    await findPassages(context.db, asked, { kinds: kindsBeside(wish.kind), ...most(context, question) }),
-  )
+  const passages = companiesFirst(await passagesOf(context, asked, kindsBeside(wish.kind), question))
   const isBetter = (passages[0]?.covered ?? 0) > (ofKind[0]?.covered ?? 0) + MUCH
   if (said && !isBetter) return said
   return (
@@ -108,6 +103,23 @@ const most = ({ today }: TellContext, question: string) => ({
   most: SHOWN * 4,
   type: answerTypeOf(question),
 })
+
+const found = new WeakMap<TellContext, Map<string, Promise<Passage[]>>>()
+
+/** What has been sought for an answer already is not sought again. */
+function passagesOf(
+  context: TellContext,
+  asked: string,
+  kinds: readonly Kind[],
+  question: string,
+): Promise<Passage[]> {
+  const known = found.get(context) ?? new Map<string, Promise<Passage[]>>()
+  found.set(context, known)
+  const key = `${kinds.join()} ${asked}`
+  const passages = known.get(key) ?? findPassages(context.db, asked, { kinds, ...most(context, question) })
+  known.set(key, passages)
+  return passages
+}
 
 /** What an ad says of whose it is, that company says itself. */
 function companiesFirst(passages: readonly Passage[]): Passage[] {
