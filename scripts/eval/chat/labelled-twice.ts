@@ -22,7 +22,9 @@ export function agreementOfLabels(): string[] {
     readFileSync(join(import.meta.dirname, '../sets/chat/labelled-again.json'), 'utf8'),
   ) as Again[]
   const first = new Map(
-    [...readQuestions('development'), ...readQuestions('test')].map((question) => [question.id, question]),
+    (['development', 'first', 'second', 'test'] as const)
+      .flatMap(readQuestions)
+      .map((question) => [question.id, question]),
   )
   const both = again.flatMap((one) => {
     const other = first.get(one.id)
