@@ -50,6 +50,13 @@ beforeAll(async () => {
     ai_technologies: ['Java'],
     deadline: '2026-11-10',
   })
+  await aJob(db, {
+    title: 'Systemeier',
+    company: 'Havnes AS',
+    locations: ['Oslo'],
+    posted_date: '2026-11-20',
+    deadline: '2026-12-24',
+  })
   await anArticle(db, {
     title: 'Fjordnes åpner kontor i Florø',
     introduction: 'Kontoret skal ha 40 ansatte innen to år.',
@@ -157,6 +164,13 @@ test.for([
 ])('what is sought and nowhere found is refused: «%s»', async (question) => {
   const { content } = await talk(question)
   expect(content).toContain(NOT_FOUND)
+})
+
+test('a day that has begun is that on which ads came, and the answer says so', async () => {
+  const { content } = await talk('Hva er nytt i dag?')
+  expect(content).toContain('lagt ut i dag')
+  expect(content).toContain('Systemeier')
+  expect(content).not.toContain('med frist')
 })
 
 test('any text has an answer', async () => {

@@ -10,7 +10,7 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
   const soon = wish.words.find((word) => /^(?:snarest|løpende|fortløpende)$/.test(word))
   const words = wish.words.filter((word) => word !== soon)
   const searched = [...(technologies.length > 1 && !either ? technologies : []), ...words].join(' ')
-  const day = wish.day === 'deadline' || wish.day === 'posted' ? wish.day : dayOf(wish, today)
+  const { day } = withDay(wish, today)
   return {
     ...(searched && { text_search: searched }),
     ...(!closed && { deadline_after: today }),
@@ -32,9 +32,12 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
   }
 }
 
-/** A time ahead is that of the deadline, one behind that of the day an ad came. */
-const dayOf = ({ period }: Wish, today: string): 'deadline' | 'posted' =>
-  period !== null && (period.to ?? '9999') <= today && period.to !== null ? 'posted' : 'deadline'
+/** With the day that a time is about, where none is said: one ahead is that of the deadline, one behind that of the day an ad came. */
+export function withDay(wish: Wish, today: string): Wish {
+  const { period, day } = wish
+  if (period === null || day === 'deadline' || day === 'posted') return wish
+  return { ...wish, day: period.to !== null && period.to <= today ? 'posted' : 'deadline' }
+}
 
 export const adOrderOf = ({ order, words, day, period }: Wish): AdOrder =>
   order ?? (words.length > 0 ? 'best' : period && day !== 'posted' ? 'deadline_first' : 'newest')

@@ -1,4 +1,4 @@
-import { adFilterOf, adOrderOf, type Db } from '../find/ad-wish.ts'
+import { adFilterOf, adOrderOf, type Db, withDay } from '../find/ad-wish.ts'
 import { type AdFilter, countAds, findAds, type FoundAd } from '../find/ads.repository.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
@@ -133,7 +133,8 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   return tellAdsOf(context, wish, spelled)
 }
 
-async function tellAdsOf({ db, today }: TellContext, wish: Wish, filter: AdFilter): Promise<Told | null> {
+async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilter): Promise<Told | null> {
+  const wish = withDay(asked, today)
   const most = Math.min(wish.most ?? SHOWN, MOST_SHOWN)
   const [count, ads] = await Promise.all([countAds(db, filter), findAds(db, filter, adOrderOf(wish), most)])
   if (count === 0) return null

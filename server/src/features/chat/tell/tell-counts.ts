@@ -1,4 +1,4 @@
-import { adFilterOf } from '../find/ad-wish.ts'
+import { adFilterOf, withDay } from '../find/ad-wish.ts'
 import { countAds, countAdsBy, countAdsByMonth, findAds } from '../find/ads.repository.ts'
 import {
   countArticles,
@@ -90,7 +90,7 @@ export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<
   const rows = await countAdsBy(db, filter, by, ROWS)
   const [first] = rows
   if (!first) return null
-  const what = narrowing(wish, 'job')
+  const what = narrowing(withDay(wish, today), 'job')
   const cite = async (row: typeof first) => {
     if (row.id)
       return told.cite(companySource({ id: row.id, name: row.name }, countText(row.count, NOUNS.job)))
