@@ -6,6 +6,7 @@ import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
+import { clearlyBest } from './clearly-best.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
@@ -77,6 +78,7 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
     (await anythingAbout(context, around, page)) ??
     (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
+    (await clearlyBest(context, around.wish.companies.length > 0 ? around : reading)) ??
     tellNothing(searchedFor(around.wish))
   )
 }
