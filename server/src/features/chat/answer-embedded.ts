@@ -11,6 +11,7 @@ import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
 import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
+import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
 import { inBokmal } from './read-question/bokmal.ts'
@@ -87,8 +88,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
-  const figures = await aboutFigures(context, around)
-  if (figures) return figures
+  const told = (await aboutNewsEvent(context, around, page)) ?? (await aboutFigures(context, around))
+  if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
   if (reading.pointing.noun && !subject && !isKnown)
     return askBack('Hvilken bedrift mener du?', 'Hvilke bedrifter har flest annonser?')

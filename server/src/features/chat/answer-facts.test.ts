@@ -51,6 +51,18 @@ beforeAll(async () => {
     companies: ['Fjordnes AS'],
     posted_at: new Date('2026-11-12T09:00:00Z'),
   })
+  await anArticle(db, {
+    title: 'Fjordnes velger Havnes som leverandør',
+    introduction: 'Rammeavtalen gjelder i fire år og er verdt 12 millioner kroner.',
+    companies: ['Fjordnes AS', 'Havnes AS'],
+    posted_at: new Date('2026-11-14T09:00:00Z'),
+  })
+  await anArticle(db, {
+    title: 'Overskuddet økte for Fjordnes',
+    introduction: 'Ledelsen bruker mer på sikkerhet.',
+    companies: ['Fjordnes AS'],
+    posted_at: new Date('2026-11-15T09:00:00Z'),
+  })
   const siri = await aConsultant(db, { name: 'Siri Solvang', technologies: someTechnologies({ Kotlin: 9 }) })
   const per = await aConsultant(db, { name: 'Per Berge', technologies: someTechnologies({ Java: 3 }) })
   const add = (statement: string) => rowsOf(db, () => statement)
@@ -125,6 +137,14 @@ test.for<[page: string | null, questions: string[], said: string, source: string
     'Nedetid hos Fjordnes varte i to timer',
   ],
   [null, ['Hvem er IT-sjef hos Fjordnes?', 'og hos Havnes?'], 'CTO', 'Havnes AS'],
+  [
+    null,
+    ['kven vann hos Fjordnes sist, og hva er avtalen verdt?'],
+    '12 millioner',
+    'Fjordnes velger Havnes som leverandør',
+  ],
+  [null, ['har Havnes fått noen nye kontrakter i høst'], 'Fjordnes', 'Fjordnes velger Havnes som leverandør'],
+  [null, ['Har det vært driftsstans noe sted?'], 'sertifikat', 'Nedetid hos Fjordnes varte i to timer'],
 ])('on the page %s %j', async ([page, questions, said, source]) => {
   const { content, sources } = await talk(page, ...questions)
   expect(content.replaceAll('**', '')).toContain(said)
@@ -141,6 +161,8 @@ test.for<[page: string | null, question: string]>([
   ['job', 'hvor mange har søkt på stillingen'],
   [null, 'Hva går Siri Solvang for i timen?'],
   [null, 'Hvor bor Siri Solvang? Trenger privatadressen'],
+  [null, 'Hvor stort ble overskuddet til Fjordnes i kroner?'],
+  [null, 'Hvem vant anbudet hos Siljan Kraft?'],
 ])('on the page %s nothing is made up for «%s»', async ([page, question]) => {
   expect((await talk(page, question)).content).toContain(NOT_FOUND)
 })

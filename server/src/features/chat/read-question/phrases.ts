@@ -2,6 +2,7 @@
 export const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})der (?:nede|oppe|ute|borte|inne)(?!\p{L})/giu, 'der'],
   [/(?<!\p{L})hvem (?:er det |det er )?som(?!\p{L})/giu, 'hvem'],
+  [/(?<!\p{L})hvem vann(?!\p{L})/giu, 'hvem vant'],
   [
     /(?<!\p{L})(?:her )?(?:på huset|i huset|på bruket|internt hos oss|inhouse|her internt|her hos oss|i egne rekker|i stallen)(?!\p{L})/giu,
     'hos oss',
