@@ -134,7 +134,8 @@ function mayBeAbout({ wish, pointing, question }: Reading, subject: Subject): bo
   return points && !pointing.goes_on && (wish.kind === null || wish.kind === subject.kind)
 }
 
-const whichOne = (field: string): Answer =>
+/** Asks which thing is meant. */
+export const whichOne = (field: string | null): Answer =>
   askBack(
     field === 'fits'
       ? 'Hvilken annonse mener du? Åpne den, eller skriv tittelen og bedriften.'

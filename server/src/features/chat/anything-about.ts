@@ -5,7 +5,7 @@ import { findPassages, readClosely, type Passage } from './find/find-passages.ts
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
-import { withSynonyms } from './read-question/bokmal.ts'
+import { withSynonyms } from './read-question/synonyms.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'

@@ -1,3 +1,4 @@
+import { SUREST } from './surest-kinds.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import type { Kind } from './wish.ts'
 
@@ -8,6 +9,7 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  ...SUREST,
   // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
   [
     'job',
@@ -19,7 +21,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   // «Hvilke selskaper leier inn konsulenter?» are companies.
   [
     'company',
-    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
+    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kunder?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
     true,
   ],
   [
