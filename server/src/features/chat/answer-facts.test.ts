@@ -168,6 +168,7 @@ test.for<[page: string | null, questions: string[], said: string, source: string
   ['job', ['når er fristen, og hvem er kontaktperson?'], 'Eva Lie', 'Backendutvikler'],
   ['article', ['det viktigste, kort?'], 'Ingen data gikk tapt', 'Nedetid hos Fjordnes varte i to timer'],
   ['company', ['leier de inn folk?'], '7 innleide', 'Fjordnes AS'],
+  [null, ['Hva var de viktigste sakene i november?'], 'de nyeste først', 'Overskuddet økte for Fjordnes'],
   [null, ['Har det vært driftsstans noe sted?'], 'sertifikat', 'Nedetid hos Fjordnes varte i to timer'],
 ])('on the page %s %j', async ([page, questions, said, source]) => {
   const { content, sources } = await talk(page, ...questions)

@@ -109,7 +109,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'article',
     wholeWords(
-      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|stått|sagt|lest) (?:det )?(?:noe |noe nytt |ting )?om|(?:har det )?(?:stått|vært (?:skrevet|noe|snakk)|kommet) (?:noe |noen (?:saker|ting) )?om|(?:en |noen |flere |ei )?sak(?:er|en)?(?: (?:om|der|hvor|som))(?= )|saker|oppslag|omtalt',
+      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|stått|sagt|lest) (?:det )?(?:noe |noe nytt |ting )?om|(?:har det )?(?:stått|vært (?:skrevet|noe|snakk)|kommet) (?:noe |noen (?:saker|ting) )?om|(?:en |noen |flere |ei )?sak(?:er|en)?(?: (?:om|der|hvor|som))(?= )|saker|(?:viktigste|største|siste|dagens) sakene?|oppslag|omtalt',
     ),
     true,
   ],
