@@ -10,6 +10,7 @@ import { tellCompanies, tellCompany } from './tell/tell-company.ts'
 import { tellConsultants } from './tell/tell-consultants.ts'
 import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
+import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
 import type { Told } from './tell/told.ts'
 
@@ -24,6 +25,8 @@ export async function aboutSeveral(
   isLast = false,
 ): Promise<Answer | null> {
   const wish = goOn(reading, memories) ?? reading.wish
+  const beside = await consultantsBeside(context, wish)
+  if (beside) return beside
   const told = await tellWish(context, wish, reading, isLast)
   if (told) return told.whole()
   if (isVague(reading, wish))
@@ -32,6 +35,17 @@ export async function aboutSeveral(
       ...STARTERS[wish.kind ?? 'job'],
     )
   return null
+}
+
+/** «Hvor mange konsulenter har vi i Oslo kontra Bergen?»: how many of each. */
+async function consultantsBeside(context: TellContext, wish: Wish): Promise<Answer | null> {
+  const sides = wish.operation === 'compare' && wish.kind === 'consultant' ? sidesOf(wish) : []
+  if (sides.length < 2 || wish.companies.length > 1) return null
+  const told = await Promise.all(
+    sides.map(({ wish: side }) => tellConsultants(context, { ...side, operation: 'count', most: 2 })),
+  )
+  const answers = told.flatMap((one) => (one ? [one.whole()] : []))
+  return answers.length === sides.length ? joined(answers) : null
 }
 
 const STARTERS: Record<Kind, string[]> = {

@@ -98,6 +98,8 @@ test.for<[string[], string, string]>([
   [['Hva kan Siri Solvang?'], 'Kotlin', 'Siri Solvang'],
   [['Sammenlign Kotlin og Java'], 'Kotlin', 'Kotlin-arkitekt'],
   [['Hvor mange annonser nevner Kotlin per måned?'], 'november 2026: **2**', 'Kotlin-arkitekt'],
+  [['Kotlin-stillinger for Siri Solvang i Bergen'], 'Kotlin-utvikler', 'Kotlin-utvikler'],
+  [['Siri Solvang skriver Kotlin. Hva kan hun søke på?'], 'Kotlin-arkitekt', 'Kotlin-arkitekt'],
   [['Kotln-utvikler i Bergen'], 'Kotlin-utvikler', 'Kotlin-utvikler'],
 ])('%j', async ([questions, said, source]) => {
   const { content, sources } = await talk(...questions)
@@ -124,14 +126,17 @@ test.for([
   expect(sources).toEqual([])
 })
 
-test.for(['Når er Siri ledig?', 'Når er fristen?', 'Finn noe bra', 'Hvem passer til denne?'])(
-  'it asks back at «%s»',
-  async (question) => {
-    const { content } = await talk(question)
-    expect(content).toContain('?')
-    expect(content).not.toContain(NOT_FOUND)
-  },
-)
+test.for([
+  'Når er Siri ledig?',
+  'Når er fristen?',
+  'Hva krever den jobben vi snakket om i går?',
+  'Finn noe bra',
+  'Hvem passer til denne?',
+])('it asks back at «%s»', async (question) => {
+  const { content } = await talk(question)
+  expect(content).toContain('?')
+  expect(content).not.toContain(NOT_FOUND)
+})
 
 test.for(['Hei!', 'takk for hjelpen', 'Hva kan du?', 'God morgen :)'])('small talk: %s', async (question) => {
   const { content, sources } = await talk(question)
@@ -152,6 +157,12 @@ test.for([
   ['Hvilke bedrifter lager oppdrettssystemer?', 'Fjordnes'],
   ['Hvilke selskaper holder til på Vestlandet?', 'Fjordnes'],
   ['Kven har Kotlin?', 'Siri Solvang'],
+  [
+    'Kjæresten har fått jobb i Bergen, så jeg flytter. Jeg har skrevet Kotlin. Hva finnes?',
+    'Kotlin-utvikler',
+  ],
+  ['Hva lyser Fjordnes ut nå?', 'Kotlin-utvikler'],
+  ['Hvor mange annonser nevner Kotlin, og hvor mange av dem er i Oslo?', 'i **Oslo**'],
 ])('«%s» is answered with %s', async ([question, expected]) => {
   const { content } = await talk(question!)
   expect(content).toContain(expected)
@@ -171,6 +182,11 @@ test('a day that has begun is that on which ads came, and the answer says so', a
   expect(content).toContain('lagt ut i dag')
   expect(content).toContain('Systemeier')
   expect(content).not.toContain('med frist')
+})
+
+test('what was asked of one company is asked of the next', async () => {
+  const { content } = await talk('Hvem er IT-sjef hos Havnes?', 'Hva med Fjordnes?')
+  expect(content).toContain('Ola Li')
 })
 
 test('any text has an answer', async () => {

@@ -3,13 +3,16 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { aboutFigures } from './about-figures.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
-import { aboutOneThing } from './about-one-thing.ts'
+import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
+import { clearlyBest } from './clearly-best.ts'
+import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold } from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
 import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
+import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
 import { inBokmal } from './read-question/bokmal.ts'
@@ -26,11 +29,31 @@ import { kindOf, pageSubject, pointedAt, type Subject } from './read-question/su
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
-import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
+import { joined } from './tell/join-answers.ts'
+import { askBack, isNothing, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promise<Answer> {
+  const parts = partsOf(asked)
+  const answer = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
+  return answer.memory ? { ...answer, memory: { ...answer.memory, asked: asked.question } } : answer
+}
+
+/** Both parts of a question, where both are answered. */
+async function answerBoth(
+  db: Kysely<Database>,
+  asked: Asked,
+  [first, second]: [string, string],
+): Promise<Answer | null> {
+  const one = await answerOne(db, { ...asked, question: first })
+  const memories = one.memory ? [one.memory, ...asked.memories] : asked.memories
+  const other = await answerOne(db, { ...asked, question: second, memories })
+  const isWhole = [one, other].every((part) => !isNothing(part) && part.sources.length > 0)
+  return isWhole ? joined([one, other]) : null
+}
+
+async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
   const first = await readQuestion(db, asked.question, today)
   const context = { db, today }
@@ -40,13 +63,17 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
   if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
     return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
-  if ('better' in settled)
-    return answerEmbedded(db, { ...asked, question: settled.better, is_corrected: true })
+  if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
   const reading = await withCompanyOfPage(db, settled.reading, pageSubject(asked.page))
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
   const page = pageSubject(asked.page)
+  if (asked.memories.length === 0 && POINTS_NOWHERE.test(reading.question)) return whichOne(wish.field)
+  const another = await sameOfAnother(db, reading, asked, today)
+  if (another) return answerOne(db, { ...asked, question: another, memories: asked.memories.slice(1) })
+  const typed = await typedOfWhatWasTold(context, reading, asked)
+  if (typed) return typed
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
   const meant = await withMeant(db, reading, page, asked)
@@ -62,8 +89,8 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
-  const figures = await aboutFigures(context, around)
-  if (figures) return figures
+  const told = (await aboutNewsEvent(context, around, page)) ?? (await aboutFigures(context, around))
+  if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
   if (reading.pointing.noun && !subject && !isKnown)
     return askBack('Hvilken bedrift mener du?', 'Hvilke bedrifter har flest annonser?')
@@ -76,6 +103,7 @@ export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promis
     (await anythingAbout(context, around, page)) ??
     (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
+    (await clearlyBest(context, around.wish.companies.length > 0 ? around : reading)) ??
     tellNothing(searchedFor(around.wish))
   )
 }
@@ -139,7 +167,7 @@ async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): 
   // A word that stands in some text is no typing error.
   const unknown = words.filter((_, nth) => counts[nth] === 0).map(({ word }) => word)
   const better = await putRight(db, inBokmal(asked.question), unknown)
-  return better === null ? null : answerEmbedded(db, { ...asked, question: better, is_corrected: true })
+  return better === null ? null : answerOne(db, { ...asked, question: better, is_corrected: true })
 }
 
 /** «Hva blir overskuddet neste år?»: what lies ahead is in nothing but deadlines and when people are free. */

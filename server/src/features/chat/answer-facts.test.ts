@@ -51,6 +51,24 @@ beforeAll(async () => {
     companies: ['Fjordnes AS'],
     posted_at: new Date('2026-11-12T09:00:00Z'),
   })
+  await anArticle(db, {
+    title: 'Fjordnes velger Havnes som leverandør',
+    introduction: 'Rammeavtalen gjelder i fire år og er verdt 12 millioner kroner.',
+    content: 'Klagefristen gikk ut.\n\n> «Nå begynner vi», sier sjef Kari Dahl.',
+    companies: ['Fjordnes AS', 'Havnes AS'],
+    posted_at: new Date('2026-11-14T09:00:00Z'),
+  })
+  await anArticle(db, {
+    title: 'Overskuddet økte for Fjordnes',
+    introduction: 'Ledelsen bruker mer på sikkerhet.',
+    companies: ['Fjordnes AS'],
+    posted_at: new Date('2026-11-15T09:00:00Z'),
+  })
+  await anArticle(db, {
+    title: 'Slik deler kommunene på folk',
+    introduction: 'Ingen lånes ut lenger enn tre måneder. Lønnen beholder de hjemme.',
+    posted_at: new Date('2026-11-10T09:00:00Z'),
+  })
   const siri = await aConsultant(db, { name: 'Siri Solvang', technologies: someTechnologies({ Kotlin: 9 }) })
   const per = await aConsultant(db, { name: 'Per Berge', technologies: someTechnologies({ Java: 3 }) })
   const add = (statement: string) => rowsOf(db, () => statement)
@@ -125,6 +143,33 @@ test.for<[page: string | null, questions: string[], said: string, source: string
     'Nedetid hos Fjordnes varte i to timer',
   ],
   [null, ['Hvem er IT-sjef hos Fjordnes?', 'og hos Havnes?'], 'CTO', 'Havnes AS'],
+  [
+    null,
+    ['kven vann hos Fjordnes sist, og hva er avtalen verdt?'],
+    '12 millioner',
+    'Fjordnes velger Havnes som leverandør',
+  ],
+  [null, ['har Havnes fått noen nye kontrakter i høst'], 'Fjordnes', 'Fjordnes velger Havnes som leverandør'],
+  [
+    null,
+    ['hvem vant hos Fjordnes?', 'og hvor mye er den verdt?'],
+    '12 millioner',
+    'Fjordnes velger Havnes som leverandør',
+  ],
+  [
+    null,
+    ['Hvor lenge kan en være utlånt når kommunene deler?'],
+    'Lønnen beholder',
+    'Slik deler kommunene på folk',
+  ],
+  [null, ['hvor holder Fjordnes til og hva driver de med'], 'Kjerneområdene', 'Fjordnes AS'],
+  [null, ['hvor holder Fjordnes til og hva driver de med'], 'Bergen', 'Fjordnes AS'],
+  ['job', ['når er fristen, og hvem er kontaktperson?'], '25. november', 'Backendutvikler'],
+  ['job', ['når er fristen, og hvem er kontaktperson?'], 'Eva Lie', 'Backendutvikler'],
+  ['article', ['det viktigste, kort?'], 'Ingen data gikk tapt', 'Nedetid hos Fjordnes varte i to timer'],
+  ['company', ['leier de inn folk?'], '7 innleide', 'Fjordnes AS'],
+  [null, ['Hva var de viktigste sakene i november?'], 'de nyeste først', 'Overskuddet økte for Fjordnes'],
+  [null, ['Har det vært driftsstans noe sted?'], 'sertifikat', 'Nedetid hos Fjordnes varte i to timer'],
 ])('on the page %s %j', async ([page, questions, said, source]) => {
   const { content, sources } = await talk(page, ...questions)
   expect(content.replaceAll('**', '')).toContain(said)
@@ -141,6 +186,10 @@ test.for<[page: string | null, question: string]>([
   ['job', 'hvor mange har søkt på stillingen'],
   [null, 'Hva går Siri Solvang for i timen?'],
   [null, 'Hvor bor Siri Solvang? Trenger privatadressen'],
+  [null, 'Hvor stort ble overskuddet til Fjordnes i kroner?'],
+  [null, 'Hvem vant anbudet hos Siljan Kraft?'],
+  [null, 'mobilnummeret til IT-sjefen hos Fjordnes'],
+  ['article', 'hvem er det som uttaler seg?'],
 ])('on the page %s nothing is made up for «%s»', async ([page, question]) => {
   expect((await talk(page, question)).content).toContain(NOT_FOUND)
 })

@@ -21,6 +21,9 @@ const HEADING = /^\s*((?:[^\s:?]+\s+){0,6}[^\s:?]+):\s+(?=\p{L})/u
 const ASKS = wholeWords(
   'hvem|hva|hvor|hvordan|hvorfor|når|hvilke[nt]?|finn|finnes|vis|list|gi meg|tell|antall|oppsummer|fortell|sammenlign|er det|har (?:vi|dere|du|det|noen)|ligger det|kan (?:du|noen|jeg|vi)|trenger|søker|leter|ser etter|noen som|noen med',
 )
+/** «Hva finnes?» after what somebody can do asks for ads. */
+export const WHAT_IS_THERE =
+  /^[^\p{L}]*(?:hva|er det|finnes det)(?:[ ?.!]+(?:finnes|er|har dere|ligger|det|der|noe|noen|ute|ledig|(?:for|til) (?:ham|henne|meg)|å søke på|kan (?:jeg|han|hun) søke på))+[ ?.!]*$/iu
 /** What narrows the question before it: «Helst i Bergen.» */
 const NARROWS =
   /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
@@ -41,7 +44,8 @@ export function askingSentence(written: string): Asking {
   const asked = sentences.filter((_, at) => chosen[at]).join(' ')
   const around = sentences.filter((_, at) => !chosen[at]).join('. ')
   // «Forslag?» asks for what stands before it, and so does a question of what an article says.
-  const saysEnough = hasContent(asked) || readSmallTalk(new QuestionText(asked)) !== null
+  const saysEnough =
+    hasContent(asked) || WHAT_IS_THERE.test(asked) || readSmallTalk(new QuestionText(asked)) !== null
   if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
   return { asked, around }
 }

@@ -1,3 +1,5 @@
+import { PHRASES } from './phrases.ts'
+
 /** Words of nynorsk and of everyday speech, as the rules know them. */
 const SAME: Record<string, string> = {
   kven: 'hvem',
@@ -181,6 +183,37 @@ const SAME: Record<string, string> = {
   språka: 'språkene',
   kjenn: 'kjenner',
   bygdefolk: 'folk',
+  ringja: 'ringe',
+  skrivne: 'skrevet',
+  passar: 'passer',
+  kostar: 'koster',
+  verd: 'verdt',
+  halde: 'holdt',
+  driv: 'driver',
+  tel: 'til',
+  æ: 'jeg',
+  dokker: 'dere',
+  dykkar: 'deres',
+  ringje: 'ringe',
+  ringjer: 'ringer',
+  morra: 'morgen',
+  kunna: 'kunnet',
+  veit: 'vet',
+  ift: 'kontra',
+  utafor: 'utenfor',
+  trykkje: 'trykke',
+  vedkomande: 'vedkommende',
+  hovudstaden: 'hovedstaden',
+  ledege: 'ledige',
+  medarbeidarar: 'medarbeidere',
+  medarbeidar: 'medarbeider',
+  byrjar: 'begynner',
+  byrje: 'begynne',
+  høyrer: 'hører',
+  leigar: 'leier',
+  leige: 'leie',
+  planleggje: 'planlegge',
+  tryggleiken: 'sikkerheten',
 }
 
 /** Endings and parts of words that nynorsk writes otherwise. */
@@ -197,58 +230,10 @@ const PARTS: readonly [RegExp, string][] = [
   [/^tryggleik/, 'sikkerhet'],
 ]
 
-/** Another word for the same thing, as ads, articles and CVs have it. */
-export const SYNONYMS: Record<string, string> = {
-  banker: 'bank',
-  rederier: 'rederi',
-  lappen: 'førerkort',
-  frontender: 'frontend',
-  frontendere: 'frontend',
-  backender: 'backend',
-  backendere: 'backend',
-  førerkortet: 'førerkort',
-  kommunale: 'kommune',
-  gradert: 'hemmelig',
-  utendørs: 'ute',
-  teknologiavdeling: 'teknologiavdelingen',
-  samiskspråklig: 'nordsamisk',
-  samisk: 'nordsamisk',
-  nede: 'nedetid',
-  valgt: 'velger',
-  valgte: 'velger',
-  solgt: 'selger',
-  kjøpt: 'kjøper',
-  lansert: 'lanserer',
-  lanserte: 'lanserer',
-  sluppet: 'lanserer',
-  spart: 'sparte',
-  valg: 'velger',
-  ki: 'kunstig intelligens',
-  ai: 'kunstig intelligens',
-}
-
 const partsInBokmal = (word: string): string | undefined => {
   const part = PARTS.find(([pattern]) => pattern.test(word))
   return part && word.replace(...part)
 }
-
-/** A question with the words that texts have for the same. */
-export const withSynonyms = (question: string): string =>
-  question.replaceAll(/\p{L}+/gu, (word) => SYNONYMS[word.toLowerCase()] ?? word)
-
-/** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
-const PHRASES: readonly [RegExp, string][] = [
-  [/(?<!\p{L})der (?:nede|oppe|ute|borte|inne)(?!\p{L})/giu, 'der'],
-  [/(?<!\p{L})hvem (?:er det |det er )?som(?!\p{L})/giu, 'hvem'],
-  [
-    /(?<!\p{L})(?:her )?(?:på huset|i huset|på bruket|internt hos oss|inhouse|her internt|her hos oss|i egne rekker|i stallen)(?!\p{L})/giu,
-    'hos oss',
-  ],
-  [
-    /(?<!\p{L})(?:av|blant) (?:folka|gutta|kollegaene|kollegene|kollegaer|konsulentene|gjengen|jentene|teamet|de) (?:våre|vår|mine|hos oss)(?!\p{L})/giu,
-    'av oss',
-  ],
-]
 
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>

@@ -70,7 +70,7 @@ const INDUSTRY = wholeWords(
   '(?:(?:fra|i|innen|innenfor|med) )?(\\p{L}{3,}?)s?(?:-| )?(?:bakgrunn(?:en)?|erfaring(?:en)?|bransjen?|sektoren?|verdenen?|næringen?|industrien?)',
 )
 const NO_INDUSTRY =
-  /^(?:privat|arbeid|arbeids|yrke|jobb|lang|lengst|mest|best|relevant|god|års|hvilke[nt]?|hva|slags|denne|samme|annen|min|din|sin|deres|mye|lite|teknisk|solid|bred|noen|ha|har|en|ei|et|med|faglig|det|av|noe|leder|prosjekt|eller|og|kreves|krever|for|utdanning|tidligere|års)$/
+  /^(?:han|henne|deres|konsulenten|privat|arbeid|arbeids|yrke|jobb|lang|lengst|mest|best|relevant|god|års|hvilke[nt]?|hva|slags|denne|samme|annen|min|din|sin|deres|mye|lite|teknisk|solid|bred|noen|ha|har|en|ei|et|med|faglig|det|av|noe|leder|prosjekt|eller|og|kreves|krever|for|utdanning|tidligere|års)$/
 
 /** What is demanded of people, taken out of the question. What is no language, paper, degree or field of work is left. */
 export function readDemands(text: QuestionText): Demand[] {

@@ -3,7 +3,7 @@ import type { Wish, WorkForm } from './wish.ts'
 
 /** «Av typen Oppdrag»: the form of an ad, where the same word could mean the ad itself. */
 const OF_TYPE =
-  /(?<!\p{L})(?:av )?(?:typen?|type ansettelse|stillingstypen?|ansettelsesformen?|formen|merket(?: som| med)?|registrert som|står som|jobbtypen?)(?: er| som|:)? [«"']?(oppdrag|engasjement|fast|vikariat|deltid|heltid|innleie)[»"']?(?!\p{L})/u
+  /(?<!\p{L})(?:av )?(?:typen?|form|type ansettelse|stillingstypen?|ansettelsesformen?|formen|merket(?: som| med)?|registrert som|står som|jobbtypen?)(?: er| som|:)? [«"']?(oppdrag|engasjement|fast|vikariat|deltid|heltid|innleie)[»"']?(?!\p{L})/u
 const TYPES: Record<string, WorkForm> = {
   oppdrag: 'assignment',
   innleie: 'assignment',
@@ -31,7 +31,7 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   [
     'remote',
     wholeWords(
-      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:hjemmekontor(?:et)?(?: som (?:arbeids)?sted)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:jobbe|sitte|arbeide) hjemme(?:fra)?)',
+      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: som (?:arbeids)?sted)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres)(?: \\p{L}+)? hjemme(?:fra)?)',
     ),
   ],
   ['part_time', wholeWords('(?:på )?deltid(?:s|en)?-?(?:stilling(?:er)?|jobb(?:er)?)?')],
@@ -94,7 +94,7 @@ const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
   [
     'deadline',
     wholeWords(
-      '(?:(?:har|med|hvor|der) )?(?:søknads|søke)?frist(?:en|er|ene)?(?: (?:er|går|ut))*|utløper|går ut|stenger|(?:må|kan) søkes|søke innen|søknadsfrist|fremdeles åpne?|kan søkes',
+      '(?:(?:har|med|hvor|der) )?(?:søknads|søke)?frist(?:en|er|ene)?(?: (?:er|går|ut))*|utløper|går ut|stenger|rekker (?:\\p{L}+ ){0,3}?(?:å )?(?:søke|sende inn)(?: på)?|(?:må|kan) søkes|søke innen|søknadsfrist|fremdeles åpne?|kan søkes',
     ),
     true,
   ],

@@ -1,3 +1,4 @@
+import { SUREST } from './surest-kinds.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import type { Kind } from './wish.ts'
 
@@ -8,6 +9,7 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  ...SUREST,
   // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
   [
     'job',
@@ -19,7 +21,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   // «Hvilke selskaper leier inn konsulenter?» are companies.
   [
     'company',
-    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
+    /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kunder?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
     true,
   ],
   [
@@ -107,7 +109,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'article',
     wholeWords(
-      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|stått|sagt|lest) (?:det )?(?:noe |noe nytt |ting )?om|(?:har det )?(?:stått|vært (?:skrevet|noe|snakk)|kommet) (?:noe |noen (?:saker|ting) )?om|(?:en |noen |flere |ei )?sak(?:er|en)?(?: (?:om|der|hvor|som))(?= )|saker|oppslag|omtalt',
+      '(?:siste |ferske |nye )?nyhet(?:er|ene|en|ssak(?:er|ene)?|sartikler)?|artikler|artiklene|artikkelen|artikkel|nyhetssak(?:er|en|ene)?|nyhetsbilde(?:t)?|(?:skrevet|omtalt|omtale(?:r|n)?|publisert|sagt) i (?:nyhetene|media|avisen|avisene)|i (?:media|pressen|avisene)|siste nytt|(?:noe |hva er |er det )?nytt (?:om|fra|hos|i|med|rundt)|(?:hva |noe (?:som )?)?(?:skjer|skjedde|har skjedd|rører seg)(?: (?:det|noe))?|overskrift(?:er|en|ene)?|hva skriver \\p{L}+|hva skrives det|(?:skrevet|skrives|står|stått|sagt|lest) (?:det )?(?:noe |noe nytt |ting )?om|(?:har det )?(?:stått|vært (?:skrevet|noe|snakk)|kommet) (?:noe |noen (?:saker|ting) )?om|(?:en |noen |flere |ei )?sak(?:er|en)?(?: (?:om|der|hvor|som))(?= )|saker|(?:viktigste|største|siste|dagens) sakene?|oppslag|omtalt',
     ),
     true,
   ],

@@ -9,6 +9,8 @@ export interface Memory {
   wish: Wish | null
   /** What the answer told of, in its order. */
   shown: Shown[]
+  /** The question, in the words it was asked in. */
+  asked?: string | undefined
 }
 
 const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant']
@@ -16,9 +18,9 @@ const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant']
 /** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */
 export function readMemories(stored: readonly unknown[]): Memory[] {
   return stored.flatMap((one) => {
-    const { version, wish, shown } = (one ?? {}) as Partial<Memory> & { version?: number }
+    const { version, wish, shown, asked } = (one ?? {}) as Partial<Memory> & { version?: number }
     if (version !== MEMORY_VERSION || !Array.isArray(shown) || !shown.every(isShown)) return []
-    return [{ wish: wish ?? null, shown }]
+    return [{ wish: wish ?? null, shown, ...(typeof asked === 'string' && { asked }) }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { WHAT_IS_THERE } from './asking-sentence.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { isNarrowed, type Wish } from './wish.ts'
@@ -13,6 +14,10 @@ const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
 )
 
+/** Whoever tells what somebody does, and asks what there is, asks for ads with that. */
+const CAN = wholeWords(
+  '(?:kan|driver|drevet|jobber|jobbet|skriver|skrevet|programmerer|utvikler|arbeider|erfaring|bygger) [^.]*',
+)
 /**
  * What the sentences around a question give it: whom «der» and «hun» mean, the kind of thing where the question says none,
  * and what is looked for where it is said before: «Vi trenger en arkitekt i Bergen. Hvem er ledig?»
@@ -32,14 +37,28 @@ export function withAround(reading: Reading, around: Reading): Reading {
   else if (namesNobody && THEM.test(asked) && other.companies.length > 0) taken.companies = other.companies
   const points = Object.keys(taken).length > 0
   const looksFor = ASKS_FOR.test(around.question.toLowerCase())
-  if (looksFor && !points && namesNobody) {
+  const seeksAds = WHAT_IS_THERE.test(question) && CAN.test(around.question.toLowerCase())
+  if (seeksAds && wish.kind !== 'consultant') {
+    taken.kind = 'job'
+    taken.consultants = []
+    delete taken.companies
+    taken.technologies = wish.technologies.length > 0 ? wish.technologies : other.technologies
+    taken.either = (taken.technologies?.length ?? 0) > 1
+    // Where somebody lives is not where they may work, unless it is asked of.
+    taken.words = wish.words
+    taken.field = null
+    if (/(?<!\p{L})(?:der|flytt\p{L}*)(?!\p{L})/iu.test(around.question)) taken.places = other.places
+  }
+  if (looksFor && !points && namesNobody && !seeksAds) {
     if (wish.technologies.length === 0) taken.technologies = other.technologies
     if (wish.places.length === 0) taken.places = other.places
     if (wish.period === null && other.kind !== 'article') taken.period = other.period
     if (wish.demands.length === 0) taken.demands = other.demands
     if (wish.percent === null) taken.percent = other.percent
   }
-  if (looksFor && !isNarrowed({ ...wish, ...taken })) taken.words = other.words
+  if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
+    // Beside who is free only what plainly is sought: no «noen å spise lunsj med».
+    taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))
   if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
   return {
     ...reading,

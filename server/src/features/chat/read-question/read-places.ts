@@ -18,6 +18,7 @@ const REGIONS: Record<string, string[]> = {
   østlandet: ['Oslo', 'Akershus', 'Østfold', 'Buskerud', 'Innlandet', 'Vestfold', 'Telemark'],
   'nord-norge': ['Nordland', 'Troms', 'Finnmark'],
   'nord norge': ['Nordland', 'Troms', 'Finnmark'],
+  nordover: ['Nordland', 'Troms', 'Finnmark'],
   nordpå: ['Nordland', 'Troms', 'Finnmark'],
   'oppe i nord': ['Nordland', 'Troms', 'Finnmark'],
   'i nord': ['Nordland', 'Troms', 'Finnmark'],

@@ -3,7 +3,8 @@ import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
-import { inBokmal, SYNONYMS } from './bokmal.ts'
+import { inBokmal } from './bokmal.ts'
+import { SYNONYMS } from './synonyms.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
@@ -57,7 +58,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const fieldRead = readField(text, before === null ? named : null, before)
-  const dayRead = readDay(text) ?? isFree
+  const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     before ??
     readKind(text) ??
@@ -66,27 +67,35 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     (HAS_SKILL.test(question) && named === null ? 'consultant' : null) ??
     (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.
+  // «Kart-jobber for Silje», «noe i Bergen for henne»: ads, by what else is said.
+  const isForSomebody =
+    consultants.length > 0 &&
+    fieldRead === null &&
+    (kindRead === 'job' || /^[^\p{L}]*(?:noe|noen|hva)(?= (?:i|på|med|innen|ved|rundt) )/iu.test(question)) &&
+    /(?<!\p{L})(?:for|til) \p{Lu}/u.test(question)
   const isAnyAd =
     fieldRead === 'fits' &&
     companies.length === 0 &&
     /\b(?:en|ei|et) [^?]*(?:oppdrag|jobb|stilling)/i.test(question)
   const isOfSeat =
     kindRead === null && fieldRead === 'place' && named === null && /hovedkontor|hovedsete/i.test(question)
-  const [field, kind] = isAnyAd
+  const [field, kindSaid] = isAnyAd
     ? [null, 'consultant' as const]
-    : consultants.length > 0
-      ? ofPerson(fieldRead, kindRead)
-      : isOfSeat
-        ? [fieldRead, 'company' as const]
-        : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+    : isForSomebody
+      ? [null, 'job' as const]
+      : consultants.length > 0
+        ? ofPerson(fieldRead, kindRead)
+        : isOfSeat
+          ? [fieldRead, 'company' as const]
+          : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
   // «Nye stillinger fra denne uka»: those that came then.
   const isNew =
-    dayRead === null && kind === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
+    dayRead === null && kindSaid === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
   const day = isNew ? 'posted' : dayRead
-  const percent = readPercent(text) ?? (kind === 'consultant' && forms.includes('full_time') ? 100 : null)
+  const percent = readPercent(text) ?? (kindSaid === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
   const towns = readPlaces(text)
-  const isOfSchool = kind === 'consultant' && towns.length > 0 && STUDIED.test(question)
+  const isOfSchool = kindSaid === 'consultant' && towns.length > 0 && STUDIED.test(question)
   const places = isOfSchool ? [] : towns
   if (isOfSchool)
     demands.push({
@@ -94,6 +103,9 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       any: towns.map((town) => town.toLowerCase()),
       said: towns.join(' eller '),
     })
+  // «React på deltid» has nobody in it: ads.
+  const kind =
+    kindSaid ?? (forms.length > 0 && technologies.length > 0 && named === null ? ('job' as const) : null)
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -123,7 +135,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       companies: companies.flatMap(({ things }) => things),
       // «SAP-oppdrag til Siri» are ads.
       consultants:
-        kind === 'job' && field === null && technologies.length > 0
+        kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
           ? []
           : once(consultants.flatMap(({ things }) => things)),
       period:
@@ -139,7 +151,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
-    names_people: kind === 'consultant' || consultants.length > 0 || field === 'fits',
+    names_people: kind === 'consultant' || isForSomebody || consultants.length > 0 || field === 'fits',
     lost: [],
     subjects: [...subjectWords(text, words)].map(sought),
     unclear: several?.things ?? null,
@@ -207,10 +219,10 @@ const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>
-  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|har vi |\0 (?:kan|behersker|snakker) |(?:står|skrives|stått|skrevet) (?:det )?(?:noe |noe nytt |om dagen )?om(?![^?]*(?:annonse|stilling|her|cv))|hvem er mest|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
+  /hvilke[nt]? (?:\p{L}+ )?(?:bedrift|selskap|firma|virksomhet|arbeidsgiver|kund|kommune)|søke på|hva lyser|hvem (?:kan|har|søker|som|er det som|leter|trenger|ser etter|snakker|bor|blir|står|holder til|på |her |er (?:ledig|fri|på jakt)|av oss|av våre|hos oss|lager|leverer|bruker|i )|(?:av|blant) (?:oss|våre)|på jakt|trenger|antall|har vi |\0 (?:kan|behersker|snakker) |(?:står|skrives|stått|skrevet) (?:det )?(?:noe |noe nytt |om dagen )?om(?![^?]*(?:annonse|stilling|her|cv))|hvem er mest|(?:leter|ser|søker) (?:de|dere) etter|noe med|konsulent|hvilke[nt]? (?:\p{L}+ )?(?:annonse|stilling|oppdrag|jobb|nyhet|artik)|(?:finn|vis|list|gi meg|noen|nytt) /u.test(
     rest,
   ) &&
-  !/aktuell|passer|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
+  !/aktuell|passer|(?:tatt|løst|fylt|gjort|ta|fylle|løse) (?:\0|denne|den|dette|jobben|oppdraget|stillingen)|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
     rest,
   )
 

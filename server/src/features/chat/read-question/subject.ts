@@ -71,7 +71,12 @@ export function pointedAt(
   }
   const spokenOf = shown.find(({ kind }) => wanted === null || kind === wanted)
   if (pointing.at === 'this') return fitting(page) ?? fitting(spokenOf)
-  if (pointing.at === 'that') return fitting(shown.length > 0 ? spokenOf : null) ?? fitting(page)
+  const [company, ...others] = last?.wish?.companies ?? []
+  const whose: Subject | null = company && others.length === 0 ? { kind: 'company', id: company.id } : null
+  if (pointing.at === 'that')
+    return (
+      fitting(shown.length > 0 ? spokenOf : null) ?? (wanted === 'company' ? whose : null) ?? fitting(page)
+    )
   if (pointing.at === 'those') return null
   const asksOfOne = wish.field !== null || wish.demands.length > 0 || ASKS_YEARS.test(question)
   return !asksOfOne ? null : (fitting(page) ?? fitting(isSingle(shown) ? shown[0] : null))

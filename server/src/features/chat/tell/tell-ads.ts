@@ -116,6 +116,9 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   const told =
     (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
+  // Most ads are of full time and do not say so.
+  if (!told && wish.forms.length > 1 && wish.forms.includes('full_time'))
+    return tellAds(context, { ...wish, forms: wish.forms.filter((form) => form !== 'full_time') })
   if (!told && wish.forms.includes('remote')) {
     const forms = wish.forms.filter((form) => form !== 'remote')
     return tellAds(context, { ...wish, forms, words: [...wish.words, 'hjemmekontor'] })

@@ -151,7 +151,7 @@ async function tellThose(context: TellContext, wish: Wish, before: string): Prom
         .map(({ level }) => level ?? 0),
     )
   const sorted =
-    wish.technologies.length > 0
+    wish.technologies.length > 0 && wish.order !== 'deadline_first'
       ? all.toSorted((a, b) => yearsOf(b) - yearsOf(a) || levelOf(b) - levelOf(a))
       : all
   const shown = sorted.slice(0, Math.min(wish.most ?? SHOWN, 10))

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { aboutPage } from './about-page.ts'
+import type { Answer, Asked } from './answer.ts'
+import { answerTypeOf } from './find/answer-type.ts'
+import { changesCompany } from './read-question/pronouns.ts'
+import { readQuestion } from './read-question/read-question.ts'
+import type { Reading } from './read-question/reading.ts'
+import type { TellContext } from './tell/tell-ads.ts'
+import { isNothing } from './tell/tell-refusal.ts'
+
+/** «Hvordan gikk det for Fjordnes?» and then «Hva med Havnes?»: the same question with the other name in it; null where it is none. */
+export async function sameOfAnother(
+  db: Kysely<Database>,
+  reading: Reading,
+  { memories }: Asked,
+  today: string,
+): Promise<string | null> {
+  const { wish, pointing } = reading
+  const said = memories[0]?.asked
+  const [company, ...others] = wish.companies
+  const isBare =
+    wish.kind === null && wish.field === null && wish.words.length + wish.technologies.length === 0
+  if (!said || !company || others.length > 0 || !pointing.goes_on || !isBare) return null
+  if (changesCompany(reading, memories)) return null
+  const before = (await readQuestion(db, said, today)).wish
+  const [other] = before.companies
+  const asks = before.words.length > 0 || before.field !== null
+  return other && before.companies.length === 1 && asks ? inPlaceOf(said, other.name, company.name) : null
+}
+
+/** A name may be written shorter than it is: «Lyngfjell» of «Lyngfjell Bank AS». */
+function inPlaceOf(question: string, name: string, other: string): string | null {
+  const words = name.split(' ')
+  for (let length = words.length; length > 0; length--) {
+    const short = words.slice(0, length).join(' ')
+    const at = question.toLowerCase().indexOf(short.toLowerCase())
+    if (at >= 0) return `${question.slice(0, at)}${other}${question.slice(at + short.length)}`
+  }
+  return null
+}
+
+/** «Og hvor mye er den verdt?» after an article: the number, the time or the reason that stands in it. */
+export async function typedOfWhatWasTold(
+  context: TellContext,
+  reading: Reading,
+  { memories }: Asked,
+): Promise<Answer | null> {
+  const { wish, pointing, question } = reading
+  const told = memories[0]?.shown[0]
+  const isPlain = wish.kind === null && wish.field === null && wish.companies.length === 0
+  if (told?.kind !== 'article' || pointing.at !== 'that' || !isPlain || answerTypeOf(question) === null)
+    return null
+  const answer = await aboutPage(context, reading, { kind: 'article', id: told.id }, [])
+  return answer && !isNothing(answer) ? answer : null
+}
+
+/** «Hvor mange har vi, og hvor mange av dem bor i Oslo?» are two questions; null where one asks one thing. */
+export function partsOf({ question, page }: Asked): [string, string] | null {
+  const found = OF_THEM.exec(question) ?? (page?.type === 'job' ? OF_THE_PAGE.exec(question) : null)
+  return found ? [`${found[1]!}?`, found[2]!] : null
+}
+
+const OF_THEM = /^([^?.]{8,}?),? og ((?:hvor mange|hvem|hvilke[nt]?) av (?:dem|disse|de) [^?]+\??)$/iu
+const OF_THE_PAGE = /^((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hva|hvor)(?: \p{L}+){1,8}\??)$/iu
+
+/** A question that means something said to somebody else, or in another conversation. */
+export const POINTS_NOWHERE =
+  /(?<!\p{L})(?:som )?(?:vi|du og jeg) (?:nettopp |akkurat )?(?:snakket|snakka|prata|pratet|diskuterte|var inne på)(?: om)?(?!\p{L})/iu

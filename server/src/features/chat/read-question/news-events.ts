@@ -1,0 +1,88 @@
+/** A kind of thing that happens and is written of: how titles call it, and how people ask for it. */
+export interface NewsEvent {
+  /** A stem that stands in each such title. */
+  stem: string
+  title: RegExp
+  asks: RegExp
+  /** What is told of it is a sum: one that has none is no answer to «hvor mye». */
+  has_sum: boolean
+  /** Asked without a company it is news that is meant, too. */
+  is_alone: boolean
+}
+
+const event = (
+  stem: string,
+  title: RegExp,
+  asks: string,
+  { has_sum = false, is_alone = false } = {},
+): NewsEvent => ({
+  stem,
+  title,
+  asks: new RegExp(`(?<!\\p{L})(?:${asks})(?!\\p{L})`, 'iu'),
+  has_sum,
+  is_alone,
+})
+
+/** Everyday words for the kinds of news there are; the first that is asked for counts. */
+const EVENTS: readonly NewsEvent[] = [
+  event(
+    'anbud',
+    /anbud/i,
+    '(?<!(?:vant|fikk|vunnet|fått) [^?]*)(?:(?:lyst|lyser|lyse) ut (?:et |ny\\p{L}* )?(?:anbud|konkurranse)\\p{L}*|anbud(?:et|ene|skonkurranse\\p{L}*)? (?:på|om|fra|hos)|(?:bedt|ber|spurt|spør) om (?:et )?(?:tilbud|anbud)|(?:søkt|søker|søkte|leter|lett|ute|på jakt) etter (?:en |ny(?:e)? )?leverandør\\p{L}*)',
+    { is_alone: true },
+  ),
+  event(
+    'leverandør',
+    /velger .+ som leverandør/i,
+    '(?:vant|vunnet|snappa|snappet|kapret|kapra|snappe)|(?:fikk|fått|få|landet|landa|sikret|sikra|signert|inngått|skrevet|gjort) (?:seg )?(?:[\\p{L}]+ ){0,3}?(?:ramme)?(?:kontrakt|avtale)\\p{L}*|(?:kjøpt|kjøpte|kjøper|handlet|handla|bestilt) (?:inn )?(?:[\\p{L}]+ ){0,4}?(?:av|fra|hos)|(?:valg|valgt|valgte|velger|bytta|byttet|ny\\p{L}*|andre) (?:[\\p{L}]+ ){0,3}?leverandør\\p{L}*',
+    { has_sum: true },
+  ),
+  event(
+    'nedetid',
+    /nedetid/i,
+    'nedetid\\p{L}*|driftsstans\\p{L}*|driftsavbrudd\\p{L}*|driftsproblem\\p{L}*|krasj\\p{L}*|systemsvikt\\p{L}*|ut(?:e)? av drift|(?:lå|gikk|gått|var|vært|hatt|hadde|er) (?:[^?]{0,60} )?nede',
+    { is_alone: true },
+  ),
+  event(
+    'teknologikontor',
+    /åpner .*kontor/i,
+    '(?:nytt|åpner|åpna|åpnet|åpne) (?:[\\p{L}]+ )??(?:nytt )?sted|(?:nytt|nye|åpner|åpna|åpnet|åpne|etablert|etablerer) (?:[\\p{L}]+ ){0,5}?(?:kontor\\p{L}*|lokaler|filial\\p{L}*|teknologikontor\\p{L}*)|teknologikontor\\p{L}*',
+    { is_alone: true },
+  ),
+  event(
+    'overskudd',
+    /overskudd/i,
+    'overskudd\\p{L}*|driftsresultat\\p{L}*|(?:tjener|tjent|tjente) (?:[^?]{0,40} )?(?:penger|kvartal)|(?:går|gikk|gått) (?:det )?(?:bra|godt|dårlig) (?:med|for|hos)|(?:tredje|siste|forrige) kvartal|kvartalsresultat\\p{L}*',
+    { has_sum: true },
+  ),
+  event(
+    'sensor',
+    /sensorer/i,
+    'sensor\\p{L}*|måler(?:e|ne)? [^?]*(?:sjøen|havet|vannet)|(?:sjøen|havet) [^?]*måler(?:e|ne)?',
+    { is_alone: true },
+  ),
+  event(
+    'rutepl',
+    /ruteplanlegger/i,
+    'ruteplanlegg\\p{L}*|(?:spart|sparte|spare|sparer) [^?]*(?:bensin|drivstoff|diesel|kjør\\p{L}*)|kjørerute\\p{L}*',
+    { is_alone: true },
+  ),
+  event(
+    'skjema',
+    /lese gamle skjemaer/i,
+    '(?:les|tolk|tyd)\\p{L}* [^?]*(?:skjema|papir|arkiv)\\p{L}*|gamle (?:skjema|papir)\\p{L}*',
+  ),
+  event(
+    'fagsystem',
+    /fagsystemer i én plattform/i,
+    '(?:saml|slå|slår|slått|bytt)\\p{L}* (?:[^?]{0,30} )?(?:fag)?system\\p{L}*',
+  ),
+  event(
+    'ansett',
+    /ansetter \d/i,
+    'nyutdann\\p{L}*|(?:ansetter|ansette|ansetting\\p{L}*|bemanner opp|nyansett\\p{L}*)',
+  ),
+]
+
+export const newsEventOf = (question: string): NewsEvent | null =>
+  EVENTS.find(({ asks }) => asks.test(question)) ?? null

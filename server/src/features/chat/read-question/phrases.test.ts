@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inBokmal } from './bokmal.ts'
+
+test.for([
+  ['Hvem sitter på benken nå?', 'Hvem er ledig nå?'],
+  ['ferske annonser fra i dag', 'nye annonser fra i dag'],
+  ['designer i hovedstaden', 'designer i Oslo'],
+  ['Hva er hovedstaden i Peru?', 'Hva er hovedstaden i Peru?'],
+  ['oppdrag i Bergen, ikke fast', 'oppdrag i Bergen'],
+  ['noe som ikke er full jobb i Bergen', 'noe på deltid i Bergen'],
+  ['Ka har dokker av ledige jobba?', 'Hva har dere av ledige jobber?'],
+  ['rene oppdrag i Oslo', 'annonser av typen oppdrag i Oslo'],
+  ['Oppsummer denne kollegaens bakgrunn', 'Oppsummer hans bakgrunn'],
+  ['Hvem har vi på Bergen-kontoret?', 'Hvem har vi i Bergen?'],
+  ['Hvem kan fransk med en kunde fra Paris?', 'Hvem kan fransk?'],
+  ['Samboeren skal flytte til Alta. Hva finnes?', 'Vi skal flytte til Alta. Hva finnes?'],
+  ['Hvem er kona til Siri?', 'Hvem er kona til Siri?'],
+  ['Kan du sende meg litt om Siri?', 'Kan du fortelle om Siri?'],
+])('«%s» is «%s»', ([written, same]) => {
+  expect(inBokmal(written!)).toBe(same)
+})

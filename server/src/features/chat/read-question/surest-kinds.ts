@@ -1,0 +1,58 @@
+import { wholeWords } from './question-text.ts'
+import type { Kind } from './wish.ts'
+
+/** Ways of asking that decide which kind of thing is meant, whatever else is named. */
+export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
+  // «Hva kan han søke på?», «hva finnes for ham?»
+  ['job', wholeWords('hva (?:kan|bør|skal|burde|kunne) [\\p{L}\\0]+(?: da)? søke(?: på)?'), true],
+  // «Trenger noen en vikar?», «er det noen som vil leie inn en som …»
+  [
+    'job',
+    /(?<=^[^\p{L}]*)(?:trenger|søker|mangler|vil ha|ønsker(?: seg)?) noen(?= (?:en|ei|et) )|(?<!\p{L})(?:noen|hvem) (?:som )?(?:vil|skal|ønsker å|ser etter å) (?:leie inn|hyre|engasjere)(?: (?:en|ei|noen|folk))?(?: som)?(?= )/u,
+    true,
+  ],
+  // «Er det noen jobber der de ber om …?»: no verb.
+  [
+    'job',
+    wholeWords(
+      '(?:er det|finnes det|har dere|har vi|ligger det ute) (?:noen|nye|flere|mange) (?:ledige |nye |åpne |andre )?(?:jobber|stillinger|annonser|utlysninger)',
+    ),
+    true,
+  ],
+  // «Hva lyser Fjordnes ut?»: the name is taken already.
+  [
+    'job',
+    /(?<!\p{L})hva (?:lyser|har|søker) \0+ (?:lyst )?ut(?: (?:nå|for tiden|av stillinger))?(?!\p{L})/u,
+    true,
+  ],
+  // «Blir noen ledig neste uke?», «hvem, og når»
+  [
+    'consultant',
+    wholeWords(
+      '(?:blir|er) noen(?= (?:av oss |hos oss |snart |nå )*(?:ledig|fri|tilgjengelig)e?(?!\\p{L})(?! (?:stilling|jobb|annonse|oppdrag)))',
+    ),
+    true,
+  ],
+  ['consultant', /(?<!\p{L})hvem(?: har vi)?,? og når(?:[^\p{L}]*$)/u, true],
+  // «Hvem har ledet …?», «hvem har holdt på med …?»: what only a CV tells.
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:her |hos oss |av oss )?har (?:levert(?= prosjekt)|ledet|ledd|holdt på med|drevet med|jobbet|jobba|arbeidet|vært borti|bakgrunn fra)',
+    ),
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem (?:ville|bør|burde|skal|kan) (?:du|jeg|vi) (?:ha )?(?:spurt|spørre|valgt|velge|anbefalt|anbefale)|hvem (?:foreslår|anbefaler) du',
+    ),
+    true,
+  ],
+  // «SAP-mann», «Azure-dame»
+  [
+    'consultant',
+    wholeWords('([\\p{L}\\p{N}.#+]{2,}?)-(?:mann|dame|person|menneske|fyr|kar|jente|kis)(?:en|a|er)?'),
+    false,
+  ],
+]
