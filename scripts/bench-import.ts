@@ -33,6 +33,11 @@ const PATHS = [
   'page=1&text_search=sykepleier&sort_by=deadline',
 ].map((query) => `/api/jobs/?${query}&deadline_after=${osloDay(new Date())}`)
 
+const askForLists = (url: string, token: string) =>
+  keepAsking(url, token, [{ what: 'lists', pathOf: (turn) => PATHS[turn % PATHS.length]! }])
+
+const p95Of = (latencies: number[][]): number => percentile(latencies.flat(), 95)
+
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
 // The embedded database runs as another user when this one is root, and would else lay its gigabytes elsewhere.
@@ -147,8 +152,3 @@ async function fingerprint(database: string): Promise<string> {
   )
   return row?.hash ?? ''
 }
-
-const askForLists = (url: string, token: string) =>
-  keepAsking(url, token, [{ what: 'lists', pathOf: (turn) => PATHS[turn % PATHS.length]! }])
-
-const p95Of = (latencies: number[][]): number => percentile(latencies.flat(), 95)
