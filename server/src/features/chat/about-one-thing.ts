@@ -18,6 +18,8 @@ import { tellConsultant } from './tell/tell-consultant.ts'
 import { asDemands } from './tell/people-with.ts'
 import { tellFits } from './tell/tell-fits.ts'
 import { tellArticle } from './tell/tell-news.ts'
+import { alsoAsked } from './read-question/also-asked.ts'
+import { joined } from './tell/join-answers.ts'
 import { listText } from './tell/norwegian.ts'
 import { tellDemandsOfAd, tellYearsOfAd } from './tell/tell-demanded.ts'
 import { askBack, askWhich, isNothing, tellNothing } from './tell/tell-refusal.ts'
@@ -90,7 +92,11 @@ async function aboutCompany(
   ) {
     const titles = await findTitlesOfKeyPeople(context.db, companies[0]!.id)
     const asked = new Set(wish.words.flatMap(stemsOf))
-    if (titles.some((title) => stemsOf(title).some((stem) => asked.has(stem))))
+    const asksWho = /^[^\p{L}]*hvem(?!\p{L})/iu.test(reading.question)
+    // «Hvem passer på sikkerheten?» asks for the «sikkerhetssjef».
+    const isOf = (stem: string) =>
+      asked.has(stem) || (asksWho && [...asked].some((one) => one.length > 5 && stem.startsWith(one)))
+    if (titles.some((title) => stemsOf(title).some(isOf)))
       return (await tellCompany(context, companies[0]!.id, 'key_people', reading.question))?.whole() ?? null
   }
   const isOther = wish.kind !== null && wish.kind !== 'company'
@@ -103,7 +109,9 @@ async function aboutCompany(
   if ((field === null || field === 'summary') && (wish.technologies.length > 0 || wish.words.length > 0))
     return null
   const told = await tellCompany(context, companies[0]!.id, field, reading.question)
-  return told?.whole() ?? null
+  const also = alsoAsked(reading, 'company')
+  const other = also && told ? await tellCompany(context, companies[0]!.id, also, reading.question) : null
+  return other ? joined([told!.whole(), other.whole()]) : (told?.whole() ?? null)
 }
 
 /** «Hvilke jobber krever mastergrad?» is answered by those that do. */
@@ -178,6 +186,11 @@ export async function tellOrSay(context: TellContext, reading: Reading, subject:
   if (isParticular && asksWhat && (subject.kind === 'consultant' || subject.kind === 'company'))
     return tellNothing()
   const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
+  const also = told && alsoAsked(reading, subject.kind)
+  const other = also
+    ? await tellOf(context, { ...reading, wish: { ...reading.wish, field: also } }, subject)
+    : null
+  if (told && other) return joined([told.whole(), other.whole()]) ?? told.whole()
   return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
 }
 

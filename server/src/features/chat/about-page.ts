@@ -1,18 +1,20 @@
 import type { Answer } from './answer.ts'
-import { answerTypeOf } from './find/answer-type.ts'
+import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
 import { findTitlesOfKeyPeople } from './find/names.repository.ts'
 import { stemsOf } from './find/asked-words.ts'
 import { sentencesOf } from './find/find-passages.ts'
 import { findOneArticle } from './find/things.repository.ts'
+import { tellOrSay } from './about-one-thing.ts'
 import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
+import { EMPTY_WISH } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { articleSource, tellArticle } from './tell/tell-news.ts'
 import { isNothing, tellNothing } from './tell/tell-refusal.ts'
-import { plain, Told } from './tell/told.ts'
+import { plain, quote, Told } from './tell/told.ts'
 
 /** «Er det …?», «betyr dette at …?», «slutter de …?»: asked of what is looked at where nothing else is named. */
 const ASKS_OF_PAGE =
@@ -31,9 +33,16 @@ export async function aboutPage(
   const { wish, question } = reading
   const namesNothing =
     wish.companies.length + wish.consultants.length + wish.places.length + wish.technologies.length === 0
+  const before = memories[0]?.shown[0]
+  if (before?.kind === 'article' && namesNothing && ASKS_SUM.test(question) && wish.kind === null)
+    return typedOf(context, reading, { kind: 'article', id: before.id })
   if (!page || memories.length > 0 || !namesNothing || wish.demands.length > 0 || wish.period) return null
+  const isOfWork = wish.kind === 'job' || wish.kind === 'company'
+  if (ASKS_GIST.test(question) && !isOfWork)
+    return tellOrSay(context, { ...reading, wish: { ...wish, words: [], field: 'summary' } }, page)
   if (page.kind === 'company') return keyPersonOf(context, reading, page)
-  if (page.kind === 'article' && !(wish.kind === 'job' || wish.kind === 'company')) {
+  if (page.kind === 'article' && ASKS_WHO_SAYS.test(question)) return whoSays(context, page)
+  if (page.kind === 'article' && !isOfWork) {
     const isOfPeople = wish.kind === 'consultant' && reading.pointing.at === null
     const isOfNews = wish.kind === 'article' && /nyhet|avis|media|før/i.test(question)
     if ((wish.field !== null && wish.field !== 'deadline') || isOfPeople || isOfNews) return null
@@ -53,6 +62,26 @@ export async function aboutPage(
     (await sentencesAbout(context, reading, [page])) ??
     tellNothing('Annonsen du ser på, sier ikke noe om det.')
   )
+}
+
+/** «Hva er det viktigste?», «oppsummer bakgrunnen hennes». */
+const ASKS_GIST =
+  /(?<!\p{L})(?:det viktigste|hovedpoenget|hovedinnholdet|poenget|oppsummer\p{L}*|sammendrag\p{L}*|kort fortalt|i korte trekk|kortversjon\p{L}*)(?!\p{L})/iu
+const ASKS_WHO_SAYS =
+  /hvem (?:er det som |er det |som )?(?:uttaler|sier|siteres|er sitert|intervjues|er intervjuet|snakker)/iu
+
+/** Who is quoted in an article. */
+async function whoSays(context: TellContext, page: Subject): Promise<Answer | null> {
+  const article = await findOneArticle(context.db, Number(page.id))
+  if (!article) return null
+  const sentences = sentencesOf([article.introduction, article.content].filter(Boolean).join('\n\n'))
+  const sentence = sentences.find((one) => /»,? (?:sier|forteller|mener|skriver) /u.test(one))
+  if (!sentence) return tellNothing('Saken siterer ingen.')
+  const told = new Told()
+  return told
+    .say(`${quote(sentence)}${told.cite(articleSource(article, sentence, context.today))}`)
+    .remember({ ...EMPTY_WISH, kind: 'article' }, [{ kind: 'article', id: article.id, title: article.title }])
+    .whole()
 }
 
 /** «Hvem tar seg av innkjøp her?» */
@@ -83,7 +112,8 @@ async function typedOf(context: TellContext, reading: Reading, page: Subject): P
     ]
     const sentence = sentences.find((one) => type.test(one))
     // A number that is of something else is no answer.
-    if (!sentence || (wish.words.length > 1 && sentence !== article.title)) return said
+    if (!sentence || (wish.words.length > 1 && sentence !== article.title && !ASKS_SUM.test(question)))
+      return said
     const own = sentence === article.title ? null : sentence
     return told
       .say(`«${plain(sentence)}»${told.cite(articleSource(article, own, context.today))}`)

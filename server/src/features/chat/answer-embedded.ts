@@ -7,6 +7,7 @@ import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold } from './follow-up.ts'
+import { clearlyBest } from './clearly-best.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
@@ -102,6 +103,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     (await anythingAbout(context, around, page)) ??
     (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
+    (await clearlyBest(context, around.wish.companies.length > 0 ? around : reading)) ??
     tellNothing(searchedFor(around.wish))
   )
 }

@@ -54,6 +54,7 @@ beforeAll(async () => {
   await anArticle(db, {
     title: 'Fjordnes velger Havnes som leverandør',
     introduction: 'Rammeavtalen gjelder i fire år og er verdt 12 millioner kroner.',
+    content: 'Klagefristen gikk ut.\n\n> «Nå begynner vi», sier sjef Kari Dahl.',
     companies: ['Fjordnes AS', 'Havnes AS'],
     posted_at: new Date('2026-11-14T09:00:00Z'),
   })
@@ -62,6 +63,11 @@ beforeAll(async () => {
     introduction: 'Ledelsen bruker mer på sikkerhet.',
     companies: ['Fjordnes AS'],
     posted_at: new Date('2026-11-15T09:00:00Z'),
+  })
+  await anArticle(db, {
+    title: 'Slik deler kommunene på folk',
+    introduction: 'Ingen lånes ut lenger enn tre måneder. Lønnen beholder de hjemme.',
+    posted_at: new Date('2026-11-10T09:00:00Z'),
   })
   const siri = await aConsultant(db, { name: 'Siri Solvang', technologies: someTechnologies({ Kotlin: 9 }) })
   const per = await aConsultant(db, { name: 'Per Berge', technologies: someTechnologies({ Java: 3 }) })
@@ -144,6 +150,24 @@ test.for<[page: string | null, questions: string[], said: string, source: string
     'Fjordnes velger Havnes som leverandør',
   ],
   [null, ['har Havnes fått noen nye kontrakter i høst'], 'Fjordnes', 'Fjordnes velger Havnes som leverandør'],
+  [
+    null,
+    ['hvem vant hos Fjordnes?', 'og hvor mye er den verdt?'],
+    '12 millioner',
+    'Fjordnes velger Havnes som leverandør',
+  ],
+  [
+    null,
+    ['Hvor lenge kan en være utlånt når kommunene deler?'],
+    'Lønnen beholder',
+    'Slik deler kommunene på folk',
+  ],
+  [null, ['hvor holder Fjordnes til og hva driver de med'], 'Kjerneområdene', 'Fjordnes AS'],
+  [null, ['hvor holder Fjordnes til og hva driver de med'], 'Bergen', 'Fjordnes AS'],
+  ['job', ['når er fristen, og hvem er kontaktperson?'], '25. november', 'Backendutvikler'],
+  ['job', ['når er fristen, og hvem er kontaktperson?'], 'Eva Lie', 'Backendutvikler'],
+  ['article', ['det viktigste, kort?'], 'Ingen data gikk tapt', 'Nedetid hos Fjordnes varte i to timer'],
+  ['company', ['leier de inn folk?'], '7 innleide', 'Fjordnes AS'],
   [null, ['Har det vært driftsstans noe sted?'], 'sertifikat', 'Nedetid hos Fjordnes varte i to timer'],
 ])('on the page %s %j', async ([page, questions, said, source]) => {
   const { content, sources } = await talk(page, ...questions)
@@ -163,6 +187,8 @@ test.for<[page: string | null, question: string]>([
   [null, 'Hvor bor Siri Solvang? Trenger privatadressen'],
   [null, 'Hvor stort ble overskuddet til Fjordnes i kroner?'],
   [null, 'Hvem vant anbudet hos Siljan Kraft?'],
+  [null, 'mobilnummeret til IT-sjefen hos Fjordnes'],
+  ['article', 'hvem er det som uttaler seg?'],
 ])('on the page %s nothing is made up for «%s»', async ([page, question]) => {
   expect((await talk(page, question)).content).toContain(NOT_FOUND)
 })

@@ -1,11 +1,11 @@
 import type { Answer } from './answer.ts'
 import { askedWords, stemsOf } from './find/asked-words.ts'
-import { answerTypeOf } from './find/answer-type.ts'
+import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
-import { withSynonyms } from './read-question/bokmal.ts'
+import { withSynonyms } from './read-question/synonyms.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
@@ -31,7 +31,7 @@ const MOST_ARTICLES = 40
 
 /** «Hvor mange»: the sentence must have a number. */
 const asksForNumber = ({ question }: Reading) =>
-  /\bhvor (?:mange|mye|stor|lenge|lang)\b|\bantall\b/i.test(question)
+  ASKS_SUM.test(question) || /\bhvor (?:mange|mye|stor|lenge|lang)\b|\bantall\b/i.test(question)
 const hasNumber = ({ sentence, title }: Passage) =>
   /\d|\b(?:to|tre|fire|fem|seks|sju|åtte|ni|ti|halvt?|hundre|tusen)\b/.test(`${sentence ?? ''} ${title}`)
 

@@ -3,7 +3,12 @@ const NUMBER =
 const UNIT = '(?:sekund|minutt|time|døgn|dag|uke|måned|kvartal|halvår|år)\\p{L}*'
 
 /** What kind of words answer a question: a number, how long something takes, a day, a reason. */
+/** A sum of money. */
+export const ASKS_SUM =
+  /hvor (?:mye|stor\p{L}*|høy\p{L}*) [^?]*(?:verdt?|kost\p{L}*|tjen\p{L}*|overskudd\p{L}*|resultat\p{L}*|avtale\p{L}*)(?!\p{L})|(?<!\p{L})(?:verdt?|verdi(?:en)?|beløp\p{L}*|summen|kroner|millioner)(?!\p{L})/iu
+
 const TYPES: readonly [asks: RegExp, has: RegExp][] = [
+  [ASKS_SUM, /\d[^.]* (?:kroner|million|milliard)/i],
   [
     /hvor lenge|hvor lang(?:t)? tid|hvor raskt|hvor fort|hvor (?:ofte)|hvor mange (?:sekund|minutt|time|døgn|dag|uke|måned|år)/i,
     new RegExp(`(?<![\\p{L}\\d])${NUMBER} ${UNIT}|hver(?:t)? (?:annen |andre |tredje )?${UNIT}`, 'iu'),

@@ -16,6 +16,8 @@ export interface Passage extends TextOf {
   /** How much of what is asked about the text has, and how much the sentence with the title; 0 to 1, rare words most. */
   covered: number
   covered_by_sentence: number
+  /** What stands right after the sentence, in the same text; null where nothing does. */
+  next: string | null
   /** The title is what answers, and `sentence` is null. */
   by_title?: boolean
 }
@@ -97,9 +99,10 @@ function passageOf(
   const title = stemsOf(text.title)
   const around = new Set([...title, ...stemsOf(text.facts)])
   const titleWords = new Set(title)
-  let best = { sentence: null as string | null, score: 0, covered: 0, isTyped: false }
+  let best = { sentence: null as string | null, score: 0, covered: 0, isTyped: false, nth: -1 }
   const whole = new Set<string>(around)
-  for (const sentence of sentencesOf(text.text)) {
+  const sentences = sentencesOf(text.text)
+  for (const [nth, sentence] of sentences.entries()) {
     const stems = stemsOf(sentence)
     for (const stem of stems) whole.add(weights.has(stem) ? stem : compoundOf(stem, weights))
     const { score: words, found } = scoreOf(stems, weights)
@@ -110,7 +113,7 @@ function passageOf(
       (sum, [stem, weight]) => sum + (found.has(stem) || around.has(stem) ? weight : 0),
       0,
     )
-    best = { sentence, score, covered: covered / all, isTyped: type?.test(sentence) ?? true }
+    best = { sentence, score, covered: covered / all, isTyped: type?.test(sentence) ?? true, nth }
   }
   const inWhole = [...weights].reduce((sum, [stem, weight]) => sum + (has(whole, stem) ? weight : 0), 0)
   const inTitle = [...weights].reduce((sum, [stem, weight]) => sum + (titleWords.has(stem) ? weight : 0), 0)
@@ -126,12 +129,17 @@ function passageOf(
   return {
     ...text,
     ...(by_title && { by_title }),
-    sentence: by_title ? null : (best.sentence ?? sentencesOf(text.text)[0] ?? null),
+    sentence: by_title ? null : (best.sentence ?? sentences[0] ?? null),
+    next: by_title || best.nth < 0 ? null : afterThat(sentences[best.nth + 1]),
     score: inWhole + 0.35 * best.score + 0.25 * inTitle,
     covered: inWhole / all,
     covered_by_sentence: Math.max(best.covered, aroundWeight / all),
   }
 }
+
+/** What somebody says of it is no more of the same. */
+const afterThat = (sentence: string | undefined) =>
+  sentence === undefined || sentence.startsWith('«') ? null : sentence
 
 const has = (stems: ReadonlySet<string>, stem: string) => stems.has(stem)
 
@@ -143,9 +151,11 @@ function scoreOf(
   const found = new Set<string>()
   let [sum, near, last] = [0, 0, -100]
   for (const [at, word] of stems.entries()) {
-    const stem = weights.has(word) ? word : compoundOf(word, weights)
-    const weight = weights.get(stem)
-    if (weight === undefined) continue
+    const isWhole = weights.has(word)
+    const stem = isWhole ? word : compoundOf(word, weights)
+    const own = weights.get(stem)
+    if (own === undefined) continue
+    const weight = isWhole ? own : own * OF_COMPOUND
     if (!found.has(stem)) {
       sum += weight
       if (at - last <= 4 && last >= 0) near += weight
@@ -156,6 +166,8 @@ function scoreOf(
   return { score: (sum + 0.25 * near) / (1 + Math.max(0, stems.length - 25) / 100), found }
 }
 
+/** A word that only begins or ends as what is asked says less of it. */
+const OF_COMPOUND = 0.8
 const SHORTEST_PART = 5
 const SHORTEST_BEGINNING = 4
 

@@ -6,7 +6,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)?(?: som)? (?:kan|kunne|ville)(?: ha)? (?:ta|tatt|fylle|fylt|løse|løst|gjøre|gjort|passe|passet|søkt|levert)(?: (?:på|til))?(?= (?:\\0|denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer(?! på)|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)?(?: som)? (?:kan|kunne|ville)(?: ha)? (?:ta|tatt|fylle|fylt|løse|løst|gjøre|gjort|passe|passet|søkt|levert)(?: (?:på|til))?(?= (?:\\0|denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
@@ -66,7 +66,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'employees',
     wholeWords(
-      'hvor mange (?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|innleide konsulenter',
+      'hvor mange (?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|innleide konsulenter|leier [\\p{L}\\0]+ inn(?: folk| konsulenter| mange)?',
     ),
   ],
   ['orgnr', wholeWords('organisasjonsnummer(?:et)?|org\\.? ?n(?:umme)?r\\.?(?:et)?|orgnummer(?:et)?')],

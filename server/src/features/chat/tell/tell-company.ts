@@ -106,6 +106,8 @@ const SHORTEST_PART = 5
 /** What a key person may be called. */
 const TITLE = /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})/iu
 
+const ASKS_PHONE = /(?<!\p{L})(?:mob|mobil\p{L}*|tlf|telefon\p{L}*|nummer(?:et)?)(?!\p{L})/iu
+
 /** With a title that was asked for only whoever has it. */
 function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
   const stems = new Set(stemsOf(asked))
@@ -137,6 +139,9 @@ function tellKeyPeople(told: Told, company: Company, asked: string): Told | null
     return told.say(
       `${title ? `${NOT_FOUND} ` : ''}Portalen har ingen nøkkelpersoner hos ${bold(company.name)}.${told.cite(companySource(company, 'Nøkkelpersoner: ingen'))}`,
     )
+  const [only] = chosen
+  if (chosen.length === 1 && only?.phone === null && ASKS_PHONE.test(asked))
+    told.say(`${NOT_FOUND} Portalen har ikke telefonnummeret til ${plain(only.name)}.`, '')
   told.say(`${chosen.length === 1 ? 'Nøkkelpersonen' : 'Nøkkelpersonene'} hos ${bold(company.name)}:`, '')
   for (const { name, title, email, phone, office } of chosen) {
     const facts = [title, office, email, phone].flatMap((one) => one ?? []).map(plain)

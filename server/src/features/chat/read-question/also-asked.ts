@@ -1,0 +1,24 @@
+import type { Reading } from './reading.ts'
+import type { Field, Kind } from './wish.ts'
+
+/** What is asked for beside another thing, in one sentence. */
+const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
+  job: [
+    ['deadline', /(?<!\p{L})(?:frist(?:en)?|senest|søknadsfrist(?:en)?)(?!\p{L})/iu],
+    ['contact', /(?<!\p{L})(?:kontakt(?:person)?(?:en)?|ringe|tlf|telefon(?:nummer)?(?:et)?)(?!\p{L})/iu],
+    ['place', /(?<!\p{L})hvor (?:er|ligger|holder)(?!\p{L})/iu],
+  ],
+  company: [
+    ['industry', /(?<!\p{L})hva (?:driver|gjør|lager|leverer|selger|steller|jobber)(?!\p{L})/iu],
+    ['place', /(?<!\p{L})hvor (?:holder|ligger|er de|sitter)(?!\p{L})/iu],
+    ['employees', /hvor mange (?:ansatte|innleide)/iu],
+  ],
+}
+
+/** «Når er fristen, og hvem er kontakt?»: the field that is asked for beside the first; null without. */
+export function alsoAsked({ question, wish }: Reading, kind: Kind): Field | null {
+  const fields = BESIDE[kind] ?? []
+  const isOne = fields.some(([field]) => field === wish.field)
+  if (!isOne || !/(?<!\p{L})og(?!\p{L})|,/iu.test(question)) return null
+  return fields.find(([field, pattern]) => field !== wish.field && pattern.test(question))?.[0] ?? null
+}
