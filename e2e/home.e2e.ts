@@ -129,6 +129,8 @@ test('one glance: the facts, three counters, what is followed, the newest, and w
 test('what is counted is what the lists show', async ({ page }) => {
   await signIn(page)
   const counter = hero(page).getByRole('link', { name: /aktive jobbannonser$/ })
+  // The words are there before the number.
+  await expect(counter).toHaveText(/\d/)
   const open = numberIn(await counter.innerText())
   await counter.click()
   await expect(count(page)).toHaveText(new RegExp(`^Viser ${open} jobbannonser$`))
