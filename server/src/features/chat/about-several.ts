@@ -12,6 +12,7 @@ import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
 import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
+import { ASKS_WHO_HAS_NOT_SAID, tellUnsaid } from './tell/tell-unsaid.ts'
 import type { Told } from './tell/told.ts'
 
 /**
@@ -27,6 +28,10 @@ export async function aboutSeveral(
   const wish = goOn(reading, memories) ?? reading.wish
   const beside = await consultantsBeside(context, wish)
   if (beside) return beside
+  if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)
+    return (await tellUnsaid(context))?.whole() ?? null
+  const either = await eachOfWords(context, wish, reading.question)
+  if (either) return either
   const told = await tellWish(context, wish, reading, isLast)
   if (told) return told.whole()
   if (isVague(reading, wish))
@@ -46,6 +51,18 @@ async function consultantsBeside(context: TellContext, wish: Wish): Promise<Answ
   )
   const answers = told.flatMap((one) => (one ? [one.whole()] : []))
   return answers.length === sides.length ? joined(answers) : null
+}
+
+/** «Annonser om data eller sikkerhet»: those of the one, and those of the other. */
+async function eachOfWords(context: TellContext, wish: Wish, question: string): Promise<Answer | null> {
+  const [one, other] = wish.words
+  if (wish.kind !== 'job' || wish.operation !== 'list' || wish.words.length !== 2) return null
+  if (!question.toLowerCase().includes(`${one!} eller ${other!}`)) return null
+  const told = await Promise.all(
+    wish.words.map((word) => tellAds(context, { ...wish, words: [word], most: wish.most ?? 3 })),
+  )
+  const answers = told.flatMap((each) => (each ? [each.whole()] : []))
+  return answers.length === 2 ? joined(answers) : null
 }
 
 const STARTERS: Record<Kind, string[]> = {

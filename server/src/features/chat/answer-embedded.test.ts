@@ -189,6 +189,18 @@ test('what was asked of one company is asked of the next', async () => {
   expect(content).toContain('Ola Li')
 })
 
+test('whoever has not said when they are free is told so', async () => {
+  const { content } = await talk('Hvem har ikke oppgitt når de er ledige?')
+  expect(content).toContain('uten oppgitt tilgjengelighet')
+  expect((await talk('Når er Siri Solvang ledig?')).content).toContain(NOT_FOUND)
+})
+
+test('what is one or the other is told each by itself', async () => {
+  const { content } = await talk('Annonser om arkitekt eller systemeier')
+  expect(content).toContain('Kotlin-arkitekt')
+  expect(content).toContain('Systemeier')
+})
+
 test('any text has an answer', async () => {
   const words = fc.constantFrom(
     'hvem',

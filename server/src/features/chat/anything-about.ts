@@ -11,6 +11,7 @@ import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
+import { joined } from './tell/join-answers.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { tellPassages } from './tell/tell-passages.ts'
 import { askWhich } from './tell/tell-refusal.ts'
@@ -266,24 +267,10 @@ async function ofEach(
     return tellPassages(found)
       .remember({ ...EMPTY_WISH, companies: [...companies] })
       .whole()
-  const told = new Told()
-  for (const one of found) {
-    for (const line of tellPassages([one]).whole().content.split('\n').filter(Boolean))
-      told.say(
-        line.replace(
-          / \[1\]/g,
-          told.cite({
-            kind: one.kind,
-            id: one.id,
-            title: one.title,
-            detail: one.detail,
-            sentence: one.sentence,
-          }),
-        ),
-      )
-    told.say('')
-  }
-  return told.remember({ ...EMPTY_WISH, companies: [...companies] }).whole()
+  const each = found.map((one) => tellPassages([one]).whole())
+  const answer = joined(each)
+  const wish = { ...EMPTY_WISH, companies: [...companies] }
+  return answer && { ...answer, memory: answer.memory && { ...answer.memory, wish } }
 }
 
 /** What a field is called where texts tell of it. */

@@ -22,7 +22,8 @@ export async function sameOfAnother(
   const isBare =
     wish.kind === null && wish.field === null && wish.words.length + wish.technologies.length === 0
   if (!said || !company || others.length > 0 || !pointing.goes_on || !isBare) return null
-  if (changesCompany(reading, memories)) return null
+  // What has a list or a fact of its own is asked of the other company by that.
+  if (changesCompany(reading, memories) && memories[0]?.wish?.kind !== 'article') return null
   const before = (await readQuestion(db, said, today)).wish
   const [other] = before.companies
   const asks = before.words.length > 0 || before.field !== null

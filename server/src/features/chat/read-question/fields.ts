@@ -42,7 +42,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'deadline',
     wholeWords(
-      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:ha søkt|søke)|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|er (?:den|annonsen|stillingen|jobben) (?:fortsatt |fremdeles |ennå |enda )?(?:åpen|aktiv|ute)|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
+      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:senest )?(?:ha søkt|søke|svare|sende inn|levere)(?: senest)?|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|er (?:den|annonsen|stillingen|jobben) (?:fortsatt |fremdeles |ennå |enda )?(?:åpen|aktiv|ute)|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
     ),
   ],
   [
@@ -95,7 +95,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'projects',
     wholeWords(
-      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|hvem har .{1,40} jobbet (?:for|hos)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|hvem har .{1,40} jobbet (?:for|hos)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|(?:hva|hvor) (?:gjorde|jobbet|jobba|var) [\\p{L}\\0]+ før(?! jul)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
     ),
   ],
   [

@@ -35,7 +35,7 @@ const RULES: readonly [Way, RegExp][] = [
   [
     way('compare'),
     wholeWords(
-      'sammenlign(?:e|ing)?(?: av)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det )?(?:flere|færre|mest|flest|oftere|mer)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
+      'sammenlign(?:e|et|ing)?(?: av| med)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det )?(?:flere|færre|mest|flest|oftere|mer)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
     ),
   ],
   [

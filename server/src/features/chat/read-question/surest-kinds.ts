@@ -49,6 +49,13 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  [
+    'consultant',
+    wholeWords(
+      'hvem er (?:vår|den|våre|de) (?:aller )?(?:beste?|flinkeste|sterkeste|dyktigste|mest erfarne)(?: på| i| til| innen)?|hvem kan (?:steppe|tre|trå|hoppe|gå) inn(?: på| i| for)?',
+    ),
+    true,
+  ],
   // «SAP-mann», «Azure-dame»
   [
     'consultant',

@@ -5,6 +5,7 @@ import { listText } from './norwegian.ts'
 import { factOf, proofsOf } from './people-with.ts'
 import type { TellContext } from './tell-ads.ts'
 import { consultantSource, evidenceIn, freeSince, freeText } from './tell-consultants.ts'
+import { NOT_FOUND } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
 /** What is asked of one consultant; null for what the CV does not tell. */
@@ -52,6 +53,10 @@ export async function tellConsultant(
   }
   switch (field) {
     case 'availability':
+      if (!cv.availability)
+        return told.say(
+          `${NOT_FOUND} Det står ikke når ${name} er ledig.${cite(null, 'Tilgjengelighet: ikke oppgitt')}`,
+        )
       return told.say(
         `${name} er ${freeText(cv, today)}${freeSince(cv, today)}.${cite(null, `Tilgjengelighet: ${freeText(cv, today)}`)}`,
       )
@@ -123,6 +128,19 @@ export async function tellConsultant(
       return told
     }
     case 'projects': {
+      // «Hva gjorde hun før?»: for whom she worked.
+      if (
+        /(?<!\p{L})(?:før|arbeidsgivere?|ansatt)(?!\p{L})/iu.test(asked) &&
+        cv.work_experiences.length > 0
+      ) {
+        told.say(`Arbeidserfaring i CV-en til ${name}:`, '')
+        for (const one of cv.work_experiences.slice(0, 5)) {
+          const what = [one.description, one.employer].flatMap((said) => (said ? [plain(said)] : []))
+          const years = [one.from, one.to ?? 'nå'].flatMap((year) => (year ? [year.slice(0, 4)] : []))
+          told.say(`- ${what.join(', ')} (${years.join('–')})${cite(null, what.join(', '))}`)
+        }
+        return told
+      }
       if (cv.project_experiences.length === 0) return null
       told.say(`Prosjekter i CV-en til ${name}:`, '')
       for (const one of cv.project_experiences.slice(0, 5)) {
