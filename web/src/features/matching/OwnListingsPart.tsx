@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { OwnListing } from '@utsyn/contract/match.ts'
 import { useId, useState } from 'react'
-import { paths } from '../../app/paths.ts'
-import { dateWithTime, percent } from '../../lib/norwegian.ts'
+import { percent } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { ownListingsQuery } from './matching.api.ts'
+import { OwnRow } from './OwnRow.tsx'
 
 /** In which ranked lists one has stood, and who saw it. There are many, so it is asked for only when it is wanted. */
 export function OwnListingsPart() {
@@ -67,7 +65,12 @@ function OwnListings() {
       {listings.length > 0 && (
         <ul className="u-list">
           {listings.map((listing, at) => (
-            <OwnListingRow key={`${listing.at} ${at}`} listing={listing} />
+            <OwnRow
+              key={`${listing.at} ${at}`}
+              of={listing}
+              score={percent(listing.score)}
+              by={listing.seen_by}
+            />
           ))}
         </ul>
       )}
@@ -79,29 +82,5 @@ function OwnListings() {
         </div>
       )}
     </>
-  )
-}
-
-function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { at, job_id, title, company, seen_by, score } = listing
-  return (
-    <li className="own-comparison">
-      <div className="own-comparison-title">
-        {job_id ? (
-          <Link to={paths.job} params={{ id: job_id }}>
-            {title}
-          </Link>
-        ) : (
-          <span>{title}</span>
-        )}
-        <strong>{percent(score)}</strong>
-      </div>
-      <p className="own-comparisons-help">
-        {[company, !job_id && 'annonsen er borte'].filter(Boolean).join(', ')}
-      </p>
-      <p className="own-comparisons-help">
-        {seen_by}, <time dateTime={at}>{dateWithTime(at)}</time>
-      </p>
-    </li>
   )
 }
