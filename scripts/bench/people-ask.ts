@@ -12,6 +12,14 @@ export async function peopleAsk(database: string): Promise<Question[]> {
   const rows = (await requestRows(database)).flat()
   return ASKED.map(([key, what]) => {
     const { paths, unlike = (path: string) => path } = rows.find((row) => row.key === key)!
-    return { what, pathOf: (turn) => unlike(paths[turn % paths.length]!, turn) }
+    // Counted on from one phase to the next: else what is kept from the phase before were compared with what is new.
+    let asked = 0
+    return {
+      what,
+      pathOf: () => {
+        const turn = asked++
+        return unlike(paths[turn % paths.length]!, turn)
+      },
+    }
   })
 }
