@@ -87,10 +87,11 @@ export function AboutAiPage() {
           seg selv. Den som spør, ser hva det bygger på, og kan si seg uenig. Tallet endres ikke av det.
         </p>
         <p>
-          Hver sammenligning står i en logg, og hver gang noen åpner listen for en annonse. Er du konsulent,
-          ser du på <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og
-          hvilke lister du har stått i, og der kan du reservere deg. På{' '}
-          <Link to={paths.privacy}>Personvern</Link> står det hva som lagres, og hvor lenge.
+          Hver sammenligning står i en logg, og også når noen ser en liste med treff: ved en annonse, på en
+          profil eller i et svar fra assistenten, én gang om dagen for hver liste. Er du konsulent, ser du på{' '}
+          <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og hvilke lister
+          du har stått i, og der kan du reservere deg. På <Link to={paths.privacy}>Personvern</Link> står det
+          hva som lagres, og hvor lenge.
         </p>
       </TextCard>
     </div>
