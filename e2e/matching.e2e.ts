@@ -201,6 +201,10 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
   await expect(dialog).toBeVisible()
+  // Half shown, its letters are too pale.
+  await dialog.evaluate((shown) =>
+    Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reserver meg' }).click()
   await expect(card.getByText('Du har reservert deg mot sammenligning siden')).toBeVisible()

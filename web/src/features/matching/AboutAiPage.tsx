@@ -81,6 +81,18 @@ export function AboutAiPage() {
         </ul>
       </TextCard>
       <VerdictsCard />
+      <TextCard title="Kort fortalt og teknologier">
+        <p>
+          Annonser og artikler fortelles i korte trekk av portalens regler, som plukker setninger ut av
+          teksten selv. Er portalen satt opp med en språkmodell, kan den fortelle dem med egne ord. Navn, tall
+          og datoer må stå i teksten, ellers vises setningene som reglene fant. Over teksten står det hvem som
+          har skrevet den.
+        </p>
+        <p>
+          Teknologiene i en annonse finnes av faste regler. En språkmodell kan bare foreslå flere navn, og
+          bare de som står ordrett i annonsen, kommer med. Ingen av delene påvirker treffet.
+        </p>
+      </TextCard>
       <TextCard title="Et menneske avgjør">
         <p>
           Treffet er et forslag. Ingen skjules eller velges bort på grunn av det, og det sendes ikke videre av
