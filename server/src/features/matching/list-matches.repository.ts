@@ -74,7 +74,7 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<Consul
         select coalesce(json_agg(json_build_object('job_id', ad.id::text, 'title', ad.title, 'company', ad.company,
           'percentage', ad.score, 'text_hash', ad.text_hash, 'engine_version', ad.engine_version) order by ad.score desc, ad.id desc), '[]')
         from (
-          select jobs.id, jobs.title, companies.name as company, pair.score, measured.text_hash,
+          select jobs.id, jobs.title, coalesce(companies.name, company_name) as company, pair.score, measured.text_hash,
             measured.engine_version
           from consultant_matches pair join jobs on jobs.id = pair.job_id
           join job_matches measured on measured.job_id = jobs.id

@@ -101,7 +101,12 @@ test('who sees which ads fit a consultant is noted once a day for each state of 
       consultant_id: kari,
       seen_in: 'profile',
       ads: [
-        { job_id: job, title: 'Ressurs', text_hash: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        {
+          job_id: job,
+          title: 'Ressurs',
+          company: 'Brattskar AS',
+          text_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
         { job_id: other, title: 'Kafka-utvikler', score: data[1].percentage, engine_version: MATCH_VERSION },
       ],
     },
