@@ -175,6 +175,10 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   const own = rows(page).filter({ has: page.getByRole('link', { name: 'Sindre Haugland' }) })
   await own.getByRole('switch').click()
   await expect(own.getByText(/^\d+ av 100$/)).toBeVisible()
+  await own.getByRole('link', { name: 'Sindre Haugland' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Aktuelle stillinger' }).getByRole('listitem').first(),
+  ).toBeVisible()
   await page.goto('/konto')
   const card = page.getByRole('region', { name: /^Sammenligninger/ })
   await expect(card.getByRole('listitem').first()).toContainText(TITLE)
@@ -184,14 +188,23 @@ test('a consultant sees who compared them with what, objects, and takes it back'
     .getByRole('listitem')
     .filter({ hasText: TITLE })
     .filter({ hasText: /\d+\u00a0%/ })
+    .filter({ hasText: 'ved annonsen' })
     .first()
   await expect(listing).toContainText('Sindre Haugland')
+  const ads = card.getByRole('listitem').filter({ hasText: 'på profilen din' })
+  await ads.getByRole('button', { name: 'Vis annonsene' }).click()
+  await expect(ads.getByRole('listitem').first()).toContainText(/\d+\u00a0%/)
+  await expectAccessible(page)
   await card.getByRole('button', { name: 'Skjul listene du har stått i' }).click()
   await expect(listing).toBeHidden()
 
   await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
   await expect(dialog).toBeVisible()
+  // Half shown, its letters are too pale.
+  await dialog.evaluate((shown) =>
+    Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reserver meg' }).click()
   await expect(card.getByText('Du har reservert deg mot sammenligning siden')).toBeVisible()

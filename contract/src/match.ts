@@ -157,7 +157,7 @@ export const listConsultantMatches = endpoint({
   method: 'GET',
   path: '/match/consultant/:consultantId',
   tag: 'match',
-  summary: 'The ten open ads that fit a consultant best',
+  summary: 'The ten open ads that fit a consultant best; noted in the log once a day',
   params: Type.Object({ consultantId: Type.String() }),
   reply: Type.Array(
     Type.Object({
@@ -230,17 +230,24 @@ export const listOwnComparisons = endpoint({
   reply: OwnComparisons,
 })
 
-/** A ranked list that somebody has opened with the consultant in it. */
+/** A ranked list that somebody has seen with the consultant in it: who fits an ad, or which ads fit the consultant. */
 export const OwnListing = Type.Object({
   at: Type.String(),
-  /** Null when the ad is gone. */
-  job_id: Nullable(Type.String()),
-  title: Type.String(),
-  company: Nullable(Type.String()),
   seen_by: Type.String(),
-  score: Percent,
-  /** Of the embedded engine, which ranks. */
-  engine_version: Type.Integer(),
+  /** `ad`: beside the ad; `profile`: on the page of the consultant; `chat`: in an answer of the assistant. */
+  seen_in: Type.Union([Type.Literal('ad'), Type.Literal('profile'), Type.Literal('chat')]),
+  /** One where the list was of consultants; else the ads of the list, best first. */
+  ads: Type.Array(
+    Type.Object({
+      /** Null when the ad is gone. */
+      job_id: Nullable(Type.String()),
+      title: Type.String(),
+      company: Nullable(Type.String()),
+      score: Percent,
+      /** Of the embedded engine, which ranks. */
+      engine_version: Type.Integer(),
+    }),
+  ),
 })
 export type OwnListing = Static<typeof OwnListing>
 
@@ -251,7 +258,8 @@ export const listOwnListings = endpoint({
   method: 'GET',
   path: '/user/comparisons/lists',
   tag: 'user',
-  summary: 'In which ranked lists the person’s own name has stood with a score, and who saw it, newest first',
+  summary:
+    'In which ranked lists the person’s own name has stood with a score, or of which ads, who saw it and where, newest first',
   query: OwnComparisonsQuery,
   reply: OwnListings,
 })

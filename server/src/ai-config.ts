@@ -19,7 +19,7 @@ export interface AiConfig {
 export const AI_KEYS = [
   {
     name: 'AI_BASE_URL',
-    doc: 'A service with language models that speaks as OpenAI does, on this machine or elsewhere: http://localhost:11434/v1. Ads are sent there to be told in short, and what people ask the assistant, with what it finds in ads, companies and articles. It is asked at this address only. Empty: everything is written by rules, and nothing is sent.',
+    doc: 'A service with language models that speaks as OpenAI does, on this machine or elsewhere: http://localhost:11434/v1. Ads and articles are sent there to be told in short, and what people ask the assistant, with what it finds in ads, companies and articles. It is asked at this address only. Empty: everything is written by rules, and nothing is sent.',
   },
   { name: 'AI_MODEL', doc: 'The name of the model there.' },
   { name: 'AI_API_KEY', doc: 'The key to it. Empty: it asks for none.' },

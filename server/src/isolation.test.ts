@@ -78,6 +78,10 @@ async function layOwner() {
       scores: [50],
     })
     .execute()
+  await db
+    .insertInto('match_ads_log')
+    .values({ user_id, consultant_id, seen_in: 'profile', ads: '[]' })
+    .execute()
   const { id: chat_id } = await db
     .insertInto('chat_sessions')
     .values({ user_id, title: 'Hemmelig samtale' })

@@ -18,6 +18,7 @@ import { relinkNewsNightly } from './features/news/relink-news.task.ts'
 import { rereadNewsNightly } from './features/news/reread-news.task.ts'
 import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
 import { summariseNewsOften } from './features/news/summarise-news.task.ts'
+import { tellNewsByModelOften } from './features/news/tell-news-by-model.task.ts'
 import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
 import { tellPeopleOften } from './features/notifications/tell-people.task.ts'
@@ -48,6 +49,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   relinkNewsNightly,
   removeOldNewsNightly,
   summariseNewsOften,
+  tellNewsByModelOften,
   tellPeopleOften,
   remindOfDeadlinesDaily,
   removeOldNotificationsNightly,

@@ -16,6 +16,8 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** The words of a text, in small letters. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
 /** The beginnings of those that say what it is about. Seven letters are one word in most of its forms. */
 export const contentWords = (words: readonly string[]): string[] =>
   words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map((word) => word.slice(0, 7))

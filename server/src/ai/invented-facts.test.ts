@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { hasInventedFacts } from './invented-facts.ts'
 
 const TEXT = `Brattskar AS søker Kotlin-utvikler i Mo i Rana. Minst 5 års erfaring med Java og ASP.NET. Lønn 700 000–850 000.
-Søknadsfrist 15. desember 2026. Kontakt Kari Nordli, kari@brattskar.example. Kjernetid 09:00-15:00. Teamet er på åtte personer.`
+Søknadsfrist 15. desember 2026. Kontakt Kari Nordli, kari@brattskar.example. Kjernetid 09:00-15:00. Teamet er på åtte personer.
+«Vi bygger for
+livet», sier lederen.`
 const invented = (sentence: string) => hasInventedFacts([sentence], TEXT)
 
 test.each([
@@ -10,6 +12,7 @@ test.each([
   'Arbeidet er i Mo i Rana. Lønn fra 700 000 til 850 000.',
   'Krav om 5 års erfaring med ASP.NET.',
   'Søknadsfrist er 15. desember 2026.',
+  'Arbeidsgiveren sier at «bygger for livet» er målet.',
   'Du blir del av et team på åtte, og rapporterer til ledelsen.',
 ])('what stands in the text may be said in other words: %s', (sentence) =>
   expect(invented(sentence)).toBe(false),
@@ -28,6 +31,8 @@ test.each([
   ['a technology', 'Du utvikler i kubernetes.'],
   ['an address of mail', 'Skriv til kari@brattskar.example.'],
   ['an address of a page', 'Søk på brattskar.example nå.'],
+  ['what nobody has said', 'Lederen sier «vi bygger for åtte».'],
+  ['what nobody has said, in other signs', 'Lederen sier "vi bygger for åtte".'],
   ['a link', 'Søk på https://brattskar.'],
   ['markup', 'Søk <b>her</b>.'],
   ['a link of markdown', 'Søk [her](x).'],

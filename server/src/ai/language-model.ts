@@ -12,7 +12,11 @@ import { findAnswer, keepAnswer, noteTokens, takeCall } from './model-ledger.rep
 import { askedAnew, putQuestion, type PutQuestion, readAnswer } from './model-question.ts'
 
 /** What may be asked, and whether CVs are part of it. */
-const PURPOSES = { 'tell-ad': { sendsCv: false }, 'compare-cv': { sendsCv: true } } as const
+const PURPOSES = {
+  'tell-ad': { sendsCv: false },
+  'tell-article': { sendsCv: false },
+  'compare-cv': { sendsCv: true },
+} as const
 
 export interface ModelRequest<S extends TSchema> {
   purpose: keyof typeof PURPOSES

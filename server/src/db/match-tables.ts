@@ -60,6 +60,18 @@ export interface MatchListLogTable {
   engine_version: number
   consultant_ids: number[]
   scores: number[]
+  seen_in: ColumnType<'ad' | 'chat', 'ad' | 'chat' | undefined, never>
+}
+
+export interface MatchAdsLogTable {
+  id: ColumnType<number, never, never>
+  at: ColumnType<Date, Date | undefined, never>
+  /** In Norway, as 2026-11-20. */
+  day: ColumnType<string, string | undefined, never>
+  user_id: string
+  consultant_id: number
+  seen_in: 'profile' | 'chat'
+  ads: JSONColumnType<object[]>
 }
 
 export interface MatchLogTable {

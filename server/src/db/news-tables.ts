@@ -16,6 +16,8 @@ export interface NewsTable {
   summary_version: Generated<number>
   /** Of the text that it was made from; null when it was given. */
   summary_hash: string | null
+  /** Of the text that a language model was last asked to tell. */
+  model_hash: string | null
   technologies: Generated<string[]>
   posted_at: Date
   image_url: string | null

@@ -10,6 +10,8 @@ export interface JobSummariesTable {
   summary_hash: string | null
   /** Of the text that a language model was last asked to tell. */
   model_hash: string | null
+  /** What it proposed of that text and was kept. */
+  technologies: Generated<string[]>
 }
 
 export interface SummaryProgressTable {

@@ -27,6 +27,7 @@ import type {
   ComparisonsTable,
   ConsultantMatchesTable,
   JobMatchesTable,
+  MatchAdsLogTable,
   MatchListLogTable,
   MatchLogTable,
   MatchWishesTable,
@@ -94,6 +95,7 @@ export interface Database {
   comparisons: ComparisonsTable
   match_wishes: MatchWishesTable
   match_log: MatchLogTable
+  match_ads_log: MatchAdsLogTable
   match_list_log: MatchListLogTable
   chat_sessions: ChatSessionsTable
   chat_messages: ChatMessagesTable

@@ -1,4 +1,5 @@
 import type { ChatEngine, ChatSource, PageData } from '@utsyn/contract/chat.ts'
+import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
 import type { Memory } from './read-question/memory.ts'
 
 /** A question with all that it may be about. */
@@ -16,12 +17,17 @@ export interface Asked {
   is_corrected?: boolean
 }
 
+/** People and ads with what they are worth to each other. */
+export type Ranked = SeenList | SeenAds
+
 /** A whole answer. The numbers in `content` are those of `sources`. */
 export interface Answer {
   content: string
   sources: ChatSource[]
   suggestions: string[]
   memory: Memory | null
+  /** Noted before anybody sees the answer: whom it says something of may know of it. */
+  ranked?: readonly Ranked[]
 }
 
 /** A bit of an answer that is being told, or another text in the place of all that was. */

@@ -5,6 +5,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { answerEmbedded } from './answer-embedded.ts'
 import { takeModelAnswer } from './chat.repository.ts'
 import { clausesOf } from './clauses.ts'
+import { noteRanked } from './note-ranked.ts'
 import { QuestionText } from './read-question/question-text.ts'
 import { readOutOfReach } from './read-question/out-of-reach.ts'
 import { readQuestion } from './read-question/read-question.ts'
@@ -56,6 +57,7 @@ async function* tellEmbedded(
   note: Note,
 ): AsyncGenerator<Bit, WholeAnswer, undefined> {
   const answer = await answerEmbedded(db, asked)
+  await noteRanked(db, asked.user_id, answer)
   note(answer.sources, EMBEDDED)
   for (const delta of clausesOf(answer.content)) {
     if (signal.aborted) break

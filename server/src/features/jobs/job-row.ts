@@ -4,7 +4,7 @@ import { placeKeys } from '../../text/norwegian-places.ts'
 import type { KnownJob } from './job-sources.repository.ts'
 import type { NewEvent } from './job-history.repository.ts'
 import type { JobDraft } from './reading/job-draft.ts'
-import { TAG_VERSION, tagsOf } from './tag-job.ts'
+import { TAG_VERSION, taggedText, tagsOf } from './tag-job.ts'
 
 /** What a source decides about an ad, and what its history tells of. */
 const FROM_SOURCE = [
@@ -113,10 +113,8 @@ export function toUpdate(
   const values: Record<string, unknown> = Object.fromEntries(changes.map(({ field }) => [field, row[field]]))
   if ('company_name' in values) values['company_id'] = company_id
   if ('locations' in values) values['place_keys'] = row.place_keys
-  if (
-    job.tag_version > 0 &&
-    ['title', 'short_description', 'long_description'].some((field) => field in values)
-  )
+  // Of the same text there may be more than the tagger finds.
+  if (job.tag_version > 0 && taggedText({ ...job, ...values }) !== taggedText(job))
     Object.assign(values, { ai_technologies: tagsOf({ ...job, ...values }), tag_version: TAG_VERSION })
   if (values['posted_date']) values['listed_date'] = row.listed_date
   return values as Updateable<JobsTable>

@@ -10,6 +10,16 @@ const NONE = 'none'
 const TEXT = `coalesce(jobs.long_description, jobs.short_description)`
 const HASH = `summary_hash(jobs.title, ${TEXT})`
 
+/** Those of the names that were proposed which are not among others, as SQL. */
+const PROPOSED = (told: string, others: string) => `array(
+  select name from unnest(${told}.technologies) with ordinality as proposed (name, place)
+  where not exists (select from unnest(${others}) as other where lower(other) = lower(name)) order by place)`
+
+/** What was proposed of an ad's text as it stands and is not among these names, as SQL beside `jobs`. */
+export const proposedBeside = (names: string): string => `coalesce((
+  select ${PROPOSED('told', names)} from job_summaries as told
+  where told.job_id = jobs.id and told.model_hash = ${HASH}), '{}')`
+
 export interface UntoldAd {
   id: number
   title: string
@@ -64,12 +74,22 @@ export async function saveJobSummaries(db: Db, written: WrittenSummary[]): Promi
   )
 }
 
+export interface AdForModel extends UntoldAd {
+  company: string | null
+  /** What its contact persons are called. */
+  people: string[]
+  technologies: string[]
+}
+
 /** The newest ads that the rules have told in short, and that no model was asked about as they stand. */
-export const findAdsForModel = (db: Db, limit: number): Promise<UntoldAd[]> =>
-  rowsOf<UntoldAd>(
+export const findAdsForModel = (db: Db, limit: number): Promise<AdForModel[]> =>
+  rowsOf<AdForModel>(
     db,
     (bind) => `
-      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash
+      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash, company_name as company,
+        array(select contact ->> 'name' from jsonb_array_elements(contacts) as contact where contact ->> 'name' <> '')
+          as people,
+        ai_technologies as technologies
       from job_summaries as told join jobs on jobs.id = told.job_id
       where told.summary_engine = 'embedded' and told.ai_summary is not null
         and told.model_hash is distinct from told.summary_hash
@@ -77,14 +97,32 @@ export const findAdsForModel = (db: Db, limit: number): Promise<UntoldAd[]> =>
       order by told.job_id desc limit ${bind(limit)}`,
   )
 
-/** What the model was asked about is noted also where the rules' words stay. A text that is newer by now is not touched. */
-export async function saveModelSummary(db: Db, told: WrittenSummary): Promise<void> {
-  await sql`
-    update job_summaries set ai_summary = ${told.ai_summary}, summary_engine = ${told.summary_engine},
-      summary_version = ${told.summary_version}, model_hash = ${told.summary_hash}
-    where job_id = ${told.id} and summary_engine = 'embedded' and summary_hash = ${told.summary_hash}`.execute(
+/**
+ * What the model was asked about is noted also where the rules' words stay. The technologies that it proposed are added
+ * to those of the ad, unless these were given. A text that is newer by now is not touched. Answers whether the ad's
+ * technologies are others now.
+ */
+export async function saveModelSummary(
+  db: Db,
+  told: WrittenSummary,
+  technologies: readonly string[],
+): Promise<boolean> {
+  const changed = await rowsOf(
     db,
+    (bind) => `
+      with kept as (
+        update job_summaries set ai_summary = ${bind(told.ai_summary)}, summary_engine = ${bind(told.summary_engine)},
+          summary_version = ${bind(told.summary_version)}, model_hash = ${bind(told.summary_hash)},
+          technologies = ${bind(technologies)}::text[]
+        where job_id = ${bind(told.id)} and summary_engine = 'embedded' and summary_hash = ${bind(told.summary_hash)}
+        returning job_id, technologies)
+      update jobs set ai_technologies = ai_technologies || ${PROPOSED('kept', 'ai_technologies')}
+      from kept
+      where jobs.id = kept.job_id and tag_version > 0 and status = 'open' and ${HASH} = ${bind(told.summary_hash)}
+        and cardinality(${PROPOSED('kept', 'ai_technologies')}) > 0
+      returning jobs.id`,
   )
+  return changed.length > 0
 }
 
 /** Of these ads none is to be written, until their text changes or somebody asks for it. What is told of it already stays. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { proposedBeside } from './job-summaries.repository.ts'
 import { mergeNewWords } from './save-jobs.repository.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
@@ -20,7 +21,7 @@ export const findOldTags = (db: Kysely<Database>, version: number): Promise<Tagg
       order by id limit 200`,
   )
 
-/** Writes tags. An ad that was tagged by somebody else meanwhile is left alone. */
+/** Writes tags, and what was proposed of the text after them. An ad that was tagged by somebody else meanwhile is left alone. */
 export async function saveTags(
   db: Kysely<Database>,
   tags: { id: number; technologies: string[] }[],
@@ -29,10 +30,24 @@ export async function saveTags(
   await rowsOf(
     db,
     (bind) => `
-      update jobs set ai_technologies = array(select jsonb_array_elements_text(tag.technologies)),
+      update jobs set ai_technologies = tag.technologies || ${proposedBeside('tag.technologies')},
         tag_version = ${bind(version)}
-      from jsonb_to_recordset(${bind(JSON.stringify(tags))}::jsonb) as tag (id bigint, technologies jsonb)
+      from (
+        select id, array(select jsonb_array_elements_text(technologies)) as technologies
+        from jsonb_to_recordset(${bind(JSON.stringify(tags))}::jsonb) as tag (id bigint, technologies jsonb)) as tag
       where jobs.id = tag.id and jobs.tag_version between 1 and ${bind(version - 1)}`,
   )
   await mergeNewWords(db)
+}
+
+/** Which of these are names of companies, as `companyNameKey` has them. */
+export async function findCompaniesCalled(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    (bind) => `
+      select key from unnest(${bind(keys)}::text[]) as key
+      where exists (select from companies where name_key = key or aliases @> array[key])`,
+  )
+  return rows.map(({ key }) => key)
 }

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedSummariser } from '../../ai/embedded-summariser.ts'
 import { FakeModel } from '../../testing/fake-model.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { POISONED_ADS } from '../../testing/poisoned-ads.ts'
+import { tableHashes } from '../../testing/table-hashes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
+import { TAG_VERSION, tagsOf } from './tag-job.ts'
 import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
 
 let service: FakeModel
@@ -39,28 +40,15 @@ ${poison}
 - God norsk, både skriftlig og muntlig, og lyst til å lære bort`
 
 /** All that the database holds but for what the model's own tables and the shown text are. */
-async function everythingElse(): Promise<Record<string, unknown>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('job_summaries', 'model_usage', 'model_answers') order by 1`.execute(
-    portal.deps.db,
-  )
-  const held: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ all: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as all from ${sql.table(name)} t`.execute(
-      portal.deps.db,
-    )
-    held[name] = rows[0]?.all
-  }
-  return held
-}
+const everythingElse = () =>
+  tableHashes(portal.deps.db, { but: ['job_summaries', 'model_usage', 'model_answers'] })
 
 test.each(POISONED_ADS)('$poison', async ({ poison, obeyed }) => {
   service.forget()
   service.answer = () => (obeyed === 'tools' ? 'tools' : { text: obeyed })
-  const id = await aJob(portal.deps.db, { title: 'Utvikler', long_description: textWith(poison) })
+  const text = { title: 'Utvikler', short_description: null, long_description: textWith(poison) }
+  const tags = tagsOf(text)
+  const id = await aJob(portal.deps.db, { ...text, ai_technologies: tags, tag_version: TAG_VERSION })
   await summariseJobs(portal.deps.db, embeddedSummariser, [id])
   const [ad, rest] = [await findJob(portal.deps.db, id), await everythingElse()]
   await tellJobsByModelOften.run(

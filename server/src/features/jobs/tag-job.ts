@@ -12,6 +12,9 @@ interface TaggableAd {
   long_description: string | null
 }
 
+/** What of an ad is read for technologies. */
+export const taggedText = ({ title, short_description, long_description }: TaggableAd): string =>
+  `${title}\n\n${long_description ?? short_description ?? ''}`
+
 /** The technologies that an ad asks for, the first named first. */
-export const tagsOf = ({ title, short_description, long_description }: TaggableAd): string[] =>
-  technologiesIn(`${title}\n\n${long_description ?? short_description ?? ''}`)
+export const tagsOf = (ad: TaggableAd): string[] => technologiesIn(taggedText(ad))

@@ -1,9 +1,6 @@
-import { createModelSummariser } from '../../ai/model-summariser.ts'
+import { tellByModel } from '../../ai/tell-by-model.ts'
 import { defineTask } from '../../tasks/define-task.ts'
-import { tellJobsByModel } from './tell-jobs-by-model.ts'
-
-/** A run ends before the next one is due; that one goes on. */
-const RUN_MS = 50_000
+import { adsToTell } from './tell-jobs-by-model.ts'
 
 /** Every minute: has the configured language model tell ads that the rules have told, the newest first. */
 export const tellJobsByModelOften = defineTask({
@@ -13,15 +10,7 @@ export const tellJobsByModelOften = defineTask({
   retries: 0,
   async run({ db, config, languageModel }, _payload, { log, signal }) {
     if (!languageModel || !config.ai) return
-    const model = createModelSummariser(languageModel)
-    const until = performance.now() + RUN_MS
-    let [asked, told, goesOn] = [0, 0, true]
-    while (goesOn && !signal.aborted && performance.now() < until) {
-      const done = await tellJobsByModel(db, model, { atOnce: config.ai.atOnce, signal })
-      asked += done.asked
-      told += done.told
-      goesOn = done.goesOn
-    }
-    if (asked > 0) log.info({ asked, told }, 'A language model has told ads in short')
+    const done = await tellByModel(languageModel, adsToTell(db), { atOnce: config.ai.atOnce, signal })
+    if (done.asked > 0) log.info(done, 'A language model has told ads in short')
   },
 })

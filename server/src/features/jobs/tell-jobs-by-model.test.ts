@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { embeddedSummariser } from '../../ai/embedded-summariser.ts'
 import { FakeModel } from '../../testing/fake-model.ts'
-import { aJob } from '../../testing/job-builders.ts'
+import { aDraft } from '../../testing/draft-builders.ts'
+import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { JOBS_CHANGED } from './job-cache.ts'
+import { saveTags } from './job-tags.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
+import { TAG_VERSION } from './tag-job.ts'
+import { takeInJobs } from './take-in-jobs.ts'
 import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
 
 let service: FakeModel
@@ -48,9 +53,10 @@ async function aToldJob(more = ''): Promise<number> {
   await summariseJobs(db(), embeddedSummariser, [id])
   return id
 }
-const saying = (...sentences: string[]) => ({
-  text: JSON.stringify({ sections: [{ label: null, sentences }] }),
+const answering = (sentence: string, technologies: string[]) => ({
+  text: JSON.stringify({ sections: [{ label: null, sentences: [sentence] }], technologies }),
 })
+const saying = (sentence: string) => answering(sentence, [])
 const GOOD = saying('Du leder arbeidet med plattformen i Kotlin.')
 
 test('ads that the rules have told are told by the model, and each is asked about once', async () => {
@@ -102,6 +108,112 @@ test('a text that changes while the model thinks gets no words of the old one', 
   }
   await run()
   expect(await findJob(db(), id)).toMatchObject({ summary_engine: 'embedded' })
+})
+
+describe('technologies that the model proposes', () => {
+  const WITH_TOOLS = 'Vi bruker Glimtflyt, Skyvev og Bjelkverk hver dag, og det er ikke krav om Scala.'
+  const SENTENCE = 'Du leder arbeidet med plattformen i Kotlin.'
+  const TAGS = ['Kotlin', 'Java']
+  const aTaggedJob = async (wishes: Parameters<typeof aJob>[1] = {}) => {
+    const id = await aJob(db(), {
+      title: 'Utvikler',
+      long_description: textWith(WITH_TOOLS),
+      ai_technologies: TAGS,
+      tag_version: TAG_VERSION,
+      ...wishes,
+    })
+    await summariseJobs(db(), embeddedSummariser, [id])
+    return id
+  }
+  const tags = async (id: number) => (await findJob(db(), id))?.ai_technologies
+
+  test('are added to the tagger’s, by the same question, where they stand in the ad and are nobody', async () => {
+    await aCompany(db(), { name: 'Bjelkverk AS' })
+    const id = await aTaggedJob()
+    service.answer = () =>
+      answering(SENTENCE, ['Skyvev', 'kotlin', 'Glimtflyt', 'Bjelkverk', 'Scala', 'Elixir'])
+    await run()
+    expect(await tags(id)).toEqual([...TAGS, 'Skyvev', 'Glimtflyt'])
+    expect(service.asked).toHaveLength(1)
+    await run()
+    expect(await tags(id)).toEqual([...TAGS, 'Skyvev', 'Glimtflyt'])
+  })
+
+  test('are found by the filter of the list at once', async () => {
+    let changes = 0
+    portal.deps.changes.on(JOBS_CHANGED, () => changes++)
+    await aTaggedJob()
+    service.answer = () => answering(SENTENCE, ['Glimtflyt'])
+    await run()
+    await expect.poll(() => changes).toBe(1)
+  })
+
+  test('are not taken from an answer that says what the ad does not, and not from one of another form', async () => {
+    const ids = [await aTaggedJob(), await aTaggedJob({ title: 'En til' })]
+    const answers = [
+      answering('Du får 99 ukers ferie.', ['Glimtflyt']),
+      answering(
+        SENTENCE,
+        Array.from({ length: 11 }, () => 'Glimtflyt'),
+      ),
+      answering(
+        SENTENCE,
+        Array.from({ length: 11 }, () => 'Glimtflyt'),
+      ),
+    ]
+    service.answer = (_question, nth) => answers[nth - 1]!
+    await run()
+    for (const id of ids) expect(await tags(id)).toEqual(TAGS)
+  })
+
+  test('are not added to technologies that were given, nor to a text that is newer by now', async () => {
+    const given = await aTaggedJob({ tag_version: 0 })
+    const newer = await aTaggedJob({ title: 'En til' })
+    service.answer = async () => {
+      await db().updateTable('jobs').set({ title: 'Nyere' }).where('id', '=', newer).execute()
+      return answering(SENTENCE, ['Glimtflyt'])
+    }
+    await run()
+    for (const id of [given, newer]) expect(await tags(id)).toEqual(TAGS)
+  })
+
+  test('stay when the ad is tagged anew, and go with the text that they were proposed of', async () => {
+    const id = await aTaggedJob()
+    service.answer = () => answering(SENTENCE, ['Glimtflyt', 'Skyvev'])
+    await run()
+    const tagAnew = async (technologies: string[]) => {
+      await db().updateTable('jobs').set({ tag_version: 1 }).where('id', '=', id).execute()
+      await saveTags(db(), [{ id, technologies }], TAG_VERSION)
+    }
+    await tagAnew(['Kotlin', 'glimtflyt'])
+    expect(await tags(id)).toEqual(['Kotlin', 'glimtflyt', 'Skyvev'])
+    await db().updateTable('jobs').set({ title: 'Ny tittel' }).where('id', '=', id).execute()
+    await tagAnew(TAGS)
+    expect(await tags(id)).toEqual(TAGS)
+  })
+
+  test('stay while a source changes what the ad is not read from, and go when its text changes', async () => {
+    const draft = aDraft({
+      title: 'Utvikler',
+      short_description: 'Kort.',
+      long_description: textWith(WITH_TOOLS),
+    })
+    const take = (jobs: (typeof draft)[]) =>
+      db()
+        .transaction()
+        .execute((trx) => takeInJobs(trx, { jobs, withdrawals: [] }, { now: new Date() }))
+    const { added } = await take([draft])
+    const id = added[0]!.id
+    await summariseJobs(db(), embeddedSummariser, [id])
+    service.answer = () => answering(SENTENCE, ['Glimtflyt'])
+    await run()
+    expect(await tags(id)).toContain('Glimtflyt')
+    await take([{ ...draft, short_description: 'Kortere.' }])
+    expect(await tags(id)).toContain('Glimtflyt')
+    await take([{ ...draft, long_description: textWith('Vi bruker Rust.') }])
+    expect(await tags(id)).not.toContain('Glimtflyt')
+    expect(await tags(id)).toContain('Rust')
+  })
 })
 
 test('while the service is away nothing is lost, and nobody keeps asking', async () => {

@@ -58,6 +58,9 @@ export interface ConsultantMatch {
   title: string
   company: string | null
   percentage: number
+  /** Of the ad's text that was read, and of the rules that read it. */
+  text_hash: string
+  engine_version: number
 }
 
 const MOST = 10
@@ -69,10 +72,12 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<Consul
     (bind) => `
       select (
         select coalesce(json_agg(json_build_object('job_id', ad.id::text, 'title', ad.title, 'company', ad.company,
-          'percentage', ad.score) order by ad.score desc, ad.id desc), '[]')
+          'percentage', ad.score, 'text_hash', ad.text_hash, 'engine_version', ad.engine_version) order by ad.score desc, ad.id desc), '[]')
         from (
-          select jobs.id, jobs.title, companies.name as company, pair.score
+          select jobs.id, jobs.title, coalesce(companies.name, company_name) as company, pair.score, measured.text_hash,
+            measured.engine_version
           from consultant_matches pair join jobs on jobs.id = pair.job_id
+          join job_matches measured on measured.job_id = jobs.id
           left join companies on companies.id = jobs.company_id
           where pair.consultant_id = consultants.id and consultants.objected_at is null
             and jobs.status = 'open' and jobs.is_current

@@ -22,6 +22,7 @@ beforeEach(async () => {
   await at.db.transaction().execute(async (trx) => {
     await sql`select set_config('utsyn.match_log', 'retention', true)`.execute(trx)
     await sql`delete from match_list_log`.execute(trx)
+    await sql`delete from match_ads_log`.execute(trx)
   })
   await at.db.deleteFrom('jobs').execute()
   await at.db.deleteFrom('consultants').execute()
@@ -70,6 +71,90 @@ test('who opens the list of an ad is noted with what stood in it, once a day, an
   expect(await lines()).toHaveLength(3)
 })
 
+test('whoever is new in a list that was opened the same day stands in another line', async () => {
+  await at.matchWaiting()
+  await open()
+  const anna = await aConsultant(at.db, { name: 'Anna Dal', ...someProjects({ text: 'Kotlin' }) })
+  await at.matchWaiting()
+  await open()
+  await open()
+  const [, second, ...rest] = await lines()
+  expect(second?.consultant_ids).toContain(anna)
+  expect(rest).toEqual([])
+})
+
+const openAds = (id: number, call = seller) => call('GET', `/match/consultant/${id}`)
+const adsLines = () => at.db.selectFrom('match_ads_log').selectAll().orderBy('id').execute()
+
+test('who sees which ads fit a consultant is noted once a day for each state of the list, and shown in one line', async () => {
+  expect((await openAds(kari)).json().data).toEqual([])
+  expect(await adsLines()).toEqual([])
+  const other = await aJob(at.db, { title: 'Kafka-utvikler', long_description: '## Krav\n- Kafka\n- Kotlin' })
+  await at.matchWaiting()
+  const { data } = (await openAds(kari)).json()
+  expect(Object.keys(data[0])).toEqual(['job_id', 'title', 'company', 'percentage'])
+  await openAds(kari)
+  await openAds(per)
+  expect(await adsLines()).toMatchObject([
+    {
+      user_id,
+      consultant_id: kari,
+      seen_in: 'profile',
+      ads: [
+        {
+          job_id: job,
+          title: 'Ressurs',
+          company: 'Brattskar AS',
+          text_hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+        { job_id: other, title: 'Kafka-utvikler', score: data[1].percentage, engine_version: MATCH_VERSION },
+      ],
+    },
+    { consultant_id: per },
+  ])
+  const { listings, pagination } = await shown()
+  expect(pagination.total_count).toBe(1)
+  expect(listings).toMatchObject([
+    {
+      seen_by: 'Siri Selger',
+      seen_in: 'profile',
+      ads: data.map(({ percentage, ...ad }: { percentage: number }) => ({
+        ...ad,
+        score: percentage,
+        engine_version: MATCH_VERSION,
+      })),
+    },
+  ])
+  await at.db.deleteFrom('jobs').where('id', '=', other).execute()
+  expect((await shown()).listings[0].ads).toMatchObject([
+    { job_id: String(job) },
+    { job_id: null, title: 'Kafka-utvikler' },
+  ])
+  await openAds(kari)
+  expect(await adsLines()).toHaveLength(3)
+})
+
+test('lists of both kinds are shown together, the newest first, page by page', async () => {
+  await at.matchWaiting()
+  await open()
+  await openAds(kari)
+  await open(own)
+  const pages = [1, 2, 3].map((page) => shown(`?page_size=1&page=${page}`))
+  const listings = (await Promise.all(pages)).flatMap((page) => page.listings)
+  expect(listings.map(({ seen_by, seen_in }) => [seen_by, seen_in])).toEqual([
+    ['Kari Vik', 'ad'],
+    ['Siri Selger', 'profile'],
+    ['Siri Selger', 'ad'],
+  ])
+})
+
+test('no ads are noted of whoever has objected', async () => {
+  await at.matchWaiting()
+  await own('PUT', '/user/comparisons/objection', { objects: true })
+  expect((await openAds(kari)).json().data).toEqual([])
+  expect(await adsLines()).toEqual([])
+})
+
 test('another day is another line', async () => {
   await at.matchWaiting()
   await open()
@@ -88,12 +173,17 @@ test('consultants see in whose lists they stood; whoever has objected stood in n
     listings: [
       {
         at: expect.any(String),
-        job_id: String(job),
-        title: 'Ressurs',
-        company: 'Brattskar AS',
         seen_by: 'Siri Selger',
-        score: percentage,
-        engine_version: MATCH_VERSION,
+        seen_in: 'ad',
+        ads: [
+          {
+            job_id: String(job),
+            title: 'Ressurs',
+            company: 'Brattskar AS',
+            score: percentage,
+            engine_version: MATCH_VERSION,
+          },
+        ],
       },
     ],
     pagination: { page: 1, page_size: 1, total_count: 1, total_pages: 1 },
@@ -104,17 +194,21 @@ test('consultants see in whose lists they stood; whoever has objected stood in n
   expect((await shown()).pagination.total_count).toBe(1)
   expect((await lines()).at(-1)).toMatchObject({ consultant_ids: [per] })
   await at.db.deleteFrom('jobs').execute()
-  expect((await shown()).listings[0]).toMatchObject({ job_id: null, title: 'Ressurs' })
+  expect((await shown()).listings[0].ads).toMatchObject([{ job_id: null, title: 'Ressurs' }])
   expect((await odd.call('GET', '/user/comparisons/lists')).json().data.listings).toEqual([])
 })
 
 test('it is only ever added to, and loses lines when their time is over', async () => {
   await at.matchWaiting()
   await open()
+  await openAds(kari)
   for (const statement of [
     sql`update match_list_log set scores = '{100}', consultant_ids = '{1}'`,
     sql`delete from match_list_log`,
     sql`truncate match_list_log`,
+    sql`update match_ads_log set ads = '[]'`,
+    sql`delete from match_ads_log`,
+    sql`truncate match_ads_log`,
   ])
     await expect(statement.execute(at.db)).rejects.toThrow('only ever added to')
   const [{ id: _, ...line }] = (await lines()) as [Awaited<ReturnType<typeof lines>>[number]]
@@ -122,6 +216,12 @@ test('it is only ever added to, and loses lines when their time is over', async 
     .insertInto('match_list_log')
     .values({ ...line, at: new Date('2025-01-01'), day: '2025-01-01' })
     .execute()
-  expect(await removeOldLines(at.db, 365)).toBe(1)
+  const [{ id: __, ads, ...adsLine }] = (await adsLines()) as [Awaited<ReturnType<typeof adsLines>>[number]]
+  await at.db
+    .insertInto('match_ads_log')
+    .values({ ...adsLine, ads: JSON.stringify(ads), at: new Date('2025-01-01'), day: '2025-01-01' })
+    .execute()
+  expect(await removeOldLines(at.db, 365)).toBe(2)
   expect(await lines()).toHaveLength(1)
+  expect(await adsLines()).toHaveLength(1)
 })

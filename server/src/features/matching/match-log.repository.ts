@@ -155,7 +155,7 @@ export async function countComparisonsOf(db: Db, consultant_id: number): Promise
   return row?.count ?? 0
 }
 
-/** The only way out of the log, and of that of opened lists; answers how many lines. */
+/** The only way out of the log, and of those of the lists that were seen; answers how many lines. */
 export function removeOldLines(db: Kysely<Database>, days: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('utsyn.match_log', 'retention', true)`.execute(trx)
@@ -163,6 +163,11 @@ export function removeOldLines(db: Kysely<Database>, days: number): Promise<numb
       delete from match_log where at < now() - make_interval(days => ${days})`.execute(trx)
     const lists = await sql`
       delete from match_list_log where at < now() - make_interval(days => ${days})`.execute(trx)
-    return Number(comparisons.numAffectedRows ?? 0) + Number(lists.numAffectedRows ?? 0)
+    const ads = await sql`
+      delete from match_ads_log where at < now() - make_interval(days => ${days})`.execute(trx)
+    return [comparisons, lists, ads].reduce(
+      (all, { numAffectedRows }) => all + Number(numAffectedRows ?? 0),
+      0,
+    )
   })
 }

@@ -7,7 +7,7 @@ import { rowId } from '../../http/row-id.ts'
 import { mediaAddress } from '../../media/media-address.ts'
 import { findBestAds, findManualMatches } from './list-matches.repository.ts'
 import { configuredEngine, EMBEDDED } from './match-engine.ts'
-import { logOpenedList } from './match-list-log.repository.ts'
+import { logSeenAds, logSeenList } from './match-list-log.repository.ts'
 import { countVerdicts } from './match-log.repository.ts'
 import { wishForJob } from './match-wishes.repository.ts'
 
@@ -22,7 +22,14 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
     if (found.is_old) await wishForJob(db, id!)
     const { text_hash, engine_version, matches } = { ...found, matches: found.matches ?? [] }
     if (text_hash !== null && engine_version !== null)
-      await logOpenedList(db, { user_id: user.user_id, job_id: id!, text_hash, engine_version, matches })
+      await logSeenList(db, {
+        user_id: user.user_id,
+        seen_in: 'ad',
+        job_id: id!,
+        text_hash,
+        engine_version,
+        matches,
+      })
     return {
       data: matches.map(({ consultant: { thumb_hash, ...consultant }, ...match }) => ({
         ...match,
@@ -33,11 +40,12 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
     }
   })
 
-  route(api, listConsultantMatches, async ({ params }) => {
+  route(api, listConsultantMatches, async ({ params, user }) => {
     const id = rowId(params.consultantId)
     const ads = id === null ? null : await findBestAds(db, id)
     if (!ads) throw notFound('Konsulenten finnes ikke.')
-    return ads
+    await logSeenAds(db, { user_id: user.user_id, seen_in: 'profile', consultant_id: id!, ads })
+    return ads.map(({ job_id, title, company, percentage }) => ({ job_id, title, company, percentage }))
   })
 
   route(api, getMatchAbout, async () => {

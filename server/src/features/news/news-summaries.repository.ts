@@ -11,6 +11,14 @@ interface UntoldArticle {
   summary_hash: string
 }
 
+interface WrittenSummary {
+  id: number
+  ai_summary: string | null
+  summary_engine: string
+  summary_version: number
+  summary_hash: string
+}
+
 /**
  * Some of the articles, from one id on, that have no summary of their text as it stands, or one by an earlier version of this engine, or
  * by the embedded one, which any other may do better. What was given stays.
@@ -32,16 +40,7 @@ export const findUntoldArticles = (
   )
 
 /** A text that has changed meanwhile is left for the next time. */
-export async function saveNewsSummaries(
-  db: Db,
-  written: {
-    id: number
-    ai_summary: string | null
-    summary_engine: string
-    summary_version: number
-    summary_hash: string
-  }[],
-): Promise<void> {
+export async function saveNewsSummaries(db: Db, written: WrittenSummary[]): Promise<void> {
   if (written.length === 0) return
   await rowsOf(
     db,
@@ -51,5 +50,32 @@ export async function saveNewsSummaries(
       from jsonb_to_recordset(${bind(JSON.stringify(written))}::jsonb) as told
         (id bigint, ai_summary text, summary_engine text, summary_version smallint, summary_hash text)
       where news.id = told.id and content is not null and summary_hash(title, content) = told.summary_hash`,
+  )
+}
+
+/** What is older nobody reads much, and asking costs the same. */
+const NEW_DAYS = 30
+
+/** The newest articles that the rules have told in short, and that no model was asked about as they stand. */
+export const findArticlesForModel = (db: Db, limit: number): Promise<UntoldArticle[]> =>
+  rowsOf<UntoldArticle>(
+    db,
+    (bind) => `
+      select id, title, content as text, summary_hash from news
+      where summary_engine = 'embedded' and ai_summary is not null and model_hash is distinct from summary_hash
+        and posted_at > now() - interval '${NEW_DAYS} days' and content is not null
+        and summary_hash = summary_hash(title, content)
+      order by posted_at desc, id desc limit ${bind(limit)}`,
+  )
+
+/** What the model was asked about is noted also where the rules' words stay. A text that is newer by now is not touched. */
+export async function saveModelSummary(db: Db, told: WrittenSummary): Promise<void> {
+  await rowsOf(
+    db,
+    (bind) => `
+      update news set ai_summary = ${bind(told.ai_summary)}, summary_engine = ${bind(told.summary_engine)},
+        summary_version = ${bind(told.summary_version)}, model_hash = ${bind(told.summary_hash)}
+      where id = ${bind(told.id)} and summary_engine = 'embedded' and content is not null
+        and summary_hash = ${bind(told.summary_hash)} and summary_hash(title, content) = ${bind(told.summary_hash)}`,
   )
 }

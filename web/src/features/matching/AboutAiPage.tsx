@@ -81,16 +81,29 @@ export function AboutAiPage() {
         </ul>
       </TextCard>
       <VerdictsCard />
+      <TextCard title="Kort fortalt og teknologier">
+        <p>
+          Annonser og artikler fortelles i korte trekk av portalens regler, som plukker setninger ut av
+          teksten selv. Er portalen satt opp med en språkmodell, kan den fortelle dem med egne ord. Navn, tall
+          og datoer må stå i teksten, ellers vises setningene som reglene fant. Over teksten står det hvem som
+          har skrevet den.
+        </p>
+        <p>
+          Teknologiene i en annonse finnes av faste regler. En språkmodell kan bare foreslå flere navn, og
+          bare de som står ordrett i annonsen, kommer med. Ingen av delene påvirker treffet.
+        </p>
+      </TextCard>
       <TextCard title="Et menneske avgjør">
         <p>
           Treffet er et forslag. Ingen skjules eller velges bort på grunn av det, og det sendes ikke videre av
           seg selv. Den som spør, ser hva det bygger på, og kan si seg uenig. Tallet endres ikke av det.
         </p>
         <p>
-          Hver sammenligning står i en logg, og hver gang noen åpner listen for en annonse. Er du konsulent,
-          ser du på <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og
-          hvilke lister du har stått i, og der kan du reservere deg. På{' '}
-          <Link to={paths.privacy}>Personvern</Link> står det hva som lagres, og hvor lenge.
+          Hver sammenligning står i en logg, og også når noen ser en liste med treff: ved en annonse, på en
+          profil eller i et svar fra assistenten, én gang om dagen for hver liste. Er du konsulent, ser du på{' '}
+          <Link to={paths.account}>Min profil</Link> hvem som har sammenlignet deg med hva, og hvilke lister
+          du har stått i, og der kan du reservere deg. På <Link to={paths.privacy}>Personvern</Link> står det
+          hva som lagres, og hvor lenge.
         </p>
       </TextCard>
     </div>

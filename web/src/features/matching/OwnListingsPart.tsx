@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { percent } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { ownListingsQuery } from './matching.api.ts'
-import { OwnRow } from './OwnRow.tsx'
+import { OwnListingRow } from './OwnListingRow.tsx'
 
-/** In which ranked lists one has stood, and who saw it. There are many, so it is asked for only when it is wanted. */
+/** In which ranked lists one has stood, which ads were shown for one, and who saw it. There are many, so it is asked for only when it is wanted. */
 export function OwnListingsPart() {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -59,18 +58,13 @@ function OwnListings() {
     <>
       <p className="own-comparison own-comparisons-help">
         {listings.length === 0
-          ? 'Ingen har åpnet en annonse der du sto i listen over konsulenter.'
-          : 'Hvem som har åpnet en annonse der du sto i listen over konsulenter, og treffet som sto der.'}
+          ? 'Ingen har sett deg i en liste med treff.'
+          : 'Hvem som har sett treffet ditt i en liste: ved en annonse, på profilen din eller i et svar fra assistenten.'}
       </p>
       {listings.length > 0 && (
         <ul className="u-list">
           {listings.map((listing, at) => (
-            <OwnRow
-              key={`${listing.at} ${at}`}
-              of={listing}
-              score={percent(listing.score)}
-              by={listing.seen_by}
-            />
+            <OwnListingRow key={`${listing.at} ${at}`} listing={listing} />
           ))}
         </ul>
       )}

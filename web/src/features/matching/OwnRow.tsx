@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 
-interface Props {
-  of: { at: string; job_id: string | null; title: string; company: string | null }
+interface OwnAdProps {
+  of: { job_id: string | null; title: string; company: string | null }
   /** The percentage, or why there is none. */
   score: string
+}
+
+interface Props extends OwnAdProps {
+  of: OwnAdProps['of'] & { at: string }
   /** Who has seen it. */
   by: string
   /** Stands after the time. */
@@ -14,26 +18,31 @@ interface Props {
 }
 
 /** Somewhere that the person has been measured against an ad, with who saw it and when. */
-export function OwnRow({ of: { at, job_id, title, company }, score, by, children }: Props) {
-  return (
-    <li className="own-comparison">
-      <div className="own-comparison-title">
-        {job_id ? (
-          <Link to={paths.job} params={{ id: job_id }}>
-            {title}
-          </Link>
-        ) : (
-          <span>{title}</span>
-        )}
-        <strong>{score}</strong>
-      </div>
-      <p className="own-comparisons-help">
-        {[company, !job_id && 'annonsen er borte'].filter(Boolean).join(', ')}
-      </p>
-      <p className="own-comparisons-help">
-        {by}, <time dateTime={at}>{dateWithTime(at)}</time>
-        {children}
-      </p>
-    </li>
-  )
-}
+export const OwnRow = ({ of, score, by, children }: Props) => (
+  <li className="own-comparison">
+    <OwnAd of={of} score={score} />
+    <p className="own-comparisons-help">
+      {by}, <time dateTime={of.at}>{dateWithTime(of.at)}</time>
+      {children}
+    </p>
+  </li>
+)
+
+/** An ad, also one that is gone, and what the person is worth to it. */
+export const OwnAd = ({ of: { job_id, title, company }, score }: OwnAdProps) => (
+  <>
+    <div className="own-comparison-title">
+      {job_id ? (
+        <Link to={paths.job} params={{ id: job_id }}>
+          {title}
+        </Link>
+      ) : (
+        <span>{title}</span>
+      )}
+      <strong>{score}</strong>
+    </div>
+    <p className="own-comparisons-help">
+      {[company, !job_id && 'annonsen er borte'].filter(Boolean).join(', ')}
+    </p>
+  </>
+)

@@ -32,7 +32,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ['Hendelseslogg', 'Inn- og utlogginger med tid og IP-adresse, uten navn og e‑post.', 'Ett år'],
   [
     'Det du spør om konsulenter',
-    'Hvilke annonser du åpner med listen over konsulenter, hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',
+    'Hvilke lister med treff du ser – ved en annonse, på en konsulents profil eller i et svar fra assistenten – hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',
     'Ett år',
   ],
 ]
@@ -56,7 +56,7 @@ const CONSULTANTS: typeof KEPT = [
   ],
   [
     'Logg over sammenligninger',
-    'Hvem som spurte, om hvilken annonse, når, hva svaret bygget på, og hva folk har ment om det. Også hvem som åpnet en annonse der du sto i listen over konsulenter, og treffet som sto der. For at du skal kunne se det og si imot.',
+    'Hvem som spurte, om hvilken annonse, når, hva svaret bygget på, og hva folk har ment om det. Også hvem som har sett treffet ditt i en liste – ved en annonse, på profilen din eller i et svar fra assistenten – og hvilke annonser det gjaldt. For at du skal kunne se det og si imot.',
     'Ett år',
   ],
 ]

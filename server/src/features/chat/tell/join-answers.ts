@@ -25,6 +25,7 @@ export function joined(answers: readonly Answer[]): Answer | null {
     ...first,
     content: contents.join('\n\n'),
     sources,
+    ranked: telling.flatMap(({ ranked }) => ranked ?? []),
     memory: first.memory && {
       ...first.memory,
       shown: telling.flatMap(({ memory }) => memory?.shown ?? []).slice(0, 20),

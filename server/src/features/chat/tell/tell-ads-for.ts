@@ -15,7 +15,8 @@ export async function tellAdsFor({ db, today }: TellContext, id: string): Promis
   if (!cv || fitting.length === 0) return null
   const ads = await findAds(db, { ids: fitting.map(({ job_id }) => Number(job_id)) }, 'newest', SHOWN)
   const told = new Told()
-  const lines = fitting.flatMap(({ job_id, percentage }) => {
+  const told_ads = fitting.filter(({ job_id }) => ads.some(({ id }) => id === job_id))
+  const lines = told_ads.flatMap(({ job_id, percentage }) => {
     const ad = ads.find(({ id }) => id === job_id)
     return ad ? [`${adLine(told, ad, EMPTY_WISH, today)} ${percentage} prosent.`] : []
   })
@@ -24,6 +25,7 @@ export async function tellAdsFor({ db, today }: TellContext, id: string): Promis
     '',
     ...lines,
   )
+  told.rank({ consultant_id: Number(id), ads: told_ads })
   return told.remember({ ...EMPTY_WISH, kind: 'job' }, [
     ...ads.map(({ id, title }) => ({ kind: 'job' as const, id, title })),
     { kind: 'consultant', id, title: cv.name },

@@ -89,6 +89,14 @@ export async function tellFits({ db, today }: TellContext, id: string): Promise<
   if (ranked.length === 0)
     return told.say(`Ingen av konsulentene har noe av det som ${name} krever.${citeAd(null)}`)
   const [best] = ranked
+  const { text_hash, engine_version } = listed
+  if (text_hash !== null && engine_version !== null)
+    told.rank({
+      job_id: Number(id),
+      text_hash,
+      engine_version,
+      matches: ranked.map(({ cv, percentage }) => ({ consultant_id: cv.id, percentage })),
+    })
   told.say(
     `${bold(best!.cv.name)} passer best til ${name}, med ${best!.percentage} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
     '',

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
-import type { Answer } from '../answer.ts'
+import type { Answer, Ranked } from '../answer.ts'
 import type { Memory, Shown } from '../read-question/memory.ts'
 import type { Wish } from '../read-question/wish.ts'
 
@@ -12,6 +12,7 @@ export class Told {
   private suggestions: string[] = []
   private wish: Wish | null = null
   private shown: Shown[] | null = null
+  private readonly ranked: Ranked[] = []
 
   /** The sign of a source, « [1]» with the space before it. */
   cite(source: SourceOf): string {
@@ -47,6 +48,12 @@ export class Told {
     return this
   }
 
+  /** Says what people and ads are worth to each other. */
+  rank(list: Ranked): this {
+    this.ranked.push(list)
+    return this
+  }
+
   whole(): Answer {
     const shown = this.shown ?? this.sources.map(({ kind, id, title }) => ({ kind, id, title }))
     const once = shown.filter(
@@ -54,7 +61,13 @@ export class Told {
     )
     const memory: Memory | null =
       this.wish || once.length > 0 ? { wish: this.wish, shown: once.slice(0, 20) } : null
-    return { content: this.lines.join('\n'), sources: this.sources, suggestions: this.suggestions, memory }
+    return {
+      content: this.lines.join('\n'),
+      sources: this.sources,
+      suggestions: this.suggestions,
+      memory,
+      ...(this.ranked.length > 0 && { ranked: this.ranked }),
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import type { Answer } from '../answer.ts'
+import { noteRanked } from '../note-ranked.ts'
 import { askedWords } from '../find/asked-words.ts'
 import { findPassages } from '../find/find-passages.ts'
 import { findCompaniesNamed } from '../find/names.repository.ts'
@@ -68,11 +69,11 @@ const linesWith = (content: string, number: number) =>
     .filter((line) => line.includes(`[${number}]`))
     .join('\n')
 
-/** What a model may look up: the same as the rules find, and as they tell it. Nothing is written. */
+/** What a model may look up: the same as the rules find, and as they tell it. Nothing is written but who has seen whom ranked. */
 export function readTools(
   context: TellContext,
   page: Subject | null,
-  { looked, sendsCv }: { looked: LookedUp; sendsCv: boolean },
+  { looked, sendsCv, user_id }: { looked: LookedUp; sendsCv: boolean; user_id: string },
 ): Record<string, ReadTool> {
   const { db, today } = context
   const wishOf = async (
@@ -162,8 +163,10 @@ export function readTools(
       input: Type.Object({ source: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
       run: async ({ source }: { source: number }) => {
         const ad = looked.told.get(source)?.source
-        const told = ad?.kind === 'job' ? await tellFits(context, ad.id) : null
-        return told ? looked.add(told.whole()) : NOTHING
+        const answer = ad?.kind === 'job' ? (await tellFits(context, ad.id))?.whole() : null
+        if (!answer) return NOTHING
+        await noteRanked(db, user_id, answer)
+        return looked.add(answer)
       },
     }
   }

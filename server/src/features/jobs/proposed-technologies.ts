@@ -1,0 +1,132 @@
+import { isStopWord, wordsOf } from '../../ai/content-words.ts'
+import { companyNameKey } from '../../text/company-name-key.ts'
+import { FUNCTION_WORDS, ORDINARY, PERSON_NAMES } from '../../text/companies/ordinary-words.ts'
+import { findTechnologies } from '../../text/find-technologies.ts'
+import { isForeignCountry, isForeignTown } from '../../text/foreign-places.ts'
+import { knownPlace } from '../../text/known-place.ts'
+import { technologyNamed, unmistakableNames } from '../../text/technology-names.ts'
+
+/** An ad with whom it names. */
+interface ProposedFor {
+  title: string
+  text: string
+  company: string | null
+  people: readonly string[]
+  /** What it is tagged with already. */
+  technologies: readonly string[]
+}
+
+interface KeptProposal {
+  /** As it is written where the list has it, else as the ad writes it. */
+  name: string
+  /** The list of technologies has it. */
+  isKnown: boolean
+}
+
+const MOST = 10
+const LONGEST = 40
+const MOST_WORDS = 3
+/** What a name may be made of. «C++» and «Node.js» are names, sentences and markup are none. */
+const FORM = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u
+const SIGNS = /[.+]/g
+/** As much of an ad as the model is sent. */
+const LONGEST_TEXT = 40_000
+/** Where a link leads. */
+const TARGET = /\]\([^)\n]{0,500}\)/g
+const ADDRESS = /:\/\/|www\.|@/i
+const DENIED =
+  /(?<!\p{L})(?:ikke|ikkje|inte|uten|utan|not|no|without|fremfor|instead of)(?!\p{L})[^.!?\n]*$/iu
+/** Nothing before it in its line but signs, or the end of a sentence: any word is written large there. */
+const OPENING = /(?:^|[\n.!?:])[^\p{L}\p{N}\n]*$/u
+/** A large word beside it: it is a part of a longer name, perhaps somebody's. */
+const NAME_BEFORE = /\p{Lu}[\p{L}\p{M}'-]* $/u
+const NAME_AFTER = /^ \p{Lu}/u
+const OF_A_COMPANY = /^ (?:AS|ASA|AB|ApS|Inc|Ltd|GmbH|Group|Gruppen|Norge|Norway)(?!\p{L})/u
+
+/** What ads write large, and what is no technology. */
+const NONE = new Set(
+  `it ikt hr cv eu eøs as asa gdpr nav hms roi kpi ceo cto cfo cio vp api ai ki ml ux ui qa bi ok ad b2b b2c norsk engelsk
+  svensk dansk nordisk skandinavisk norwegian english bachelor bachelorgrad master mastergrad phd scrum agile smidig
+  januar februar mars april mai juni juli august september oktober november desember january february march may june july
+  october december mandag tirsdag onsdag torsdag fredag lørdag søndag jul påske sommer krav erfaring kompetanse team frontend
+  backend fullstack devops sky cloud data web mobil app apper programmering utvikling utvikler utviklere arkitekt
+  arkitektur konsulent rådgiver leder tester testleder prosjekt prosjektleder produkteier designer drift sikkerhet
+  developer engineer architect consultant senior junior lead manager experience skills requirements stilling søknad
+  personlighet egenskaper kvalifikasjoner arbeidsoppgaver fordel oppdrag kunde kunder tjenester systemer plattform`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * Those of the names that a language model proposes for an ad which stand in it word for word, as a name of its own, and
+ * are no company, place, person or common word. What the tagger knows it judges itself: only where a name can mean other
+ * things as well, and the ad does not rule it out, the model's word is taken.
+ */
+export function keptProposals(proposed: readonly string[], ad: ProposedFor): KeptProposal[] {
+  const text = `${ad.title}\n\n${ad.text}`.slice(0, LONGEST_TEXT)
+  const readable = withoutAddresses(text)
+  const mentioned = new Set(findTechnologies(text).map(({ technology }) => technology))
+  const taken = new Set(ad.technologies.map((name) => name.toLowerCase()))
+  const kept: KeptProposal[] = []
+  for (const given of proposed) {
+    const written = given.normalize('NFC').trim()
+    const known = technologyNamed(written)
+    const name = known ?? written
+    if (kept.length >= MOST || taken.has(name.toLowerCase()) || !standsIn(readable, written)) continue
+    const isKept =
+      known === null ? isNameOfItsOwn(written, ad) : !mentioned.has(known) && !isUnmistakable(known, written)
+    if (!isKept) continue
+    taken.add(name.toLowerCase())
+    kept.push({ name, isKnown: known !== null })
+  }
+  return kept
+}
+
+/** A name in the address of a page or of mail is no word of the ad. */
+const withoutAddresses = (text: string): string =>
+  text.replace(TARGET, ']').replace(/\S+/g, (word) => (ADDRESS.test(word) ? ' ' : word))
+
+/** The tagger never overlooks it: where it is no tag, the text has ruled it out. */
+const isUnmistakable = (technology: string, written: string) =>
+  unmistakableNames(technology).some((name) => name.toLowerCase() === written.toLowerCase())
+
+/** Somewhere it is a whole word that is not denied, not a company's, and not written large because a sentence begins there. */
+function standsIn(text: string, name: string): boolean {
+  if (name.length < 2 || name.length > LONGEST || !FORM.test(name)) return false
+  const escaped = name.replace(SIGNS, String.raw`\$&`)
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}_#+.-])${escaped}(?![\p{L}\p{M}\p{N}_#+]|[.-][\p{L}\p{N}])`,
+    'gu',
+  )
+  for (const { index } of text.matchAll(whole)) {
+    const before = text.slice(Math.max(0, index - 200), index)
+    const after = text.slice(index + name.length, index + name.length + 20)
+    const isClear =
+      isDistinct(name) || !(OPENING.test(before) || NAME_BEFORE.test(before) || NAME_AFTER.test(after))
+    if (isClear && !DENIED.test(before) && !OF_A_COMPANY.test(after)) return true
+  }
+  return false
+}
+
+/** No common word and no person is written so: «PyraQL», «Dynamics 365», «Node.js», «SAP Fiori». */
+const isDistinct = (name: string): boolean => /[\p{L}\p{N}].*[\p{N}+#.]|[\p{L}\p{N}]\p{Lu}|\p{N}/u.test(name)
+
+/** Whether an unknown name looks like that of a product and like nothing else that ads name. */
+function isNameOfItsOwn(name: string, { company, people }: ProposedFor): boolean {
+  const words = wordsOf(name)
+  const parts = name.split(' ').length
+  if (parts > MOST_WORDS || !/\p{L}/u.test(name) || !/^[^ ]*[\p{Lu}\p{N}]/u.test(name)) return false
+  // «Ola Nordmann» and «Data Factory» look alike.
+  if (parts > 1 && !isDistinct(name)) return false
+  const isCommon = (word: string) => isStopWord(word) || FUNCTION_WORDS.has(word) || NONE.has(word)
+  if (words.every((word) => isCommon(word) || /^\d+$/.test(word))) return false
+  if (words.some((word) => isStopWord(word) || FUNCTION_WORDS.has(word) || PERSON_NAMES.has(word)))
+    return false
+  if (words.length === 1 && ORDINARY.has(words[0]!)) return false
+  const others = new Set([company ?? '', ...people].flatMap((other) => wordsOf(other)))
+  if (words.some((word) => others.has(word)) || companyNameKey(name) === companyNameKey(company ?? ''))
+    return false
+  return ![name, ...name.split(' ')].some(isPlace)
+}
+
+const isPlace = (name: string) => knownPlace(name) !== null || isForeignTown(name) || isForeignCountry(name)
