@@ -4,6 +4,7 @@ import { MarkdownBody } from '../../ui/MarkdownBody.tsx'
 import { answerBlocks } from './answer-blocks.ts'
 import { Citation } from './Citation.tsx'
 import { markCitations, withoutDefinitions } from './citations.ts'
+import { keptTogether } from './keep-together.ts'
 import { SourcesOfAnswer } from './sources-of-answer.ts'
 import '../../ui/Markdown.css'
 
@@ -24,7 +25,7 @@ export function AnswerText({ text, sources }: AnswerTextProps) {
   const numbers = sources && new Set(sources.map(({ number }) => number))
   const part = (markdown: string) => (
     <MarkdownBody
-      text={withoutDefinitions(markdown)}
+      text={keptTogether(withoutDefinitions(markdown))}
       top_level={3}
       steps={[[markCitations, numbers]]}
       drawn={drawn}

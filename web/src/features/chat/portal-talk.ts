@@ -24,3 +24,7 @@ export function keepListIn(queryClient: QueryClient): void {
 }
 
 export const useConversation = () => useSyncExternalStore(talk.subscribe, talk.get)
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void talk.catchUp()
+})

@@ -203,6 +203,38 @@ describe('an earlier conversation', () => {
     await away.talk.open('s9')
     expect(away.talk.get()).toMatchObject({ session_id: 's9', opening: 'failed' })
   })
+
+  test('what another tab has said in it is caught up with, but not what is being told there', async () => {
+    const said = (id: string, sender: 'user' | 'ai'): ChatSession['messages'][number] => ({
+      id,
+      sender,
+      content: id,
+      created_at: '',
+      sources: [],
+      engine: null,
+      cut_off: false,
+      feedback: null,
+    })
+    let messages = [said('1', 'user'), said('2', 'ai')]
+    const { talk, say, last } = setUp({ fetchSession: () => Promise.resolve({ ...session, messages }) })
+    await talk.open('s9')
+    messages = [...messages, said('3', 'user')]
+    await talk.catchUp()
+    expect(talk.get().lines).toHaveLength(2)
+    messages = [...messages, said('4', 'ai')]
+    await talk.catchUp()
+    expect(talk.get().lines.map(({ text }) => text)).toEqual(['1', '2', '3', '4'])
+
+    messages = [...messages, said('5', 'user'), said('6', 'ai')]
+    const catching = talk.catchUp()
+    talk.ask('Hva haster?', null)
+    await catching
+    expect(talk.get().lines.map(({ text }) => text)).toEqual(['1', '2', '3', '4', 'Hva haster?', ''])
+    await talk.catchUp()
+    say(start, done, 'end')
+    await vi.waitFor(() => expect(last()?.standing).toBe('whole'))
+    expect(talk.get().lines).toHaveLength(6)
+  })
 })
 
 test('a thumb that the server refuses is taken back with a word', async () => {

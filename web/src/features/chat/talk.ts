@@ -152,6 +152,21 @@ export function createTalk(world: World) {
         if (isNotFound(error)) world.onTrouble('Samtalen er slettet')
       }
     },
+    /** What was said in the same conversation in another tab, or on another device. Nothing of it is worth a word when it fails. */
+    async catchUp() {
+      const { session_id, lines } = now
+      if (session_id === null || lines.length === 0 || underWay(now)) return
+      try {
+        const session = await world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
+        const { messages } = session
+        // Without an answer it is being told elsewhere just now, and comes with the next look.
+        if (messages.length <= lines.length || messages.at(-1)?.sender === 'user') return
+        // Asked meanwhile, or gone to another one: then what is here is newer.
+        if (now.lines === lines) set(opened(session))
+      } catch {
+        // It stands as it was.
+      }
+    },
     /** Ends what is under way and forgets what was said: the next question begins a new conversation. */
     reset() {
       current?.abort()
