@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import { stemsOf } from './find/asked-words.ts'
+import { askedWords, saysNothing, stemsOf } from './find/asked-words.ts'
 import { type Figure, figureOf } from './find/figures.ts'
 import { findArticleTexts, findCompanyTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { sentencesOf } from './find/find-passages.ts'
@@ -24,6 +24,7 @@ const HOW_MANY = /hvor mange|antall/i
 const COUNTED =
   /annonse|stilling|jobb(?!et)|oppdrag|nyhet|artik|omtal|etterspurt|etterspør|teknologi(?!avd)|søkere? etter|lyser ut|lyst ut|erfaring|års/i
 const LEADS = 5
+const SHORTEST = 2
 const NO_NOUN =
   /^(?:selskap\p{L}*|bedrift\p{L}*|firma\p{L}*|virksomhet\p{L}*|kunde|hent\p{L}*|oppgi\p{L}*|bruk\p{L}*|lei\p{L}*|skal|nyhet\p{L}*|står|nyhetene|ifølge|sjøl|selv)$/u
 
@@ -46,7 +47,7 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
           (word) => word === counted || (word.length > 3 && !EMPTY_WORDS.has(word) && !NO_NOUN.test(word)),
         )
         .flatMap(stemsOf)
-        .filter((stem) => stem.length > 2 && !names.has(stem)),
+        .filter((stem) => stem.length > SHORTEST && !names.has(stem)),
     ),
   ]
   const isCounted = COUNTED.test(question) && !/nyhet|avis|artik|saken|media/i.test(question)
@@ -57,7 +58,11 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   const isOne = companies.length === 1 && HOW_MANY.test(question) && wish.kind !== 'job'
   if (!compares && !isMost && !isOne) return null
   const ids = companies.length > 0 ? companies.map(({ id }) => id) : null
-  const found = await findFigures(context, reading, stems, ids)
+  const asked = await findFigures(context, reading, stems, ids)
+  // «Fartøy» are counted as «skip» where nothing counts them as they are asked for.
+  const otherwise = asked.length > 0 ? [] : stemsOtherwise(question)
+  const found =
+    otherwise.length > 0 ? await findFigures(context, reading, [...stems, ...otherwise], ids) : asked
   if (found.length === 0)
     return isOne && wish.field !== 'employees' && wish.kind === null
       ? tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
@@ -68,6 +73,16 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   if (compares) return tellBeside(sorted, reading)
   return sorted.length > 1 ? tellMostOf(sorted, isLeast) : null
 }
+
+/** What may stand for the words that say what is counted. */
+const stemsOtherwise = (question: string): string[] => [
+  ...new Set(
+    askedWords(question)
+      .filter(({ word }) => !saysNothing(word) && !NO_NOUN.test(word))
+      .flatMap(({ related }) => related.flatMap(({ stems }) => (stems.length === 1 ? stems : [])))
+      .filter((stem) => stem.length > SHORTEST),
+  ),
+]
 
 async function findFigures(
   { db }: TellContext,

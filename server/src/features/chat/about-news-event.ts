@@ -3,7 +3,6 @@ import { answerTypeOf } from './find/answer-type.ts'
 import { askedWords, stemsOf } from './find/asked-words.ts'
 import { findArticleTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { readClosely, sentencesOf } from './find/find-passages.ts'
-import { withSynonyms } from './read-question/synonyms.ts'
 import { newsEventOf, type NewsEvent } from './read-question/news-events.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
@@ -84,8 +83,7 @@ async function tellOne(
     return told.say(tellNothing(`Saken «${plain(text.title)}» oppgir ikke noe beløp.`).content)
   const [best] = await readClosely(
     [{ ...text, facts: '' }],
-    askedWords(withSynonyms([...wish.words, ...wish.technologies].join(' '))),
-    undefined,
+    askedWords([...wish.words, ...wish.technologies].join(' ')),
     answerTypeOf(question),
   )
   const cite = (one: TextWithNumbers, sentence: string | null) =>

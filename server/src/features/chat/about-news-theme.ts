@@ -2,8 +2,10 @@ import type { Answer } from './answer.ts'
 import { stemsOf } from './find/asked-words.ts'
 import { findArticleTexts } from './find/figures.repository.ts'
 import { findPassages } from './find/find-passages.ts'
+import { relatedToWord } from './find/related-compounds.ts'
 import { findOneArticle } from './find/things.repository.ts'
 import type { Reading } from './read-question/reading.ts'
+import type { Period } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellArticle, tellNews } from './tell/tell-news.ts'
 
@@ -19,19 +21,10 @@ export async function aboutNewsTheme(context: TellContext, { wish }: Reading): P
   const isPast = period?.from != null && period.from <= context.today
   if (!isNews || !isPast || words.length === 0 || wish.consultants.length > 0 || wish.demands.length > 0)
     return null
-  const asked = words.map((word) => ({ word, stem: stemsOf(word)[0] ?? word }))
-  const themes = []
-  for (const { word, stem } of asked.filter(({ stem }) => stem.length >= SHORTEST)) {
-    const texts = await findArticleTexts(context.db, [stem], { posted: period })
-    const named = texts.flatMap(({ title }) =>
-      (title.toLowerCase().match(/\p{L}+/gu) ?? []).filter((one) => {
-        const own = stemsOf(one)[0] ?? one
-        return own.startsWith(stem) || (stem.length >= 5 && own.endsWith(stem))
-      }),
-    )
-    // «Kontor» is «teknologikontor» in the titles.
-    if (named.length > 0) themes.push({ word: named.includes(word) ? word : named[0]!, count: named.length })
-  }
+  const asked = words.map((word) => ({ word, stems: stemsOf(word).slice(0, 1) }))
+  const literal = await themesOf(context, asked, period)
+  // What no title says as it was asked may be said in other words.
+  const themes = literal.length > 0 ? literal : await themesOf(context, words.map(otherwise), period)
   const least = kind === 'consultant' ? ENOUGH_OF_PEOPLE : ENOUGH
   if (themes.length === 0 || themes.length / asked.length < least) return null
   const newsOf = (chosen: readonly string[]) =>
@@ -40,6 +33,34 @@ export async function aboutNewsTheme(context: TellContext, { wish }: Reading): P
   // No article has all of them: what most titles are about is what people mean.
   const [most] = themes.toSorted((a, b) => b.count - a.count)
   return (all ?? (await newsOf([most!.word])))?.whole() ?? null
+}
+
+const otherwise = (word: string) => ({
+  word,
+  stems: relatedToWord(word).flatMap(({ stems }) => (stems.length === 1 ? stems : [])),
+})
+
+/** The words that titles of a time are about, each as it stands there, with how often it does. */
+async function themesOf(
+  { db }: TellContext,
+  asked: readonly { word: string; stems: readonly string[] }[],
+  posted: Period,
+): Promise<{ word: string; count: number }[]> {
+  const themes = []
+  for (const { word, stems } of asked) {
+    const long = stems.filter((stem) => stem.length >= SHORTEST)
+    if (long.length === 0) continue
+    const texts = await findArticleTexts(db, long, { posted })
+    const named = texts.flatMap(({ title }) =>
+      (title.toLowerCase().match(/\p{L}+/gu) ?? []).filter((one) => {
+        const own = stemsOf(one)[0] ?? one
+        return long.some((stem) => own.startsWith(stem) || (stem.length >= 5 && own.endsWith(stem)))
+      }),
+    )
+    // «Kontor» is «teknologikontor» in the titles.
+    if (named.length > 0) themes.push({ word: named.includes(word) ? word : named[0]!, count: named.length })
+  }
+  return themes
 }
 
 const CALLED =

@@ -1,6 +1,7 @@
 import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
+import { inOtherWords } from './find/in-other-words.ts'
 import { goOn } from './read-question/go-on.ts'
 import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
@@ -102,12 +103,20 @@ async function tellWish(
   if (!asks && UNSAID.test(question)) return null
   const told =
     (await tellKind(context, wish, wish.kind)) ??
+    (await tellOtherwise(context, wish, wish.kind)) ??
     (await tellWithout(context, wish, subjects, wish.kind, isLast)) ??
     (await tellOneOf(context, wish, question, wish.kind))
   // A skill says enough where nothing has the words beside it: not where they may be a name.
   const mayDrop =
     wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
+}
+
+/** Ads and people in other words, where none of them has those that were asked. */
+async function tellOtherwise(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {
+  if (kind !== 'job' && kind !== 'consultant') return null
+  const otherwise = await inOtherWords(context.db, wish, kind)
+  return otherwise && tellKind(context, otherwise, kind)
 }
 
 /** Without the words that only stand beside what is sought, where the rest says enough. */

@@ -163,9 +163,9 @@ async function withMeant(
 async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): Promise<Answer | null> {
   if (asked.is_corrected) return null
   const words = askedWords(wish.words.join(' '))
-  const { counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
-  // A word that stands in some text is no typing error.
-  const unknown = words.filter((_, nth) => counts[nth] === 0).map(({ word }) => word)
+  const { group_counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
+  // A word that stands in some text, or that some text says in other words, is no typing error.
+  const unknown = words.filter((_, nth) => group_counts[nth] === 0).map(({ word }) => word)
   const better = await putRight(db, inBokmal(asked.question), unknown)
   return better === null ? null : answerOne(db, { ...asked, question: better, is_corrected: true })
 }

@@ -4,8 +4,8 @@ import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
+import { saysOtherwise } from './find/term-in-text.ts'
 import { findTexts } from './find/texts.repository.ts'
-import { withSynonyms } from './read-question/synonyms.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
@@ -75,7 +75,7 @@ export async function anythingAbout(
   // Of ads and people the lists know all that have a technology or a place.
   if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
     return null
-  const asked = withSynonyms(tellingWords(question))
+  const asked = tellingWords(question)
   const ofKind = wish.kind === null ? [] : await passagesOf(context, asked, [wish.kind], question)
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
@@ -194,16 +194,21 @@ const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }
 }
 
 /** A list that nothing belongs to is answered by no text that lacks what was sought. */
-function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: Passage): boolean {
+function hasSubjects({ wish: { kind, field, words }, subjects, otherwise }: Reading, one: Passage): boolean {
   if (kind === null || kind === 'article' || field !== null) return true
   const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
   return words
     .filter((word) => subjects.includes(word))
-    .every((word) => stemsOf(word).every((stem) => said.includes(stem)))
+    .every(
+      (word) =>
+        stemsOf(word).every((stem) => said.includes(stem)) ||
+        (otherwise.includes(word) && saysOtherwise(said, word)),
+    )
 }
 
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered >= least &&
+  one.is_literal &&
   one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
   hasNames(reading, one) &&
   isThere(reading, one) &&
@@ -221,12 +226,7 @@ export async function sentencesAbout(
     db,
     subjects.map(({ kind, id }) => ({ kind, id: Number(id) })),
   )
-  const [passage] = await readClosely(
-    texts,
-    askedWords(withSynonyms(asked)),
-    undefined,
-    answerTypeOf(reading.question),
-  )
+  const [passage] = await readClosely(texts, askedWords(asked), answerTypeOf(reading.question))
   if (
     !passage ||
     (!passage.sentence && !passage.by_title) ||
@@ -253,12 +253,7 @@ async function ofEach(
       ...articles.map(({ id }) => ({ kind: 'article' as const, id: Number(id) })),
     ])
     const asked = [...reading.wish.words, ...reading.wish.technologies, ...fieldWords(reading)].join(' ')
-    const passages = await readClosely(
-      texts,
-      askedWords(withSynonyms(asked)),
-      undefined,
-      answerTypeOf(reading.question),
-    )
+    const passages = await readClosely(texts, askedWords(asked), answerTypeOf(reading.question))
     const best = passages.find((one) => isEnough(reading, one, ENOUGH_OF_KIND))
     if (best && !found.some(({ id, kind }) => id === best.id && kind === best.kind)) found.push(best)
   }

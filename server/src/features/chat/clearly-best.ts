@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import { answerTypeOf } from './find/answer-type.ts'
 import { stemsOf } from './find/asked-words.ts'
 import { findPassages, type Passage } from './find/find-passages.ts'
-import { withSynonyms } from './read-question/synonyms.ts'
+import { saysOtherwise } from './find/term-in-text.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Kind } from './read-question/wish.ts'
@@ -32,7 +32,7 @@ export async function clearlyBest(
   const asked = (question.match(/[\p{L}\p{N}+#.-]+/gu) ?? []).filter(
     (word) => !EMPTY_WORDS.has(word.toLowerCase()),
   )
-  const passages = await findPassages(db, withSynonyms(asked.join(' ')), {
+  const passages = await findPassages(db, asked.join(' '), {
     kinds: KINDS,
     today,
     most: READ,
@@ -44,8 +44,10 @@ export async function clearlyBest(
   if (next && best.score < next.score * BEFORE_OTHERS) return null
   if (wish.kind === 'consultant' && best.kind !== 'consultant' && !ASKS_OF_THING.test(question)) return null
   const said = `${best.title} ${best.facts} ${best.text}`.toLowerCase()
-  const stands = (word: string) => stemsOf(withSynonyms(word)).every((stem) => said.includes(stem))
-  const found = wish.words.filter((word) => word.length >= SHORTEST && stands(word))
+  const stands = (word: string) => stemsOf(word).every((stem) => said.includes(stem))
+  const found = wish.words.filter(
+    (word) => word.length >= SHORTEST && (stands(word) || saysOtherwise(said, word)),
+  )
   const isNamed = [...wish.companies, ...wish.consultants].length > 0
   if (found.length + (isNamed ? 1 : 0) < FEWEST_WORDS || !found.some((word) => isSaid(word, best)))
     return null
@@ -57,5 +59,5 @@ export async function clearlyBest(
 /** The sentence that is shown has something of what is asked. */
 function isSaid(word: string, { sentence, title, next }: Passage): boolean {
   const stems = stemsOf(`${title} ${sentence ?? ''} ${next ?? ''}`)
-  return stemsOf(withSynonyms(word)).some((stem) => stems.some((one) => one.includes(stem)))
+  return stemsOf(word).some((stem) => stems.some((one) => one.includes(stem)))
 }

@@ -27,7 +27,7 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
       }),
     ...(period && day === 'posted' && { posted: period }),
     forms,
-    ...(wish.demands.length > 0 && { demands: wish.demands.map(({ any }) => any) }),
+    ...(wish.demands.length > 0 && { demands: wish.demands }),
     ...(soon && { deadline_words: soon }),
   }
 }

@@ -3,7 +3,9 @@ import { type Bind, rowsOf } from '../../../db/statement.ts'
 import { searchQuery } from '../../../db/search-query.ts'
 import type { Database } from '../../../db/tables.ts'
 import { type JobFilter, passes } from '../../jobs/job-filter.repository.ts'
-import type { WorkForm } from '../read-question/wish.ts'
+import type { Demand, WorkForm } from '../read-question/wish.ts'
+import type { Term } from './related-words.ts'
+import { anyOf, surely } from './term-query.ts'
 
 type Db = Kysely<Database>
 
@@ -17,8 +19,10 @@ export interface AdFilter extends JobFilter {
   ids?: readonly number[] | undefined
   /** What the title has anywhere, also within a longer word. */
   titled?: readonly string[] | undefined
-  /** Of each a word that begins as one of these. */
-  demands?: readonly (readonly string[])[]
+  /** Of each a word that begins as one of these, or a term. */
+  demands?: readonly Pick<Demand, 'any' | 'terms'>[]
+  /** Of each one of these terms in the title. */
+  titled_terms?: readonly (readonly Term[])[]
   /** As it is written, anywhere in the ad. */
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
@@ -71,7 +75,7 @@ const FORM: Record<WorkForm, string> = {
 
 /** The words of current ads are in an index of their own; see job-filter.repository.ts. */
 const foundIn = (query: string) =>
-  `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
+  `(is_current and search @@ (${query}) or not is_current and search @@ (${query}))`
 
 function meets(filter: AdFilter, bind: Bind): string {
   const {
@@ -84,6 +88,7 @@ function meets(filter: AdFilter, bind: Bind): string {
     spelled,
     titled = [],
     demands = [],
+    titled_terms = [],
     ...rest
   } = filter
   return [
@@ -94,15 +99,20 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
     ...titled.map((word) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`),
+    ...titled_terms.map((terms) => `head @@ ${anyOf(terms.map(surely), bind, { in_a_row: true })}`),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
-    ...demands.map((any) =>
-      foundIn(
-        `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
-      ),
-    ),
+    ...demands.map((demand) => foundIn(demandQuery(demand, bind))),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
   ].join(' and ')
+}
+
+function demandQuery({ any, terms = [] }: Pick<Demand, 'any' | 'terms'>, bind: Bind): string {
+  const beginnings = any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | ')
+  return [
+    ...(any.length > 0 ? [`to_tsquery('simple', ${bind(beginnings)})`] : []),
+    ...(terms.length > 0 ? [anyOf(terms.map(surely), bind, { in_a_row: true })] : []),
+  ].join(' || ')
 }
 
 /** Of a search only the newest so many are ranked. */

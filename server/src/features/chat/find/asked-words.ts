@@ -1,5 +1,9 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { plainWords } from '../../../text/search-parts.ts'
+import { EMPTY_WORDS } from '../read-question/empty-words.ts'
+import { EVERYDAY_WORDS } from '../read-question/everyday-words.ts'
+import { relatedTerms } from './related-compounds.ts'
+import { phraseAt, type RelatedTerm } from './related-words.ts'
 
 /** Words that every text has. */
 const STOP_WORDS = new Set(
@@ -16,31 +20,64 @@ const MOST_WORDS = 16
 export interface AskedWord {
   word: string
   stem: string
+  /** What a text may say in its place. */
+  related: readonly RelatedTerm[]
 }
 
 /** The words of a question that may say what it is about, each once, as the index of words has them. */
 export function askedWords(question: string): AskedWord[] {
-  const words = plainWords(question).filter((word) => !STOP_WORDS.has(word))
-  const stems = new Map<string, AskedWord>()
-  for (const word of words) {
-    const stem = norwegianStem(word)
-    if (!stems.has(stem)) stems.set(stem, { word, stem })
+  const words = plainWords(question)
+  const related = relatedToEach(words)
+  const asked = new Map<string, AskedWord>()
+  for (const [nth, word] of words.entries()) {
+    if (STOP_WORDS.has(word)) continue
+    const { stem } = remembered(word)
+    if (!asked.has(stem)) asked.set(stem, { word, stem, related: related[nth]! })
   }
-  return [...stems.values()].slice(0, MOST_WORDS)
+  return [...asked.values()].slice(0, MOST_WORDS)
 }
 
-/** The stems of all words of a text, in their order. */
-export const stemsOf = (text: string): string[] =>
+/** Of each word what may stand for it; the words of a phrase have what stands for the phrase: «kunstig intelligens» is «KI». */
+function relatedToEach(words: readonly string[]): (readonly RelatedTerm[])[] {
+  const related: (readonly RelatedTerm[])[] = []
+  while (related.length < words.length) {
+    const at = related.length
+    const length = phraseAt(words, at)
+    // What everybody says of everything means nothing else either.
+    const isEmpty = length === 1 && EVERYDAY_WORDS.has(words[at]!)
+    const terms = isEmpty ? [] : relatedTerms(words.slice(at, at + length))
+    for (let nth = 0; nth < length; nth++) related.push(terms)
+  }
+  return related
+}
+
+/** A word of a text. */
+export interface Token {
+  word: string
+  stem: string
+  /** It says nothing of what a text is about. */
+  is_empty: boolean
+}
+
+/** All words of a text, in their order. */
+export const tokensOf = (text: string): Token[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(remembered)
 
-const known = new Map<string, string>()
+/** The stems of all words of a text, in their order. */
+export const stemsOf = (text: string): string[] => tokensOf(text).map(({ stem }) => stem)
 
-function remembered(word: string): string {
-  let stem = known.get(word)
-  if (stem === undefined) {
-    stem = norwegianStem(word)
+/** Words that say nothing of what somebody looks for. */
+export const saysNothing = (word: string): boolean =>
+  STOP_WORDS.has(word) || EVERYDAY_WORDS.has(word) || EMPTY_WORDS.has(word)
+
+const known = new Map<string, Token>()
+
+function remembered(word: string): Token {
+  let token = known.get(word)
+  if (token === undefined) {
+    token = { word, stem: norwegianStem(word), is_empty: saysNothing(word) }
     if (known.size > 50_000) known.clear()
-    known.set(word, stem)
+    known.set(word, token)
   }
-  return stem
+  return token
 }

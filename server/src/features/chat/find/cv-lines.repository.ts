@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
+import { tokensOf } from './asked-words.ts'
 import { sentencesOf } from './find-passages.ts'
+import type { Term } from './related-words.ts'
+import { standsIn } from './term-in-text.ts'
 
 export type CvPart = 'language' | 'certification' | 'project' | 'work' | 'education' | 'title' | 'text'
 
@@ -44,7 +47,7 @@ export function findCvLines(
   )
 }
 
-/** Where one of the beginnings of words stands in a line. */
+/** Where one of the beginnings of words stands in a line, or one of the terms. */
 export interface Proof {
   part: CvPart
   /** «Arabisk (flytende)»; null where a sentence shows it. */
@@ -65,11 +68,13 @@ const hasOne = (text: string | null, any: readonly string[], ends: boolean): boo
 export function proofIn(
   { part, head, body }: CvLine,
   any: readonly string[],
-  { only = null as readonly CvPart[] | null, ends = false, phrase = '' } = {},
+  { only = null as readonly CvPart[] | null, ends = false, phrase = '', terms = [] as readonly Term[] } = {},
 ): Proof | null {
   if (only && !only.includes(part)) return null
   const stands = (text: string | null) =>
-    phrase ? (text ?? '').toLowerCase().includes(phrase) : hasOne(text, any, ends)
+    phrase
+      ? (text ?? '').toLowerCase().includes(phrase)
+      : hasOne(text, any, ends) || (terms.length > 0 && standsIn(tokensOf(text ?? ''), terms))
   if (stands(head)) {
     const dated = head && body ? `${head} (${body})` : head
     if (part === 'language') return { part, fact: dated, sentence: null }

@@ -7,6 +7,7 @@ const ads = [
   { id: '3', title: 'Seniorutvikler React', is_open: true },
   { id: '4', title: 'DevOps-ingeniør', is_open: false },
   { id: '5', title: 'Prosjektleder', is_open: false },
+  { id: '6', title: 'Testleder', is_open: true },
 ]
 const named = (question: string) => adsNamedIn(question, ads).map(({ id }) => id)
 
@@ -15,6 +16,8 @@ test.for([
   ['prosjektlederstillingen', ['2']],
   ['hva krever de av seniorutvikleren', ['3']],
   ['fristen for DevOps-jobben', ['4']],
+  ['hvem ringer jeg om testansvarlig-jobben', ['6']],
+  ['hva sier den testansvarlige', []],
   ['hva gjør selskapet', []],
 ] as const)('«%s» names %j', ([question, ids]) => {
   expect(named(question)).toEqual(ids)

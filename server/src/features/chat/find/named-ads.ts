@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
+import { relatedToWord } from './related-compounds.ts'
 
 export interface TitledAd {
   id: string
@@ -36,6 +37,21 @@ function nearness(title: string, asked: string): number {
 /** The ads that a question names by their titles: the open ones, or the last that were where none is. */
 export function adsNamedIn(question: string, ads: readonly TitledAd[]): TitledAd[] {
   const asked = wordsOf(question)
+  const named = titledBy(asked, ads)
+  // «Koder-jobben» is that of the «utvikler», where no title says the one.
+  return named.length > 0 || !OF_AN_AD.test(question) ? named : titledBy(asked.flatMap(otherwise), ads)
+}
+
+const OF_AN_AD = /annonse|stilling|jobb|rolle/i
+/** «Koderjobben» is the job of a «koder». */
+const JOB = /-?(?:annonse|stilling|jobb|rolle)(?:n|en|a)?$/
+
+const otherwise = (word: string): string[] =>
+  relatedToWord(word.replace(JOB, '')).flatMap(({ kind, words }) =>
+    kind === 'equal' && words.length === 1 ? words : [],
+  )
+
+function titledBy(asked: readonly string[], ads: readonly TitledAd[]): TitledAd[] {
   const scored = ads.flatMap((ad) => {
     const title = wordsOf(ad.title)
     const near = title.map((word) => Math.max(0, ...asked.map((one) => nearness(word, one))))

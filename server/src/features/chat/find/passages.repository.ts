@@ -4,6 +4,8 @@ import type { Database } from '../../../db/tables.ts'
 import { passes } from '../../jobs/job-filter.repository.ts'
 import type { Kind } from '../read-question/wish.ts'
 import type { AskedWord } from './asked-words.ts'
+import type { RelatedTerm, Term } from './related-words.ts'
+import { anyOf, surely, termOf } from './term-query.ts'
 
 type Db = Kysely<Database>
 
@@ -12,6 +14,8 @@ export interface Hit {
   id: number
   /** Which of the words it has, by their places. */
   words: number[]
+  /** And which in other words. */
+  related: number[]
   score: number
 }
 
@@ -19,11 +23,17 @@ export interface Hits {
   hits: Hit[]
   /** How many texts have each word, among how many. */
   counts: number[]
+  /** How many have it or what may stand for it. */
+  group_counts: number[]
   total: number
 }
 
 /** Texts in which a word is sought one by one; a word that more have says little, and others find them. */
 const MOST_OF_A_WORD = 6_000
+/** The same of all that may stand for a word. */
+const MOST_OF_RELATED = 2_000
+/** About what a word in other words is worth. */
+const RELATED = 0.7
 const CANDIDATES = 24
 
 const TABLES: Record<Kind, string> = {
@@ -51,18 +61,22 @@ export async function findHits(
   words: readonly AskedWord[],
   { kinds, today }: PassageWish,
 ): Promise<Hits> {
-  if (words.length === 0) return { hits: [], counts: [], total: 0 }
+  if (words.length === 0) return { hits: [], counts: [], group_counts: [], total: 0 }
   const all = await Promise.all(kinds.map((kind) => hitsOf(db, kind, words, today)))
+  const sum = (of: (hits: Hits) => number) => all.reduce((so_far, hits) => so_far + of(hits), 0)
   return {
     hits: all.flatMap(({ hits }) => hits),
-    counts: words.map((_, nth) => all.reduce((sum, { counts }) => sum + counts[nth]!, 0)),
-    total: all.reduce((sum, { total }) => sum + total, 0),
+    counts: words.map((_, nth) => sum(({ counts }) => counts[nth]!)),
+    group_counts: words.map((_, nth) => sum(({ group_counts }) => group_counts[nth]!)),
+    total: sum(({ total }) => total),
   }
 }
 
 async function hitsOf(db: Db, kind: Kind, words: readonly AskedWord[], today: string): Promise<Hits> {
   const [total, shares] = await Promise.all([countTexts(db, kind), sharesOf(db, kind, words)])
-  const estimates = words.map(({ stem }) => Math.round((shares.get(stem) ?? 0) * total))
+  const estimateOf = (stems: readonly string[]) =>
+    Math.round(Math.min(...stems.map((stem) => shares.get(stem) ?? 0)) * total)
+  const estimates = words.map(({ stem }) => estimateOf([stem]))
   const rare = words.map((_, nth) => nth).filter((nth) => estimates[nth]! <= MOST_OF_A_WORD)
   // Where all are common, the two rarest have to do.
   const sought =
@@ -72,53 +86,100 @@ async function hitsOf(db: Db, kind: Kind, words: readonly AskedWord[], today: st
           .map((_, nth) => nth)
           .toSorted((a, b) => estimates[a]! - estimates[b]!)
           .slice(0, 2)
+  const related = words.map(({ related }, nth) =>
+    estimates[nth]! <= MOST_OF_A_WORD ? rareOf(related, estimateOf) : { terms: [], left_out: 0 },
+  )
+  const queries = sought.flatMap((nth) => {
+    const { word, stem } = words[nth]!
+    const own = { nth, is_own: true, terms: [termOf(word, stem)] }
+    const { terms } = related[nth]!
+    return terms.length > 0 ? [own, { nth, is_own: false, terms }] : [own]
+  })
   const [row] = await rowsOf<{
-    hits: { id: number; words: number[]; score: number }[]
-    counts: Record<string, number>
+    hits: { id: number; words: number[] | null; related: number[] | null; score: number }[]
+    counts: Record<string, { own: number; whole: number }>
   }>(
     db,
     (bind) => `
-      with hits as (${sought.map((nth) => hitsOfWord(kind, nth, words[nth]!, today, bind)).join(' union all ')}),
-      counts as (select nth, count(*) as count from hits group by nth),
-      weights as (select nth, ln((${bind(total)}::float8 + 1) / (count + 0.5)) as weight from counts),
+      with hits as (${queries.map((query) => hitsOfWord(kind, query, today, bind)).join(' union all ')}),
+      found as (select nth, id, bool_or(is_own) as is_own from hits group by nth, id),
+      counts as (select nth, count(*) filter (where is_own) as own, count(*) as whole from found group by nth),
+      weights as (
+        select nth, ln((${bind(total)}::float8 + 1) / (case when own > 0 then own else whole end + 0.5)) as weight,
+          ${RELATED} * ln((${bind(total)}::float8 + 1) / (whole + 0.5)) as related_weight
+        from counts),
       best as (
-        select id, array_agg(nth) as words, sum(weight) as score from hits join weights using (nth)
-        group by id order by score desc, id desc limit ${CANDIDATES})
+        select id, array_agg(nth) filter (where is_own) as words, array_agg(nth) filter (where not is_own) as related,
+          sum(case when is_own then weight else related_weight end) as score
+        from found join weights using (nth) group by id order by score desc, id desc limit ${CANDIDATES})
       select (select coalesce(json_agg(best order by score desc, id desc), '[]') from best) as hits,
-        (select coalesce(json_object_agg(nth, count), '{}') from counts) as counts`,
+        (select coalesce(json_object_agg(nth, json_build_object('own', own, 'whole', whole)), '{}') from counts) as counts`,
   )
   return {
-    hits: (row?.hits ?? []).map((hit) => ({ kind, ...hit })),
-    counts: words.map((_, nth) => Number(row?.counts[nth] ?? estimates[nth]!)),
+    hits: (row?.hits ?? []).map(({ words, related, ...hit }) => ({
+      kind,
+      ...hit,
+      words: words ?? [],
+      related: related ?? [],
+    })),
+    counts: words.map((_, nth) => row?.counts[nth]?.own ?? estimates[nth]!),
+    group_counts: words.map(
+      (_, nth) => (row?.counts[nth]?.whole ?? estimates[nth]!) + related[nth]!.left_out,
+    ),
     total,
   }
 }
 
+/** Of what may stand for a word what is not said everywhere, and about how many texts have the rest. */
+function rareOf(
+  related: readonly RelatedTerm[],
+  estimateOf: (stems: readonly string[]) => number,
+): { terms: Term[]; left_out: number } {
+  const terms: Term[] = []
+  let [sum, left_out] = [0, 0]
+  for (const term of related.map(surely)) {
+    const estimate = estimateOf(term.stems)
+    if (sum + estimate > MOST_OF_RELATED) left_out += estimate
+    else {
+      terms.push(term)
+      sum += estimate
+    }
+  }
+  return { terms, left_out }
+}
+
+interface Query {
+  nth: number
+  is_own: boolean
+  /** One of these, with all of its words. */
+  terms: readonly Term[]
+}
+
 /** Of a word at most so many: the newest. */
-function hitsOfWord(kind: Kind, nth: number, { stem, word }: AskedWord, today: string, bind: Bind): string {
-  // The stem is in the index, and the word as it is written; what PostgreSQL takes for a stop word is only there so.
-  const query = `(${lexeme(stem, bind)} || ${lexeme(word, bind)})`
+function hitsOfWord(kind: Kind, { nth, is_own, terms }: Query, today: string, bind: Bind): string {
+  const query = anyOf(terms, bind)
   const where =
     kind === 'job'
       ? `${passes({ deadline_after: today }, bind)} and ${foundIn(query, today)}`
       : `${kind === 'company' ? 'fact_words' : 'search'} @@ ${query}`
-  return `(select ${nth} as nth, id from ${TABLES[kind]} where ${where} limit ${MOST_OF_A_WORD})`
+  return `(select ${nth} as nth, id, ${is_own} as is_own from ${TABLES[kind]} where ${where} limit ${is_own ? MOST_OF_A_WORD : MOST_OF_RELATED})`
 }
 
 /** The words of current ads are in an index of their own; see job-filter.repository.ts. */
 const foundIn = (query: string, _today: string) =>
   `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
 
-const lexeme = (text: string, bind: Bind) => `${bind(`'${text.replaceAll(/['\\]/g, '')}'`)}::tsquery`
-
 async function sharesOf(db: Db, kind: Kind, words: readonly AskedWord[]): Promise<Map<string, number>> {
   const counted = KIND_OF_WORDS[kind]
   if (!counted) return new Map()
+  const stems = new Set(
+    words.flatMap(({ stem, related }) => [stem, ...related.flatMap((term) => surely(term).stems)]),
+  )
   const rows = await rowsOf<{ word: string; share: number }>(
     db,
     (bind) => `
       select word, share from common_words
-      where kind = ${bind(counted)} and word = any(${bind(words.map(({ stem }) => stem))}::text[])`,
+      where kind = ${bind(counted)} and word = any(${bind([...stems])}::text[])`,
   )
   return new Map(rows.map(({ word, share }) => [word, share]))
 }

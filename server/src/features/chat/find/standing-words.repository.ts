@@ -2,24 +2,50 @@ import type { Kysely, Transaction } from 'kysely'
 import { searchQuery } from '../../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
-import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import type { Kind } from '../read-question/wish.ts'
+import { relatedToWord } from './related-compounds.ts'
+import { anyOf, surely, termOf } from './term-query.ts'
 
 type Db = Kysely<Database>
 
 const MOST = 48
 
-/** Which of the words stand in any text of the portal, or begin a word that does. */
-export const findStandingWords = (db: Db, words: readonly string[]): Promise<Set<string>> =>
-  standing(db, words, searchQuery)
+const WHERE: Record<Kind, string> = {
+  job: `jobs where status = 'open' and is_current and search`,
+  article: 'news where search',
+  company: 'companies where fact_words',
+  consultant: 'consultants where search',
+}
+const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
+
+/** Which of the words stand in any text of the portal, or of these kinds, or begin a word that does. */
+export const findStandingWords = (
+  db: Db,
+  words: readonly string[],
+  kinds: readonly Kind[] = KINDS,
+): Promise<Set<string>> => standing(db, words, searchQuery, kinds)
 
 /** Which of them stand there as words of their own, in whatever form. */
 export const findWholeWords = (db: Db, words: readonly string[]): Promise<Set<string>> =>
-  standing(db, words, (word, bind) => `(${lexeme(norwegianStem(word), bind)} || ${lexeme(word, bind)})`)
+  standing(db, words, (word, bind) => anyOf([termOf(word)], bind))
+
+/** Which of them stand there in other words: one of those that may stand for them does. */
+export function findSaidOtherwise(
+  db: Db,
+  words: readonly string[],
+  kinds: readonly Kind[] = KINDS,
+): Promise<Set<string>> {
+  const asked = words.filter((word) => relatedToWord(word).length > 0)
+  const queryOf = (word: string, bind: Bind) =>
+    anyOf(relatedToWord(word).map(surely), bind, { in_a_row: true })
+  return standing(db, asked, queryOf, kinds)
+}
 
 async function standing(
   db: Db,
   words: readonly string[],
   queryOf: (word: string, bind: Bind) => string,
+  kinds: readonly Kind[] = KINDS,
 ): Promise<Set<string>> {
   const asked = [...new Set(words)].slice(0, MOST)
   if (asked.length === 0) return new Set()
@@ -30,10 +56,8 @@ async function standing(
       select array_remove(array[${asked
         .map((word, nth) => {
           const query = queryOf(word, bind)
-          return `case when exists (select from jobs where status = 'open' and is_current and search @@ ${query})
-            or exists (select from news where search @@ ${query})
-            or exists (select from companies where fact_words @@ ${query})
-            or exists (select from consultants where search @@ ${query}) then ${nth} end`
+          const exists = kinds.map((kind) => `exists (select from ${WHERE[kind]} @@ ${query})`)
+          return `case when ${exists.join(' or ')} then ${nth} end`
         })
         .join(', ')}]::int[], null) as found`,
     ),
@@ -55,5 +79,3 @@ const byWords = <T>(db: Db, ask: (trx: Transaction<Database>) => Promise<T>): Pr
     )
     return ask(trx)
   })
-
-const lexeme = (text: string, bind: Bind) => `${bind(`'${text.replaceAll(/['\\]/g, '')}'`)}::tsquery`

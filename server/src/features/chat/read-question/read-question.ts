@@ -4,7 +4,6 @@ import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal } from './bokmal.ts'
-import { SYNONYMS } from './synonyms.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
@@ -112,8 +111,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     ({ isCapital, isFirst, written }) => isCapital && !isFirst && !/^\p{Lu}{2,}-\p{Ll}/u.test(written),
   )
   const row = names.find((one, nth) => names[nth + 1] && names[nth + 1]!.start === one.end + 1)
-  const sought = (word: string) => SYNONYMS[word] ?? oneOf(word)
-  const searched = words.map(({ word }) => sought(word))
+  const searched = words.map(({ word }) => oneOf(word))
   const several = [...consultants, ...companies].find(({ things }) => things.length > 1)
   return {
     question,
@@ -153,7 +151,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     pointing,
     names_people: kind === 'consultant' || isForSomebody || consultants.length > 0 || field === 'fits',
     lost: [],
-    subjects: [...subjectWords(text, words)].map(sought),
+    otherwise: [],
+    subjects: [...subjectWords(text, words)].map(oneOf),
     unclear: several?.things ?? null,
     unknown_names: names.map(({ written }) => written),
     unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,

@@ -17,6 +17,8 @@ export interface Reading {
   unclear: NamedThing[] | null
   /** Of the words of the wish those that stand in no text of the portal: they are what is missing. */
   lost: string[]
+  /** And those that texts of the portal say in other words only. */
+  otherwise: string[]
   /** Of the words of the wish those that plainly are what is sought. */
   subjects: string[]
   /** Words with capitals that nothing is known of. */

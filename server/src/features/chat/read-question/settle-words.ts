@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { findStandingWords } from '../find/standing-words.repository.ts'
+import { findSaidOtherwise, findStandingWords } from '../find/standing-words.repository.ts'
 import { inBokmal } from './bokmal.ts'
 import type { Reading } from './reading.ts'
 import { putRight } from './spelling.ts'
@@ -19,14 +19,19 @@ const BY_THE_WAY = /(?:er|ir|te|dde|ende|lig|lige|ligst|vis|ere|es|as)$/u
  */
 export async function settleWords(
   db: Kysely<Database>,
-  reading: Reading,
+  read: Reading,
   written: string,
   mayCorrect: boolean,
 ): Promise<Settled> {
-  const { wish, subjects, unknown_names } = reading
-  if (wish.words.length === 0 || reading.unknown_phrase) return { reading }
+  const { wish, subjects, unknown_names } = read
+  if (wish.words.length === 0 || read.unknown_phrase) return { reading: read }
   const standing = await findStandingWords(db, wish.words)
-  const lost = wish.words.filter((word) => !standing.has(word))
+  const absent = wish.words.filter((word) => !standing.has(word))
+  if (absent.length === 0) return { reading: read }
+  // What some text says in other words is known.
+  const known = await findSaidOtherwise(db, absent)
+  const lost = absent.filter((word) => !known.has(word))
+  const reading = { ...read, otherwise: [...known] }
   if (lost.length === 0) return { reading }
   const names = new Set(unknown_names.map((name) => name.toLowerCase()))
   if (mayCorrect) {

@@ -1,3 +1,5 @@
+import type { Term } from '../find/related-words.ts'
+
 export type Kind = 'job' | 'company' | 'article' | 'consultant'
 
 export type Operation = 'list' | 'count' | 'compare' | 'most' | 'by_month'
@@ -51,6 +53,8 @@ export interface Demand {
   sort: 'language' | 'certification' | 'clearance' | 'education' | 'industry' | 'licence' | 'travel' | 'words'
   /** Beginnings of words, in small letters: one of them must stand. */
   any: string[]
+  /** Or one of these terms, in any form of its words. */
+  terms?: Term[]
   /** As it is told. */
   said: string
   /** How well a language is spoken. */

@@ -11,8 +11,8 @@ const consultantListLink = (wishes: Record<string, string | string[] | undefined
 
 /** The list of ads under what of the wish its filters know; null when they know less than was asked for. */
 export function jobsLink(wish: Wish): string | null {
-  if ((wish.period && wish.day !== null) || wish.period || wish.forms.length > 0 || wish.places.length > 1)
-    return null
+  const isMore = wish.period !== null || wish.forms.length > 0 || wish.places.length > 1
+  if (isMore || wish.demands.some(({ terms }) => terms)) return null
   return jobListLink({
     search: wish.words.join(' ') || undefined,
     location: wish.places[0],

@@ -31,12 +31,13 @@ export async function proofsOf(
 ): Promise<Map<string, Proof[]>> {
   let proven: Map<string, Proof[]> | null = null
   for (const demand of demands) {
-    const lines = await findCvLines(db, demand.any, ids)
+    const { terms = [] } = demand
+    const lines = await findCvLines(db, [...demand.any, ...terms.map(({ stems }) => stems[0]!)], ids)
     const found = new Map<string, Proof>()
     for (const line of lines) {
       if (found.has(line.consultant_id)) continue
       const ends = demand.sort === 'industry'
-      const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends })
+      const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends, terms })
       const { level } = demand
       if (proof && (!level || level.some((one) => proof.fact?.includes(one))))
         found.set(line.consultant_id, proof)

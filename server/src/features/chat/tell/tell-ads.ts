@@ -1,10 +1,11 @@
 import { adFilterOf, adOrderOf, type Db, withDay } from '../find/ad-wish.ts'
 import { type AdFilter, countAds, findAds, type FoundAd } from '../find/ads.repository.ts'
 import { sentencesOf } from '../find/find-passages.ts'
-import { stemsOf } from '../find/asked-words.ts'
+import { stemsOf, tokensOf } from '../find/asked-words.ts'
+import { standsIn } from '../find/term-in-text.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
-import type { Wish } from '../read-question/wish.ts'
+import type { Demand, Wish } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -19,10 +20,14 @@ const SHOWN = 5
 const MOST_SHOWN = 10
 
 /** Whether a word of a sentence begins so. */
-export const hasBeginning = (sentence: string, any: readonly string[]): boolean =>
+const hasBeginning = (sentence: string, any: readonly string[]): boolean =>
   (sentence.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*/gu) ?? []).some((word) =>
     any.some((one) => word.startsWith(one)),
   )
+
+/** Whether a sentence has what one of the demands asks for. */
+export const meetsOne = (sentence: string, demands: readonly Demand[]): boolean =>
+  demands.some(({ any, terms = [] }) => hasBeginning(sentence, any) || standsIn(tokensOf(sentence), terms))
 
 /** The words of an ad that show that it belongs in the list; null where a field does. */
 export function sentenceFor(
@@ -30,8 +35,7 @@ export function sentenceFor(
   { technologies, words, forms, demands }: Pick<Wish, 'technologies' | 'words' | 'forms' | 'demands'>,
 ): string | null {
   if (demands.length > 0)
-    for (const sentence of sentencesOf(text))
-      if (demands.some(({ any }) => hasBeginning(sentence, any))) return sentence
+    for (const sentence of sentencesOf(text)) if (meetsOne(sentence, demands)) return sentence
   const stems = words.flatMap((word) => stemsOf(word))
   const wanted = forms.includes('remote') ? [...stems, 'hjemmekontor', 'hjemmefra'] : stems
   for (const sentence of sentencesOf(text)) {
@@ -83,7 +87,10 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
-  const { technologies, places, companies, period, forms, words, day, demands } = wish
+  const { technologies, places, companies, period, forms, day } = wish
+  // Words that are met in other words are told as they were asked.
+  const words = [...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
+  const demands = wish.demands.filter(({ terms }) => !terms)
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
     technologies.length > 0
@@ -111,8 +118,15 @@ const quoteWords = (words: readonly string[]) => `«${plain(words.join(' '))}»`
 /** A list of ads, or null when there is none. */
 export async function tellAds(context: TellContext, wish: Wish): Promise<Told | null> {
   // A role is what an ad is called; that its text speaks of one too says less.
-  const asksRole = wish.words.length > 0 && wish.words.every(isRole)
-  const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), titled: wish.words }
+  const otherwise = wish.demands.filter(({ terms }) => terms)
+  const roles = [...wish.words, ...otherwise.map(({ said }) => said)]
+  const asksRole = roles.length > 0 && roles.every(isRole)
+  const others = wish.demands.filter(({ terms }) => !terms)
+  const titled = {
+    ...adFilterOf({ ...wish, words: [], demands: others }, context.today),
+    titled: wish.words,
+    titled_terms: otherwise.map(({ terms }) => terms!),
+  }
   const told =
     (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))

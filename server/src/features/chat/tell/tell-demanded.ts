@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { EMPTY_WISH, type Demand } from '../read-question/wish.ts'
 import { listText } from './norwegian.ts'
-import { adSource, hasBeginning, type TellContext } from './tell-ads.ts'
+import { adSource, meetsOne, type TellContext } from './tell-ads.ts'
 import { tellNothing } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -16,7 +16,7 @@ export const tellDemandsOfAd = (context: TellContext, id: string, demands: reado
   tellSentences(
     context,
     id,
-    (sentence) => demands.some(({ any }) => hasBeginning(sentence, any)),
+    (sentence) => meetsOne(sentence, demands),
     listText(demands.map(({ said }) => said)),
   )
 
