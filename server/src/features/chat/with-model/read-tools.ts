@@ -2,8 +2,7 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { type Static, Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
-import type { Answer } from '../answer.ts'
-import { noteRanked } from '../note-ranked.ts'
+import type { Answer, Ranked } from '../answer.ts'
 import { askedWords } from '../find/asked-words.ts'
 import { findPassages } from '../find/find-passages.ts'
 import { findCompaniesNamed } from '../find/names.repository.ts'
@@ -43,9 +42,11 @@ const NOTHING = 'Nothing is found.'
 /** What was looked up for one answer, each source under a number of its own. */
 export class LookedUp {
   readonly told = new Map<number, ToldSource>()
+  private ranked: Ranked[] = []
 
   /** The text of an answer of our own with its sources under the numbers of this turn. */
-  add({ content, sources }: Pick<Answer, 'content' | 'sources'>): string {
+  add({ content, sources, ranked = [] }: Pick<Answer, 'content' | 'sources' | 'ranked'>): string {
+    this.ranked.push(...ranked)
     const numbers = new Map<number, number>()
     for (const source of sources) {
       const number = this.told.size + 1
@@ -60,6 +61,11 @@ export class LookedUp {
   sources(): ChatSource[] {
     return [...this.told.values()].map(({ source }) => source)
   }
+
+  /** Who stands ranked in what was looked up, each list once. */
+  takeRanked(): Ranked[] {
+    return this.ranked.splice(0)
+  }
 }
 
 /** The lines of a text that cite a source: what it was told with. */
@@ -69,11 +75,11 @@ const linesWith = (content: string, number: number) =>
     .filter((line) => line.includes(`[${number}]`))
     .join('\n')
 
-/** What a model may look up: the same as the rules find, and as they tell it. Nothing is written but who has seen whom ranked. */
+/** What a model may look up: the same as the rules find, and as they tell it. Nothing is written. */
 export function readTools(
   context: TellContext,
   page: Subject | null,
-  { looked, sendsCv, user_id }: { looked: LookedUp; sendsCv: boolean; user_id: string },
+  { looked, sendsCv }: { looked: LookedUp; sendsCv: boolean },
 ): Record<string, ReadTool> {
   const { db, today } = context
   const wishOf = async (
@@ -164,9 +170,7 @@ export function readTools(
       run: async ({ source }: { source: number }) => {
         const ad = looked.told.get(source)?.source
         const answer = ad?.kind === 'job' ? (await tellFits(context, ad.id))?.whole() : null
-        if (!answer) return NOTHING
-        await noteRanked(db, user_id, answer)
-        return looked.add(answer)
+        return answer ? looked.add(answer) : NOTHING
       },
     }
   }

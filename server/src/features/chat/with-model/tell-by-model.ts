@@ -2,6 +2,7 @@ import type { ChatEngine } from '@utsyn/contract/chat.ts'
 import type { LanguageModel } from '../../../ai/language-model.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Deps } from '../../../deps.ts'
+import { noteRanked } from '../note-ranked.ts'
 import type { Asked, Bit, Note, WholeAnswer } from '../answer.ts'
 import { citedIn } from '../citations.ts'
 import { pageSubject } from '../read-question/subject.ts'
@@ -25,11 +26,7 @@ export async function* tellByModel(
   const engine: ChatEngine = { kind: 'model', model: model.model }
   const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const tools = readTools({ db, today }, pageSubject(asked.page), {
-    looked,
-    sendsCv: model.sendsCv,
-    user_id: asked.user_id,
-  })
+  const tools = readTools({ db, today }, pageSubject(asked.page), { looked, sendsCv: model.sendsCv })
   const earlier = asked.said.map(({ sender, content }) => ({
     role: sender === 'ai' ? ('assistant' as const) : ('user' as const),
     content: content.replaceAll(/\s*\[\d+\]/g, '').slice(0, 2_000),
@@ -44,15 +41,19 @@ export async function* tellByModel(
     note(citedIn(content, looked.sources()), engine)
     return shown
   }
+  // The tools write nothing: it is noted when something is about to be said.
+  const noteSeen = () => noteRanked(db, asked.user_id, { ranked: looked.takeRanked() })
   let isCutOff = false
   try {
     const instructions = `${INSTRUCTIONS}\nToday is ${today}.`
     for await (const piece of model.converse({ instructions, messages, tools, signal })) {
       for (const sentence of cutter.add(piece)) {
+        await noteSeen()
         const delta = check(sentence)
         if (delta) yield { delta }
       }
     }
+    await noteSeen()
     const delta = check(cutter.rest())
     if (delta) yield { delta }
   } catch {
