@@ -23,6 +23,23 @@ export interface AdFilter extends JobFilter {
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
   deadline_words?: string | undefined
+  without?: WithoutFilter | undefined
+}
+
+/** What an ad must not have. */
+export interface WithoutFilter {
+  /** In small letters. */
+  places: readonly string[]
+  /** Only what is nowhere else is meant. */
+  only: boolean
+  companies: readonly string[]
+  technologies: readonly string[]
+  forms: readonly WorkForm[]
+  /** Beginnings of words. */
+  demands: readonly string[]
+  /** What no title may have. */
+  titled: readonly string[]
+  deadline: boolean
 }
 
 export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'best'
@@ -73,6 +90,32 @@ const FORM: Record<WorkForm, string> = {
 const foundIn = (query: string) =>
   `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
 
+const hasBeginning = (any: readonly string[], bind: Bind): string =>
+  foundIn(
+    `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
+  )
+
+const inTitle = (word: string, bind: Bind) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`
+
+function lacks(without: WithoutFilter, bind: Bind): string[] {
+  const { places, only, companies, technologies, forms, demands, titled, deadline } = without
+  const terms = [...companies, ...technologies]
+  return [
+    ...(places.length > 0
+      ? [
+          only
+            ? `exists (select from unnest(locations) as one where lower(one) <> all(${bind(places)}::text[]))`
+            : `not exists (select from unnest(locations) as one where lower(one) = any(${bind(places)}::text[]))`,
+        ]
+      : []),
+    ...(terms.length > 0 ? [`not terms && ${bind(terms)}::text[]`] : []),
+    ...forms.map((form) => `(${FORM[form]}) is not true`),
+    ...(demands.length > 0 ? [`not ${hasBeginning(demands, bind)}`] : []),
+    ...titled.map((word) => `not ${inTitle(word, bind)}`),
+    ...(deadline ? ['deadline is null'] : []),
+  ]
+}
+
 function meets(filter: AdFilter, bind: Bind): string {
   const {
     deadline,
@@ -84,6 +127,7 @@ function meets(filter: AdFilter, bind: Bind): string {
     spelled,
     titled = [],
     demands = [],
+    without,
     ...rest
   } = filter
   return [
@@ -93,15 +137,12 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(posted ? ['posted_date is not null', ...between('posted_date', posted, bind)] : []),
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
-    ...titled.map((word) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`),
+    ...titled.map((word) => inTitle(word, bind)),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
-    ...demands.map((any) =>
-      foundIn(
-        `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
-      ),
-    ),
+    ...demands.map((any) => hasBeginning(any, bind)),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
+    ...(without ? lacks(without, bind) : []),
   ].join(' and ')
 }
 

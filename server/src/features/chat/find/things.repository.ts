@@ -97,6 +97,7 @@ export interface CompanyWish {
   technologies: readonly string[]
   /** Own names, in small letters, as towns are written. */
   places: readonly string[]
+  without?: { places: readonly string[]; ids: readonly string[] } | undefined
   search?: string | undefined
 }
 
@@ -112,7 +113,7 @@ export interface FoundCompany {
 
 const COMPANY = 'id::text as id, name, industry, tech_stack, location, summary, open_jobs_count'
 
-function companiesMeet({ technologies, places, search }: CompanyWish, bind: Bind): string {
+function companiesMeet({ technologies, places, without, search }: CompanyWish, bind: Bind): string {
   return [
     'true',
     ...technologies.map(
@@ -120,6 +121,8 @@ function companiesMeet({ technologies, places, search }: CompanyWish, bind: Bind
         `exists (select from unnest(tech_stack) as one where lower(one) = ${bind(name.toLowerCase())})`,
     ),
     ...(places.length > 0 ? [`lower(location) = any(${bind(places)}::text[])`] : []),
+    ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
+    ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
     ...(search ? [`fact_words @@ ${searchQuery(search, bind)}`] : []),
   ].join(' and ')
 }

@@ -47,6 +47,20 @@ const FORMS: readonly [WorkForm, RegExp][] = [
 export const readForms = (text: QuestionText): WorkForm[] =>
   FORMS.flatMap(([form, pattern]) => (text.take(pattern) ? [form] : []))
 
+const BELOW =
+  '(?:(?:bare |kun )?(?:(?:på|i|en) )?redusert (?:stilling|tid|kapasitet|stillingsprosent|prosent)|(?:mindre|lavere) enn (?:hundre|100) ?(?:prosent|%|pst\\.?)|under (?:hundre|100) ?(?:prosent|%|pst\\.?)|ikke (?:hundre|100) ?(?:prosent|%)|ikke full(?: stilling|tid)?|(?:bare|kun) delvis)'
+
+/** «Under 80 prosent», «bare i redusert stilling». */
+export function readBelow(text: QuestionText): number | null {
+  const share =
+    text.take(wholeWords('(?:under|mindre enn|lavere enn|høyst|maks) (\\d{1,3}) ?(?:prosent|pst\\.?)')) ??
+    text.take(/(?:under|mindre enn|lavere enn) (\d{1,3}) ?%/u)
+  if (share) return Number(share[1])
+  if (!text.has(wholeWords(BELOW))) return null
+  while (text.take(wholeWords(BELOW)));
+  return 100
+}
+
 /** «minst 80 prosent». */
 export function readPercent(text: QuestionText): number | null {
   const found =

@@ -1,5 +1,53 @@
+/** As somebody in a hurry writes them. */
+const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
+  ['jan', 'januar'],
+  ['feb', 'februar'],
+  ['apr', 'april'],
+  ['aug', 'august'],
+  ['sept?', 'september'],
+  ['okt', 'oktober'],
+  ['nov', 'november'],
+  ['des', 'desember'],
+]
+
 /** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
 export const PHRASES: readonly [RegExp, string][] = [
+  // «I des», «før nov.»: a month cut short. «Jul» is Christmas.
+  ...MONTHS_CUT_SHORT.map(([short, month]): [RegExp, string] => [
+    new RegExp(
+      `(?<=(?<!\\p{L})(?:i|før|etter|innen|fra|til|for|ut|medio|primo|ultimo|siden) )${short}(?!\\p{L})\\.?`,
+      'giu',
+    ),
+    month,
+  ]),
+  [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
+  // Whoever is free of what they do.
+  [/(?<!\p{L})(kommer|blir|slipper|går) løs(?!\p{L})/giu, 'blir ledig'],
+  [/(?<!\p{L})(?:slå(?:r)?|hive?) (?:meg )?på tråden til|(?<!\p{L})(?:ta|tar) en telefon til/giu, 'ringe'],
+  [/(?<!\p{L})slå(?:r)? på tråden(?!\p{L})/giu, 'ringe'],
+  [/(?<!\p{L})hvem (?:ringer|kontakter|mailer|spør) (jeg|vi|man)(?!\p{L})/giu, 'hvem kan $1 kontakte'],
+  // Work that nobody need turn up for.
+  [
+    /(?<!\p{L})(?:der |hvor |som )?(?:jeg |man |en |vi )?(?:slipper|slippe|kan slippe|ikke trenger|ikke må) å (?:møte opp|møte|komme|være|sitte|dra inn|reise inn)(?: opp)?(?: (?:fysisk|på (?:et )?kontor(?:et)?|på jobb(?:en)?|inn))*(?!\p{L})/giu,
+    'med hjemmekontor',
+  ],
+  // What it need not be says that it may be less.
+  [
+    / (?:uten at (?:det|jobben|stillingen) (?:er|skal være|må være)|som ikke (?:trenger å være|må være)) (?:en )?(?:full|hel)(?:e)? (?:jobb|stilling|tid|uke)(?!\p{L})/giu,
+    ' på deltid',
+  ],
+  [
+    /(?<!\p{L})(?:leies inn|bli (?:leid inn|innleid)), ikke (?:ansettes|bli ansatt|fast)(?!\p{L})/giu,
+    'ha noe av typen oppdrag',
+  ],
+  [
+    /(?<!\p{L})(?:tids|tid)(?:avgrenset|begrenset)e? oppdrag(?: (?:framfor|fremfor|heller enn|i stedet for) (?:en )?fast\p{L}* (?:jobb|stilling|ansettelse))?/giu,
+    'stilling av typen oppdrag',
+  ],
+  [
+    /(?<!\p{L})(?:kjøre bil|kunne kjøre|bilkjøring|førerrett|ha lappen(?: på bil)?|lappen på bil)(?!\p{L})/giu,
+    'førerkort',
+  ],
   [/(?<!\p{L})der (?:nede|oppe|ute|borte|inne)(?!\p{L})/giu, 'der'],
   [/(?<!\p{L})hvem (?:er det |det er )?som(?!\p{L})/giu, 'hvem'],
   [/(?<!\p{L})hvem vann(?!\p{L})/giu, 'hvem vant'],

@@ -8,8 +8,9 @@ import { SYNONYMS } from './synonyms.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
+import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
-import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
+import { asksWhoIsFree, readDay, readForms, readOrder, readBelow, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { readOperation } from './operations.ts'
@@ -31,9 +32,14 @@ const BEHIND =
 
 /** A question as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
-  const { asked, around } = askingSentence(inBokmal(written))
-  const reading = await readSentence(db, asked, today)
-  return around === '' ? reading : withAround(reading, await readSentence(db, around, today))
+  const { rest, without, begins } = await cutExclusions(db, inBokmal(written))
+  const { asked, around } = askingSentence(rest)
+  const alone = await readSentence(db, asked, today)
+  const reading = around === '' ? alone : withAround(alone, await readSentence(db, around, today))
+  if (!without) return reading
+  // «Utelat dem i Oslo» goes on with what was told.
+  const pointing = begins ? { at: null, goes_on: true } : reading.pointing
+  return { ...reading, pointing, wish: { ...reading.wish, without } }
 }
 
 async function readSentence(db: Kysely<Database>, question: string, today: string): Promise<Reading> {
@@ -43,6 +49,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const [companies, consultants] = await readNames(db, text)
   const demands = readDemands(text)
   const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
+  const share = readBelow(text)
   const order = readOrder(text)
   const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
@@ -140,14 +147,16 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           : once(consultants.flatMap(({ things }) => things)),
       period:
         period ??
-        (isOfFree(day) && kind === 'consultant' && order.order === null
+        (isOfFree(day) && kind === 'consultant' && order.order === null && share === null
           ? { from: today, to: today, said: 'nå' }
           : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
+      below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
+      without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,

@@ -3,6 +3,29 @@ import type { Kind } from './wish.ts'
 
 /** Ways of asking that decide which kind of thing is meant, whatever else is named. */
 export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
+  // «Jobb for en som kan kart», «noe for folk som …»: ads, whoever is spoken of.
+  [
+    'job',
+    wholeWords(
+      '(?:finnes det |er det |har vi |har dere |finn |ligger det )?(?:noe|noen|en|et|ei)? ?(?:ledig |passende |nytt )?(?:jobb(?:er)?|stilling(?:er)?|oppdrag|annonser|noe) (?:ute )?(?:for|til|som passer(?: for| til)?) (?:en|ei|et|folk|noen|dem|de|ham|henne)(?: \\p{L}+)?(?: som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)|driver med|har jobbet med|har erfaring med|er))?(?= )',
+    ),
+    true,
+  ],
+  // «Hva heter han som kan …?»
+  [
+    'consultant',
+    wholeWords(
+      'hva (?:heter|het) (?:han|hun|ham|den|vedkommende)(?: fyren| dama| konsulenten)? (?:som|vi har|med)',
+    ),
+    true,
+  ],
+  [
+    'company',
+    wholeWords(
+      '(?:finnes det|er det|vet du om|har vi|kjenner du(?: til)?) (?:et|en|noe|noen) (?:selskap|firma|bedrift|virksomhet|kunde|aktør)(?:er)?',
+    ),
+    true,
+  ],
   // «Hva kan han søke på?», «hva finnes for ham?»
   ['job', wholeWords('hva (?:kan|bør|skal|burde|kunne) [\\p{L}\\0]+(?: da)? søke(?: på)?'), true],
   // «Trenger noen en vikar?», «er det noen som vil leie inn en som …»

@@ -11,7 +11,13 @@ const consultantListLink = (wishes: Record<string, string | string[] | undefined
 
 /** The list of ads under what of the wish its filters know; null when they know less than was asked for. */
 export function jobsLink(wish: Wish): string | null {
-  if ((wish.period && wish.day !== null) || wish.period || wish.forms.length > 0 || wish.places.length > 1)
+  if (
+    (wish.period && wish.day !== null) ||
+    wish.period ||
+    wish.forms.length > 0 ||
+    wish.places.length > 1 ||
+    wish.without
+  )
     return null
   return jobListLink({
     search: wish.words.join(' ') || undefined,

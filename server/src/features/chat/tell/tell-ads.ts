@@ -4,7 +4,7 @@ import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
-import type { Wish } from '../read-question/wish.ts'
+import type { Wish, Without } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -83,7 +83,7 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
-  const { technologies, places, companies, period, forms, words, day, demands } = wish
+  const { technologies, places, companies, period, forms, words, day, demands, without, below } = wish
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
     technologies.length > 0
@@ -101,7 +101,24 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
         ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
         : `${kind === 'article' ? 'fra' : day === 'posted' ? 'lagt ut' : 'med frist'} ${plain(period.said)}`
       : '',
+    below !== null ? `under ${below} prosent` : '',
+    without ? leftOutText(without) : '',
   ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** «utenom Oslo og Fjordnes, uten søknadsfrist». */
+function leftOutText({ places, companies, technologies, forms, demands, titled, deadline }: Without): string {
+  const left = [
+    ...places.map(bold),
+    ...companies.map(({ name }) => bold(name)),
+    ...technologies.map(bold),
+    ...forms.map((form) => FORM_WORDS[form]),
+    ...demands.map(({ said }) => `«${plain(said)}»`),
+    ...titled.map((word) => `«${plain(word)}»`),
+  ]
+  return [left.length > 0 ? `utenom ${listText(left)}` : '', deadline ? 'uten søknadsfrist' : '']
     .filter(Boolean)
     .join(' ')
 }

@@ -215,6 +215,12 @@ export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<To
   const by = {
     technologies: wish.technologies,
     places: [...new Set(wish.places.flatMap(placesWithin))],
+    without: wish.without
+      ? {
+          places: wish.without.places.flatMap(placesWithin),
+          ids: wish.without.companies.map(({ id }) => id),
+        }
+      : undefined,
     search: wish.words.join(' ') || undefined,
   }
   const [count, companies] = await Promise.all([

@@ -4,7 +4,7 @@ import { technologiesIn } from '../../../text/find-technologies.ts'
 import { placeKeys, placeKey } from '../../../text/norwegian-places.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
-import type { Wish } from '../read-question/wish.ts'
+import type { Wish, Without } from '../read-question/wish.ts'
 import { consultantsLink } from './links.ts'
 import { narrowing, type TellContext } from './tell-ads.ts'
 import { countText, dayText, NOUNS } from './norwegian.ts'
@@ -61,6 +61,20 @@ const hasEither = ({ technologies }: Summary, wish: Wish): boolean =>
 const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
   places.length === 0 ||
   (location !== null && placeKeys(location).some((key) => places.some((place) => placeKey(place) === key)))
+
+/** «Bare i redusert stilling»: whoever is taken has no share at all. */
+const hasLess = ({ availability }: Summary, { below }: Wish): boolean =>
+  below === null || (availability !== null && availability.percent > 0 && availability.percent < below)
+
+/** Who lives, has been or knows what is left out. */
+async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: Summary) => boolean> {
+  const customers = await Promise.all(without.companies.map(({ name }) => proofsOfCustomer(db, name)))
+  const been = new Set(customers.flatMap((one) => [...one.keys()]))
+  return (one) =>
+    been.has(one.id) ||
+    (without.places.length > 0 && livesIn(one, without.places)) ||
+    one.technologies.some(({ name }) => without.technologies.includes(name))
+}
 
 /** «Hvem blir ledig i januar»: not whoever was so before. */
 const becomesFree = ({ availability }: Summary, { day, period }: Wish, today: string): boolean =>
@@ -132,8 +146,14 @@ async function tellThose(context: TellContext, wish: Wish, before: string): Prom
     limit: MOST_READ,
     offset: 0,
   })
+  const barred = wish.without ? await leftOutOf(context, wish.without) : () => false
   const all = found.filter(
-    (one) => hasEither(one, wish) && livesIn(one, wish.places) && becomesFree(one, wish, today),
+    (one) =>
+      hasEither(one, wish) &&
+      livesIn(one, wish.places) &&
+      becomesFree(one, wish, today) &&
+      hasLess(one, wish) &&
+      !barred(one),
   )
   if (all.length === 0) return null
   const yearsOf = (one: Summary) =>
