@@ -156,7 +156,7 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
     )
   const [company] = wish.companies
   // A company has no time of its own: what happened in one is in the news.
-  if (!company && wish.period !== null) return null
+  if (!company && wish.period !== null && (wish.places.length === 0 || wish.words.length > 0)) return null
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }
 

@@ -67,4 +67,4 @@ const OF_THE_PAGE = /^((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hva
 
 /** A question that means something said to somebody else, or in another conversation. */
 export const POINTS_NOWHERE =
-  /(?<!\p{L})(?:som )?(?:vi|du og jeg) (?:nettopp |akkurat )?(?:snakket|snakka|prata|pratet|diskuterte|var inne på)(?: om)?(?!\p{L})/iu
+  /(?<!\p{L})(?:som )?(?:vi|du og jeg) (?:nettopp |akkurat )?(?:snakket|snakka|prata|pratet|diskuterte|var inne på)(?: om)?(?!\p{L})|(?<!\p{L})(?:den|det) (?:jobben|stillingen|annonsen|oppdraget|saken|artikkelen) (?:som )?(?:jeg|vi) (?:så|leste|kikket|titta|tittet|fant|åpnet|nevnte)(?!\p{L})/iu

@@ -8,6 +8,12 @@ const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
     ['contact', /(?<!\p{L})(?:kontakt(?:person)?(?:en)?|ringe|tlf|telefon(?:nummer)?(?:et)?)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:er|ligger|holder)(?!\p{L})/iu],
   ],
+  consultant: [
+    ['availability', /(?<!\p{L})når (?:er|kan|blir)|(?<!\p{L})ledig/iu],
+    ['place', /(?<!\p{L})hvor (?:bor|holder|sitter|er)(?!\p{L})/iu],
+    ['education', /(?<!\p{L})(?:utdann\p{L}*|studert\p{L}*)/iu],
+    ['languages', /(?<!\p{L})språk/iu],
+  ],
   company: [
     ['industry', /(?<!\p{L})hva (?:driver|gjør|lager|leverer|selger|steller|jobber)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:holder|ligger|er de|sitter)(?!\p{L})/iu],

@@ -68,6 +68,33 @@ export const PHRASES: readonly [RegExp, string][] = [
   ],
   // The capital is Oslo, unless of another land.
   [/(?<!\p{L})(i|fra|til|rundt|nær) hovedstaden(?!\p{L})(?! i(?!\p{L}))/giu, '$1 Oslo'],
+  // By the way, of how they say it.
+  [/ (?:i all verden|i alle dager|i ryggsekken|i bagasjen|på rams|under huden|under vesten)(?!\p{L})/giu, ''],
+  [/(?<!\p{L})spille(?:r)? det (?:noen|en) rolle(?!\p{L})/giu, 'betyr det noe'],
+  [
+    /(?<!\p{L})hva er det (de|dem) (?:egentlig )?(?:holder på|driver|steller|jobber) med/giu,
+    'hva driver $1 med',
+  ],
+  [
+    /(?<!\p{L})hva heter (?:han|hun|ham|den)(?: fyren| dama| konsulenten)?(?= (?:som|vi har))/giu,
+    'hvem hos oss',
+  ],
+  [/(?<!\p{L})(?:har det )?skjedd (?:det )?noe(?!\p{L})/giu, 'hva har skjedd'],
+  [
+    /(?<!\p{L})(?:gi meg |lag )?(?:en |et )?(?:kort )?(?:salgs|elevator)?-?pitch(?:en)? (?:på|for|om|av)(?!\p{L})/giu,
+    'presenter',
+  ],
+  [/,? (?:på|i|med)? ?(?:én|en|to|tre|fire|fem) (?:korte )?(?:linjer?|setninger?)(?!\p{L})/giu, ''],
+  // Where a meeting is to be is not where people live.
+  [
+    /,? (?:og )?(?:jeg |vi |hun |han )?skal (?:en tur )?(?:til|på|i) \p{L}+(?: \p{L}+)? (?:på|for|i) (?:\p{L}*møte|besøk|befaring|kurs|konferanse|messe)(?!\p{L})/giu,
+    '',
+  ],
+  [/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' / '],
+  [
+    /(?<!\p{L})(?:får|fått|har) (?:forlenget|utsatt|flyttet) (?:søknads)?frist(?:en)?|(?:forlenget|utsatt|flyttet) (?:på )?(?:søknads)?frist(?:en|er|ene)?/giu,
+    'med forlenget frist',
+  ],
   // What it is not to be says what else it may be.
   [/(?:,? (?:og|men))? ikke (?:en )?(?:full|hel) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
   [/ mindre enn (?:full|hel|heil) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],

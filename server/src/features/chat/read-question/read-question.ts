@@ -13,7 +13,7 @@ import { readField } from './fields.ts'
 import { asksWhoIsFree, readDay, readForms, readOrder, readBelow, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
-import { readOperation } from './operations.ts'
+import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
 import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
@@ -94,11 +94,15 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
         ? ofPerson(fieldRead, kindRead)
         : isOfSeat
           ? [fieldRead, 'company' as const]
-          : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+          : isOfList(fieldRead, kindRead, text.written)
+            ? [null, kindRead]
+            : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
   // «Nye stillinger fra denne uka»: those that came then.
   const isNew =
     dayRead === null && kindSaid === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
   const day = isNew ? 'posted' : dayRead
+  // «Kan settes i oppdrag før jul»
+  if (kindSaid === 'consultant') text.take(STARTS)
   const percent = readPercent(text) ?? (kindSaid === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
   const towns = readPlaces(text)
@@ -112,7 +116,10 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     })
   // «React på deltid» has nobody in it: ads.
   const kind =
-    kindSaid ?? (forms.length > 0 && technologies.length > 0 && named === null ? ('job' as const) : null)
+    kindSaid ??
+    (forms.length > 0 && (technologies.length > 0 || operation?.operation === 'count') && named === null
+      ? ('job' as const)
+      : null)
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -128,12 +135,17 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     out_of_reach,
     wish: {
       kind,
-      operation: asksWhichIsMore(question, technologies, places)
-        ? 'compare'
-        : // «Når er hun ledig, og hvor mye?» counts nobody.
-          field === 'availability' && consultants.length === 1
-          ? 'list'
-          : (operation?.operation ?? 'list'),
+      operation:
+        asksWhichIsMore(question, technologies, places) ||
+        (companies.length > 1 &&
+          (kind === 'job' || kind === null) &&
+          fieldRead === null &&
+          ASKS_MOST_OF_TWO.test(question))
+          ? 'compare'
+          : // «Når er hun ledig, og hvor mye?» counts nobody.
+            field === 'availability' && consultants.length === 1
+            ? 'list'
+            : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
       field,
       technologies,
@@ -169,8 +181,22 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   }
 }
 
+/** «Hvem er på jakt etter …» tells of nobody, and «oppdrag der Azure er en del av teknologien» asks which they are. */
+const isOfList = (field: Field | null, kind: Kind | null, written: string): boolean =>
+  kind === 'job' &&
+  ((field === 'summary' && /^[^\p{L}]*(?:hvem|hvilke[nt]? \p{L}+) er(?!\p{L})/iu.test(written)) ||
+    (field === 'technologies' &&
+      /^[^\p{L}]*hvilke (?:\p{L}+ )?(?:oppdrag|annonser|stillinger|jobber|utlysninger)(?!\p{L})/iu.test(
+        written,
+      )))
+
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
+
+/** What somebody who is free can do. */
+const STARTS = wholeWords(
+  '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
+)
 
 /** «Siste om Fjordnes». */
 const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu

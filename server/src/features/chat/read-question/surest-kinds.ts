@@ -7,15 +7,7 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
   [
     'job',
     wholeWords(
-      '(?:finnes det |er det |har vi |har dere |finn |ligger det )?(?:noe|noen|en|et|ei)? ?(?:ledig |passende |nytt )?(?:jobb(?:er)?|stilling(?:er)?|oppdrag|annonser|noe) (?:ute )?(?:for|til|som passer(?: for| til)?) (?:en|ei|et|folk|noen|dem|de|ham|henne)(?: \\p{L}+)?(?: som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)|driver med|har jobbet med|har erfaring med|er))?(?= )',
-    ),
-    true,
-  ],
-  // «Hva heter han som kan …?»
-  [
-    'consultant',
-    wholeWords(
-      'hva (?:heter|het) (?:han|hun|ham|den|vedkommende)(?: fyren| dama| konsulenten)? (?:som|vi har|med)',
+      '(?:finnes det |er det |har vi |har dere |finn |ligger det )?(?:noe|noen|en|et|ei)? ?(?:ledig |passende |nytt )?(?:jobb(?:er)?|stilling(?:er)?|oppdrag|annonser|noe) (?:ute )?(?:for|til|som passer(?: for| til)?) (?:en|ei|et|folk|noen|dem|de|ham|henne)(?: \\p{L}+(?= som))?(?: som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)|driver med|har jobbet med|har erfaring med|er))?(?= )',
     ),
     true,
   ],

@@ -74,11 +74,15 @@ const BESIDE =
 export const asDemands = (wish: Wish): Demand[] =>
   wish.words
     .filter((word) => !BESIDE.test(word))
-    .map((word) =>
-      INDUSTRIES[word]
-        ? { sort: 'industry' as const, any: INDUSTRIES[word], said: word }
+    .map((word) => ({ word, trade: INDUSTRIES[word.replace(OF_COMPANIES, '')] }))
+    .map(({ word, trade }) =>
+      trade
+        ? { sort: 'industry' as const, any: trade, said: word }
         : { sort: 'words' as const, any: [stemOf(word)], said: word },
     )
+
+/** «Energiselskaper» are in the field of energy. */
+const OF_COMPANIES = /s?(?:selskap|bedrift|virksomhet|kunde?|foretak|firma)(?:er|ene|et|en)?$/u
 
 const stemOf = (word: string) => {
   const stem = norwegianStem(word)
