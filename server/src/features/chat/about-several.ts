@@ -136,6 +136,7 @@ async function tellOneOf(
     wish.words.some((other) => new RegExp(`${word}(?: og | eller | ?/ ?|, )${other}`, 'u').test(lower)),
   )
   if (!isEither) return null
+  if (kind === 'company') return tellCompanies(context, wish, true)
   for (const word of wish.words) {
     const told = await tellKind(context, { ...wish, words: [word] }, kind)
     if (told) return told

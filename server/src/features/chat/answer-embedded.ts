@@ -7,7 +7,7 @@ import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
-import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold } from './follow-up.ts'
+import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold, withSkillMeant } from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
@@ -64,7 +64,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
-  const reading = await withCompanyOfPage(db, settled.reading, pageSubject(asked.page))
+  const meantSkill = withSkillMeant(settled.reading, asked)
+  const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')

@@ -7,6 +7,7 @@ import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/synonyms.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
+import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -80,7 +81,9 @@ export async function anythingAbout(
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
   // What is asked of people may stand in the news.
-  const passages = companiesFirst(await passagesOf(context, asked, kindsBeside(wish.kind), question))
+  const passages = companiesFirst(
+    await passagesOf(context, asked, kindsBeside(wish.kind, question), question),
+  )
   const isBetter = (passages[0]?.covered ?? 0) > (ofKind[0]?.covered ?? 0) + MUCH
   if (said && !isBetter) return said
   return (
@@ -95,10 +98,17 @@ export async function anythingAbout(
   )
 }
 
+/** Who of us has done something is in no article and no ad. */
+const OF_US = /(?:av|blant) (?:oss|våre)(?!\p{L})|våre konsulenter/iu
+
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** What a CV says is no answer to what ads or companies there are. */
-const kindsBeside = (kind: Kind | null) =>
-  kind !== null && kind !== 'consultant' ? KINDS.filter((one) => one !== 'consultant') : KINDS
+const kindsBeside = (kind: Kind | null, question: string): readonly Kind[] =>
+  kind === 'consultant' && OF_US.test(question)
+    ? [kind]
+    : kind !== null && kind !== 'consultant'
+      ? KINDS.filter((one) => one !== 'consultant')
+      : KINDS
 const most = ({ today }: TellContext, question: string) => ({
   today,
   most: SHOWN * 4,
@@ -187,8 +197,12 @@ function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: P
 }
 
 /** What is asked of a place must be told of it. */
-const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
-  if (kind === null || places.length === 0) return true
+const isThere = (
+  { wish: { kind, places, words } }: Reading,
+  { facts, title, sentence }: Passage,
+): boolean => {
+  const isOfList = kind !== null || (words.length > 0 && words.every(isRole))
+  if (!isOfList || places.length === 0) return true
   const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
   return places.some((place) => said.includes(place.toLowerCase()))
 }

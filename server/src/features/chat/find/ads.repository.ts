@@ -17,6 +17,8 @@ export interface AdFilter extends JobFilter {
   ids?: readonly number[] | undefined
   /** What the title has anywhere, also within a longer word. */
   titled?: readonly string[] | undefined
+  /** One of these will do. */
+  titled_any?: readonly string[] | undefined
   /** Of each a word that begins as one of these. */
   demands?: readonly (readonly string[])[]
   /** As it is written, anywhere in the ad. */
@@ -84,6 +86,7 @@ const FORM: Record<WorkForm, string> = {
   engagement: `job_type ilike '%engasjement%'`,
   assignment: `job_type ilike '%oppdrag%'`,
   open: `is_open_application`,
+  extended: `deadline_extensions > 0`,
 }
 
 /** The words of current ads are in an index of their own; see job-filter.repository.ts. */
@@ -94,6 +97,10 @@ const hasBeginning = (any: readonly string[], bind: Bind): string =>
   foundIn(
     `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
   )
+
+/** A short one only where a word begins: «gis» is no «register». */
+const beginsInTitle = (word: string, bind: Bind) =>
+  `title ~* ${bind(word.length > 3 ? word : `(^|[^[:alpha:]])${word}`)}`
 
 const inTitle = (word: string, bind: Bind) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`
 
@@ -126,6 +133,7 @@ function meets(filter: AdFilter, bind: Bind): string {
     deadline_words,
     spelled,
     titled = [],
+    titled_any = [],
     demands = [],
     without,
     ...rest
@@ -138,6 +146,9 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
     ...titled.map((word) => inTitle(word, bind)),
+    ...(titled_any.length > 0
+      ? [`(${titled_any.map((word) => beginsInTitle(word, bind)).join(' or ')})`]
+      : []),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
     ...demands.map((any) => hasBeginning(any, bind)),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),

@@ -99,6 +99,8 @@ export interface CompanyWish {
   places: readonly string[]
   without?: { places: readonly string[]; ids: readonly string[] } | undefined
   search?: string | undefined
+  /** One of these will do. */
+  any?: readonly string[] | undefined
 }
 
 export interface FoundCompany {
@@ -113,7 +115,7 @@ export interface FoundCompany {
 
 const COMPANY = 'id::text as id, name, industry, tech_stack, location, summary, open_jobs_count'
 
-function companiesMeet({ technologies, places, without, search }: CompanyWish, bind: Bind): string {
+function companiesMeet({ technologies, places, without, search, any = [] }: CompanyWish, bind: Bind): string {
   return [
     'true',
     ...technologies.map(
@@ -121,6 +123,9 @@ function companiesMeet({ technologies, places, without, search }: CompanyWish, b
         `exists (select from unnest(tech_stack) as one where lower(one) = ${bind(name.toLowerCase())})`,
     ),
     ...(places.length > 0 ? [`lower(location) = any(${bind(places)}::text[])`] : []),
+    ...(any.length > 0
+      ? [`(${any.map((word) => `fact_words @@ ${searchQuery(word, bind)}`).join(' or ')})`]
+      : []),
     ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
     ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
     ...(search ? [`fact_words @@ ${searchQuery(search, bind)}`] : []),

@@ -222,6 +222,7 @@ const SAME: Record<string, string> = {
   leigast: 'leies',
   tilsetjast: 'ansettes',
   merdar: 'merder',
+  m: 'med',
 }
 
 /** Endings and parts of words that nynorsk writes otherwise. */

@@ -63,7 +63,7 @@ const LIGHT_VERBS = `
   vurdere vurderer vurderte vurdert vere ver vise viser viste vist vite veit vet visste være vært er var vore venter vente
   venta ventet virke virker virka virket verke verkar vil ønska ønske ønsker ønsket ønskjer åpenbarer sende sender sendte
   foreslå foreslår foreslått foreslo tipse tips titte titter titta finna finne søkte søkt leita lest lese leser lag nevnt
-    velge settes fatt forutsetter forutsette målt melde skynde kaste jobbe arbeide arbeider arbeidet arbeidd scrolle stopper maser mase spiller klikke klikker skriv skrive skriver skrev skrevet taste husk huske husker husket huska hugse hugsar minn minna`
+    betyr lang trives gøyeste borti lufte velge settes fatt forutsetter forutsette målt melde skynde kaste jobbe arbeide arbeider arbeidet arbeidd scrolle stopper maser mase spiller klikke klikker skriv skrive skriver skrev skrevet taste husk huske husker husket huska hugse hugsar minn minna`
 
 const JUDGING_AND_FEELING = `
   aktuell aktuelle aktuelt allright ålreit ålright alright bra bedre best beste bedra beklager brukbar brukbare bekymret busy

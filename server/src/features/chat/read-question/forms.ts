@@ -41,6 +41,7 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   ['temporary', wholeWords('midlertidige?|tidsbegrensede?')],
   ['engagement', wholeWords('engasjement(?:er|et|ene)?')],
   ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
+  ['extended', wholeWords('(?:med |fått )?forlenget frist')],
   ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
 ]
 

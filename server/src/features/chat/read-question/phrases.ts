@@ -68,6 +68,7 @@ export const PHRASES: readonly [RegExp, string][] = [
   ],
   // The capital is Oslo, unless of another land.
   [/(?<!\p{L})(i|fra|til|rundt|nær) hovedstaden(?!\p{L})(?! i(?!\p{L}))/giu, '$1 Oslo'],
+  [/(?<!\p{L})scroll\p{L}*/giu, 'bla'],
   // By the way, of how they say it.
   [/ (?:i all verden|i alle dager|i ryggsekken|i bagasjen|på rams|under huden|under vesten)(?!\p{L})/giu, ''],
   [/(?<!\p{L})spille(?:r)? det (?:noen|en) rolle(?!\p{L})/giu, 'betyr det noe'],

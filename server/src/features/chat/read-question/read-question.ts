@@ -57,6 +57,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «Hvem av dem har flest år?»: they are told so.
   if (pointing.at === 'those')
     text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
+  text.take(wholeWords('hvor (?:lang|mye) (?:fartstid|ansiennitet)'))
   const type = readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
@@ -168,6 +169,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
+      ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
@@ -192,6 +194,10 @@ const isOfList = (field: Field | null, kind: Kind | null, written: string): bool
 
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
+
+/** «Hvem er hos Fjordnes for tiden?» */
+const ONGOING =
+  /(?<!\p{L})(?:for tiden|for tida|nå|akkurat nå|for øyeblikket|fortsatt|fremdeles|i dag|ennå)(?!\p{L})/iu
 
 /** What somebody who is free can do. */
 const STARTS = wholeWords(

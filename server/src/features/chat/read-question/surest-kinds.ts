@@ -3,6 +3,16 @@ import type { Kind } from './wish.ts'
 
 /** Ways of asking that decide which kind of thing is meant, whatever else is named. */
 export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
+  // «Noe som passer», of whoever asks; «noen som etterlyser det»; «hva annet finnes?»
+  [
+    'job',
+    wholeWords(
+      '(?:er det|finnes det|har dere|har vi|ligger det) (?:noe|noen)(?: ute| her)? som (?:passer|kan passe|kunne passe)(?: (?:for )?meg)?|(?:noen|hvem) (?:som )?(?:etterlyser|etterspør|etterspørrer|har behov for|har bruk for)(?= )|har (?:noen|noe) (?=[^?]{0,40}bruk for (?:en|ei|et|folk))|hva (?:annet|ellers|mer) (?:finnes|har dere|er det)(?: der| ute)?|hva (?:finnes|har (?:vi|dere)|er det) (?:for|til) (?:en|ei|folk|noen|meg) (?:som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)))?',
+    ),
+    true,
+  ],
+  // «Testleder-behov»
+  ['job', wholeWords('([\\p{L}\\p{N}.#+]{3,})-behov(?:et|ene)?'), false],
   // «Jobb for en som kan kart», «noe for folk som …»: ads, whoever is spoken of.
   [
     'job',

@@ -67,6 +67,7 @@ export type WorkForm =
   | 'assignment'
   | 'full_time'
   | 'open'
+  | 'extended'
 
 /** What is not wanted: «utenom Oslo», «ikke hos Fjordnes», «uten frist». */
 export interface Without {
@@ -107,6 +108,8 @@ export interface Wish {
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
+  /** With the customers of the wish they must be now. */
+  ongoing: boolean
   without: Without | null
   /** Words that no rule knows: they are searched for. */
   words: string[]
@@ -130,6 +133,7 @@ export const EMPTY_WISH: Wish = {
   most: null,
   by: null,
   demands: [],
+  ongoing: false,
   without: null,
   words: [],
 }

@@ -53,11 +53,11 @@ export async function proofsOf(
 }
 
 /** Who has been with a company, and where it stands. */
-export async function proofsOfCustomer(db: Db, name: string): Promise<Map<string, Proof[]>> {
+export async function proofsOfCustomer(db: Db, name: string, isNow = false): Promise<Map<string, Proof[]>> {
   const phrase = shortName(name).toLowerCase()
   const found = new Map<string, Proof[]>()
   for (const line of await findCvLines(db, [phrase])) {
-    if (found.has(line.consultant_id)) continue
+    if (found.has(line.consultant_id) || (isNow && (line.is_over || line.part === 'text'))) continue
     const proof = proofIn(line, [phrase], { only: ['project', 'work', 'text'], phrase })
     if (proof) found.set(line.consultant_id, [proof])
   }

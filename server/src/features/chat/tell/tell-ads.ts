@@ -4,6 +4,7 @@ import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
+import { titlesOfTrade } from '../read-question/trades.ts'
 import type { Wish, Without } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
@@ -79,6 +80,7 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   engagement: 'engasjement',
   assignment: 'oppdrag',
   open: 'åpen søknad',
+  extended: 'forlenget søknadsfrist',
 }
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
@@ -130,7 +132,10 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   // A role is what an ad is called; that its text speaks of one too says less.
   const asksRole = wish.words.length > 0 && wish.words.every(isRole)
   const titled = { ...adFilterOf({ ...wish, words: [] }, context.today), titled: wish.words }
+  const trade = titlesOfTrade(wish.words)
+  const ofTrade = trade && { ...adFilterOf({ ...wish, words: [] }, context.today), titled_any: trade }
   const told =
+    (ofTrade ? await tellAdsOf(context, wish, ofTrade) : null) ??
     (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
   // Most ads are of full time and do not say so.

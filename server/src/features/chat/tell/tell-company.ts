@@ -217,7 +217,7 @@ function sentenceOf(summary: string, words: readonly string[]): string | null {
 }
 
 /** Companies by what they use and where they are, or null when there is none. */
-export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<Told | null> {
+export async function tellCompanies({ db }: TellContext, wish: Wish, isAny = false): Promise<Told | null> {
   const by = {
     technologies: wish.technologies,
     places: [...new Set(wish.places.flatMap(placesWithin))],
@@ -227,7 +227,8 @@ export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<To
           ids: wish.without.companies.map(({ id }) => id),
         }
       : undefined,
-    search: wish.words.join(' ') || undefined,
+    search: isAny ? undefined : wish.words.join(' ') || undefined,
+    any: isAny ? wish.words : undefined,
   }
   const [count, companies] = await Promise.all([
     countCompaniesBy(db, by),
