@@ -12,6 +12,7 @@ import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
 import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
+import { ASKS_LANGUAGES, tellLanguages } from './tell/tell-languages.ts'
 import { ASKS_WHO_HAS_NOT_SAID, tellUnsaid } from './tell/tell-unsaid.ts'
 import type { Told } from './tell/told.ts'
 
@@ -30,6 +31,12 @@ export async function aboutSeveral(
   if (beside) return beside
   if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)
     return (await tellUnsaid(context))?.whole() ?? null
+  if (
+    ASKS_LANGUAGES.test(reading.question) &&
+    wish.consultants.length + wish.companies.length === 0 &&
+    wish.kind === 'consultant'
+  )
+    return (await tellLanguages(context, wish, reading.question))?.whole() ?? null
   const either = await eachOfWords(context, wish, reading.question)
   if (either) return either
   const told = await tellWish(context, wish, reading, isLast)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { aboutFigures } from './about-figures.ts'
+import { aboutHired } from './about-hired.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
@@ -90,7 +91,10 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
-  const told = (await aboutNewsEvent(context, around, page)) ?? (await aboutFigures(context, around))
+  const told =
+    (await aboutHired(context, around, page)) ??
+    (await aboutNewsEvent(context, around, page)) ??
+    (await aboutFigures(context, around))
   if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
   if (reading.pointing.noun && !subject && !isKnown)

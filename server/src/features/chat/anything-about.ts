@@ -73,6 +73,15 @@ export async function anythingAbout(
     if (told || !reading.unclear) return told
   }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
+  // «Løsningsarkitekt Bergen»: the lists know all that there are.
+  if (
+    wish.kind === null &&
+    wish.field === null &&
+    wish.places.length > 0 &&
+    wish.words.every(isRole) &&
+    wish.words.length > 0
+  )
+    return null
   // Of ads and people the lists know all that have a technology or a place.
   if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
     return null
@@ -169,10 +178,12 @@ const NEAR = 0.25
 function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {
   // Who of us can something is no company and no ad.
   const near = passages.filter(
-    ({ covered_by_sentence, kind }) =>
+    ({ covered_by_sentence, kind, ...one }) =>
+      (!OF_US.test(reading.question) || hasSomeSubject(reading, one)) &&
       covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
       (reading.wish.kind !== 'consultant' || kind === 'consultant'),
   )
+
   const [best] = near
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null
@@ -197,12 +208,8 @@ function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: P
 }
 
 /** What is asked of a place must be told of it. */
-const isThere = (
-  { wish: { kind, places, words } }: Reading,
-  { facts, title, sentence }: Passage,
-): boolean => {
-  const isOfList = kind !== null || (words.length > 0 && words.every(isRole))
-  if (!isOfList || places.length === 0) return true
+const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
+  if (kind === null || places.length === 0) return true
   const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
   return places.some((place) => said.includes(place.toLowerCase()))
 }
@@ -214,6 +221,16 @@ function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: P
   return words
     .filter((word) => subjects.includes(word))
     .every((word) => stemsOf(word).every((stem) => said.includes(stem)))
+}
+
+/** Somebody who has nothing of what is sought comes near to nothing. */
+function hasSomeSubject(
+  { wish: { words }, subjects }: Reading,
+  { title, facts, text }: Pick<Passage, 'title' | 'facts' | 'text'>,
+): boolean {
+  const sought = words.filter((word) => subjects.includes(word))
+  const said = `${title} ${facts} ${text}`.toLowerCase()
+  return sought.length === 0 || sought.some((word) => stemsOf(word).every((stem) => said.includes(stem)))
 }
 
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>

@@ -86,3 +86,12 @@ export function proofIn(
   const sentence = sentencesOf(body ?? '').find(stands) ?? null
   return sentence === null ? null : { part, fact: null, sentence }
 }
+
+/** The languages of all CVs, the rarest first, each with whose they are. */
+export const findLanguages = (db: Kysely<Database>): Promise<{ language: string; people: string[] }[]> =>
+  rowsOf(
+    db,
+    () => `
+      select min(name) as language, array_agg(consultant_id::text order by consultant_id) as people
+      from consultant_languages group by lower(name) order by count(*), min(name) limit 40`,
+  )

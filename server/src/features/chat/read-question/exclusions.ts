@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
-import { findCompaniesNamed } from '../find/names.repository.ts'
+import { personNameKey } from '../../../text/person-name-key.ts'
+import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { readDemands } from './demands.ts'
 import { readForms, readType } from './forms.ts'
 import { namePhrases, takeNames } from './match-names.ts'
@@ -15,6 +16,7 @@ const NOTHING: Without = {
   places: [],
   only: false,
   companies: [],
+  consultants: [],
   technologies: [],
   forms: [],
   demands: [],
@@ -88,6 +90,7 @@ const joined = (one: Without, other: Without): Without => ({
   places: [...one.places, ...other.places],
   only: one.only || other.only,
   companies: [...one.companies, ...other.companies],
+  consultants: [...one.consultants, ...other.consultants],
   technologies: [...one.technologies, ...other.technologies],
   forms: [...one.forms, ...other.forms],
   demands: [...one.demands, ...other.demands],
@@ -150,11 +153,16 @@ async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without 
   const { words, phrases } = namePhrases(text, companyNameKey)
   const rows = await findCompaniesNamed(db, words.slice(0, 24), phrases)
   const companies = takeNames(text, rows, 'company').flatMap(({ things }) => things)
+  const people = await findConsultantsNamed(db, namePhrases(text, personNameKey).words)
+  const consultants = takeNames(text, people, 'consultant').flatMap(({ things }) => things)
   const demands = readDemands(text)
   const forms = [...readType(text), ...readForms(text)]
   const technologies = readTechnologies(text)
   const places = readPlaces(new QuestionText(`i ${phrase}`))
-  if (places.length > 0 && companies.length + demands.length + forms.length + technologies.length === 0) {
+  if (
+    places.length > 0 &&
+    companies.length + consultants.length + demands.length + forms.length + technologies.length === 0
+  ) {
     const alone = new QuestionText(`i ${phrase}`)
     readPlaces(alone)
     return alone.words().every(({ word }) => word === 'i') ? { ...NOTHING, places } : null
@@ -164,8 +172,14 @@ async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without 
     .filter((word) => isRole(word))
     .map((word) => word.replace(/(?:e|er|ne|ene)$/u, 'er').replace(/erer$/u, 'er'))
   if (titled.length < left.length) return null
-  const found = { ...NOTHING, companies, demands, forms, technologies, titled }
-  return companies.length + demands.length + forms.length + technologies.length + titled.length > 0
+  const found = { ...NOTHING, companies, consultants, demands, forms, technologies, titled }
+  return companies.length +
+    consultants.length +
+    demands.length +
+    forms.length +
+    technologies.length +
+    titled.length >
+    0
     ? found
     : null
 }

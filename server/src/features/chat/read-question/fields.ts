@@ -131,7 +131,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'link',
     wholeWords(
-      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:en?|a|er)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:e|en|ene|a)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
     ),
   ],
   [

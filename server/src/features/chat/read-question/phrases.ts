@@ -69,6 +69,17 @@ export const PHRASES: readonly [RegExp, string][] = [
   // The capital is Oslo, unless of another land.
   [/(?<!\p{L})(i|fra|til|rundt|nær) hovedstaden(?!\p{L})(?! i(?!\p{L}))/giu, '$1 Oslo'],
   [/(?<!\p{L})scroll\p{L}*/giu, 'bla'],
+  [/(?<!\p{L})sammenstilling(?:en)?(?!\p{L})/giu, 'oversikt'],
+  // Who is best at something is found by it; not who is best for an ad.
+  [
+    /(?<!\p{L})hvem (?:hos oss |av oss )?er (?:aller )?(?:best|flinkest|dyktigst|sterkest|råest|mest erfaren|mest rutinert)(?: hos oss| av oss)? (?:på|i|innen|med)(?= )(?! (?:denne|dette|jobben|oppdraget|stillingen))/giu,
+    'hvem hos oss kan',
+  ],
+  // Companies come by how many ads they have.
+  [
+    / (?:sortert |rangert |ordnet )?etter (?:hvor mange|antall(?:et)?) (?:åpne |ledige |utlyste )?(?:stillinger|annonser|utlysninger|jobber)(?: de har)?(?!\p{L})/giu,
+    '',
+  ],
   // By the way, of how they say it.
   [/ (?:i all verden|i alle dager|i ryggsekken|i bagasjen|på rams|under huden|under vesten)(?!\p{L})/giu, ''],
   [/(?<!\p{L})spille(?:r)? det (?:noen|en) rolle(?!\p{L})/giu, 'betyr det noe'],

@@ -2,6 +2,7 @@ import { WHAT_IS_THERE } from './asking-sentence.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { ASKS_YEARS, kindOf } from './subject.ts'
+import { titlesOfTrade } from './trades.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
 /** What points into the sentences around: «der», «hos dem», «hun». */
@@ -58,6 +59,11 @@ export function withAround(reading: Reading, around: Reading): Reading {
       (taken.technologies ?? []).length === 0
     )
       taken.words = other.words.filter((word) => around.subjects.includes(word))
+  }
+  // «Hun lager nettsider. Finnes det noe for henne?»
+  if (FOR_WHOM.test(asked) && wish.kind === 'job' && wish.words.length + wish.technologies.length === 0) {
+    const trade = other.words.filter((word) => titlesOfTrade([word]) !== null)
+    if (trade.length > 0) taken.words = trade
   }
   // «Integrasjonsoppdraget hos Fjordnes – hva krever de?»
   if (taken.companies && (kindOf(wish.field) === 'job' || ASKS_YEARS.test(asked)))

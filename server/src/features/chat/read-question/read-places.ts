@@ -31,6 +31,8 @@ const REGIONS: Record<string, string[]> = {
   sunnmøre: ['Møre og Romsdal'],
   nordmøre: ['Møre og Romsdal'],
   'møre og romsdal': ['Møre og Romsdal'],
+  'troms og finnmark': ['Troms', 'Finnmark'],
+  'vestfold og telemark': ['Vestfold', 'Telemark'],
   'sogn og fjordane': ['Vestland'],
   hordaland: ['Vestland'],
   viken: ['Akershus', 'Østfold', 'Buskerud'],

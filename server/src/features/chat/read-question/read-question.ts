@@ -48,7 +48,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
   const demands = readDemands(text)
-  const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
+  const periodRead = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const share = readBelow(text)
   const order = readOrder(text)
   const ofThose = kindOfThose(text)
@@ -98,6 +98,11 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           : isOfList(fieldRead, kindRead, text.written)
             ? [null, kindRead]
             : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+  const isOfPlan =
+    dayRead === null &&
+    (kindSaid === 'job' || operation?.by === 'technology') &&
+    isPlanned(question, periodRead)
+  const period = isOfPlan ? null : periodRead
   // «Nye stillinger fra denne uka»: those that came then.
   const isNew =
     dayRead === null && kindSaid === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
@@ -116,8 +121,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       said: towns.join(' eller '),
     })
   // «React på deltid» has nobody in it: ads.
+  const asksMore = asksWhichIsMore(question, technologies, places)
   const kind =
     kindSaid ??
+    (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
+      ? ('job' as const)
+      : null) ??
     (forms.length > 0 && (technologies.length > 0 || operation?.operation === 'count') && named === null
       ? ('job' as const)
       : null)
@@ -137,7 +146,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     wish: {
       kind,
       operation:
-        asksWhichIsMore(question, technologies, places) ||
+        asksMore ||
         (companies.length > 1 &&
           (kind === 'job' || kind === null) &&
           fieldRead === null &&
@@ -150,7 +159,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       by: operation?.by ?? null,
       field,
       technologies,
-      either: technologies.length > 1 && / eller |\p{L} ?\/ ?\p{L}/iu.test(question),
+      either: technologies.length > 1 && EITHER.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
       // «SAP-oppdrag til Siri» are ads.
@@ -192,8 +201,16 @@ const isOfList = (field: Field | null, kind: Kind | null, written: string): bool
         written,
       )))
 
+const isPlanned = (question: string, period: Wish['period']): boolean =>
+  period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))
+
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
+
+/** «Java eller Kotlin», «innen AI og maskinlæring»: one of them will do. */
+const EITHER = / eller |\p{L} ?\/ ?\p{L}|(?<!\p{L})innen(?:for)? [^?.!]+ og /iu
+/** What somebody means to do and when says nothing of when ads are to be. */
+const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?!\p{L})[^?.!]*$/iu
 
 /** «Hvem er hos Fjordnes for tiden?» */
 const ONGOING =

@@ -7,7 +7,7 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
   [
     'job',
     wholeWords(
-      '(?:er det|finnes det|har dere|har vi|ligger det) (?:noe|noen)(?: ute| her)? som (?:passer|kan passe|kunne passe)(?: (?:for )?meg)?|(?:noen|hvem) (?:som )?(?:etterlyser|etterspør|etterspørrer|har behov for|har bruk for)(?= )|har (?:noen|noe) (?=[^?]{0,40}bruk for (?:en|ei|et|folk))|hva (?:annet|ellers|mer) (?:finnes|har dere|er det)(?: der| ute)?|hva (?:finnes|har (?:vi|dere)|er det) (?:for|til) (?:en|ei|folk|noen|meg) (?:som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)))?',
+      '(?:er det|finnes det|har dere|har vi|ligger det) (?:noe|noen)(?: ute| her)? som (?:passer|kan passe|kunne passe)(?: (?:for )?meg)?|(?:noen|hvem) (?:som )?(?:etterlyser|etterspør|etterspørrer|har behov for|har bruk for)(?= )|har (?:noen|noe)(?= [^?]{0,40}bruk for (?:en|ei|et|folk)(?!\\p{L}))|(?:finnes det|er det|har dere|har vi) noe å (?:kode|jobbe|programmere|bygge|utvikle|ta)(?: på| med)?|hva (?:annet|ellers|mer) (?:finnes|har dere|er det)(?: der| ute)?|hva (?:finnes|har (?:vi|dere)|er det) (?:for|til) (?:en|ei|folk|noen|meg) (?:som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)))?',
     ),
     true,
   ],
@@ -47,7 +47,7 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
   // «Hva lyser Fjordnes ut?»: the name is taken already.
   [
     'job',
-    /(?<!\p{L})hva (?:lyser|har|søker) \0+ (?:lyst )?ut(?: (?:nå|for tiden|av stillinger))?(?!\p{L})/u,
+    /(?<!\p{L})hva (?:lyser|har|søker) \0+ (?:lyst )?ute?(?: (?:nå|for tiden|av stillinger))?(?!\p{L})/u,
     true,
   ],
   // «Blir noen ledig neste uke?», «hvem, og når»

@@ -75,6 +75,7 @@ export interface Without {
   /** «Som bare gjelder Oslo»: what is elsewhere as well is left. */
   only: boolean
   companies: NamedThing[]
+  consultants: NamedThing[]
   technologies: string[]
   forms: WorkForm[]
   demands: Demand[]

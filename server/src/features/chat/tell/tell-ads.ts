@@ -111,10 +111,19 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
 }
 
 /** «utenom Oslo og Fjordnes, uten søknadsfrist». */
-function leftOutText({ places, companies, technologies, forms, demands, titled, deadline }: Without): string {
+function leftOutText({
+  places,
+  companies,
+  consultants,
+  technologies,
+  forms,
+  demands,
+  titled,
+  deadline,
+}: Without): string {
   const left = [
     ...places.map(bold),
-    ...companies.map(({ name }) => bold(name)),
+    ...[...companies, ...consultants].map(({ name }) => bold(name)),
     ...technologies.map(bold),
     ...forms.map((form) => FORM_WORDS[form]),
     ...demands.map(({ said }) => `«${plain(said)}»`),

@@ -73,6 +73,7 @@ async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: S
   const been = new Set(customers.flatMap((one) => [...one.keys()]))
   return (one) =>
     been.has(one.id) ||
+    without.consultants.some(({ id }) => id === one.id) ||
     (without.places.length > 0 && livesIn(one, without.places)) ||
     one.technologies.some(({ name }) => without.technologies.includes(name))
 }
