@@ -49,7 +49,7 @@ export const readForms = (text: QuestionText): WorkForm[] =>
   FORMS.flatMap(([form, pattern]) => (text.take(pattern) ? [form] : []))
 
 const BELOW =
-  '(?:(?:bare |kun )?(?:(?:på|i|en) )?redusert (?:stilling|tid|kapasitet|stillingsprosent|prosent)|(?:mindre|lavere) enn (?:hundre|100) ?(?:prosent|%|pst\\.?)|under (?:hundre|100) ?(?:prosent|%|pst\\.?)|ikke (?:hundre|100) ?(?:prosent|%)|ikke full(?: stilling|tid)?|(?:bare|kun) delvis)'
+  '(?:(?:bare |kun )?(?:(?:på|i|en) )?redusert (?:stilling|tid|kapasitet|stillingsprosent|prosent)|(?:mindre|lavere) enn (?:hundre|100) ?(?:prosent|%|pst\\.?)|under (?:hundre|100) ?(?:prosent|%|pst\\.?)|ikke (?:er )?(?:ledige? |tilgjengelige? )?(?:på )?(?:hundre|100) ?(?:prosent|%)|ikke (?:er )?(?:ledige? |tilgjengelige? )?(?:på )?(?:full(?: stilling|tid)?|heltid)|(?:bare|kun)(?: få)? delvis|(?:jobber|ledige?|tilgjengelige?) (?:redusert|delvis))'
 
 /** «Under 80 prosent», «bare i redusert stilling». */
 export function readBelow(text: QuestionText): number | null {
