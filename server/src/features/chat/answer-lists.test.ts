@@ -101,6 +101,10 @@ test('only what is nowhere else is left out where it is said so, also after a li
 test('companies, skills and people are left out, and what has a last day', async () => {
   expect(await titles('Kotlin-jobber utenom Havnes')).toEqual(['Backendutvikler'])
   expect(await titles('Annonser på Hamar uten søknadsfrist')).toEqual(['Mobilutvikler'])
+  expect(await titles('Jobber på Hamar uten Kotlin')).toEqual([
+    'Mobilutvikler',
+    'Utvikler, applikasjonssikkerhet',
+  ])
   expect(await titles('Hvem kan Kotlin, men ikke Java?')).toEqual(['Siri Solvang'])
   expect(await titles('Hvem andre enn Siri kan Kotlin?')).toEqual(['Jon Berge'])
 })

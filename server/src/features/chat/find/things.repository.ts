@@ -8,6 +8,8 @@ type Db = Kysely<Database>
 export interface ArticleFilter {
   search?: string | undefined
   companies?: readonly string[]
+  /** Whom it must not be about, and what its title must not have. */
+  without?: { companies: readonly string[]; titled: readonly string[] } | undefined
   posted?: { from: string | null; to: string | null } | undefined
 }
 
@@ -29,12 +31,18 @@ const DAY = `(posted_at at time zone 'Europe/Oslo')::date`
 const ARTICLE = `id::text as id, title, introduction, left(content, 20000) as content, ai_summary, source, url,
   ${DAY} as day, company_names as companies, technologies`
 
-function articlesMeet({ search, companies = [], posted }: ArticleFilter, bind: Bind): string {
+function articlesMeet({ search, companies = [], without, posted }: ArticleFilter, bind: Bind): string {
   const day = (text: string) => `(${bind(text)}::date::timestamp at time zone 'Europe/Oslo')`
   return [
     'true',
     ...(search ? [`search @@ ${searchQuery(search, bind)}`] : []),
     ...(companies.length > 0 ? [`terms && ${bind(companies.map((id) => `c:${id}`))}::text[]`] : []),
+    ...(without?.companies.length
+      ? [`not terms && ${bind(without.companies.map((id) => `c:${id}`))}::text[]`]
+      : []),
+    ...(without?.titled ?? []).map(
+      (word) => `title not ilike ${bind(`%${word.replaceAll(/[%_\\]/g, '')}%`)}`,
+    ),
     ...(posted?.from ? [`posted_at >= ${day(posted.from)}`] : []),
     ...(posted?.to ? [`posted_at < ${day(posted.to)} + interval '1 day'`] : []),
   ].join(' and ')

@@ -34,7 +34,7 @@ const WILL_NOT =
 const NOT =
   '(?:,? (?:men|og) )?(?:som |der (?:det |de )?)?(?:(?:holder|bor|sitter|ligger|er|jobber) )?(?<!(?:trenger|behøver|nødvendigvis|hvorfor|er det|finnes det|kan|har|må) )ikke(?= (?:(?:er|ligger|bor|holder til|til|sitter|gjelder|hører til|basert|krever|krev|kreves|nevner|bruker|har vært|har jobbet|har) ?)*(?:i|på|fra|til|hos|med|av|krever|kreves|nevner|bruker|gjelder)? ?[\\p{L}\\p{N}])'
 const NEED_NOT =
-  '(?:og |men )?uten (?:krav (?:om|til) |å (?:måtte )?(?:kunne |bruke )|at (?:man|jeg|en|det|de) (?:må kunne|krever|kreves|må ha) )?'
+  '(?:og |men )?uten(?: krav (?:om|til)| å (?:måtte )?(?:kunne|bruke)| at (?:man|jeg|en|det|de) (?:må kunne|krever|kreves|må ha))?(?= )'
 const MARK = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${SURELY})|(${WILL_NOT})|(${NOT})|(${NEED_NOT}))(?![\\p{L}\\p{N}])`,
   'giu',

@@ -28,7 +28,7 @@ export const PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})hvem (?:ringer|kontakter|mailer|spør) (jeg|vi|man)(?!\p{L})/giu, 'hvem kan $1 kontakte'],
   // Work that nobody need turn up for.
   [
-    /(?<!\p{L})(?:der |hvor |som )?(?:jeg |man |en |vi )?(?:slipper|slippe|kan slippe|ikke trenger|ikke må) å (?:møte opp|møte|komme|være|sitte|dra inn|reise inn)(?: opp)?(?: (?:fysisk|på (?:et )?kontor(?:et)?|på jobb(?:en)?|inn))*(?!\p{L})/giu,
+    /(?<!\p{L})(?:der |hvor |som )?(?:jeg |man |en |vi )?(?:(?:slipper|slippe|kan slippe|ikke trenger|ikke behøver) å|ikke må) (?:møte opp|møte|komme|være|sitte|dra inn|reise inn)(?: opp)?(?: (?:fysisk|på (?:et )?kontor(?:et)?|på jobb(?:en)?|inn))*(?!\p{L})/giu,
     'med hjemmekontor',
   ],
   // What it need not be says that it may be less.

@@ -107,7 +107,7 @@ const SHORTEST_PART = 5
 const TITLE =
   /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})|(?<!\p{L})(?:daglige?|administrerende|adm\.?) (?:leder|direktør|dir\.?)|(?<!\p{L})(?:topp|styre)leder(?!\p{L})/iu
 
-const ASKS_PHONE = /(?<!\p{L})(?:mob|mobil\p{L}*|tlf|telefon\p{L}*|nummer(?:et)?)(?!\p{L})/iu
+const ASKS_PHONE = /(?<!\p{L})(?:mob\p{L}*|tlf\p{L}*|telefon\p{L}*|nummer(?:et)?|nr)(?!\p{L})/iu
 
 const saysPlace = (asked: string, office: string) =>
   new RegExp(`(?:i|på|ved|fra) ${office.toLowerCase()}(?!\\p{L})`, 'u').test(asked.toLowerCase())
