@@ -63,7 +63,8 @@ export function partsOf({ question, page }: Asked): [string, string] | null {
 }
 
 const OF_THEM = /^([^?.]{8,}?),? og ((?:hvor mange|hvem|hvilke[nt]?) av (?:dem|disse|de) [^?]+\??)$/iu
-const OF_THE_PAGE = /^((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hva|hvor)(?: \p{L}+){1,8}\??)$/iu
+const OF_THE_PAGE =
+  /^((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hva|hvor|(?:blir|er) det|må (?:man|jeg|vi)|får (?:man|jeg))(?: \p{L}+){1,8}\??)$/iu
 
 /** «Hvem av dem er sertifisert i dette?», «andre som kan det»: the skill that was last asked for. */
 export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {

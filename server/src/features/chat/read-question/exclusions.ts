@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { isEmptyWord } from './asking-sentence.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
@@ -73,9 +75,10 @@ export async function cutExclusions(
     MARK.lastIndex = from
     const mark = MARK.exec(rest)
     if (!mark) break
-    const [said, surely] = mark
+    const [said, surely, , , needNot] = mark
     const tail = rest.slice(mark.index + said.length)
-    const found = await leftOut(db, tail, surely !== undefined, /,|men|og|uten/iu.test(said))
+    const named = await leftOut(db, tail, surely !== undefined, /,|men|og|uten/iu.test(said))
+    const found = named ?? (needNot && OF_ADS.test(rest) ? wordLeftOut(tail) : null)
     from = mark.index + said.length
     if (!found) continue
     if (!/[\p{L}\p{N}]/u.test(rest.slice(0, mark.index))) begins = true
@@ -85,6 +88,19 @@ export async function cutExclusions(
   }
   return { rest, without, begins }
 }
+
+/** «Jobber uten vakt»: what the ad must not say. Who is «uten oppdrag» is free. */
+function wordLeftOut(tail: string): { without: Without; length: number } | null {
+  const found = /^ (\p{L}{4,})(?=$|[ ,.?!])/u.exec(tail)
+  const word = found?.[1]?.toLowerCase()
+  if (!found || !word || isEmptyWord(word) || NO_SUBJECT.test(word)) return null
+  const demand = { sort: 'words' as const, any: [norwegianStem(word)], said: word }
+  return { without: { ...NOTHING, demands: [demand] }, length: found[0].length }
+}
+
+const OF_ADS = /(?:annonse|stilling|jobb|utlysning)\p{L}*(?!\p{L})/iu
+const NO_SUBJECT =
+  /^(?:oppdrag|jobb|arbeid|tvil|videre|stans|problem\p{L}*|erfaring|utdann\p{L}*|grunn|hell)$/u
 
 const joined = (one: Without, other: Without): Without => ({
   places: [...one.places, ...other.places],
