@@ -169,8 +169,14 @@ async function askWhichConsultant({ db }: TellContext, { unclear }: Reading): Pr
 /** What one thing says: by its facts, else by its sentences; a refusal where it says nothing of it. */
 export async function tellOrSay(context: TellContext, reading: Reading, subject: Subject): Promise<Answer> {
   const { field, words, demands } = reading.wish
-  if (subject.kind === 'job' && demands.length > 0 && field !== 'fits')
-    return tellDemandsOfAd(context, subject.id, demands)
+  if (subject.kind === 'job' && demands.length > 0 && field !== 'fits') {
+    const demanded = await tellDemandsOfAd(context, subject.id, demands)
+    // «Må man kunne norsk, og hva slags utdanning vil de ha?»
+    const asksMore =
+      field !== null && /,? og (?:hva|når|hvem|hvor|hvilke[nt]?)(?!\p{L})/iu.test(reading.question)
+    const other = asksMore ? await tellAd(context, subject.id, field) : null
+    return (other && joined([demanded, other.whole()])) ?? demanded
+  }
   if (subject.kind === 'job' && ASKS_YEARS.test(reading.question) && field !== 'fits') {
     const years = await tellYearsOfAd(context, subject.id)
     const asksOfYears = /(?<!\p{L})års?(?!\p{L})/iu.test(reading.question)

@@ -48,7 +48,9 @@ async function answerBoth(
   [first, second]: [string, string],
 ): Promise<Answer | null> {
   const one = await answerOne(db, { ...asked, question: first })
-  const memories = one.memory ? [one.memory, ...asked.memories] : asked.memories
+  // «… av dem» is of what the first part told, all else of the page.
+  const goesOn = one.memory !== null && /(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second)
+  const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
   const other = await answerOne(db, { ...asked, question: second, memories })
   const isWhole = [one, other].every((part) => !isNothing(part) && part.sources.length > 0)
   return isWhole ? joined([one, other]) : null

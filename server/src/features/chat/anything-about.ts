@@ -1,11 +1,12 @@
 import type { Answer } from './answer.ts'
-import { askedWords, stemsOf } from './find/asked-words.ts'
+import { askedWords } from './find/asked-words.ts'
 import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { withSynonyms } from './read-question/synonyms.ts'
+import { hasNames, hasSomeSubject, hasSubjects, isThere } from './fits-question.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
@@ -195,42 +196,6 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
     )
   }
   return told.remember({ ...EMPTY_WISH, kind: best.kind }).whole()
-}
-
-/** A name that nothing is known of must stand in what is quoted, and what is quoted be of the kind that was asked for. */
-function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: Passage): boolean {
-  if (unknown_names.length === 0) return true
-  const said = new Set(stemsOf(`${title} ${sentence ?? ''}`))
-  return (
-    (wish.kind === null || wish.kind === kind) &&
-    unknown_names.every((name) => stemsOf(name).every((stem) => said.has(stem)))
-  )
-}
-
-/** What is asked of a place must be told of it. */
-const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
-  if (kind === null || places.length === 0) return true
-  const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
-  return places.some((place) => said.includes(place.toLowerCase()))
-}
-
-/** A list that nothing belongs to is answered by no text that lacks what was sought. */
-function hasSubjects({ wish: { kind, field, words }, subjects }: Reading, one: Passage): boolean {
-  if (kind === null || kind === 'article' || field !== null) return true
-  const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
-  return words
-    .filter((word) => subjects.includes(word))
-    .every((word) => stemsOf(word).every((stem) => said.includes(stem)))
-}
-
-/** Somebody who has nothing of what is sought comes near to nothing. */
-function hasSomeSubject(
-  { wish: { words }, subjects }: Reading,
-  { title, facts, text }: Pick<Passage, 'title' | 'facts' | 'text'>,
-): boolean {
-  const sought = words.filter((word) => subjects.includes(word))
-  const said = `${title} ${facts} ${text}`.toLowerCase()
-  return sought.length === 0 || sought.some((word) => stemsOf(word).every((stem) => said.includes(stem)))
 }
 
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
