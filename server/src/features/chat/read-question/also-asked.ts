@@ -4,7 +4,11 @@ import type { Field, Kind } from './wish.ts'
 /** What is asked for beside another thing, in one sentence. */
 const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
   job: [
-    ['deadline', /(?<!\p{L})(?:frist(?:en)?|senest|søknadsfrist(?:en)?)(?!\p{L})/iu],
+    [
+      'deadline',
+      /(?<!\p{L})(?:frist(?:en)?|senest|søknadsfrist(?:en)?|(?:ha|må|bør|kan) (?:jeg |vi |man )?(?:ha )?søkt)(?!\p{L})/iu,
+    ],
+    ['requirements', /(?<!\p{L})(?:kreves|krever|krav(?:ene)?)(?!\p{L})/iu],
     ['contact', /(?<!\p{L})(?:kontakt(?:person)?(?:en)?|ringe|tlf|telefon(?:nummer)?(?:et)?)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:er|ligger|holder)(?!\p{L})/iu],
   ],
