@@ -11,6 +11,9 @@ import { asksBack, cited, hasFacts, isRefusal, isThing } from './judge.ts'
 import type { Db } from './open-database.ts'
 import type { LabelledQuestion } from './question-set.ts'
 
+/** Whoever asks; what they have seen is noted under them. */
+const ASKER = '00000000-0000-4000-8000-000000000000'
+
 /** The day on which the set was labelled. */
 export const DAY = new Date('2026-11-20T09:00:00Z')
 
@@ -102,7 +105,7 @@ async function judge(db: Db, question: LabelledQuestion): Promise<Judged> {
 
 async function ask(db: Db, question: string, page: object | null, memories: Memory[]) {
   const begun = performance.now()
-  const asked = { question, user_id: '', page: page as never, memories, said: [], now: DAY }
+  const asked = { question, user_id: ASKER, page: page as never, memories, said: [], now: DAY }
   const telling = tellAnswer(
     { db, languageModel: null, config: { ai: null } },
     asked,

@@ -10,7 +10,8 @@ import type { Memory } from './read-question/memory.ts'
 import { changesCompany } from './read-question/pronouns.ts'
 import type { Reading } from './read-question/reading.ts'
 import { ASKS_YEARS, kindOf, pointedAt, type Subject } from './read-question/subject.ts'
-import { EMPTY_WISH, isNarrowed } from './read-question/wish.ts'
+import { findCompany } from '../companies/list-companies.repository.ts'
+import { EMPTY_WISH, isNarrowed, type NamedThing } from './read-question/wish.ts'
 import { tellAd } from './tell/tell-ad.ts'
 import { adLine, type TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
@@ -104,14 +105,29 @@ async function aboutCompany(
   if (unclear) return askWhich(unclear)
   if (companies.length > 1 || wish.period !== null) return null
   const asksOfUse = /^[^\p{L}]*bruker/iu.test(reading.question) && wish.technologies.length > 0
-  if (field === null && asksOfUse && wish.words.length === 0)
-    return (await tellCompany(context, companies[0]!.id, 'technologies', reading.question))?.whole() ?? null
+  if (field === null && asksOfUse && wish.words.length === 0) return tellUse(context, companies[0]!, reading)
   if ((field === null || field === 'summary') && (wish.technologies.length > 0 || wish.words.length > 0))
     return null
   const told = await tellCompany(context, companies[0]!.id, field, reading.question)
   const also = alsoAsked(reading, 'company')
   const other = also && told ? await tellCompany(context, companies[0]!.id, also, reading.question) : null
   return other ? joined([told!.whole(), other.whole()]) : (told?.whole() ?? null)
+}
+
+/** «Bruker de Unity?»: where neither the company nor any of its ads has it, that is what must be said first. */
+async function tellUse(
+  context: TellContext,
+  { id, name }: NamedThing,
+  { wish, question }: Reading,
+): Promise<Answer | null> {
+  const used = await findCompany(context.db, Number(id))
+  const isSaid = wish.technologies.some((one) => used?.tech_stack.includes(one))
+  const asked = adFilterOf({ ...wish, either: true, forms: [], words: [] }, context.today)
+  const ads = isSaid ? 0 : await countAds(context.db, asked)
+  const told = (await tellCompany(context, id, 'technologies', question))?.whole() ?? null
+  if (isSaid || ads > 0) return told
+  const not = tellNothing(`${plain(name)} oppgir ikke ${plain(listText(wish.technologies, 'eller'))}.`)
+  return told ? { ...told, content: `${not.content}\n\n${told.content}` } : not
 }
 
 /** «Hvilke jobber krever mastergrad?» is answered by those that do. */
@@ -153,8 +169,14 @@ async function askWhichConsultant({ db }: TellContext, { unclear }: Reading): Pr
 /** What one thing says: by its facts, else by its sentences; a refusal where it says nothing of it. */
 export async function tellOrSay(context: TellContext, reading: Reading, subject: Subject): Promise<Answer> {
   const { field, words, demands } = reading.wish
-  if (subject.kind === 'job' && demands.length > 0 && field !== 'fits')
-    return tellDemandsOfAd(context, subject.id, demands)
+  if (subject.kind === 'job' && demands.length > 0 && field !== 'fits') {
+    const demanded = await tellDemandsOfAd(context, subject.id, demands)
+    // «Må man kunne norsk, og hva slags utdanning vil de ha?»
+    const asksMore =
+      field !== null && /,? og (?:hva|når|hvem|hvor|hvilke[nt]?)(?!\p{L})/iu.test(reading.question)
+    const other = asksMore ? await tellAd(context, subject.id, field) : null
+    return (other && joined([demanded, other.whole()])) ?? demanded
+  }
   if (subject.kind === 'job' && ASKS_YEARS.test(reading.question) && field !== 'fits') {
     const years = await tellYearsOfAd(context, subject.id)
     const asksOfYears = /(?<!\p{L})års?(?!\p{L})/iu.test(reading.question)
@@ -200,7 +222,8 @@ async function tellOf(
   { kind, id }: Subject,
 ): Promise<Told | null> {
   if (kind === 'job') {
-    if (wish.field === 'fits') return tellFits(context, id)
+    const [person, ...others] = wish.consultants
+    if (wish.field === 'fits') return tellFits(context, id, person && others.length === 0 ? person.id : null)
     return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field)
   }
   if (kind === 'company') return tellCompany(context, id, wish.field, question)

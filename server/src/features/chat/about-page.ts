@@ -18,7 +18,7 @@ import { plain, quote, Told } from './tell/told.ts'
 
 /** «Er det …?», «betyr dette at …?», «slutter de …?»: asked of what is looked at where nothing else is named. */
 const ASKS_OF_PAGE =
-  /^[^\p{L}]*(?:og |men )?(?:er det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
+  /^[^\p{L}]*(?:og |men )?(?:er det|blir det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
 
 /** How many others have applied is nowhere. */
 const ASKS_OF_OTHERS = /hvor mange (?:har søkt|søkere|søkte)/i

@@ -13,6 +13,7 @@ import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
 import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
+import { ASKS_LANGUAGES, tellLanguages } from './tell/tell-languages.ts'
 import { ASKS_WHO_HAS_NOT_SAID, tellUnsaid } from './tell/tell-unsaid.ts'
 import type { Told } from './tell/told.ts'
 
@@ -31,6 +32,12 @@ export async function aboutSeveral(
   if (beside) return beside
   if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)
     return (await tellUnsaid(context))?.whole() ?? null
+  if (
+    ASKS_LANGUAGES.test(reading.question) &&
+    wish.consultants.length + wish.companies.length === 0 &&
+    wish.kind === 'consultant'
+  )
+    return (await tellLanguages(context, wish, reading.question))?.whole() ?? null
   const either = await eachOfWords(context, wish, reading.question)
   if (either) return either
   const told = await tellWish(context, wish, reading, isLast)
@@ -145,6 +152,7 @@ async function tellOneOf(
     wish.words.some((other) => new RegExp(`${word}(?: og | eller | ?/ ?|, )${other}`, 'u').test(lower)),
   )
   if (!isEither) return null
+  if (kind === 'company') return tellCompanies(context, wish, true)
   for (const word of wish.words) {
     const told = await tellKind(context, { ...wish, words: [word] }, kind)
     if (told) return told
@@ -165,7 +173,7 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
     )
   const [company] = wish.companies
   // A company has no time of its own: what happened in one is in the news.
-  if (!company && wish.period !== null) return null
+  if (!company && wish.period !== null && (wish.places.length === 0 || wish.words.length > 0)) return null
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }
 

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { aboutFigures } from './about-figures.ts'
+import { aboutHired } from './about-hired.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
-import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold } from './follow-up.ts'
+import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold, withSkillMeant } from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
@@ -47,7 +48,9 @@ async function answerBoth(
   [first, second]: [string, string],
 ): Promise<Answer | null> {
   const one = await answerOne(db, { ...asked, question: first })
-  const memories = one.memory ? [one.memory, ...asked.memories] : asked.memories
+  // «… av dem» is of what the first part told, all else of the page.
+  const goesOn = one.memory !== null && /(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second)
+  const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
   const other = await answerOne(db, { ...asked, question: second, memories })
   const isWhole = [one, other].every((part) => !isNothing(part) && part.sources.length > 0)
   return isWhole ? joined([one, other]) : null
@@ -64,7 +67,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
-  const reading = await withCompanyOfPage(db, settled.reading, pageSubject(asked.page))
+  const meantSkill = withSkillMeant(settled.reading, asked)
+  const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
@@ -89,7 +93,10 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     return told ?? tellNothing(`Jeg lette etter «${plain(reading.unknown_phrase)}».`)
   }
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
-  const told = (await aboutNewsEvent(context, around, page)) ?? (await aboutFigures(context, around))
+  const told =
+    (await aboutHired(context, around, page)) ??
+    (await aboutNewsEvent(context, around, page)) ??
+    (await aboutFigures(context, around))
   if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
   if (reading.pointing.noun && !subject && !isKnown)

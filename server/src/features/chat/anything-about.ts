@@ -1,12 +1,13 @@
 import type { Answer } from './answer.ts'
-import { askedWords, stemsOf } from './find/asked-words.ts'
+import { askedWords } from './find/asked-words.ts'
 import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
-import { saysOtherwise } from './find/term-in-text.ts'
 import { findTexts } from './find/texts.repository.ts'
+import { hasNames, hasSomeSubject, hasSubjects, isThere } from './fits-question.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
+import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -72,6 +73,15 @@ export async function anythingAbout(
     if (told || !reading.unclear) return told
   }
   if (wish.words.length === 0 && wish.technologies.length === 0) return null
+  // «Løsningsarkitekt Bergen»: the lists know all that there are.
+  if (
+    wish.kind === null &&
+    wish.field === null &&
+    wish.places.length > 0 &&
+    wish.words.every(isRole) &&
+    wish.words.length > 0
+  )
+    return null
   // Of ads and people the lists know all that have a technology or a place.
   if (wish.words.length === 0 && wish.field === null && (wish.kind === 'job' || wish.kind === 'consultant'))
     return null
@@ -80,7 +90,9 @@ export async function anythingAbout(
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
   // What is asked of people may stand in the news.
-  const passages = companiesFirst(await passagesOf(context, asked, kindsBeside(wish.kind), question))
+  const passages = companiesFirst(
+    await passagesOf(context, asked, kindsBeside(wish.kind, question), question),
+  )
   const isBetter = (passages[0]?.covered ?? 0) > (ofKind[0]?.covered ?? 0) + MUCH
   if (said && !isBetter) return said
   return (
@@ -95,10 +107,17 @@ export async function anythingAbout(
   )
 }
 
+/** Who of us has done something is in no article and no ad. */
+const OF_US = /(?:av|blant) (?:oss|våre)(?!\p{L})|våre konsulenter/iu
+
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** What a CV says is no answer to what ads or companies there are. */
-const kindsBeside = (kind: Kind | null) =>
-  kind !== null && kind !== 'consultant' ? KINDS.filter((one) => one !== 'consultant') : KINDS
+const kindsBeside = (kind: Kind | null, question: string): readonly Kind[] =>
+  kind === 'consultant' && OF_US.test(question)
+    ? [kind]
+    : kind !== null && kind !== 'consultant'
+      ? KINDS.filter((one) => one !== 'consultant')
+      : KINDS
 const most = ({ today }: TellContext, question: string) => ({
   today,
   most: SHOWN * 4,
@@ -159,10 +178,12 @@ const NEAR = 0.25
 function nearest(reading: Reading, passages: readonly Passage[]): Answer | null {
   // Who of us can something is no company and no ad.
   const near = passages.filter(
-    ({ covered_by_sentence, kind }) =>
+    ({ covered_by_sentence, kind, ...one }) =>
+      (!OF_US.test(reading.question) || hasSomeSubject(reading, one)) &&
       covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
       (reading.wish.kind !== 'consultant' || kind === 'consultant'),
   )
+
   const [best] = near
   if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
     return null
@@ -174,36 +195,6 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
     )
   }
   return told.remember({ ...EMPTY_WISH, kind: best.kind }).whole()
-}
-
-/** A name that nothing is known of must stand in what is quoted, and what is quoted be of the kind that was asked for. */
-function hasNames({ unknown_names, wish }: Reading, { kind, title, sentence }: Passage): boolean {
-  if (unknown_names.length === 0) return true
-  const said = new Set(stemsOf(`${title} ${sentence ?? ''}`))
-  return (
-    (wish.kind === null || wish.kind === kind) &&
-    unknown_names.every((name) => stemsOf(name).every((stem) => said.has(stem)))
-  )
-}
-
-/** What is asked of a place must be told of it. */
-const isThere = ({ wish: { kind, places } }: Reading, { facts, title, sentence }: Passage): boolean => {
-  if (kind === null || places.length === 0) return true
-  const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
-  return places.some((place) => said.includes(place.toLowerCase()))
-}
-
-/** A list that nothing belongs to is answered by no text that lacks what was sought. */
-function hasSubjects({ wish: { kind, field, words }, subjects, otherwise }: Reading, one: Passage): boolean {
-  if (kind === null || kind === 'article' || field !== null) return true
-  const said = `${one.title} ${one.facts} ${one.text}`.toLowerCase()
-  return words
-    .filter((word) => subjects.includes(word))
-    .every(
-      (word) =>
-        stemsOf(word).every((stem) => said.includes(stem)) ||
-        (otherwise.includes(word) && saysOtherwise(said, word)),
-    )
 }
 
 const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>

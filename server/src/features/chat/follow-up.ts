@@ -63,8 +63,32 @@ export function partsOf({ question, page }: Asked): [string, string] | null {
 }
 
 const OF_THEM = /^([^?.]{8,}?),? og ((?:hvor mange|hvem|hvilke[nt]?) av (?:dem|disse|de) [^?]+\??)$/iu
-const OF_THE_PAGE = /^((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hva|hvor)(?: \p{L}+){1,8}\??)$/iu
+const OF_THE_PAGE =
+  /^((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hva|hvor|(?:blir|er) det|må (?:man|jeg|vi)|får (?:man|jeg))(?: \p{L}+){1,8}\??)$/iu
+
+/** «Hvem av dem er sertifisert i dette?», «andre som kan det»: the skill that was last asked for. */
+export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {
+  const { wish, question } = reading
+  const before = memories.find((one) => (one.wish?.technologies.length ?? 0) > 0)?.wish
+  if (!before || wish.technologies.length > 0 || wish.kind === 'article') return reading
+  if (!SKILL_BEFORE.test(question)) return reading
+  const isPaper = wish.demands.some(({ sort }) => sort === 'certification')
+  const demands = wish.demands.map((one) =>
+    one.sort === 'certification'
+      ? {
+          ...one,
+          any: before.technologies.map((name) => name.toLowerCase()),
+          said: before.technologies.join(' og '),
+        }
+      : one,
+  )
+  const technologies = isPaper ? wish.technologies : before.technologies
+  return { ...reading, wish: { ...wish, kind: wish.kind ?? before.kind, demands, technologies } }
+}
+
+const SKILL_BEFORE =
+  /(?<!\p{L})(?:kan|behersker|kjenner|sertifisert (?:i|innen|på)|jobbet med|erfaring med|flinke? (?:i|på)|gode? (?:i|på)) (?:det|dette)(?: (?:samme|også))?(?!\p{L})/iu
 
 /** A question that means something said to somebody else, or in another conversation. */
 export const POINTS_NOWHERE =
-  /(?<!\p{L})(?:som )?(?:vi|du og jeg) (?:nettopp |akkurat )?(?:snakket|snakka|prata|pratet|diskuterte|var inne på)(?: om)?(?!\p{L})/iu
+  /(?<!\p{L})(?:som )?(?:vi|du og jeg) (?:nettopp |akkurat )?(?:snakket|snakka|prata|pratet|diskuterte|var inne på)(?: om)?(?!\p{L})|(?<!\p{L})(?:den|det) (?:jobben|stillingen|annonsen|oppdraget|saken|artikkelen) (?:som )?(?:jeg|vi) (?:så|leste|kikket|titta|tittet|fant|åpnet|nevnte)(?!\p{L})/iu

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { placeKey } from '../../../text/norwegian-places.ts'
-import type { Wish } from '../read-question/wish.ts'
-import type { AdFilter, AdOrder } from './ads.repository.ts'
+import { placesWithin } from './places-within.ts'
+import type { Wish, Without } from '../read-question/wish.ts'
+import type { AdFilter, AdOrder, WithoutFilter } from './ads.repository.ts'
 
 /** What ads must meet for a wish; those that are open unless the question is about what has been. */
 export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): AdFilter {
@@ -29,8 +30,20 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
     forms,
     ...(wish.demands.length > 0 && { demands: wish.demands }),
     ...(soon && { deadline_words: soon }),
+    ...(wish.without && { without: withoutOf(wish.without) }),
   }
 }
+
+const withoutOf = (without: Without): WithoutFilter => ({
+  places: without.places.flatMap(placesWithin),
+  only: without.only,
+  companies: without.companies.map(({ id }) => `c:${id}`),
+  technologies: without.technologies.map((name) => `t:${name.toLowerCase()}`),
+  forms: without.forms,
+  demands: without.demands.flatMap(({ any }) => any),
+  titled: without.titled,
+  deadline: without.deadline,
+})
 
 /** With the day that a time is about, where none is said: one ahead is that of the deadline, one behind that of the day an ad came. */
 export function withDay(wish: Wish, today: string): Wish {

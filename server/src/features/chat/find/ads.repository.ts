@@ -23,10 +23,29 @@ export interface AdFilter extends JobFilter {
   demands?: readonly Pick<Demand, 'any' | 'terms'>[]
   /** Of each one of these terms in the title. */
   titled_terms?: readonly (readonly Term[])[]
+  /** One of these will do. */
+  titled_any?: readonly string[] | undefined
   /** As it is written, anywhere in the ad. */
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
   deadline_words?: string | undefined
+  without?: WithoutFilter | undefined
+}
+
+/** What an ad must not have. */
+export interface WithoutFilter {
+  /** In small letters. */
+  places: readonly string[]
+  /** Only what is nowhere else is meant. */
+  only: boolean
+  companies: readonly string[]
+  technologies: readonly string[]
+  forms: readonly WorkForm[]
+  /** Beginnings of words. */
+  demands: readonly string[]
+  /** What no title may have. */
+  titled: readonly string[]
+  deadline: boolean
 }
 
 export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'best'
@@ -71,11 +90,42 @@ const FORM: Record<WorkForm, string> = {
   engagement: `job_type ilike '%engasjement%'`,
   assignment: `job_type ilike '%oppdrag%'`,
   open: `is_open_application`,
+  extended: `deadline_extensions > 0`,
 }
 
 /** The words of current ads are in an index of their own; see job-filter.repository.ts. */
 const foundIn = (query: string) =>
   `(is_current and search @@ (${query}) or not is_current and search @@ (${query}))`
+
+const hasBeginning = (any: readonly string[], bind: Bind): string =>
+  foundIn(
+    `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
+  )
+
+/** A short one only where a word begins: «gis» is no «register». */
+const beginsInTitle = (word: string, bind: Bind) =>
+  `title ~* ${bind(word.length > 3 ? word : `(^|[^[:alpha:]])${word}`)}`
+
+const inTitle = (word: string, bind: Bind) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`
+
+function lacks(without: WithoutFilter, bind: Bind): string[] {
+  const { places, only, companies, technologies, forms, demands, titled, deadline } = without
+  const terms = [...companies, ...technologies]
+  return [
+    ...(places.length > 0
+      ? [
+          only
+            ? `exists (select from unnest(locations) as one where lower(one) <> all(${bind(places)}::text[]))`
+            : `not exists (select from unnest(locations) as one where lower(one) = any(${bind(places)}::text[]))`,
+        ]
+      : []),
+    ...(terms.length > 0 ? [`not terms && ${bind(terms)}::text[]`] : []),
+    ...forms.map((form) => `(${FORM[form]}) is not true`),
+    ...(demands.length > 0 ? [`not ${hasBeginning(demands, bind)}`] : []),
+    ...titled.map((word) => `not ${inTitle(word, bind)}`),
+    ...(deadline ? ['deadline is null'] : []),
+  ]
+}
 
 function meets(filter: AdFilter, bind: Bind): string {
   const {
@@ -87,8 +137,10 @@ function meets(filter: AdFilter, bind: Bind): string {
     deadline_words,
     spelled,
     titled = [],
+    titled_any = [],
     demands = [],
     titled_terms = [],
+    without,
     ...rest
   } = filter
   return [
@@ -98,12 +150,16 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(posted ? ['posted_date is not null', ...between('posted_date', posted, bind)] : []),
     ...forms.map((form) => FORM[form]),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
-    ...titled.map((word) => `title ilike ${bind(`%${word.replaceAll(/[%_\\\\]/g, '')}%`)}`),
+    ...titled.map((word) => inTitle(word, bind)),
     ...titled_terms.map((terms) => `head @@ ${anyOf(terms.map(surely), bind, { in_a_row: true })}`),
+    ...(titled_any.length > 0
+      ? [`(${titled_any.map((word) => beginsInTitle(word, bind)).join(' or ')})`]
+      : []),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
     ...demands.map((demand) => foundIn(demandQuery(demand, bind))),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
+    ...(without ? lacks(without, bind) : []),
   ].join(' and ')
 }
 

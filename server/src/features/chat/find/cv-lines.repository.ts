@@ -14,6 +14,8 @@ export interface CvLine {
   part: CvPart
   head: string | null
   body: string | null
+  /** Of a project and of work. */
+  is_over: boolean
 }
 
 const LONGEST = 4_000
@@ -28,18 +30,18 @@ export function findCvLines(
   return rowsOf<CvLine>(
     db,
     (bind) => `
-      select consultant_id::text as consultant_id, part, head, left(body, ${LONGEST}) as body from (
-        select consultant_id, 1 as nth, 'language' as part, place, name as head, level as body from consultant_languages
-        union all select consultant_id, 2, 'certification', place, name, left(date, 4) from consultant_certifications
+      select consultant_id::text as consultant_id, part, head, left(body, ${LONGEST}) as body, is_over from (
+        select consultant_id, 1 as nth, 'language' as part, place, name as head, level as body, false as is_over from consultant_languages
+        union all select consultant_id, 2, 'certification', place, name, left(date, 4), false from consultant_certifications
         union all select consultant_id, 3, 'project', place, concat_ws(', ', customer, industry),
-          concat_ws(E'\\n\\n', description, long_description) from consultant_projects
-        union all select consultant_id, 4, 'work', place, employer, concat_ws(E'\\n\\n', description, long_description)
-          from consultant_work
-        union all select consultant_id, 5, 'education', place, concat_ws(', ', degree, school), description
+          concat_ws(E'\\n\\n', description, long_description), ended is not null from consultant_projects
+        union all select consultant_id, 4, 'work', place, employer, concat_ws(E'\\n\\n', description, long_description),
+          ended is not null from consultant_work
+        union all select consultant_id, 5, 'education', place, concat_ws(', ', degree, school), description, false
           from consultant_education
-        union all select id, 6, 'title', 0, title, location from consultants
-        union all select consultant_id, 7, 'text', place, null, description from consultant_qualifications
-        union all select id, 8, 'text', 0, null, summary from consultants
+        union all select id, 6, 'title', 0, title, location, false from consultants
+        union all select consultant_id, 7, 'text', place, null, description, false from consultant_qualifications
+        union all select id, 8, 'text', 0, null, summary, false from consultants
       ) as lines
       where lower(concat_ws(' ', head, body)) like any(${bind(any.map((word) => `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`))}::text[])
         ${ids ? `and consultant_id = any(${bind(ids)}::bigint[])` : ''}
@@ -89,3 +91,12 @@ export function proofIn(
   const sentence = sentencesOf(body ?? '').find(stands) ?? null
   return sentence === null ? null : { part, fact: null, sentence }
 }
+
+/** The languages of all CVs, the rarest first, each with whose they are. */
+export const findLanguages = (db: Kysely<Database>): Promise<{ language: string; people: string[] }[]> =>
+  rowsOf(
+    db,
+    () => `
+      select min(name) as language, array_agg(consultant_id::text order by consultant_id) as people
+      from consultant_languages group by lower(name) order by count(*), min(name) limit 40`,
+  )

@@ -8,6 +8,8 @@ type Db = Kysely<Database>
 export interface ArticleFilter {
   search?: string | undefined
   companies?: readonly string[]
+  /** Whom it must not be about, and what its title must not have. */
+  without?: { companies: readonly string[]; titled: readonly string[] } | undefined
   posted?: { from: string | null; to: string | null } | undefined
 }
 
@@ -29,12 +31,18 @@ const DAY = `(posted_at at time zone 'Europe/Oslo')::date`
 const ARTICLE = `id::text as id, title, introduction, left(content, 20000) as content, ai_summary, source, url,
   ${DAY} as day, company_names as companies, technologies`
 
-function articlesMeet({ search, companies = [], posted }: ArticleFilter, bind: Bind): string {
+function articlesMeet({ search, companies = [], without, posted }: ArticleFilter, bind: Bind): string {
   const day = (text: string) => `(${bind(text)}::date::timestamp at time zone 'Europe/Oslo')`
   return [
     'true',
     ...(search ? [`search @@ ${searchQuery(search, bind)}`] : []),
     ...(companies.length > 0 ? [`terms && ${bind(companies.map((id) => `c:${id}`))}::text[]`] : []),
+    ...(without?.companies.length
+      ? [`not terms && ${bind(without.companies.map((id) => `c:${id}`))}::text[]`]
+      : []),
+    ...(without?.titled ?? []).map(
+      (word) => `title not ilike ${bind(`%${word.replaceAll(/[%_\\]/g, '')}%`)}`,
+    ),
     ...(posted?.from ? [`posted_at >= ${day(posted.from)}`] : []),
     ...(posted?.to ? [`posted_at < ${day(posted.to)} + interval '1 day'`] : []),
   ].join(' and ')
@@ -97,7 +105,10 @@ export interface CompanyWish {
   technologies: readonly string[]
   /** Own names, in small letters, as towns are written. */
   places: readonly string[]
+  without?: { places: readonly string[]; ids: readonly string[] } | undefined
   search?: string | undefined
+  /** One of these will do. */
+  any?: readonly string[] | undefined
 }
 
 export interface FoundCompany {
@@ -112,7 +123,7 @@ export interface FoundCompany {
 
 const COMPANY = 'id::text as id, name, industry, tech_stack, location, summary, open_jobs_count'
 
-function companiesMeet({ technologies, places, search }: CompanyWish, bind: Bind): string {
+function companiesMeet({ technologies, places, without, search, any = [] }: CompanyWish, bind: Bind): string {
   return [
     'true',
     ...technologies.map(
@@ -120,6 +131,11 @@ function companiesMeet({ technologies, places, search }: CompanyWish, bind: Bind
         `exists (select from unnest(tech_stack) as one where lower(one) = ${bind(name.toLowerCase())})`,
     ),
     ...(places.length > 0 ? [`lower(location) = any(${bind(places)}::text[])`] : []),
+    ...(any.length > 0
+      ? [`(${any.map((word) => `fact_words @@ ${searchQuery(word, bind)}`).join(' or ')})`]
+      : []),
+    ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
+    ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
     ...(search ? [`fact_words @@ ${searchQuery(search, bind)}`] : []),
   ].join(' and ')
 }

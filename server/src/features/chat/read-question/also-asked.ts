@@ -4,9 +4,19 @@ import type { Field, Kind } from './wish.ts'
 /** What is asked for beside another thing, in one sentence. */
 const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
   job: [
-    ['deadline', /(?<!\p{L})(?:frist(?:en)?|senest|søknadsfrist(?:en)?)(?!\p{L})/iu],
+    [
+      'deadline',
+      /(?<!\p{L})(?:frist(?:en)?|senest|søknadsfrist(?:en)?|(?:ha|må|bør|kan) (?:jeg |vi |man )?(?:ha )?søkt)(?!\p{L})/iu,
+    ],
+    ['requirements', /(?<!\p{L})(?:kreves|krever|krav(?:ene)?)(?!\p{L})/iu],
     ['contact', /(?<!\p{L})(?:kontakt(?:person)?(?:en)?|ringe|tlf|telefon(?:nummer)?(?:et)?)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:er|ligger|holder)(?!\p{L})/iu],
+  ],
+  consultant: [
+    ['availability', /(?<!\p{L})når (?:er|kan|blir)|(?<!\p{L})ledig/iu],
+    ['place', /(?<!\p{L})hvor (?:bor|holder|sitter|er)(?!\p{L})/iu],
+    ['education', /(?<!\p{L})(?:utdann\p{L}*|studert\p{L}*)/iu],
+    ['languages', /(?<!\p{L})språk/iu],
   ],
   company: [
     ['industry', /(?<!\p{L})hva (?:driver|gjør|lager|leverer|selger|steller|jobber)(?!\p{L})/iu],

@@ -45,7 +45,10 @@ export function askingSentence(written: string): Asking {
   const around = sentences.filter((_, at) => !chosen[at]).join('. ')
   // «Forslag?» asks for what stands before it, and so does a question of what an article says.
   const saysEnough =
-    hasContent(asked) || WHAT_IS_THERE.test(asked) || readSmallTalk(new QuestionText(asked)) !== null
+    hasContent(asked) ||
+    /(?<!\p{L})(?:ledige?|fri)(?!\p{L})/iu.test(asked) ||
+    WHAT_IS_THERE.test(asked) ||
+    readSmallTalk(new QuestionText(asked)) !== null
   if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
   return { asked, around }
 }

@@ -214,6 +214,15 @@ const SAME: Record<string, string> = {
   leige: 'leie',
   planleggje: 'planlegge',
   tryggleiken: 'sikkerheten',
+  el: 'eller',
+  ila: 'i løpet av',
+  fins: 'finnes',
+  staben: 'oss',
+  hu: 'hun',
+  leigast: 'leies',
+  tilsetjast: 'ansettes',
+  merdar: 'merder',
+  m: 'med',
 }
 
 /** Endings and parts of words that nynorsk writes otherwise. */

@@ -63,7 +63,7 @@ const LIGHT_VERBS = `
   vurdere vurderer vurderte vurdert vere ver vise viser viste vist vite veit vet visste være vært er var vore venter vente
   venta ventet virke virker virka virket verke verkar vil ønska ønske ønsker ønsket ønskjer åpenbarer sende sender sendte
   foreslå foreslår foreslått foreslo tipse tips titte titter titta finna finne søkte søkt leita lest lese leser lag nevnt
-    klikke klikker skriv skrive skriver skrev skrevet taste husk huske husker husket huska hugse hugsar minn minna`
+    betyr lang trives gøyeste borti lufte velge settes fatt forutsetter forutsette målt melde skynde kaste jobbe arbeide arbeider arbeidet arbeidd scrolle stopper maser mase spiller klikke klikker skriv skrive skriver skrev skrevet taste husk huske husker husket huska hugse hugsar minn minna`
 
 const JUDGING_AND_FEELING = `
   aktuell aktuelle aktuelt allright ålreit ålright alright bra bedre best beste bedra beklager brukbar brukbare bekymret busy
@@ -110,14 +110,14 @@ const GENERIC_NOUNS = `
   databasen sida siden chat chatten boten bot assistent assistenten makker makkeren kompis kompiser gutt fyr
   fyren fyrer dame damer menneske mennesker noensomhelst flinkis flinkiser stjerne racer racere kis prognose prognosen
   prognoser prognosene sjefen kollega kollegaen kollegaer kollegene kollegaene kollegane huset hus avdelinga oppfølginga
-  forberedelse forberedelser forberede forbereder ringeliste ringelista oversiktsliste møte møtet møter bordet bord
+  rekkefølgen etterspørsel etterspørselen etterspørsla ansettelse mulighetene arbeidsgiverne arbeidsgivere forberedelse forberedelser forberede forbereder ringeliste ringelista oversiktsliste møte møtet møter bordet bord
   tirsdagsmøtet mandagsmøtet statusmøte rapporten notat notatet presentasjonen pitch pitchen salgsmøte kundemøte allmøte
   allmøtet morgenmøte`
 
 const TIME_AND_MISC = `
   dag dager dagen dagens dagene døgn døgnet
     morgen morgenen morra morn uka uken ukene stunder sekund
-  periode perioden perioder tidspunkt tidspunktet tidspunkter tidsrom tidsrommet tidspunkta datoen framtid framtida framtiden
+  år året åra årene periode perioden perioder tidspunkt tidspunktet tidspunkter tidsrom tidsrommet tidspunkta datoen framtid framtida framtiden
   fremtid fremtiden fortid årlig ukentlig nåværende dåværende nåverande forhenværende inneværende løpet nærmeste nærmaste
   umiddelbar omgående foregående forrige fjor fjoråret neste førre forre påfølgende etterfølgende bare berre ikke ikkje inte
   itte ittj itj itnå jo ja joda jau jauda jepp jess yes nope nei neida nah okidoki hei heisann hallo halla heihei hallaien hey

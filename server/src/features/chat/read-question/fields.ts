@@ -6,7 +6,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'fits',
     wholeWords(
-      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer(?! på)|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem)(?: av oss| hos oss| her)?(?: som)? (?:kan|kunne|ville)(?: ha)? (?:ta|tatt|fylle|fylt|løse|løst|gjøre|gjort|passe|passet|søkt|levert)(?: (?:på|til))?(?= (?:\\0|denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
+      'hvem (?:hos oss |av oss |av (?:våre |de )?konsulentene |av våre |av folka våre |i teamet |av våre konsulenter )?(?:passer(?! på)|kunne (?:ha )?passet?|er (?:best|godt) (?:egnet|kvalifisert)|er (?:en )?god match|er aktuelle?|er rett(?: person)?|matcher|(?:bør|burde|skal|skulle|ville|må) (?:vi |jeg |man |en )?(?:sende|tilby|foreslå|få|sette|settes|stille|melde|spille|bruke|by|pitche|levere|velge|satse på|gå for)(?: inn| fram| frem)?|kan (?:vi |jeg |man )?(?:sende|tilby|foreslå|ta|fylle|løse|gjøre|stille|by))(?: (?:best|godt|bra|inn))?|(?:noen|hvem|(?:en )?kolleg(?:a|aer|er)|(?:en )?konsulent(?:er)?)(?: av oss| hos oss| her)?(?: som)? (?:kan|kunne|ville)(?: ha)? (?:ta|tatt|fylle|fylt|løse|løst|gjøre|gjort|passe|passet|søkt|levert)(?: (?:på|til))?(?= (?:\\0|denne|den|dette|jobben|oppdraget|stillingen))|(?:hvilke[nt]?|finn|foreslå|vis) (?:konsulent(?:er)?|kandidat(?:er)?|folk)(?: hos oss)?(?: som)? (?:passer|matcher|er (?:best )?egnet|til denne|for denne|kan ta)(?: (?:best|godt))?|(?:ville|kunne|vil|kan|er|hadde) \\0+ (?:ha )?(?:passet?|egnet|aktuell|en god match)(?: (?:til|for|på))?(?= (?:\\0|denne|den|dette|jobben|oppdraget|stillingen))|best match|passende (?:konsulent(?:er)?|kandidat(?:er)?)|egnede (?:konsulenter|kandidater)|(?:best )?egnede? konsulent(?:er)?|matcher (?:denne|annonsen|stillingen)',
     ),
   ],
   [
@@ -54,7 +54,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'contact',
     wholeWords(
-      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?|(?:hva er |gi meg |har du )?(?:mobil|telefon|tlf\\.?)?nummeret(?: (?:deres|til)(?= |$))?|nummer til|mobil(?:nummer)?(?:et)?|tlf\\.?|hvem (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ta|ringe)(?: kontakt)?|hvem tar (?:jeg|man|vi)(?= kontakt)',
+      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?|(?:hva er |gi meg |har du )?(?:mobil|telefon|tlf\\.?)?nummeret(?: (?:deres|til)(?= |$))?|nummer til|mob(?:il)?\\.?-?(?:nummer|nr\\.?)?(?:et)?|tlf\\.?|hvem (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ta|ringe)(?: kontakt)?|hvem tar (?:jeg|man|vi)(?= kontakt)',
     ),
   ],
   [
@@ -73,7 +73,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'availability',
     wholeWords(
-      'når (?:er|blir|ble|var)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende) (?:ledig tid|tid|kapasitet|noe ledig)',
+      'når (?:er|blir|ble|var)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende|\\0+) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende|\\0+) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -95,7 +95,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'projects',
     wholeWords(
-      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|hvem har .{1,40} jobbet (?:for|hos)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|(?:hva|hvor) (?:gjorde|jobbet|jobba|var) [\\p{L}\\0]+ før(?! jul)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
+      'prosjekt(?:er|ene|erfaring|et)?|hvilke[nt]? kunde(?:r)? (?:jobber|har|jobbet|er)|hvem har .{1,40} jobbet (?:for|hos)|(?:hva|hvor) har .{1,50} (?:jobbet(?: med)?|gjort)|(?:hva|hvor) (?:gjorde|jobbet|jobba|var) [\\p{L}\\0]+ (?:sist|før(?! jul)|inntil nylig)|tidligere (?:oppdrag|kunder)|erfaringen? (?:fra|til)|referanse(?:r)?',
     ),
   ],
   [
@@ -131,7 +131,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'link',
     wholeWords(
-      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:en?|a|er)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:e|en|ene|a)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
     ),
   ],
   [
@@ -181,6 +181,7 @@ const NEVER: Partial<Record<Kind, readonly Field[]>> = {
     'languages',
     'offers',
   ],
+  consultant: ['link'],
   job: ['industry', 'orgnr', 'key_people'],
 }
 

@@ -38,6 +38,8 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     most: wish.most ?? before.most,
     words: wish.words.length > 0 ? wish.words : before.words,
     field: things && before.kind === 'company' ? before.field : null,
+    below: wish.below ?? before.below,
+    without: wish.without ?? before.without,
     demands: wish.demands.length > 0 ? wish.demands : before.demands,
   }
 }

@@ -160,7 +160,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'company',
     wholeWords(
-      `([\\p{L}]{4,}?)s?(?:selskap(?:er|ene)|bedrift(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene))`,
+      `([\\p{L}]{4,}?)s?(?:selskap(?:er|ene)|bedrift(?:er|ene)|firma(?:er|ene)|virksomhet(?:er|ene)|kund(?:er|ene))`,
     ),
     false,
   ],

@@ -143,7 +143,12 @@ function runsOf(
       if (!isWhole && !isTelling(said, from, name, shares, kind)) continue
       // «Lyngfjell Forsikring» is another than Lyngfjell Bank.
       if (kind === 'company' && goesOn(words[at + length], said.at(-1)!, isWhole)) continue
-      if (kind === 'consultant' && !isWhole && isSomebodyElse(words[at + length], said.at(-1)!, name))
+      if (
+        kind === 'consultant' &&
+        !isWhole &&
+        (isSomebodyElse(words[at + length], said.at(-1)!, name) ||
+          isAfterAnother(words[at - 1], said[0]!, name))
+      )
         continue
       if (isWhole && length === 1 && ORDINARY.has(name[0]!) && !(said[0]!.isCapital && !said[0]!.isFirst))
         continue
@@ -167,6 +172,15 @@ const isSomebodyElse = (next: Words[number] | undefined, last: Words[number], na
   next.start === last.end + 1 &&
   last.isCapital &&
   !formsOf(next.word).some((form) => name.some((part) => part.startsWith(form) || form.startsWith(part)))
+
+/** «Sunniva Lie» is another than Maja Lie. */
+const isAfterAnother = (before: Words[number] | undefined, first: Words[number], name: readonly string[]) =>
+  before !== undefined &&
+  before.isCapital &&
+  !before.isFirst &&
+  first.isCapital &&
+  first.start === before.end + 1 &&
+  !formsOf(before.word).some((form) => name.some((part) => part.startsWith(form) || form.startsWith(part)))
 
 /** Of a whole name only what names of companies have goes on: «Fjordnes Bank» is another than Fjordnes. */
 const goesOn = (next: Words[number] | undefined, last: Words[number], isWhole: boolean) =>

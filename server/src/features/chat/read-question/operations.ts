@@ -21,6 +21,12 @@ const RULES: readonly [Way, RegExp][] = [
     ),
   ],
   [
+    way('most', 'company'),
+    wholeWords(
+      `(?:hvilke[nt]?|hvem)(?: \\p{L}+){1,3} (?:mest|flest)(?=[^?]*(?:antall|målt)[^?]*(?:utlysning|annonse|stilling|jobb))`,
+    ),
+  ],
+  [
     way('most', 'technology'),
     wholeWords(
       `${WHICH} (?:teknologi|verktøy|programmeringsspråk|språk|kompetanse|rammeverk|ferdighet)(?:er|en|ene|et)? (?:er|etterspørres|nevnes|brukes|går igjen|har|søkes)(?: (?:det|etterspurt|nevnt|brukt|ettertraktet|populære?|vanligst|i))* ?(?:mest|flest|oftest|vanligste?|hyppigst|populære?(?:st)?)?(?: (?:etterspurt(?:e)?|nevnt|brukt|ettertraktet|populær|søkt(?: etter)?))?|mest (?:etterspurte|brukte|populære|nevnte|ettertraktede) (?:teknologi(?:er|en|ene)?|språk(?:et|ene)?|verktøy(?:et|ene)?|programmeringsspråk(?:et|ene)?|kompetanse(?:n)?)|(?:vanligste|topp \\d+) (?:teknologi(?:er|ene|en)?|språk(?:ene|et)?)|hva er (?:det )?(?:mest|størst) (?:etterspurt|etterspørsel|behov for)(?: etter)?`,
@@ -45,6 +51,9 @@ const RULES: readonly [Way, RegExp][] = [
     ),
   ],
 ]
+
+/** Two companies beside each other: «Av A og B, hvem leter etter flest?» */
+export const ASKS_MOST_OF_TWO = /(?<!\p{L})(?:flest|færrest|mest|minst)(?!\p{L})/iu
 
 export function readOperation(text: QuestionText): Way | null {
   for (const [one, pattern] of RULES) {

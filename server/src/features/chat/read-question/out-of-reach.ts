@@ -40,7 +40,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      '(?:hvilket|hva slags) parti|stemmer .{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ ){0,3}?(?:deg|til deg|med deg|i chatten)',
+      '(?:hvilket|hva slags) parti|stemmer (?!det(?!\\p{L})).{1,60} på|(?:spurt|spurte|spør|skrevet|skrev|sagt|sa|snakket|snakka) (?:\\p{L}+ ){0,3}?(?:deg|til deg|med deg|i chatten)',
     ),
   ],
   [

@@ -95,7 +95,10 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     wholeWords(`(?<!\\d\\. ?)(?:i løpet av |ut |i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
     ([, name = '', year], context) => namedMonth(name, year, context),
   ],
-  [wholeWords('(?:til |senest |innen )?i dag|idag|dagens'), (_, { today }) => ({ from: today, to: today })],
+  [
+    wholeWords('(?:til |senest |innen )?i dag|idag|dagens|i løpet av dagen'),
+    (_, { today }) => ({ from: today, to: today }),
+  ],
   [
     wholeWords('(?:før|innen) (?:i morgen|imorgen)'),
     (_, { today }) => ({ from: today, to: daysLater(today, 1) }),

@@ -1,5 +1,53 @@
+/** As somebody in a hurry writes them. */
+const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
+  ['jan', 'januar'],
+  ['feb', 'februar'],
+  ['apr', 'april'],
+  ['aug', 'august'],
+  ['sept?', 'september'],
+  ['okt', 'oktober'],
+  ['nov', 'november'],
+  ['des', 'desember'],
+]
+
 /** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
 export const PHRASES: readonly [RegExp, string][] = [
+  // «I des», «før nov.»: a month cut short. «Jul» is Christmas.
+  ...MONTHS_CUT_SHORT.map(([short, month]): [RegExp, string] => [
+    new RegExp(
+      `(?<=(?<!\\p{L})(?:i|før|etter|innen|fra|til|for|ut|medio|primo|ultimo|siden) )${short}(?!\\p{L})\\.?`,
+      'giu',
+    ),
+    month,
+  ]),
+  [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
+  // Whoever is free of what they do.
+  [/(?<!\p{L})(kommer|blir|slipper|går) løs(?!\p{L})/giu, 'blir ledig'],
+  [/(?<!\p{L})(?:slå(?:r)?|hive?) (?:meg )?på tråden til|(?<!\p{L})(?:ta|tar) en telefon til/giu, 'ringe'],
+  [/(?<!\p{L})slå(?:r)? på tråden(?!\p{L})/giu, 'ringe'],
+  [/(?<!\p{L})hvem (?:ringer|kontakter|mailer|spør) (jeg|vi|man)(?!\p{L})/giu, 'hvem kan $1 kontakte'],
+  // Work that nobody need turn up for.
+  [
+    /(?<!\p{L})(?:der |hvor |som )?(?:jeg |man |en |vi )?(?:(?:slipper|slippe|kan slippe|ikke trenger|ikke behøver) å|ikke må) (?:møte opp|møte|komme|være|sitte|dra inn|reise inn)(?: opp)?(?: (?:fysisk|på (?:et )?kontor(?:et)?|på jobb(?:en)?|inn))*(?!\p{L})/giu,
+    'med hjemmekontor',
+  ],
+  // What it need not be says that it may be less.
+  [
+    / (?:uten at (?:det|jobben|stillingen) (?:er|skal være|må være)|som ikke (?:trenger å være|må være)) (?:en )?(?:full|hel)(?:e)? (?:jobb|stilling|tid|uke)(?!\p{L})/giu,
+    ' på deltid',
+  ],
+  [
+    /(?<!\p{L})(?:leies inn|bli (?:leid inn|innleid)), ikke (?:ansettes|bli ansatt|fast)(?!\p{L})/giu,
+    'ha noe av typen oppdrag',
+  ],
+  [
+    /(?<!\p{L})(?:tids|tid)(?:avgrenset|begrenset)e? oppdrag(?: (?:framfor|fremfor|heller enn|i stedet for) (?:en )?fast\p{L}* (?:jobb|stilling|ansettelse))?/giu,
+    'stilling av typen oppdrag',
+  ],
+  [
+    /(?<!\p{L})(?:kjøre bil|kunne kjøre|bilkjøring|førerrett|ha lappen(?: på bil)?|lappen på bil)(?!\p{L})/giu,
+    'førerkort',
+  ],
   [/(?<!\p{L})der (?:nede|oppe|ute|borte|inne)(?!\p{L})/giu, 'der'],
   [/(?<!\p{L})hvem (?:er det |det er )?som(?!\p{L})/giu, 'hvem'],
   [/(?<!\p{L})hvem vann(?!\p{L})/giu, 'hvem vant'],
@@ -20,6 +68,45 @@ export const PHRASES: readonly [RegExp, string][] = [
   ],
   // The capital is Oslo, unless of another land.
   [/(?<!\p{L})(i|fra|til|rundt|nær) hovedstaden(?!\p{L})(?! i(?!\p{L}))/giu, '$1 Oslo'],
+  [/(?<!\p{L})scroll\p{L}*/giu, 'bla'],
+  [/(?<!\p{L})sammenstilling(?:en)?(?!\p{L})/giu, 'oversikt'],
+  // Who is best at something is found by it; not who is best for an ad.
+  [
+    /(?<!\p{L})hvem (?:hos oss |av oss )?er (?:aller )?(?:best|flinkest|dyktigst|sterkest|råest|mest erfaren|mest rutinert)(?: hos oss| av oss)? (?:på|i|innen|med)(?= )(?! (?:denne|dette|jobben|oppdraget|stillingen))/giu,
+    'hvem hos oss kan',
+  ],
+  // Companies come by how many ads they have.
+  [
+    / (?:sortert |rangert |ordnet )?etter (?:hvor mange|antall(?:et)?) (?:åpne |ledige |utlyste )?(?:stillinger|annonser|utlysninger|jobber)(?: de har)?(?!\p{L})/giu,
+    '',
+  ],
+  // By the way, of how they say it.
+  [/ (?:i all verden|i alle dager|i ryggsekken|i bagasjen|på rams|under huden|under vesten)(?!\p{L})/giu, ''],
+  [/(?<!\p{L})spille(?:r)? det (?:noen|en) rolle(?!\p{L})/giu, 'betyr det noe'],
+  [
+    /(?<!\p{L})hva er det (de|dem) (?:egentlig )?(?:holder på|driver|steller|jobber) med/giu,
+    'hva driver $1 med',
+  ],
+  [
+    /(?<!\p{L})hva heter (?:han|hun|ham|den)(?: fyren| dama| konsulenten)?(?= (?:som|vi har))/giu,
+    'hvem hos oss',
+  ],
+  [/(?<!\p{L})(?:har det )?skjedd (?:det )?noe(?!\p{L})/giu, 'hva har skjedd'],
+  [
+    /(?<!\p{L})(?:gi meg |lag )?(?:en |et )?(?:kort )?(?:salgs|elevator)?-?pitch(?:en)? (?:på|for|om|av)(?!\p{L})/giu,
+    'presenter',
+  ],
+  [/,? (?:på|i|med)? ?(?:én|en|to|tre|fire|fem) (?:korte )?(?:linjer?|setninger?)(?!\p{L})/giu, ''],
+  // Where a meeting is to be is not where people live.
+  [
+    /,? (?:og )?(?:jeg |vi |hun |han )?skal (?:en tur )?(?:til|på|i) \p{L}+(?: \p{L}+)? (?:på|for|i) (?:\p{L}*møte|besøk|befaring|kurs|konferanse|messe)(?!\p{L})/giu,
+    '',
+  ],
+  [/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' / '],
+  [
+    /(?<!\p{L})(?:får|fått|har) (?:forlenget|utsatt|flyttet) (?:søknads)?frist(?:en)?|(?:forlenget|utsatt|flyttet) (?:på )?(?:søknads)?frist(?:en|er|ene)?/giu,
+    'med forlenget frist',
+  ],
   // What it is not to be says what else it may be.
   [/(?:,? (?:og|men))? ikke (?:en )?(?:full|hel) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
   [/ mindre enn (?:full|hel|heil) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],

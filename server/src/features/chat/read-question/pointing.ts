@@ -11,7 +11,7 @@ export interface Pointing {
   noun?: boolean
 }
 
-const ORDINALS = ['første', 'andre', 'tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende']
+const ORDINALS = ['første', 'andre(?! som)', 'tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende']
 
 const THIS = wholeWords(
   'denne (?:her )?(?:(?:jobb)?annonsen|stillingen|jobben|oppdraget|artikkelen|saken|nyheten|bedriften|konsulenten|siden|personen|kunden|virksomheten|arbeidsgiveren|etaten|kommunen|banken)?|dette (?:oppdraget|selskapet|firmaet|vikariatet|kontoret)?|denne|dette|(?:annonsen|stillingen|oppdraget|artikkelen|saken|nyhetssaken)(?! (?:om|hos|som(?! jeg| vises)) )|(?:på )?(?:denne )?siden|siden jeg (?:er på|ser på)|her|jobben(?! (?:om|hos|som(?! jeg| vises)) )',
@@ -52,7 +52,7 @@ export function readPointing(text: QuestionText): Pointing {
     ),
   )
   if (ordinal) {
-    const nth = ordinal[1] ? ORDINALS.indexOf(ordinal[1]) : Number(ordinal[2]) - 1
+    const nth = ordinal[1] ? ORDINALS.findIndex((one) => one.startsWith(ordinal[1]!)) : Number(ordinal[2]) - 1
     return { at: Math.max(0, nth), goes_on: opener }
   }
   if (

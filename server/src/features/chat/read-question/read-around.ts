@@ -1,6 +1,8 @@
 import { WHAT_IS_THERE } from './asking-sentence.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
+import { ASKS_YEARS, kindOf } from './subject.ts'
+import { titlesOfTrade } from './trades.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
 /** What points into the sentences around: «der», «hos dem», «hun». */
@@ -9,6 +11,10 @@ const THEM = wholeWords('de|dem|deres|hos dem|der|selskapet|bedriften|firmaet|ku
 const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 /** «Noe for henne»: ads, by what the question itself says. */
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
+/** What was said before, by a word for it. */
+const IT = wholeWords(
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
+)
 /** Whoever asks says here what they look for. */
 const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
@@ -28,7 +34,10 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const other = around.wish
   const taken: Partial<Wish> = {}
   const namesNobody = wish.companies.length === 0 && wish.consultants.length === 0
-  const seeksFor = FOR_WHOM.test(asked) && wish.technologies.length > 0
+  const seeksFor =
+    FOR_WHOM.test(asked) &&
+    (wish.technologies.length > 0 ||
+      (wish.kind === 'job' && wish.words.length > 0 && /(?<!\p{L})noe(?!\p{L})/u.test(asked)))
   if (seeksFor) taken.kind = wish.kind ?? 'job'
   else if (namesNobody && WHO.test(asked) && other.consultants.length > 0)
     taken.consultants = other.consultants
@@ -36,6 +45,30 @@ export function withAround(reading: Reading, around: Reading): Reading {
     taken.places = other.places
   else if (namesNobody && THEM.test(asked) && other.companies.length > 0) taken.companies = other.companies
   const points = Object.keys(taken).length > 0
+  const names = wish.companies.length + wish.consultants.length > 0
+  const isBare = !isNarrowed(wish) && wish.field === null
+  const onlyNames = names && wish.kind === null && wish.field === null && wish.words.length === 0
+  if (IT.test(asked) || (taken.places && isBare) || (onlyNames && other.technologies.length > 0)) {
+    if (wish.technologies.length === 0) taken.technologies = other.technologies
+    if (wish.forms.length === 0) taken.forms = other.forms
+    if (wish.demands.length === 0) taken.demands = other.demands
+    if (
+      !names &&
+      wish.kind !== 'consultant' &&
+      wish.words.length === 0 &&
+      (taken.technologies ?? []).length === 0
+    )
+      taken.words = other.words.filter((word) => around.subjects.includes(word))
+  }
+  // «Hun lager nettsider. Finnes det noe for henne?»
+  if (FOR_WHOM.test(asked) && wish.kind === 'job' && wish.words.length + wish.technologies.length === 0) {
+    const trade = other.words.filter((word) => titlesOfTrade([word]) !== null)
+    if (trade.length > 0) taken.words = trade
+  }
+  // «Integrasjonsoppdraget hos Fjordnes – hva krever de?»
+  if (taken.companies && (kindOf(wish.field) === 'job' || ASKS_YEARS.test(asked)))
+    taken.words = other.words.filter((word) => around.subjects.includes(word))
+  if (wish.operation === 'most' && wish.by === 'place' && other.places.length > 1) taken.places = other.places
   const looksFor = ASKS_FOR.test(around.question.toLowerCase())
   const seeksAds = WHAT_IS_THERE.test(question) && CAN.test(around.question.toLowerCase())
   if (seeksAds && wish.kind !== 'consultant') {
@@ -52,7 +85,10 @@ export function withAround(reading: Reading, around: Reading): Reading {
   if (looksFor && !points && namesNobody && !seeksAds) {
     if (wish.technologies.length === 0) taken.technologies = other.technologies
     if (wish.places.length === 0) taken.places = other.places
-    if (wish.period === null && other.kind !== 'article') taken.period = other.period
+    // When somebody wants to begin is no last day to apply.
+    if (wish.period === null && other.kind !== 'article' && (wish.kind !== 'job' || other.day === 'deadline'))
+      taken.period = other.period
+    if (wish.forms.length === 0) taken.forms = other.forms
     if (wish.demands.length === 0) taken.demands = other.demands
     if (wish.percent === null) taken.percent = other.percent
   }

@@ -7,7 +7,7 @@ const AFTER =
   /(?:^|[^\p{L}])(?:i|på|oppe i|nede i|borte i|ute i|ved|fra|nær|rundt|utenfor|til|for|bare|og|eller|enn|kun|med|mot|kontra|vs|versus)[\s\0]+$/u
 /** Places that are words too: they count only where a capital letter and a word before them say so. */
 const ALSO_WORDS = new Set(
-  'os nes by sand vik lund berg holt moen haugen dal eid bø ås ask lier bygland vinje heim hol time ski fet gol ål ulvik vega lista lunde bakke strand mo ler hell å sol bryne nord sør ra ro eik alle sande bud skala hus'.split(
+  'fjell os nes by sand vik lund berg holt moen haugen dal eid bø ås ask lier bygland vinje heim hol time ski fet gol ål ulvik vega lista lunde bakke strand mo ler hell å sol bryne nord sør ra ro eik alle sande bud skala hus'.split(
     ' ',
   ),
 )
@@ -31,6 +31,8 @@ const REGIONS: Record<string, string[]> = {
   sunnmøre: ['Møre og Romsdal'],
   nordmøre: ['Møre og Romsdal'],
   'møre og romsdal': ['Møre og Romsdal'],
+  'troms og finnmark': ['Troms', 'Finnmark'],
+  'vestfold og telemark': ['Vestfold', 'Telemark'],
   'sogn og fjordane': ['Vestland'],
   hordaland: ['Vestland'],
   viken: ['Akershus', 'Østfold', 'Buskerud'],

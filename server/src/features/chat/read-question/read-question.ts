@@ -7,11 +7,12 @@ import { inBokmal } from './bokmal.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
+import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
-import { asksWhoIsFree, readDay, readForms, readOrder, readPercent, readType } from './forms.ts'
+import { asksWhoIsFree, readDay, readForms, readOrder, readBelow, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
-import { readOperation } from './operations.ts'
+import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
 import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
@@ -30,9 +31,14 @@ const BEHIND =
 
 /** A question as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
-  const { asked, around } = askingSentence(inBokmal(written))
-  const reading = await readSentence(db, asked, today)
-  return around === '' ? reading : withAround(reading, await readSentence(db, around, today))
+  const { rest, without, begins } = await cutExclusions(db, inBokmal(written))
+  const { asked, around } = askingSentence(rest)
+  const alone = await readSentence(db, asked, today)
+  const reading = around === '' ? alone : withAround(alone, await readSentence(db, around, today))
+  if (!without) return reading
+  // «Utelat dem i Oslo» goes on with what was told.
+  const pointing = begins ? { at: null, goes_on: true } : reading.pointing
+  return { ...reading, pointing, wish: { ...reading.wish, without } }
 }
 
 async function readSentence(db: Kysely<Database>, question: string, today: string): Promise<Reading> {
@@ -41,7 +47,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
   const demands = readDemands(text)
-  const period = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
+  const periodRead = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
+  const share = readBelow(text)
   const order = readOrder(text)
   const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
@@ -49,6 +56,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «Hvem av dem har flest år?»: they are told so.
   if (pointing.at === 'those')
     text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
+  text.take(wholeWords('hvor (?:lang|mye) (?:fartstid|ansiennitet)'))
   const type = readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
@@ -86,11 +94,20 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
         ? ofPerson(fieldRead, kindRead)
         : isOfSeat
           ? [fieldRead, 'company' as const]
-          : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+          : isOfList(fieldRead, kindRead, text.written)
+            ? [null, kindRead]
+            : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
+  const isOfPlan =
+    dayRead === null &&
+    (kindSaid === 'job' || operation?.by === 'technology') &&
+    isPlanned(question, periodRead)
+  const period = isOfPlan ? null : periodRead
   // «Nye stillinger fra denne uka»: those that came then.
   const isNew =
     dayRead === null && kindSaid === 'job' && order.order === 'newest' && (period?.from ?? '9999') <= today
   const day = isNew ? 'posted' : dayRead
+  // «Kan settes i oppdrag før jul»
+  if (kindSaid === 'consultant') text.take(STARTS)
   const percent = readPercent(text) ?? (kindSaid === 'consultant' && forms.includes('full_time') ? 100 : null)
   const technologies = readTechnologies(text)
   const towns = readPlaces(text)
@@ -103,8 +120,15 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       said: towns.join(' eller '),
     })
   // «React på deltid» has nobody in it: ads.
+  const asksMore = asksWhichIsMore(question, technologies, places)
   const kind =
-    kindSaid ?? (forms.length > 0 && technologies.length > 0 && named === null ? ('job' as const) : null)
+    kindSaid ??
+    (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
+      ? ('job' as const)
+      : null) ??
+    (forms.length > 0 && (technologies.length > 0 || operation?.operation === 'count') && named === null
+      ? ('job' as const)
+      : null)
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -119,16 +143,21 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     out_of_reach,
     wish: {
       kind,
-      operation: asksWhichIsMore(question, technologies, places)
-        ? 'compare'
-        : // «Når er hun ledig, og hvor mye?» counts nobody.
-          field === 'availability' && consultants.length === 1
-          ? 'list'
-          : (operation?.operation ?? 'list'),
+      operation:
+        asksMore ||
+        (companies.length > 1 &&
+          (kind === 'job' || kind === null) &&
+          fieldRead === null &&
+          ASKS_MOST_OF_TWO.test(question))
+          ? 'compare'
+          : // «Når er hun ledig, og hvor mye?» counts nobody.
+            field === 'availability' && consultants.length === 1
+            ? 'list'
+            : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
       field,
       technologies,
-      either: technologies.length > 1 && / eller |\p{L} ?\/ ?\p{L}/iu.test(question),
+      either: technologies.length > 1 && EITHER.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
       // «SAP-oppdrag til Siri» are ads.
@@ -138,14 +167,17 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           : once(consultants.flatMap(({ things }) => things)),
       period:
         period ??
-        (isOfFree(day) && kind === 'consultant' && order.order === null
+        (isOfFree(day) && kind === 'consultant' && order.order === null && share === null
           ? { from: today, to: today, said: 'nå' }
           : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
       percent,
+      below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
+      ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
+      without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
@@ -159,8 +191,34 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   }
 }
 
+/** «Hvem er på jakt etter …» tells of nobody, and «oppdrag der Azure er en del av teknologien» asks which they are. */
+const isOfList = (field: Field | null, kind: Kind | null, written: string): boolean =>
+  kind === 'job' &&
+  ((field === 'summary' && /^[^\p{L}]*(?:hvem|hvilke[nt]? \p{L}+) er(?!\p{L})/iu.test(written)) ||
+    (field === 'technologies' &&
+      /^[^\p{L}]*hvilke (?:\p{L}+ )?(?:oppdrag|annonser|stillinger|jobber|utlysninger)(?!\p{L})/iu.test(
+        written,
+      )))
+
+const isPlanned = (question: string, period: Wish['period']): boolean =>
+  period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))
+
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
+
+/** «Java eller Kotlin», «innen AI og maskinlæring»: one of them will do. */
+const EITHER = / eller |\p{L} ?\/ ?\p{L}|(?<!\p{L})innen(?:for)? [^?.!]+ og /iu
+/** What somebody means to do and when says nothing of when ads are to be. */
+const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?!\p{L})[^?.!]*$/iu
+
+/** «Hvem er hos Fjordnes for tiden?» */
+const ONGOING =
+  /(?<!\p{L})(?:for tiden|for tida|nå|akkurat nå|for øyeblikket|fortsatt|fremdeles|i dag|ennå)(?!\p{L})/iu
+
+/** What somebody who is free can do. */
+const STARTS = wholeWords(
+  '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
+)
 
 /** «Siste om Fjordnes». */
 const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu

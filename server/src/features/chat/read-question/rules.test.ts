@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBokmal } from './bokmal.ts'
 import { readField } from './fields.ts'
-import { readForms, readOrder, readPercent } from './forms.ts'
+import { readBelow, readForms, readOrder, readPercent } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readOperation } from './operations.ts'
 import { readOutOfReach } from './out-of-reach.ts'
@@ -53,6 +53,16 @@ test.for([
   ['Hvem ville du spurt?', 'consultant'],
   ['Trenger noen med bankbakgrunn', 'consultant'],
   ['Hvilke kunder skal ut med ny avtale for konsulenter?', 'company'],
+  ['jobb for en som kan kart?', 'job'],
+  ['er det noe for folk som jobber med sky?', 'job'],
+  ['Er det noe som passer?', 'job'],
+  ['Finnes det noe å kode på?', 'job'],
+  ['Er det noen som etterlyser Rust?', 'job'],
+  ['Kotlin-behov', 'job'],
+  ['Hva heter hun som kan kart?', 'consultant'],
+  ['Hvem er flinkest på Java?', 'consultant'],
+  ['Fins det et selskap som lager spill?', 'company'],
+  ['en oversikt over energikundene', 'company'],
 ])('kind of «%s»: %s', ([question, kind]) => {
   expect(readKind(text(question!))).toBe(kind)
 })
@@ -86,6 +96,8 @@ test.for([
   ['Hvem er IT-sjef?', 'key_people'],
   ['Hvor mange ansatte har de?', 'employees'],
   ['Når er Siri ledig?', 'availability'],
+  ['Hvem ringer jeg om den?', 'contact'],
+  ['Hvem kan jeg slå på tråden til?', 'contact'],
   ['Hva gjør Fjordnes?', 'industry'],
   ['Hei', null],
 ])('what «%s» asks for: %s', ([question, field]) => {
@@ -157,6 +169,8 @@ test.for([
   ['på Vestlandet', ['Vestland', 'Rogaland', 'Møre og Romsdal']],
   ['i Møre og Romsdal', ['Møre og Romsdal']],
   ['i Mo i Rana', ['Mo i Rana']],
+  ['gjøvik/lillehammer', ['Gjøvik', 'Lillehammer']],
+  ['i Nordland, Troms og Finnmark', ['Troms', 'Finnmark', 'Nordland']],
   ['testleder haugesund', ['Haugesund']],
   ['hva kan de gjøre', []],
 ] as const)('places of «%s»', ([question, places]) => {
@@ -191,6 +205,12 @@ test('forms, shares of a week and order', () => {
   expect(readForms(text('vikariater'))).toEqual(['substitute'])
   expect(readPercent(text('minst 80 prosent'))).toBe(80)
   expect(readPercent(text('over 50 %'))).toBe(50)
+  expect(readForms(text('annonser som har fått utsatt frist'))).toEqual(['extended'])
+  expect(readForms(text('der jeg slipper å møte opp fysisk'))).toEqual(['remote'])
+  expect(readForms(text('en utvikler uten at det er full stilling'))).toEqual(['part_time'])
+  expect(readBelow(text('bare på redusert tid'))).toBe(100)
+  expect(readBelow(text('under 80 prosent'))).toBe(80)
+  expect(readBelow(text('minst 80 prosent'))).toBeNull()
   expect(readOrder(text('de tre nyeste annonsene'))).toEqual({ order: 'newest', most: 3 })
   expect(readOrder(text('med kortest frist'))).toEqual({ order: 'deadline_first', most: null })
 })

@@ -4,6 +4,7 @@ import { findSaidOtherwise, findStandingWords } from '../find/standing-words.rep
 import { inBokmal } from './bokmal.ts'
 import type { Reading } from './reading.ts'
 import { putRight } from './spelling.ts'
+import { titlesOfTrade } from './trades.ts'
 import { isNarrowed } from './wish.ts'
 
 /** A question whose words are settled, or the same question in better words. */
@@ -11,6 +12,10 @@ export type Settled = { reading: Reading } | { better: string }
 
 /** What people say by the way, of how they say it: «lurte», «oppgir», «virkelig», not what they look for. */
 const BY_THE_WAY = /(?:er|ir|te|dde|ende|lig|lige|ligst|vis|ere|es|as)$/u
+
+/** What is told before it is asked: «Svigers maser om at vi skal flytte, finnes det noe der?» */
+const ASIDE =
+  /^(.*[.!?,…–])\s*(?:og |men |så )?(?:det finnes|finnes det|er det|hva|hvem|hvor|hvilke[nt]?|har (?:vi|dere|noen)|kan du)(?!\p{L})/u
 
 /**
  * What becomes of the words that no rule has read. One that stands in no text of the portal is put right, or read by its
@@ -26,7 +31,8 @@ export async function settleWords(
   const { wish, subjects, unknown_names } = read
   if (wish.words.length === 0 || read.unknown_phrase) return { reading: read }
   const standing = await findStandingWords(db, wish.words)
-  const absent = wish.words.filter((word) => !standing.has(word))
+  const isTrade = titlesOfTrade(wish.words) !== null
+  const absent = isTrade ? [] : wish.words.filter((word) => !standing.has(word))
   if (absent.length === 0) return { reading: read }
   // What some text says in other words is known.
   const known = await findSaidOtherwise(db, absent)
@@ -42,7 +48,10 @@ export async function settleWords(
     )
     if (better !== null) return { better }
   }
-  const beside = lost.filter((word) => !subjects.includes(word) && !names.has(word) && BY_THE_WAY.test(word))
+  const aside = new Set(ASIDE.exec(inBokmal(written).toLowerCase())?.[1]?.match(/\p{L}+/gu) ?? [])
+  const beside = lost.filter(
+    (word) => !subjects.includes(word) && !names.has(word) && (BY_THE_WAY.test(word) || aside.has(word)),
+  )
   const left = { ...wish, words: wish.words.filter((word) => !beside.includes(word)) }
   const missing = lost.filter((word) => !beside.includes(word))
   // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.

@@ -3,6 +3,31 @@ import type { Kind } from './wish.ts'
 
 /** Ways of asking that decide which kind of thing is meant, whatever else is named. */
 export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
+  // «Noe som passer», of whoever asks; «noen som etterlyser det»; «hva annet finnes?»
+  [
+    'job',
+    wholeWords(
+      '(?:er det|finnes det|har dere|har vi|ligger det) (?:noe|noen)(?: ute| her)? som (?:passer|kan passe|kunne passe)(?: (?:for )?meg)?|(?:noen|hvem) (?:som )?(?:etterlyser|etterspør|etterspørrer|har behov for|har bruk for)(?= )|har (?:noen|noe)(?= [^?]{0,40}bruk for (?:en|ei|et|folk)(?!\\p{L}))|(?:finnes det|er det|har dere|har vi) noe å (?:kode|jobbe|programmere|bygge|utvikle|ta)(?: på| med)?|hva (?:annet|ellers|mer) (?:finnes|har dere|er det)(?: der| ute)?|hva (?:finnes|har (?:vi|dere)|er det) (?:for|til) (?:en|ei|folk|noen|meg) (?:som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)))?',
+    ),
+    true,
+  ],
+  // «Testleder-behov»
+  ['job', wholeWords('([\\p{L}\\p{N}.#+]{3,})-behov(?:et|ene)?'), false],
+  // «Jobb for en som kan kart», «noe for folk som …»: ads, whoever is spoken of.
+  [
+    'job',
+    wholeWords(
+      '(?:finnes det |er det |har vi |har dere |finn |ligger det )?(?:noe|noen|en|et|ei)? ?(?:ledig |passende |nytt )?(?:jobb(?:er)?|stilling(?:er)?|oppdrag|annonser|noe) (?:ute )?(?:for|til|som passer(?: for| til)?) (?:en|ei|et|folk|noen|dem|de|ham|henne)(?: \\p{L}+(?= som))?(?: som (?:kan|er god på|er flink i|jobber (?:med|mot|som|innen)|driver med|har jobbet med|har erfaring med|er))?(?= )',
+    ),
+    true,
+  ],
+  [
+    'company',
+    wholeWords(
+      '(?:finnes det|er det|vet du om|har vi|kjenner du(?: til)?) (?:et|en|noe|noen) (?:selskap|firma|bedrift|virksomhet|kunde|aktør)(?:er)?',
+    ),
+    true,
+  ],
   // «Hva kan han søke på?», «hva finnes for ham?»
   ['job', wholeWords('hva (?:kan|bør|skal|burde|kunne) [\\p{L}\\0]+(?: da)? søke(?: på)?'), true],
   // «Trenger noen en vikar?», «er det noen som vil leie inn en som …»
@@ -22,7 +47,7 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
   // «Hva lyser Fjordnes ut?»: the name is taken already.
   [
     'job',
-    /(?<!\p{L})hva (?:lyser|har|søker) \0+ (?:lyst )?ut(?: (?:nå|for tiden|av stillinger))?(?!\p{L})/u,
+    /(?<!\p{L})hva (?:lyser|har|søker) \0+ (?:lyst )?ute?(?: (?:nå|for tiden|av stillinger))?(?!\p{L})/u,
     true,
   ],
   // «Blir noen ledig neste uke?», «hvem, og når»

@@ -71,6 +71,23 @@ export type WorkForm =
   | 'assignment'
   | 'full_time'
   | 'open'
+  | 'extended'
+
+/** What is not wanted: «utenom Oslo», «ikke hos Fjordnes», «uten frist». */
+export interface Without {
+  places: string[]
+  /** «Som bare gjelder Oslo»: what is elsewhere as well is left. */
+  only: boolean
+  companies: NamedThing[]
+  consultants: NamedThing[]
+  technologies: string[]
+  forms: WorkForm[]
+  demands: Demand[]
+  /** What titles are not to have. */
+  titled: string[]
+  /** Only what has no last day to apply. */
+  deadline: boolean
+}
 
 /** What somebody wants to know, in words of the portal. */
 export interface Wish {
@@ -89,11 +106,16 @@ export interface Wish {
   forms: WorkForm[]
   /** At least so much of a week. */
   percent: number | null
+  /** Less than so much of a week. */
+  below: number | null
   order: 'newest' | 'oldest' | 'deadline_first' | null
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
+  /** With the customers of the wish they must be now. */
+  ongoing: boolean
+  without: Without | null
   /** Words that no rule knows: they are searched for. */
   words: string[]
 }
@@ -111,10 +133,13 @@ export const EMPTY_WISH: Wish = {
   day: null,
   forms: [],
   percent: null,
+  below: null,
   order: null,
   most: null,
   by: null,
   demands: [],
+  ongoing: false,
+  without: null,
   words: [],
 }
 
@@ -127,5 +152,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.period !== null ||
   wish.forms.length > 0 ||
   wish.percent !== null ||
+  wish.below !== null ||
+  wish.without !== null ||
   wish.demands.length > 0 ||
   wish.words.length > 0

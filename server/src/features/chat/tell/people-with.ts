@@ -54,11 +54,11 @@ export async function proofsOf(
 }
 
 /** Who has been with a company, and where it stands. */
-export async function proofsOfCustomer(db: Db, name: string): Promise<Map<string, Proof[]>> {
+export async function proofsOfCustomer(db: Db, name: string, isNow = false): Promise<Map<string, Proof[]>> {
   const phrase = shortName(name).toLowerCase()
   const found = new Map<string, Proof[]>()
   for (const line of await findCvLines(db, [phrase])) {
-    if (found.has(line.consultant_id)) continue
+    if (found.has(line.consultant_id) || (isNow && (line.is_over || line.part === 'text'))) continue
     const proof = proofIn(line, [phrase], { only: ['project', 'work', 'text'], phrase })
     if (proof) found.set(line.consultant_id, [proof])
   }
@@ -75,11 +75,15 @@ const BESIDE =
 export const asDemands = (wish: Wish): Demand[] =>
   wish.words
     .filter((word) => !BESIDE.test(word))
-    .map((word) =>
-      INDUSTRIES[word]
-        ? { sort: 'industry' as const, any: INDUSTRIES[word], said: word }
+    .map((word) => ({ word, trade: INDUSTRIES[word.replace(OF_COMPANIES, '')] }))
+    .map(({ word, trade }) =>
+      trade
+        ? { sort: 'industry' as const, any: trade, said: word }
         : { sort: 'words' as const, any: [stemOf(word)], said: word },
     )
+
+/** «Energiselskaper» are in the field of energy. */
+const OF_COMPANIES = /s?(?:selskap|bedrift|virksomhet|kunde?|foretak|firma)(?:er|ene|et|en)?$/u
 
 const stemOf = (word: string) => {
   const stem = norwegianStem(word)

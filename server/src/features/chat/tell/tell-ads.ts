@@ -5,7 +5,8 @@ import { stemsOf, tokensOf } from '../find/asked-words.ts'
 import { standsIn } from '../find/term-in-text.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
-import type { Demand, Wish } from '../read-question/wish.ts'
+import { titlesOfTrade } from '../read-question/trades.ts'
+import type { Demand, Wish, Without } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -83,11 +84,12 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   engagement: 'engasjement',
   assignment: 'oppdrag',
   open: 'åpen søknad',
+  extended: 'forlenget søknadsfrist',
 }
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
-  const { technologies, places, companies, period, forms, day } = wish
+  const { technologies, places, companies, period, forms, day, without, below } = wish
   // Words that are met in other words are told as they were asked.
   const words = [...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
   const demands = wish.demands.filter(({ terms }) => !terms)
@@ -108,7 +110,33 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
         ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
         : `${kind === 'article' ? 'fra' : day === 'posted' ? 'lagt ut' : 'med frist'} ${plain(period.said)}`
       : '',
+    below !== null ? `under ${below} prosent` : '',
+    without ? leftOutText(without) : '',
   ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** «utenom Oslo og Fjordnes, uten søknadsfrist». */
+function leftOutText({
+  places,
+  companies,
+  consultants,
+  technologies,
+  forms,
+  demands,
+  titled,
+  deadline,
+}: Without): string {
+  const left = [
+    ...places.map(bold),
+    ...[...companies, ...consultants].map(({ name }) => bold(name)),
+    ...technologies.map(bold),
+    ...forms.map((form) => FORM_WORDS[form]),
+    ...demands.map(({ said }) => `«${plain(said)}»`),
+    ...titled.map((word) => `«${plain(word)}»`),
+  ]
+  return [left.length > 0 ? `utenom ${listText(left)}` : '', deadline ? 'uten søknadsfrist' : '']
     .filter(Boolean)
     .join(' ')
 }
@@ -127,7 +155,10 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
     titled: wish.words,
     titled_terms: otherwise.map(({ terms }) => terms!),
   }
+  const trade = titlesOfTrade(wish.words)
+  const ofTrade = trade && { ...adFilterOf({ ...wish, words: [] }, context.today), titled_any: trade }
   const told =
+    (ofTrade ? await tellAdsOf(context, wish, ofTrade) : null) ??
     (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
   // Most ads are of full time and do not say so.

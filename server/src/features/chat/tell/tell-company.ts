@@ -104,9 +104,13 @@ export async function tellCompany(
 
 const SHORTEST_PART = 5
 /** What a key person may be called. */
-const TITLE = /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})/iu
+const TITLE =
+  /(?<!\p{L})(?!nøkkel)[\p{L}-]*(?:sjef|direktør|cto|cio|ceo|innkjøper|rekrutterer)(?!\p{L})|(?<!\p{L})(?:daglige?|administrerende|adm\.?) (?:leder|direktør|dir\.?)|(?<!\p{L})(?:topp|styre)leder(?!\p{L})/iu
 
-const ASKS_PHONE = /(?<!\p{L})(?:mob|mobil\p{L}*|tlf|telefon\p{L}*|nummer(?:et)?)(?!\p{L})/iu
+const ASKS_PHONE = /(?<!\p{L})(?:mob\p{L}*|tlf\p{L}*|telefon\p{L}*|nummer(?:et)?|nr)(?!\p{L})/iu
+
+const saysPlace = (asked: string, office: string) =>
+  new RegExp(`(?:i|på|ved|fra) ${office.toLowerCase()}(?!\\p{L})`, 'u').test(asked.toLowerCase())
 
 /** With a title that was asked for only whoever has it. */
 function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
@@ -128,7 +132,9 @@ function tellKeyPeople(told: Told, company: Company, asked: string): Told | null
       `${NOT_FOUND} Ingen av nøkkelpersonene hos ${bold(company.name)} står som ${plain(title.toLowerCase())}.`,
       '',
     )
-  const chosen = named.length > 0 ? named : titled.length > 0 ? titled : people
+  // «Hvem sitter på Hamar?»
+  const there = people.filter(({ office }) => office && saysPlace(asked, office))
+  const chosen = named.length > 0 ? named : titled.length > 0 ? titled : there.length > 0 ? there : people
   told.remember({
     ...EMPTY_WISH,
     kind: 'company',
@@ -211,11 +217,18 @@ function sentenceOf(summary: string, words: readonly string[]): string | null {
 }
 
 /** Companies by what they use and where they are, or null when there is none. */
-export async function tellCompanies({ db }: TellContext, wish: Wish): Promise<Told | null> {
+export async function tellCompanies({ db }: TellContext, wish: Wish, isAny = false): Promise<Told | null> {
   const by = {
     technologies: wish.technologies,
     places: [...new Set(wish.places.flatMap(placesWithin))],
-    search: wish.words.join(' ') || undefined,
+    without: wish.without
+      ? {
+          places: wish.without.places.flatMap(placesWithin),
+          ids: wish.without.companies.map(({ id }) => id),
+        }
+      : undefined,
+    search: isAny ? undefined : wish.words.join(' ') || undefined,
+    any: isAny ? wish.words : undefined,
   }
   const [count, companies] = await Promise.all([
     countCompaniesBy(db, by),

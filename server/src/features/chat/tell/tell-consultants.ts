@@ -4,7 +4,8 @@ import { technologiesIn } from '../../../text/find-technologies.ts'
 import { placeKeys, placeKey } from '../../../text/norwegian-places.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf } from '../find/asked-words.ts'
-import type { Wish } from '../read-question/wish.ts'
+import { titlesOfTrade } from '../read-question/trades.ts'
+import type { Wish, Without } from '../read-question/wish.ts'
 import { consultantsLink } from './links.ts'
 import { narrowing, type TellContext } from './tell-ads.ts'
 import { countText, dayText, NOUNS } from './norwegian.ts'
@@ -62,6 +63,21 @@ const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
   places.length === 0 ||
   (location !== null && placeKeys(location).some((key) => places.some((place) => placeKey(place) === key)))
 
+/** «Bare i redusert stilling»: whoever is taken has no share at all. */
+const hasLess = ({ availability }: Summary, { below }: Wish): boolean =>
+  below === null || (availability !== null && availability.percent > 0 && availability.percent < below)
+
+/** Who lives, has been or knows what is left out. */
+async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: Summary) => boolean> {
+  const customers = await Promise.all(without.companies.map(({ name }) => proofsOfCustomer(db, name)))
+  const been = new Set(customers.flatMap((one) => [...one.keys()]))
+  return (one) =>
+    been.has(one.id) ||
+    without.consultants.some(({ id }) => id === one.id) ||
+    (without.places.length > 0 && livesIn(one, without.places)) ||
+    one.technologies.some(({ name }) => without.technologies.includes(name))
+}
+
 /** «Hvem blir ledig i januar»: not whoever was so before. */
 const becomesFree = ({ availability }: Summary, { day, period }: Wish, today: string): boolean =>
   day !== 'freed' ||
@@ -98,7 +114,7 @@ async function provenOf({ db }: TellContext, wish: Wish): Promise<Map<string, Pr
   const { companies, demands } = wish
   if (demands.length === 0 && companies.length === 0) return null
   let proven = demands.length > 0 ? await proofsOf(db, demands) : null
-  const customers = await Promise.all(companies.map(({ name }) => proofsOfCustomer(db, name)))
+  const customers = await Promise.all(companies.map(({ name }) => proofsOfCustomer(db, name, wish.ongoing)))
   if (companies.length > 0) {
     const of = new Map(customers.flatMap((one) => [...one]))
     proven = proven
@@ -116,24 +132,39 @@ async function provenOf({ db }: TellContext, wish: Wish): Promise<Map<string, Pr
 export async function tellConsultants(context: TellContext, wish: Wish, before = ''): Promise<Told | null> {
   const told = await tellThose(context, wish, before)
   if (told || wish.words.length === 0) return told
+  const trade = titlesOfTrade(wish.words)
+  const ofTrade = trade ? await tellThose(context, wish, before, trade) : null
+  if (ofTrade) return ofTrade
   const words = asDemands(wish)
   if (words.length === 0 && wish.demands.length + wish.companies.length === 0) return null
   // What the search does not find in one text may stand in several facts of a CV.
   return tellThose(context, { ...wish, words: [], demands: [...wish.demands, ...words] }, before)
 }
 
-async function tellThose(context: TellContext, wish: Wish, before: string): Promise<Told | null> {
+async function tellThose(
+  context: TellContext,
+  wish: Wish,
+  before: string,
+  titles: readonly string[] | null = null,
+): Promise<Told | null> {
   const { db, today } = context
   const proven = await provenOf(context, wish)
   if (proven?.size === 0) return null
   const ids = proven && [...proven.keys()].map(Number)
-  const found = await findConsultants(db, filterOf(wish, ids), {
+  const found = await findConsultants(db, filterOf(titles ? { ...wish, words: [] } : wish, ids), {
     order: wish.period || wish.order === 'deadline_first' ? 'availability' : 'best',
     limit: MOST_READ,
     offset: 0,
   })
+  const barred = wish.without ? await leftOutOf(context, wish.without) : () => false
   const all = found.filter(
-    (one) => hasEither(one, wish) && livesIn(one, wish.places) && becomesFree(one, wish, today),
+    (one) =>
+      hasEither(one, wish) &&
+      livesIn(one, wish.places) &&
+      becomesFree(one, wish, today) &&
+      hasLess(one, wish) &&
+      (titles === null || titles.some((part) => one.title?.toLowerCase().includes(part))) &&
+      !barred(one),
   )
   if (all.length === 0) return null
   const yearsOf = (one: Summary) =>

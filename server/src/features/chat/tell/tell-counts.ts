@@ -87,7 +87,9 @@ export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<
     return told.remember({ ...wish, kind: 'article' })
   }
   const filter = adFilterOf(wish, today)
-  const rows = await countAdsBy(db, filter, by, ROWS)
+  const out = by === 'place' ? (wish.without?.places ?? []) : []
+  const counted = await countAdsBy(db, filter, by, ROWS + out.length)
+  const rows = counted.filter(({ name }) => !out.includes(name)).slice(0, ROWS)
   const [first] = rows
   if (!first) return null
   const what = narrowing(withDay(wish, today), 'job')

@@ -48,7 +48,11 @@ const countsText = (
 }
 
 /** Who fits an ad and why, with the percentages that the ad's own list has; null when there is no such ad. */
-export async function tellFits({ db, today }: TellContext, id: string): Promise<Told | null> {
+export async function tellFits(
+  { db, today }: TellContext,
+  id: string,
+  only: string | null = null,
+): Promise<Told | null> {
   const ad = await findJob(db, Number(id))
   if (!ad) return null
   const adText = {
@@ -73,7 +77,9 @@ export async function tellFits({ db, today }: TellContext, id: string): Promise<
     )
   const ranked = []
   for (const { consultant_id, percentage, must, should } of (listed.matches ?? [])
-    .filter(({ percentage }) => (percentage ?? 0) > 0)
+    .filter(
+      ({ percentage, consultant_id }) => (percentage ?? 0) > 0 && (only === null || consultant_id === only),
+    )
     .slice(0, SHOWN)) {
     const cv = await findConsultant(db, Number(consultant_id))
     if (!cv) continue
@@ -86,6 +92,8 @@ export async function tellFits({ db, today }: TellContext, id: string): Promise<
     })
     await nextTurn()
   }
+  if (ranked.length === 0 && only !== null)
+    return told.say(`CV-en har ikke noe av det som ${name} krever.${citeAd(null)}`)
   if (ranked.length === 0)
     return told.say(`Ingen av konsulentene har noe av det som ${name} krever.${citeAd(null)}`)
   const [best] = ranked
@@ -98,7 +106,7 @@ export async function tellFits({ db, today }: TellContext, id: string): Promise<
       matches: ranked.map(({ cv, percentage }) => ({ consultant_id: cv.id, percentage })),
     })
   told.say(
-    `${bold(best!.cv.name)} passer best til ${name}, med ${best!.percentage} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
+    `${bold(best!.cv.name)} passer ${only === null ? 'best ' : ''}til ${name}, med ${best!.percentage} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
     '',
   )
   for (const { cv, percentage, must, should, evidence } of ranked) {

@@ -14,9 +14,19 @@ import { bold, plain, quote, Told } from './told.ts'
 
 const SHOWN = 5
 
-export const articleFilterOf = ({ technologies, places, words, companies, period }: Wish): ArticleFilter => ({
+export const articleFilterOf = ({
+  technologies,
+  places,
+  words,
+  companies,
+  period,
+  without,
+}: Wish): ArticleFilter => ({
   search: [...technologies, ...places, ...words].join(' ') || undefined,
   companies: companies.map(({ id }) => id),
+  ...(without && {
+    without: { companies: without.companies.map(({ id }) => id), titled: without.places },
+  }),
   ...(period && { posted: period }),
 })
 
