@@ -49,7 +49,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «Hvem av dem har flest år?»: they are told so.
   if (pointing.at === 'those')
     text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
-  const type = readType(text)
+  // What news are about is no form of work.
+  const type = OF_NEWS.test(question) ? [] : readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
   // «Saker om innleie» are about it.
@@ -162,8 +163,11 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
 
+/** «Saker om innleie». */
+const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
+
 /** «Siste om Fjordnes». */
-const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
+const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu
 
 /** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
 const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
