@@ -19,6 +19,8 @@ const SUPERLATIVE =
 /** The size of something that the sentence is about, where the words after «flest» are counted themselves. */
 const WIDE =
   /(?<!\p{L})(?:størst|høyest|lengst|dyrest|minst|lavest|kortest|billigst|størst|større|mindre)e?(?!\p{L})/iu
+const ASKS_STAFF = /hvor mange (?:ansatte|medarbeidere|innleide|er innleid)/i
+const STAFF = /ansatt|medarbeider|årsverk|innleid/i
 const HOW_MANY = /hvor mange|antall/i
 /** These the portal counts itself. */
 const COUNTED =
@@ -58,11 +60,15 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   const isOne = companies.length === 1 && HOW_MANY.test(question) && wish.kind !== 'job'
   if (!compares && !isMost && !isOne) return null
   const ids = companies.length > 0 ? companies.map(({ id }) => id) : null
-  const asked = await findFigures(context, reading, stems, ids)
+  // Who is employed is counted by no other group of people.
+  const ofStaff = isOne && ASKS_STAFF.test(question)
+  const counts = (found: Found[]) =>
+    ofStaff ? found.filter(({ sentence }) => STAFF.test(sentence ?? '')) : found
+  const asked = counts(await findFigures(context, reading, stems, ids))
   // «Fartøy» are counted as «skip» where nothing counts them as they are asked for.
   const otherwise = asked.length > 0 ? [] : stemsOtherwise(question)
   const found =
-    otherwise.length > 0 ? await findFigures(context, reading, [...stems, ...otherwise], ids) : asked
+    otherwise.length > 0 ? counts(await findFigures(context, reading, [...stems, ...otherwise], ids)) : asked
   if (found.length === 0)
     return isOne && wish.field !== 'employees' && wish.kind === null
       ? tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)

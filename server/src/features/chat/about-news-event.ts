@@ -3,16 +3,21 @@ import { answerTypeOf } from './find/answer-type.ts'
 import { askedWords, stemsOf } from './find/asked-words.ts'
 import { findArticleTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { readClosely, sentencesOf } from './find/find-passages.ts'
-import { newsEventOf, type NewsEvent } from './read-question/news-events.ts'
+import { placesWithin } from './find/places-within.ts'
+import type { Memory } from './read-question/memory.ts'
+import { asksWhoLost, choiceOf, newsEventOf, type NewsEvent } from './read-question/news-events.ts'
+import { minutesIn, sumIn } from './find/amounts.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
-import { EMPTY_WISH } from './read-question/wish.ts'
+import { EMPTY_WISH, type NamedThing } from './read-question/wish.ts'
 import { countText, NOUNS } from './tell/norwegian.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellNothing } from './tell/tell-refusal.ts'
 import { bold, plain, quote, Told } from './tell/told.ts'
 
-const SHOWN = 6
+const SHOWN = 10
+/** What is said of an ad that is out, too. */
+const NAMES_ADS = /annonse|stilling|jobb|oppdrag/i
 /** Who has most of something is found by the numbers. */
 const SUPERLATIVE =
   /(?<!\p{L})(?:flest|mest|størst[e]?|høyest[e]?|færrest|minst[e]?|lavest[e]?|ganger)(?!\p{L})/iu
@@ -28,38 +33,130 @@ export async function aboutNewsEvent(
   context: TellContext,
   reading: Reading,
   page: Subject | null,
+  memories: readonly Memory[],
 ): Promise<Answer | null> {
-  const { wish, question } = reading
-  const { companies, period, kind } = wish
-  const event = newsEventOf(question)
-  if (!event || kind === 'job' || wish.consultants.length > 0 || wish.demands.length > 0) return null
+  const { wish, question, pointing } = reading
+  const { companies, kind } = wish
+  const isOfTwo = companies.length === 2
+  const event = (isOfTwo ? choiceOf(question) : null) ?? newsEventOf(question)
+  if (!event || wish.consultants.length > 0) return null
+  const isOfAds = NAMES_ADS.test(question) || (event.stem !== 'anbud' && !asksWhoLost(question))
+  if (kind === 'job' && isOfAds) return null
+  // «Noen i fiskebransjen»: those whose line of business it is.
+  const industries = wish.demands.flatMap(({ sort, any }) => (sort === 'industry' ? any : []))
+  if (wish.demands.some(({ sort }) => sort !== 'industry')) return null
+  const before = pointing.at === 'those' ? memories[0]?.wish : null
+  const period = wish.period ?? (before?.kind === 'article' ? before.period : null)
   if (page?.kind === 'article' && companies.length === 0) return null
-  if (reading.unknown_phrase || reading.unclear || companies.length > 1 || wish.operation === 'compare')
-    return null
-  if (SUPERLATIVE.test(question) || (companies.length === 0 && !event.is_alone)) return null
+  if (reading.unknown_phrase || reading.unclear || companies.length > 2) return null
+  if (isOfTwo && !event.has_sum) return null
+  const isOfResult = isOfTwo && event.stem === 'overskudd'
+  if (wish.operation === 'compare' && !isOfResult) return null
+  const asksLength = event.stem === 'nedetid' && companies.length === 0 && LENGTH.test(question)
+  if (SUPERLATIVE.test(question) && !asksLength && !isOfResult) return null
+  const towns = companies.length > 0 ? [] : wish.places.flatMap(placesWithin)
+  const isSomewhere = towns.length > 0 || industries.length > 0
+  if (companies.length === 0 && !event.is_alone && !isSomewhere) return null
   const isPast = period?.from != null && period.from <= context.today
   const found = await findArticleTexts(context.db, [event.stem], {
     companies: companies.length > 0 ? companies.map(({ id }) => id) : null,
+    all: isOfTwo && !isOfResult,
     posted: isPast ? period : null,
+    // A new office is where its title says.
+    whose: isSomewhere && event.stem !== OFFICE ? { places: towns, industries } : null,
   })
-  const ofEvent = found.filter(({ title }) => event.title.test(title))
+  const ofEvent = found.filter(
+    ({ title }) => event.title.test(title) && (event.stem !== OFFICE || isThere(title, towns)),
+  )
   const [company] = companies
+  if (asksWhoLost(question)) return tellWhoLost(ofEvent)
+  if (isOfResult) return tellBeside(ofEvent, companies)
+  if (isOfTwo && ofEvent.length === 0)
+    return newsEventOf(question)
+      ? tellNothing('Portalen har ingen nyhet om en slik avtale mellom dem.')
+      : null
   if (ofEvent.length === 0)
     return company && ASKS_WHO_WON.test(question)
       ? tellNothing(`Portalen har ingen nyhet om det hos ${plain(company.name)}.`)
       : null
-  const texts = closest(ofEvent, reading)
+  const texts = asksLength
+    ? longestFirst(ofEvent, question)
+    : event.stem === OFFICE && towns.length > 0
+      ? ofEvent
+      : closest(ofEvent, reading)
   const told =
     company && (texts.length === 1 || answerTypeOf(question) || ASKS_SUM.test(question))
       ? await tellOne(texts, reading, event)
       : tellSeveral(texts)
   return told
     .remember(
-      { ...EMPTY_WISH, kind: 'article', companies },
+      { ...EMPTY_WISH, kind: 'article', companies, period: isPast ? period : null },
       texts.slice(0, SHOWN).map(({ id, title }) => ({ kind: 'article', id, title })),
     )
     .whole()
 }
+
+const OFFICE = 'teknologikontor'
+const LENGTH = /(?<!\p{L})(?:lengst|kortest)(?!\p{L})/iu
+
+const isThere = (title: string, towns: readonly string[]) => {
+  const said = title.toLowerCase()
+  return towns.length === 0 || towns.some((town) => said.endsWith(` ${town}`))
+}
+
+/** Those that lasted longest, or shortest: only they, where the titles tell it. */
+function longestFirst(texts: readonly TextWithNumbers[], question: string): TextWithNumbers[] {
+  const timed = texts.flatMap((text) => {
+    const minutes = minutesIn(text.title)
+    return minutes === null ? [] : [{ text, minutes }]
+  })
+  const all = timed.map(({ minutes }) => minutes)
+  const most = /kortest/i.test(question) ? Math.min(...all) : Math.max(...all)
+  return timed.filter(({ minutes }) => minutes === most).map(({ text }) => text)
+}
+
+/** Who did not win is told where a sentence does: of the others most articles say nothing. */
+function tellWhoLost(texts: readonly TextWithNumbers[]): Answer {
+  for (const text of texts) {
+    const sentence = sentencesOf(text.text).find((one) => asksWhoLost(one))
+    if (!sentence) continue
+    const told = new Told()
+    const { kind, id, title, detail } = text
+    return told
+      .say(`${quote(sentence)}${told.cite({ kind, id, title, detail, sentence })}`)
+      .remember({ ...EMPTY_WISH, kind }, [{ kind, id, title }])
+      .whole()
+  }
+  const [text] = texts
+  return tellNothing(text ? `Saken «${plain(text.title)}» sier ikke hvem de andre var.` : '')
+}
+
+/** «Hvem gikk best av Fjordnes og Havnes?»: the newest result of each, the best first. */
+function tellBeside(texts: readonly TextWithNumbers[], companies: readonly NamedThing[]): Answer | null {
+  const found = companies.flatMap(({ name }) => {
+    const own = nameIn(name)
+    for (const text of texts.filter(({ title }) => own.test(title)))
+      for (const sentence of sentencesOf(text.text)) {
+        const sum = sumIn(sentence)
+        if (sum !== null) return [{ text, sentence, sum, name }]
+      }
+    return []
+  })
+  if (found.length < companies.length) return null
+  const told = new Told()
+  for (const { text, sentence, name } of found.toSorted((a, b) => b.sum - a.sum)) {
+    const { kind, id, title, detail } = text
+    told.say(
+      `- ${bold(name)}: ${quote(sentence)} (${plain(detail ?? '')})${told.cite({ kind, id, title, detail, sentence })}`,
+    )
+  }
+  return told.remember({ ...EMPTY_WISH, kind: 'article', companies: [...companies] }).whole()
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A company is called in titles by the beginning of its name. */
+const nameIn = (name: string) => new RegExp(`(?<!\\p{L})${escaped(name.split(' ')[0]!)}`, 'iu')
 
 /** Those whose title has most of what else is asked, the newest first. */
 function closest(texts: readonly TextWithNumbers[], { wish, question }: Reading): TextWithNumbers[] {

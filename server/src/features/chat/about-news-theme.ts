@@ -29,6 +29,10 @@ export async function aboutNewsTheme(context: TellContext, { wish }: Reading): P
   if (themes.length === 0 || themes.length / asked.length < least) return null
   const newsOf = (chosen: readonly string[]) =>
     tellNews(context, { ...wish, kind: 'article', day: null, words: [...chosen] })
+  const left = words.filter((one) => !literal.some(({ word }) => word === one))
+  const more = literal.length > 0 ? await themesOf(context, left.map(otherwise), period) : []
+  const closer = more.length > 0 ? await newsOf([...themes, ...more].map(({ word }) => word)) : null
+  if (closer) return closer.whole()
   const all = await newsOf(themes.map(({ word }) => word))
   // No article has all of them: what most titles are about is what people mean.
   const [most] = themes.toSorted((a, b) => b.count - a.count)

@@ -9,7 +9,7 @@ import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
-import { EMPTY_WISH } from './read-question/wish.ts'
+import { EMPTY_WISH, type Field } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { articleSource, tellArticle } from './tell/tell-news.ts'
@@ -45,7 +45,7 @@ export async function aboutPage(
   if (page.kind === 'article' && !isOfWork) {
     const isOfPeople = wish.kind === 'consultant' && reading.pointing.at === null
     const isOfNews = wish.kind === 'article' && /nyhet|avis|media|før/i.test(question)
-    if ((wish.field !== null && wish.field !== 'deadline') || isOfPeople || isOfNews) return null
+    if ((wish.field !== null && !OF_ADS.has(wish.field)) || isOfPeople || isOfNews) return null
     return typedOf(context, reading, page)
   }
   if (
@@ -63,6 +63,17 @@ export async function aboutPage(
     tellNothing('Annonsen du ser på, sier ikke noe om det.')
   )
 }
+
+const STOP = /^(?:hv\p{L}+|mange|mye|er|var|det|de|den|som|og|i|på|for|til|står|sto|stod)$/iu
+/** What only ads have: asked of an article it is what stands there. */
+const OF_ADS: ReadonlySet<Field> = new Set<Field>([
+  'deadline',
+  'requirements',
+  'nice',
+  'tasks',
+  'offers',
+  'traits',
+])
 
 /** «Hva er det viktigste?», «oppsummer bakgrunnen hennes». */
 const ASKS_GIST =
@@ -97,8 +108,12 @@ async function keyPersonOf(context: TellContext, { wish, question }: Reading, pa
 /** Of an article the sentence with the number, the time or the reason that is asked for; where it is asked what it means, its gist. */
 async function typedOf(context: TellContext, reading: Reading, page: Subject): Promise<Answer | null> {
   const { wish, question } = reading
-  const said =
-    wish.words.length > 0 ? await sentencesAbout(context, reading, [page], wish.words.join(' ')) : null
+  // «Hvor mange krav» are no demands of an ad here.
+  const words =
+    (wish.field !== null && wish.field !== 'deadline') || (wish.field === null && wish.words.length === 0)
+      ? (question.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !STOP.test(word))
+      : wish.words
+  const said = words.length > 0 ? await sentencesAbout(context, reading, [page], words.join(' ')) : null
   const type = answerTypeOf(question)
   const article = await findOneArticle(context.db, Number(page.id))
   if (!article) return null

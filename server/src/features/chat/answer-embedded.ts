@@ -3,6 +3,9 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { aboutFigures } from './about-figures.ts'
 import { aboutHired } from './about-hired.ts'
+import { aboutConsequence } from './about-consequence.ts'
+import { aboutOutcome } from './about-outcome.ts'
+import { aboutPayInNews } from './about-pay-in-news.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
@@ -52,8 +55,10 @@ async function answerBoth(
   const goesOn = one.memory !== null && /(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second)
   const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
   const other = await answerOne(db, { ...asked, question: second, memories })
-  const isWhole = [one, other].every((part) => !isNothing(part) && part.sources.length > 0)
-  return isWhole ? joined([one, other]) : null
+  const told = [one, other].filter((part) => !isNothing(part) && part.sources.length > 0)
+  if (told.length === 2) return joined(told)
+  // An article may say the one and not the other.
+  return asked.page?.type === 'article' ? (told[0] ?? null) : null
 }
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
@@ -78,6 +83,11 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (another) return answerOne(db, { ...asked, question: another, memories: asked.memories.slice(1) })
   const typed = await typedOfWhatWasTold(context, reading, asked)
   if (typed) return typed
+  const outcome =
+    (await aboutOutcome(context, reading, page, asked.memories)) ??
+    (await aboutPayInNews(context, reading)) ??
+    (page ? null : await aboutConsequence(context, reading, inBokmal(asked.question)))
+  if (outcome) return outcome
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
   const meant = await withMeant(db, reading, page, asked)
@@ -95,7 +105,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
   const told =
     (await aboutHired(context, around, page)) ??
-    (await aboutNewsEvent(context, around, page)) ??
+    (await aboutNewsEvent(context, around, page, asked.memories)) ??
     (await aboutFigures(context, around))
   if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0

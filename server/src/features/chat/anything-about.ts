@@ -3,11 +3,13 @@ import { askedWords } from './find/asked-words.ts'
 import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
+import { findCompanyTexts } from './find/figures.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
 import { hasNames, hasSomeSubject, hasSubjects, isThere } from './fits-question.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import { isRole } from './read-question/roles.ts'
+import { saysLastPart } from './read-question/last-part.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
@@ -29,6 +31,7 @@ const NEARLY_ALL = 0.9
 const MUCH = 0.2
 const SHOWN = 3
 const LIKE_THE_BEST = 0.8
+const MOST_ALIKE = 12
 const MOST_ARTICLES = 40
 
 /** «Hvor mange»: the sentence must have a number. */
@@ -136,9 +139,28 @@ function passagesOf(
   const known = found.get(context) ?? new Map<string, Promise<Passage[]>>()
   found.set(context, known)
   const key = `${kinds.join()} ${asked}`
-  const passages = known.get(key) ?? findPassages(context.db, asked, { kinds, ...most(context, question) })
+  const passages =
+    known.get(key) ??
+    findPassages(context.db, asked, { kinds, ...most(context, question) }).then((near) =>
+      ASKS_WHICH.test(question) ? withAlike(context, near) : near,
+    )
   known.set(key, passages)
   return passages
+}
+
+const ASKS_WHICH = /^[^\p{L}]*(?:hvem|hvilke[nt]?|noen som|finn|list|vis)(?!\p{L})/iu
+
+/** Where the best is what a company says of itself, all those that say the same. */
+async function withAlike({ db }: TellContext, near: readonly Passage[]): Promise<Passage[]> {
+  const best = companiesFirst(near)[0]
+  if (best?.kind !== 'company' || !best.sentence) return [...near]
+  const alike = await findCompanyTexts(db, [best.sentence])
+  return [
+    ...near,
+    ...alike
+      .filter(({ id }) => !near.some((one) => one.kind === 'company' && one.id === id))
+      .map((one) => ({ ...best, ...one })),
+  ]
 }
 
 /** What an ad says of whose it is, that company says itself. */
@@ -166,9 +188,9 @@ function saidBy(reading: Reading, passages: readonly Passage[], least = ENOUGH):
   const enough = passages.filter((one) => isEnough(reading, one, least))
   const [best] = enough
   if (!best) return null
-  return tellPassages(
-    enough.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN),
-  ).whole()
+  const same = enough.filter(({ kind, sentence }) => kind === 'company' && sentence === best.sentence)
+  const like = enough.filter((one) => one.score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)
+  return tellPassages(same.length > SHOWN ? same.slice(0, MOST_ALIKE) : like).whole()
 }
 
 /** So much of what is asked must a text have to be shown as the nearest, where none answers for certain. */
@@ -203,6 +225,7 @@ const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   one.covered_by_sentence >= (one.covered >= NEARLY_ALL ? NEAR : ENOUGH_IN_SENTENCE) &&
   hasNames(reading, one) &&
   isThere(reading, one) &&
+  saysLastPart(reading, one) &&
   hasSubjects(reading, one) &&
   (!asksForNumber(reading) || hasNumber(one))
 

@@ -4,6 +4,7 @@ import { stemsOf } from './find/asked-words.ts'
 import { findPassages, type Passage } from './find/find-passages.ts'
 import { saysOtherwise } from './find/term-in-text.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
+import { saysLastPart } from './read-question/last-part.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Kind } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
@@ -23,10 +24,8 @@ const ASKS_OF_THING =
  * Where no text has enough of the words of a question, but one has far more than any other: people say it in other words
  * than the text, and mean that one. Not of lists, and not where a number or a time is asked for that it has not.
  */
-export async function clearlyBest(
-  { db, today }: TellContext,
-  { wish, question, unknown_names }: Reading,
-): Promise<Answer | null> {
+export async function clearlyBest({ db, today }: TellContext, reading: Reading): Promise<Answer | null> {
+  const { wish, question, unknown_names } = reading
   if (wish.kind === 'job' || wish.demands.length > 0 || wish.words.length === 0) return null
   const type = answerTypeOf(question)
   const asked = (question.match(/[\p{L}\p{N}+#.-]+/gu) ?? []).filter(
@@ -43,6 +42,7 @@ export async function clearlyBest(
   const next = passages.find(({ sentence, title }) => sentence !== best.sentence && title !== best.title)
   if (next && best.score < next.score * BEFORE_OTHERS) return null
   if (wish.kind === 'consultant' && best.kind !== 'consultant' && !ASKS_OF_THING.test(question)) return null
+  if (!saysLastPart(reading, best)) return null
   const said = `${best.title} ${best.facts} ${best.text}`.toLowerCase()
   const stands = (word: string) => stemsOf(word).every((stem) => said.includes(stem))
   const found = wish.words.filter(

@@ -58,7 +58,9 @@ export async function typedOfWhatWasTold(
 
 /** «Hvor mange har vi, og hvor mange av dem bor i Oslo?» are two questions; null where one asks one thing. */
 export function partsOf({ question, page }: Asked): [string, string] | null {
-  const found = OF_THEM.exec(question) ?? (page?.type === 'job' ? OF_THE_PAGE.exec(question) : null)
+  const found =
+    OF_THEM.exec(question) ??
+    (page?.type === 'job' || page?.type === 'article' ? OF_THE_PAGE.exec(question) : null)
   return found ? [`${found[1]!}?`, found[2]!] : null
 }
 

@@ -5,7 +5,11 @@ const UNIT = '(?:sekund|minutt|time|døgn|dag|uke|måned|kvartal|halvår|år)\\p
 /** What kind of words answer a question: a number, how long something takes, a day, a reason. */
 /** A sum of money. */
 export const ASKS_SUM =
-  /hvor (?:mye|stor\p{L}*|høy\p{L}*) [^?]*(?:verdt?|kost\p{L}*|tjen\p{L}*|overskudd\p{L}*|resultat\p{L}*|avtale\p{L}*)(?!\p{L})|(?<!\p{L})(?:verdt?|verdi(?:en)?|beløp\p{L}*|summen|kroner|millioner)(?!\p{L})/iu
+  /hvor (?:mye|mange) (?:penger |kroner )?(?:er|var|dreier|gjelder|handler) det (?:her )?(?:snakk om|seg om|om)|hvor (?:mye|stor\p{L}*|høy\p{L}*) [^?]*(?:verdt?|kost\p{L}*|tjen\p{L}*|overskudd\p{L}*|resultat\p{L}*|avtale\p{L}*)(?!\p{L})|(?<!\p{L})(?:verdt?|verdi(?:en)?|beløp\p{L}*|summen|kroner|millioner)(?!\p{L})/iu
+
+/** What one must pay or lose. */
+export const ASKS_RISK =
+  /risiker|konsekvens|straff|hva skjer (?:hvis|om|dersom|med (?:de|dem|den) som)|hva (?:koster|har) det å la være/i
 
 const TYPES: readonly [asks: RegExp, has: RegExp][] = [
   // What became faster or less is told by what it was and is.
@@ -27,7 +31,11 @@ const TYPES: readonly [asks: RegExp, has: RegExp][] = [
     /\d{1,2}\. ?(?:januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember)|(?:19|20)\d\d|januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember|nyttår|kvartal|sommer|høst|vinter|(?<!\p{L})vår(?:en)?(?!\p{L})|neste år|i fjor/iu,
   ],
   [
-    /hvorfor|årsak|grunnen|hva skyld|hva gikk galt|hva (?:var|er) feil/i,
+    ASKS_RISK,
+    /(?:mulkt|gebyr|bøter|bot(?:en)?|frist|pålegg|sanksjon|erstatning|straff|stans(?:es|et)?|utesteng\p{L}*|mister|taper)(?!\p{L})/iu,
+  ],
+  [
+    /hvorfor|årsak|grunnen|hva skyld|hva (?:(?:var|er) det )?(?:som )?(?:gikk|har gått|gjekk) (?:galt|feil|skeis|gale)|hva (?:var|er) (?:det som var )?(?:feil|i veien)/i,
     /fordi|skyld(?:es|tes)|årsak|grunn|derfor|feilen|på grunn av|ettersom|slik at/i,
   ],
 ]

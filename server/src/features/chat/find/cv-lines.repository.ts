@@ -49,6 +49,24 @@ export function findCvLines(
   )
 }
 
+export interface CvProject {
+  name: string
+  title: string | null
+  customer: string
+  text: string
+}
+
+/** What one consultant has done, the newest first. */
+export const findProjectsOf = (db: Kysely<Database>, consultant_id: string): Promise<CvProject[]> =>
+  rowsOf<CvProject>(
+    db,
+    (bind) => `
+      select name, title, concat_ws(' ', customer, industry) as customer,
+        left(concat_ws(E'\\n\\n', consultant_projects.description, long_description), ${LONGEST}) as text
+      from consultant_projects join consultants on consultants.id = consultant_id
+      where consultant_id = ${bind(consultant_id)}::bigint order by place`,
+  )
+
 /** Where one of the beginnings of words stands in a line, or one of the terms. */
 export interface Proof {
   part: CvPart

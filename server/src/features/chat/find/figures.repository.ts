@@ -33,9 +33,15 @@ export const findArticleTexts = (
   stems: readonly string[],
   {
     companies = null,
+    all = false,
+    whose = null,
     posted = null,
   }: {
     companies?: readonly string[] | null
+    /** Of all of the companies, not only one of them. */
+    all?: boolean
+    /** Of companies in one of these places or lines of business, in small letters. */
+    whose?: { places: readonly string[]; industries: readonly string[] } | null
     posted?: { from: string | null; to: string | null } | null
   } = {},
 ): Promise<TextWithNumbers[]> =>
@@ -46,7 +52,14 @@ export const findArticleTexts = (
         concat_ws(' · ', source, to_char(posted_at at time zone 'Europe/Oslo', 'FMDD.FMMM.YYYY')) as detail,
         concat_ws(E'\\n\\n', introduction, left(content, 6000)) as text from news
       where (title ilike any(${bind(like(stems))}::text[]) or introduction ilike any(${bind(like(stems))}::text[]))
-        ${companies ? `and company_ids && ${bind(companies)}::bigint[]` : ''}
+        ${companies ? `and company_ids ${all ? '@>' : '&&'} ${bind(companies)}::bigint[]` : ''}
+        ${
+          whose
+            ? `and company_ids && array(select id from companies
+                where ${whose.places.length > 0 ? `lower(location) = any(${bind(whose.places)}::text[])` : 'true'}
+                and ${whose.industries.length > 0 ? `lower(array_to_string(industry, ' ')) like any(${bind(whose.industries.map((one) => `%${one.replaceAll(/[%_\\]/g, '\\$&')}%`))}::text[])` : 'true'})`
+            : ''
+        }
         ${posted?.from ? `and posted_at >= (${bind(posted.from)}::date::timestamp at time zone 'Europe/Oslo')` : ''}
         ${posted?.to ? `and posted_at < (${bind(posted.to)}::date::timestamp at time zone 'Europe/Oslo') + interval '1 day'` : ''}
       order by posted_at desc, id desc limit ${MOST}`,

@@ -1,5 +1,6 @@
 import { EMPTY_WORDS } from './empty-words.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
+import { newsEventOf } from './news-events.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
 import { readSmallTalk } from './small-talk.ts'
 
@@ -16,7 +17,8 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:\d{1,4}|ca|f\.?eks|eks|bl|bl\.a|nr|kl|mr|dr|pr|evt|etc|mvh|tlf|org|inkl|jf)\.$/iu
 const ENDS = /(?<=[.?!…])\s+(?=[\p{L}\p{N}«"])|\s+[–—]\s+|\s+-\s+|\n+/gu
 /** «Til prognosen: hvor mange …»: what comes before the sign is no part of the question. */
-const HEADING = /^\s*((?:[^\s:?]+\s+){0,6}[^\s:?]+):\s+(?=\p{L})/u
+const HEADING =
+  /^\s*(?!(?:og |men )?(?:hv\p{L}+|når|kan|er|har|finn\p{L}*|vis|list)(?!\p{L}))((?:[^\s:?]+\s+){0,11}[^\s:?]+):\s+(?=\p{L})/iu
 
 const ASKS = wholeWords(
   'hvem|hva|hvor|hvordan|hvorfor|når|hvilke[nt]?|finn|finnes|vis|list|gi meg|tell|antall|oppsummer|fortell|sammenlign|er det|har (?:vi|dere|du|det|noen)|ligger det|kan (?:du|noen|jeg|vi)|trenger|søker|leter|ser etter|noen som|noen med',
@@ -29,7 +31,15 @@ const NARROWS =
   /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
 const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|oppslag(?:et)?|leste')
 
-export function askingSentence(written: string): Asking {
+/** What somebody has heard is told in the question itself: «Noen nevnte at …». */
+const HEARD =
+  /^[^\p{L}]*(?:(?:vent|du|hei|jo)[,.]? )?(?:(?:jeg|vi|man|noen|en|ei|folk|sjefen|kollegaen|kunden)(?: min| vår)? )?(?:(?:i|på|fra|av|hos|ved) \p{L}+ )?(?:(?:har|fikk|fekk) )?(?:hørte?|husker|leste?|lest|så|sett|nevnte|nevnt|fortalte|sa|sagt|snakket|snakka|prata|pratet|høre|vet)(?: i stad| en gang| nettopp| jo| visst)?(?: noe| litt)?(?: om)? at (?:det )?/iu
+
+const POINTS = wholeWords('det|dette|den|de|dem|der|sånt|slikt')
+
+export function askingSentence(told: string): Asking {
+  const written = told.replace(HEARD, '')
+  if (written !== told) return { asked: written, around: '' }
   const whole = { asked: written, around: '' }
   const heading = HEADING.exec(written)
   const rest = heading ? written.slice(heading[0].length) : written
@@ -50,6 +60,8 @@ export function askingSentence(written: string): Asking {
     WHAT_IS_THERE.test(asked) ||
     readSmallTalk(new QuestionText(asked)) !== null
   if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
+  // What has happened is said before: «Fjordnes var nede. Hvorfor oppdaget ingen det?»
+  if (newsEventOf(around) !== null && POINTS.test(asked)) return whole
   return { asked, around }
 }
 
@@ -68,7 +80,9 @@ function sentencesOf(text: string): string[] {
 
 const hasContent = (text: string): boolean =>
   (text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? []).some((word) => !isEmptyWord(word)) ||
-  wholeWords('der|dit').test(text.toLowerCase())
+  wholeWords(
+    'der|dit|(?:om|med) (?:det|dette|sånt|slikt)(?! (?:er|finnes|har|kan|skal|blir|ligger|vil|var|går))',
+  ).test(text.toLowerCase())
 
 /** A word that says nothing of what is sought. */
 export const isEmptyWord = (word: string): boolean => EMPTY_WORDS.has(word) || EVERYDAY_WORDS.has(word)

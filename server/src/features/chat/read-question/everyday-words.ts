@@ -50,7 +50,7 @@ const LIGHT_VERBS = `
   letta lett ligg ligge ligger ligget låg lå like liker likte likt love lover lukt lure lurer lurte lurt lurar lyst lystrer
   lytte merke merker merka mistenke miste mener mene mente ment meiner meine meinte minne minner minnes mangle mangler mangla
   manglet må måtte måttet nevn nevne nevner nye nytte nytter oppdaga oppdage oppdager oppdaget oppfatte oppfatter oppgi oppgir
-  oppgitt oppgav oppga oppgitte oppleve opplever opplevd oppstår orke orker orka ordne ordner ordna ordnet passe peke peker
+  meldte meldt fatt oppgitt oppgav oppga oppgitte oppleve opplever opplevd oppstår orke orker orka ordne ordner ordna ordnet passe peke peker
   pekt pirke plage plager planlegge planlegger plukke plukker plukka plukket pleier pleide prate prater prata pratet prøve
   prøver prøvd prøvde prøv påstå påstår regne regner regna regnet rekke rekker rakk ryke ryker se ser sett så såg sette setter
   satt satte seier seie seia si sies sier sa sagt sei skal skulle skullet skylde skyldes slags sleng slenge slenger

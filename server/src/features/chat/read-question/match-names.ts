@@ -127,13 +127,14 @@ function runsOf(
   kind: 'company' | 'consultant',
 ): Run[] {
   const runs: Run[] = []
+  const isSaidAs = kind === 'company' ? isCompanyWord : isNameWord
   for (let at = 0; at < words.length; at++) {
     for (let from = 0; from < name.length; from++) {
       let length = 0
       while (
         at + length < words.length &&
         from + length < name.length &&
-        formsOf(words[at + length]!.word).includes(name[from + length]!)
+        isSaidAs(words[at + length]!.word, name[from + length]!)
       )
         length++
       // «Sindre Haugland» of «Bjørn Erik Haugland»: a first and a last name with others between.
@@ -164,6 +165,16 @@ function runsOf(
   }
   return runs
 }
+
+const SHORTEST_SHORT = 6
+/** «Fjordnesavd-avtalen» is of Fjordnesavdelingen: what stands before the sign may be a name cut short. */
+function isShortOf(word: string, part: string): boolean {
+  const [short = '', ...rest] = word.split('-')
+  return rest.length > 0 && short.length >= SHORTEST_SHORT && part.startsWith(short)
+}
+
+const isNameWord = (word: string, part: string): boolean => formsOf(word).includes(part)
+const isCompanyWord = (word: string, part: string): boolean => isNameWord(word, part) || isShortOf(word, part)
 
 /** «Sindre Haugen» is another than Sindre Haugland. */
 const isSomebodyElse = (next: Words[number] | undefined, last: Words[number], name: readonly string[]) =>

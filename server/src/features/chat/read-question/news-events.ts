@@ -28,13 +28,13 @@ const EVENTS: readonly NewsEvent[] = [
   event(
     'anbud',
     /anbud/i,
-    '(?<!(?:vant|fikk|vunnet|fått) [^?]*)(?:(?:lyst|lyser|lyse) ut (?:et |ny\\p{L}* )?(?:anbud|konkurranse)\\p{L}*|anbud(?:et|ene|skonkurranse\\p{L}*)? (?:på|om|fra|hos)|(?:bedt|ber|spurt|spør) om (?:et )?(?:tilbud|anbud)|(?:søkt|søker|søkte|leter|lett|ute|på jakt) etter (?:en |ny(?:e)? )?leverandør\\p{L}*)',
+    '(?<!(?:vant|fikk|vunnet|fått) [^?]*)(?:(?:lyst|lyser|lyse) ut (?:et |ny\\p{L}* )?(?:anbud|konkurranse)\\p{L}*|(?:anbud|konkurranse)\\p{L}* (?:(?:som|er|ble|har|blitt|vært) ){0,3}(?:lyst|lagt|lyses|kunngjort|ute)|(?:nye|noen|hvilke|siste) anbud\\p{L}*|anbud(?:et|ene|skonkurranse\\p{L}*)? (?:på|om|fra|hos)|(?:bedt|ber|spurt|spør) om (?:et )?(?:tilbud|anbud)|(?:søkt|søker|søkte|leter|lett|ute|på jakt) etter (?:en |ny(?:e)? )?leverandør\\p{L}*)',
     { is_alone: true },
   ),
   event(
     'leverandør',
     /velger .+ som leverandør/i,
-    '(?:vant|vunnet|snappa|snappet|kapret|kapra|snappe)|(?:fikk|fått|få|landet|landa|sikret|sikra|signert|inngått|skrevet|gjort) (?:seg )?(?:[\\p{L}]+ ){0,3}?(?:ramme)?(?:kontrakt|avtale)\\p{L}*|(?:kjøpt|kjøpte|kjøper|handlet|handla|bestilt) (?:inn )?(?:[\\p{L}]+ ){0,4}?(?:av|fra|hos)|(?:valg|valgt|valgte|velger|bytta|byttet|ny\\p{L}*|andre) (?:[\\p{L}]+ ){0,3}?leverandør\\p{L}*',
+    '(?:vant|vunnet|snappa|snappet|kapret|kapra|snappe)|(?:fikk|fått|få|landet|landa|sikret|sikra|signert|inngått|skrevet|gjort) (?:seg )?(?:[\\p{L}]+ ){0,3}?(?:ramme)?(?:kontrakt|avtale)\\p{L}*|(?:ramme)?(?:avtale|kontrakt)\\p{L}*[^?]* verdt?|verdien av [^?]*(?:avtale|kontrakt)\\p{L}*|(?:kjøpt|kjøpte|kjøper|handlet|handla|bestilt) (?:inn )?(?:[\\p{L}]+ ){0,4}?(?:av|fra|hos)|(?:valg|valgt|valgte|velger|bytta|byttet|ny\\p{L}*|andre) (?:[\\p{L}]+ ){0,3}?leverandør\\p{L}*',
     { has_sum: true },
   ),
   event(
@@ -42,6 +42,12 @@ const EVENTS: readonly NewsEvent[] = [
     /nedetid/i,
     'nedetid\\p{L}*|driftsstans\\p{L}*|driftsavbrudd\\p{L}*|driftsproblem\\p{L}*|krasj\\p{L}*|systemsvikt\\p{L}*|ut(?:e)? av drift|(?:lå|gikk|gått|var|vært|hatt|hadde|er) (?:[^?]{0,60} )?nede',
     { is_alone: true },
+  ),
+  // Of whom or where must be said: much else goes wrong.
+  event(
+    'nedetid',
+    /nedetid/i,
+    '(?:gikk|gått|gjekk|går) (?:galt|gale|skeis|feil)|(?:svikta|sviktet|feilet|feila)|(?:trøbbel|tekniske problem\\p{L}*|problem\\p{L}* med systemene)',
   ),
   event(
     'teknologikontor',
@@ -52,7 +58,7 @@ const EVENTS: readonly NewsEvent[] = [
   event(
     'overskudd',
     /overskudd/i,
-    'overskudd\\p{L}*|driftsresultat\\p{L}*|(?:tjener|tjent|tjente) (?:[^?]{0,40} )?(?:penger|kvartal)|(?:går|gikk|gått) (?:det )?(?:bra|godt|dårlig) (?:med|for|hos)|(?:tredje|siste|forrige) kvartal|kvartalsresultat\\p{L}*',
+    'overskudd\\p{L}*|driftsresultat\\p{L}*|(?:tjener|tjent|tjente) (?:[^?]{0,40} )?(?:penger|kvartal)|(?:går|gikk|gått) (?:det )?(?:bra|godt|dårlig) (?:med|for|hos)|(?:tredje|siste|forrige) kvartal|kvartalsresultat\\p{L}*|(?:går|gikk|gjorde) (?:det |seg )?(?:best|dårligst|verst)',
     { has_sum: true },
   ),
   event(
@@ -77,6 +83,13 @@ const EVENTS: readonly NewsEvent[] = [
     /fagsystemer i én plattform/i,
     '(?:saml|slå|slår|slått|bytt)\\p{L}* (?:[^?]{0,30} )?(?:fag)?system\\p{L}*',
   ),
+  // Who takes on people of their own needs fewer from outside.
+  event(
+    'ansett',
+    /ansetter \d/i,
+    '(?:bytt|erstatt|skift)\\p{L}* (?:ut )?(?:[\\p{L}]+ ){0,2}?(?:konsulent|innleid)\\p{L}* (?:med|mot)|(?:flere|med) (?:egne|faste?) (?:ansatte|folk)|(?:færre|mindre|kutt\\p{L}*) (?:[\\p{L}]+ ){0,2}?(?:innleide|konsulenter)',
+    { is_alone: true },
+  ),
   event(
     'ansett',
     /ansetter \d/i,
@@ -85,4 +98,16 @@ const EVENTS: readonly NewsEvent[] = [
 ]
 
 export const newsEventOf = (question: string): NewsEvent | null =>
-  EVENTS.find(({ asks }) => asks.test(question)) ?? null
+  EVENTS.find(({ asks }) => asks.test(question)) ?? (LOST.test(question) ? SUPPLIER : null)
+
+const SUPPLIER = EVENTS.find(({ stem }) => stem === 'leverandør')!
+/** Of two companies that are named one has chosen the other. */
+const CHOSE = /(?<!\p{L})(?:valgte|velger|velge|valgt|valget|vant|vunnet|fikk|tapte)(?!\p{L})/iu
+const LOST =
+  /(?<!\p{L})(?:tapte|tapt|taperne|taper) (?:mot|for|\p{L}*(?:avtale|anbud|konkurranse|kontrakt)\p{L}*)|(?<!\p{L})(?:annenplass|andreplass|tredjeplass|annen plass|andre plass)\p{L}*|nummer to|nest best(?! på)|de (?:andre )?som tapte|(?:ikke|aldri) vant|(?:hvem|hvilke\p{L}*) (?:[^?]{1,60} )?konkurrer\p{L}* (?:[^?]{1,60} )?mot(?!\p{L})|(?:hvem|hvilke\p{L}*) (?:andre|ellers|flere) (?:\p{L}+ )?(?:bød|konkurrerte|kjempet|var med|ga tilbud|leverte tilbud)/iu
+
+/** Who was told of where one company has been named with whom it chose. */
+export const choiceOf = (question: string): NewsEvent | null =>
+  CHOSE.test(question) || LOST.test(question) ? SUPPLIER : null
+/** Who did not win. */
+export const asksWhoLost = (question: string): boolean => LOST.test(question)

@@ -71,7 +71,7 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     },
   ],
   [
-    wholeWords(`(?:etter|fra og med|fra|siden) (${MONTH})(?: (\\d{4}))?`),
+    wholeWords(`(?:etter|fra og med|fra|siden) (${MONTH})(?! i fjor)(?: (\\d{4}))?`),
     ([phrase, name = '', year], context) => {
       const { from, to } = namedMonth(name, year, context)
       return { from: phrase.startsWith('etter') ? daysLater(to, 1) : from, to: null }
@@ -92,8 +92,9 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     },
   ],
   [
-    wholeWords(`(?<!\\d\\. ?)(?:i løpet av |ut |i |for )?(${MONTH})(?: måned)?(?: (\\d{4}))?`),
-    ([, name = '', year], context) => namedMonth(name, year, context),
+    wholeWords(`(?<!\\d\\. ?)(?:i løpet av |ut |i |for )?(${MONTH})(?: måned)?(?: (\\d{4}|i fjor))?`),
+    ([, name = '', year], context) =>
+      namedMonth(name, year === 'i fjor' ? String(yearOf(context.today) - 1) : year, context),
   ],
   [
     wholeWords('(?:til |senest |innen )?i dag|idag|dagens|i løpet av dagen'),

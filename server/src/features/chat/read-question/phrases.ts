@@ -107,6 +107,31 @@ export const PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:får|fått|har) (?:forlenget|utsatt|flyttet) (?:søknads)?frist(?:en)?|(?:forlenget|utsatt|flyttet) (?:på )?(?:søknads)?frist(?:en|er|ene)?/giu,
     'med forlenget frist',
   ],
+  [/(?<!\p{L})q([1-4])(?!\p{L})/giu, 'kvartal $1'],
+  [/(?<!\p{L})kvartal 1(?!\d)/giu, 'første kvartal'],
+  [/(?<!\p{L})kvartal 2(?!\d)/giu, 'andre kvartal'],
+  [/(?<!\p{L})kvartal 3(?!\d)/giu, 'tredje kvartal'],
+  [/(?<!\p{L})kvartal 4(?!\d)/giu, 'fjerde kvartal'],
+  [
+    /(?<!\p{L})(?:like |rett |helt |i tida |i tiden )*(?:før|ved|i) jul(?:en|a)? i fjor(?!\p{L})/giu,
+    'i desember i fjor',
+  ],
+  [/(?<=hvorfor [^?]*) med (?:en|én) gang(?!\p{L})/giu, ''],
+  [/(?<!\p{L})(en|ei|noen|hvem|hvilke[nt]?) av (\p{L}+(?:er|ere)ne) våre(?!\p{L})/giu, '$1 av våre $2'],
+  [
+    /(?<!\p{L})(?:drevet|drev|holdt|jobbet) (?:med|på med) (?:det|dette|sånt|slikt)(?!\p{L})/giu,
+    'jobbet med det',
+  ],
+  // Who is about to do something is no one of us.
+  [
+    /^([^\p{L}]*)hvem (?:er i (?:ferd|gang) med|planlegger|har planer om|har begynt|er begynt|akter|har tenkt)(?: å)?(?!\p{L})/giu,
+    '$1hvilke virksomheter skal',
+  ],
+  // «Tilgjengelig for alle» is nobody who is free.
+  [
+    /(?<!\p{L})tilgjengelige?(?= for (?:alle|blinde|svaksynte|døve|folk|dem|de|personer|brukere|publikum))/giu,
+    'brukbare',
+  ],
   // What it is not to be says what else it may be.
   [/(?:,? (?:og|men))? ikke (?:en )?(?:full|hel) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
   [/ mindre enn (?:full|hel|heil) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],

@@ -20,6 +20,10 @@ const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
 )
 
+const ABOUT_THAT = wholeWords(
+  '(?:om|med|på|innen|av|rundt|i) (?:det|dette|sånt|slikt|akkurat det)(?! (?:er|finnes|har|kan|skal|blir|ligger|vil|var|går))',
+)
+
 /** Whoever tells what somebody does, and asks what there is, asks for ads with that. */
 const CAN = wholeWords(
   '(?:kan|driver|drevet|jobber|jobbet|skriver|skrevet|programmerer|utvikler|arbeider|erfaring|bygger) [^.]*',
@@ -91,6 +95,11 @@ export function withAround(reading: Reading, around: Reading): Reading {
     if (wish.forms.length === 0) taken.forms = other.forms
     if (wish.demands.length === 0) taken.demands = other.demands
     if (wish.percent === null) taken.percent = other.percent
+  }
+  // «Jeg jobber med innleie. Er det en sak om det?»
+  if (ABOUT_THAT.test(asked) && !points && !seeksAds && wish.words.length + wish.technologies.length === 0) {
+    taken.words = other.words
+    taken.technologies = other.technologies
   }
   if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
     // Beside who is free only what plainly is sought: no «noen å spise lunsj med».

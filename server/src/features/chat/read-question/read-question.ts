@@ -57,7 +57,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   if (pointing.at === 'those')
     text.take(wholeWords('(?:har |med )?(?:flest|mest|lengst) (?:års? )?(?:erfaring|år|fartstid|praksis)'))
   text.take(wholeWords('hvor (?:lang|mye) (?:fartstid|ansiennitet)'))
-  const type = readType(text)
+  // What news are about is no form of work.
+  const type = OF_NEWS.test(question) ? [] : readType(text)
   const isFree = asksWhoIsFree(text)
   const before = asksForKind(text) ? readKind(text) : null
   // «Saker om innleie» are about it.
@@ -219,9 +220,11 @@ const ONGOING =
 const STARTS = wholeWords(
   '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
 )
+/** «Saker om innleie». */
+const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
 
 /** «Siste om Fjordnes». */
-const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt) /iu
+const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu
 
 /** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
 const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
