@@ -191,7 +191,8 @@ test('a consultant sees who compared them with what, objects, and takes it back'
     .filter({ hasText: 'ved annonsen' })
     .first()
   await expect(listing).toContainText('Sindre Haugland')
-  const ads = card.getByRole('listitem').filter({ hasText: 'på profilen din' })
+  // Two rows where the new ad was compared between two looks.
+  const ads = card.getByRole('listitem').filter({ hasText: 'på profilen din' }).first()
   await ads.getByRole('button', { name: 'Vis annonsene' }).click()
   await expect(ads.getByRole('listitem').first()).toContainText(/\d+\u00a0%/)
   await expectAccessible(page)
