@@ -25,16 +25,8 @@ function judgeSize(result: SizeResult): Gate[] {
   const refused = result.rows.reduce((sum, { product }) => sum + product.refused, 0)
   const late = Math.max(...result.rows.map(({ late }) => late))
   const gates: Gate[] = [
-    // The list is one with an exact total: bare sends both statements. Why so: docs/decisions/0017.
-    atLeast(0.8, row('filtered_first'), `${size}: filtered list with its total, first time, of bare`),
-    {
-      what: `${size}: filtered list, total kept, of bare that counts`,
-      ...share(0.8, row('filtered').product.rate / (row('filtered_first').bare?.rate ?? NaN)),
-    },
-    {
-      ...atLeast(0.8, row('filtered'), `${size}: the same, of bare that does not count either`),
-      budget: true,
-    },
+    atLeast(0.8, row('filtered'), `${size}: filtered list, of bare`),
+    atLeast(0.8, row('filtered_first'), `${size}: filtered list, first time, of bare`),
     atLeast(0.7, row('by_id'), `${size}: ad by id, of bare`),
     atMostTimes(3, row('common'), row('rare'), `${size}: common word, p95 of a rare one's`),
     // Counting all that a word is in costs more the more there is. It is asked once until ads change.
@@ -51,12 +43,14 @@ function judgeSize(result: SizeResult): Gate[] {
   return gates
 }
 
-const atLeast = (least: number, { ratio }: Measured, what: string): Gate => ({ what, ...share(least, ratio) })
-
-const share = (least: number, ratio: number | null): Finding =>
-  ratio === null || Number.isNaN(ratio)
-    ? demand('not measured', false, `at least ${least}`)
-    : demand(ratio.toFixed(2), ratio >= least, `at least ${least}`)
+const atLeast = (share: number, { ratio }: Measured, what: string): Gate => ({
+  what,
+  ...demand(
+    ratio === null ? 'not measured' : ratio.toFixed(2),
+    ratio !== null && ratio >= share,
+    `at least ${share}`,
+  ),
+})
 
 const atMostTimes = (times: number, one: Measured, other: Measured, what: string): Gate => {
   const ratio = one.product.p95 / other.product.p95
