@@ -1,25 +1,6 @@
-/** How numbers are written in words. */
-const WORDS: Record<string, number> = {
-  en: 1,
-  én: 1,
-  ei: 1,
-  et: 1,
-  ett: 1,
-  halvannen: 1.5,
-  halvannet: 1.5,
-  to: 2,
-  tre: 3,
-  fire: 4,
-  fem: 5,
-  seks: 6,
-  sju: 7,
-  syv: 7,
-  åtte: 8,
-  ni: 9,
-  ti: 10,
-  elleve: 11,
-  tolv: 12,
-}
+import { NUMBER_WORDS } from './number-words.ts'
+
+const WORDS: Record<string, number> = { ...NUMBER_WORDS, ei: 1, halvannen: 1.5, halvannet: 1.5 }
 const MINUTES: readonly [RegExp, number][] = [
   [/^minutt/u, 1],
   [/^time/u, 60],

@@ -1,22 +1,8 @@
 import { stemsOf } from './asked-words.ts'
+import { NUMBER_WORDS } from './number-words.ts'
 
 const WORDS: Record<string, number> = {
-  én: 1,
-  en: 1,
-  ett: 1,
-  et: 1,
-  to: 2,
-  tre: 3,
-  fire: 4,
-  fem: 5,
-  seks: 6,
-  sju: 7,
-  syv: 7,
-  åtte: 8,
-  ni: 9,
-  ti: 10,
-  elleve: 11,
-  tolv: 12,
+  ...NUMBER_WORDS,
   tjue: 20,
   tretti: 30,
   førti: 40,

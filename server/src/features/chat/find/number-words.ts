@@ -1,0 +1,19 @@
+/** How the numbers to twelve are written in words. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  én: 1,
+  en: 1,
+  ett: 1,
+  et: 1,
+  to: 2,
+  tre: 3,
+  fire: 4,
+  fem: 5,
+  seks: 6,
+  sju: 7,
+  syv: 7,
+  åtte: 8,
+  ni: 9,
+  ti: 10,
+  elleve: 11,
+  tolv: 12,
+}
