@@ -23,13 +23,14 @@ export interface LabelledQuestion {
 
 /**
  * `test` is held out, and only `-- --test` reads it. All others are there to develop with: `first` was held out until it had been
- * measured twice, `third` is of four more people who knew the data only, `more` and `cross` of somebody who works on the rules.
+ * measured twice, `third` and `fourth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
  */
-export type Half = 'development' | 'second' | 'third' | 'first' | 'more' | 'cross' | 'test'
+export type Half = 'development' | 'second' | 'third' | 'fourth' | 'first' | 'more' | 'cross' | 'test'
 const FILES: Record<Half, string> = {
   development: 'questions.json',
   second: 'questions-second.json',
   third: 'questions-third.json',
+  fourth: 'questions-fourth.json',
   first: 'questions-first-test.json',
   more: 'questions-more.json',
   cross: 'questions-cross.json',
