@@ -23,14 +23,24 @@ export interface LabelledQuestion {
 
 /**
  * `test` is held out, and only `-- --test` reads it. All others are there to develop with: `first` was held out until it had been
- * measured twice, `third` and `fourth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
+ * measured twice, `third`, `fourth` and `fifth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
  */
-export type Half = 'development' | 'second' | 'third' | 'fourth' | 'first' | 'more' | 'cross' | 'test'
+export type Half =
+  | 'development'
+  | 'second'
+  | 'third'
+  | 'fourth'
+  | 'fifth'
+  | 'first'
+  | 'more'
+  | 'cross'
+  | 'test'
 const FILES: Record<Half, string> = {
   development: 'questions.json',
   second: 'questions-second.json',
   third: 'questions-third.json',
   fourth: 'questions-fourth.json',
+  fifth: 'questions-fifth.json',
   first: 'questions-first-test.json',
   more: 'questions-more.json',
   cross: 'questions-cross.json',
