@@ -19,6 +19,7 @@ import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-the
 import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { findCompanyOf } from './find/names.repository.ts'
@@ -63,7 +64,7 @@ async function answerBoth(
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
-  const first = await readQuestion(db, asked.question, today)
+  const first = await withNamedPaper(db, await readQuestion(db, asked.question, today), asked.question)
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   // What is private is so in whichever sentence it is asked for.

@@ -1,3 +1,4 @@
+import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 
 /** Words of nynorsk and of everyday speech, as the rules know them. */
@@ -246,7 +247,10 @@ const partsInBokmal = (word: string): string | undefined => {
 
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>
-  PHRASES.reduce((text, [pattern, same]) => text.replaceAll(pattern, same), wordsInBokmal(question))
+  [...PHRASES_OF_PEOPLE, ...PHRASES].reduce(
+    (text, [pattern, same]) => text.replaceAll(pattern, same),
+    wordsInBokmal(question),
+  )
 
 const wordsInBokmal = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => {

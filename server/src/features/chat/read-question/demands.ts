@@ -41,7 +41,9 @@ const DEGREES: readonly [RegExp, string[], string][] = [
     'doktorgrad',
   ],
   [
-    wholeWords('master(?:grad(?:en)?|utdanning|utdannede?)?(?= i | innen |[?.!, ]|$)(?! data)'),
+    wholeWords(
+      '(?<!scrum |data |web |post)master(?:grad(?:en)?|utdanning|utdannede?)?(?= i | innen |[?.!, ]|$)(?! data)',
+    ),
     ['master', 'sivilingeniør', 'siviløkonom'],
     'mastergrad',
   ],
@@ -110,7 +112,37 @@ export function readDemands(text: QuestionText): Demand[] {
   return demands
 }
 
+const BEYOND = wholeWords(
+  '(?:(?:noe|et|ett|en|flere|andre|annet|anna|annen|tredje|fremmede?|som) )*(?:språk|morsmål|tungemål|førstespråk)?(?:er)? ?(?:enn|utover|utenom|i tillegg til|ved siden av|foruten|bortsett fra|som ikke er) (?:bare )?(?<one>norsk|engelsk)(?:(?:,| og| eller) (?<other>norsk|engelsk))?',
+)
+/** «Har ikke norsk som morsmål» */
+const NOT_FIRST = wholeWords('(?:har )?ikke (?:har )?(?<one>norsk|engelsk) som (?:morsmål|førstespråk)')
+
+/** «Andre språk enn norsk og engelsk», «et annet morsmål enn norsk»: all others. */
+function languagesBeyond(text: QuestionText): Demand | null {
+  if (!SPEAKS.test(text.rest) || /hvilke(?: andre)? språk/.test(text.rest)) return null
+  const isFirst = /morsmål|førstespråk/.test(text.rest)
+  const notFirst = text.take(NOT_FIRST)
+  const found = notFirst ?? text.take(BEYOND)
+  const { one, other } = found?.groups ?? {}
+  if (!one) return null
+  const left = [one, other].flatMap((name) => name ?? [])
+  // «De med to morsmål der norsk er det ene, teller ikke»
+  const isAlone = notFirst !== null || /(?:to|begge|flere) morsmål/.test(text.rest)
+  text.take(wholeWords('\\(?de med (?:to|flere) morsmål[^)]*\\)?'))
+  text.take(wholeWords('(?:kan|snakker|behersker|prater|forstår|morsmål|språk)'))
+  return {
+    sort: 'language',
+    any: [...LANGUAGES, ...OWN].filter((name) => !left.includes(name)),
+    said: `${isFirst ? 'et annet morsmål' : 'andre språk'} enn ${left.join(' og ')}`,
+    ...(isFirst && { level: ['morsmål'] }),
+    ...(isAlone && { none: left }),
+  }
+}
+
 function languagesIn(text: QuestionText): Demand[] {
+  const beyond = languagesBeyond(text)
+  if (beyond) return [beyond]
   const speaks = SPEAKS.test(text.rest)
   const level = /morsmål/.test(text.rest)
     ? ['morsmål']

@@ -10,6 +10,7 @@ import { consultantsLink } from './links.ts'
 import { narrowing, type TellContext } from './tell-ads.ts'
 import { countText, dayText, NOUNS } from './norwegian.ts'
 import { asDemands, factOf, proofsOf, proofsOfCustomer } from './people-with.ts'
+import { findThoseWithout } from '../find/lacking.repository.ts'
 import type { Proof } from '../find/cv-lines.repository.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -70,7 +71,8 @@ const hasLess = ({ availability }: Summary, { below }: Wish): boolean =>
 /** Who lives, has been or knows what is left out. */
 async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: Summary) => boolean> {
   const customers = await Promise.all(without.companies.map(({ name }) => proofsOfCustomer(db, name)))
-  const been = new Set(customers.flatMap((one) => [...one.keys()]))
+  const proven = await Promise.all(without.demands.map((demand) => proofsOf(db, [demand])))
+  const been = new Set([...customers, ...proven].flatMap((one) => [...one.keys()]))
   return (one) =>
     been.has(one.id) ||
     without.consultants.some(({ id }) => id === one.id) ||
@@ -131,6 +133,9 @@ async function provenOf({ db }: TellContext, wish: Wish): Promise<Map<string, Pr
 /** Those of the wish, or null when there is none. */
 export async function tellConsultants(context: TellContext, wish: Wish, before = ''): Promise<Told | null> {
   const told = await tellThose(context, wish, before)
+  // That nobody lacks it is an answer.
+  if (!told && wish.lacks && wish.words.length === 0)
+    return new Told().say(`Ingen konsulenter står ${narrowing(wish, 'consultant')}.`)
   if (told || wish.words.length === 0) return told
   const trade = titlesOfTrade(wish.words)
   const ofTrade = trade ? await tellThose(context, wish, before, trade) : null
@@ -156,6 +161,7 @@ async function tellThose(
     limit: MOST_READ,
     offset: 0,
   })
+  const lacking = wish.lacks ? await findThoseWithout(db, wish.lacks) : null
   const barred = wish.without ? await leftOutOf(context, wish.without) : () => false
   const all = found.filter(
     (one) =>
@@ -163,6 +169,7 @@ async function tellThose(
       livesIn(one, wish.places) &&
       becomesFree(one, wish, today) &&
       hasLess(one, wish) &&
+      (lacking === null || lacking.has(one.id)) &&
       (titles === null || titles.some((part) => one.title?.toLowerCase().includes(part))) &&
       !barred(one),
   )
