@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { aboutContacts } from './about-contacts.ts'
 import { aboutFigures } from './about-figures.ts'
+import { aboutFiguresOver } from './about-figures-over.ts'
 import { aboutHired } from './about-hired.ts'
 import { aboutConsequence } from './about-consequence.ts'
 import { aboutOutcome } from './about-outcome.ts'
@@ -106,6 +108,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
   const told =
     (await aboutHired(context, around, page)) ??
+    (await aboutContacts(context, around)) ??
+    (await aboutFiguresOver(context, around)) ??
     (await aboutNewsEvent(context, around, page, asked.memories)) ??
     (await aboutFigures(context, around))
   if (told) return told

@@ -1,3 +1,4 @@
+import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 
@@ -247,7 +248,7 @@ const partsInBokmal = (word: string): string | undefined => {
 
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>
-  [...PHRASES_OF_PEOPLE, ...PHRASES].reduce(
+  [...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES].reduce(
     (text, [pattern, same]) => text.replaceAll(pattern, same),
     wordsInBokmal(question),
   )

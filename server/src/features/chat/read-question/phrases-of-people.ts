@@ -14,6 +14,21 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
     '$1 på $2',
   ],
   [/(?<!\p{L})(?:trå|tre|trø) (?:til|støttende til)(?!\p{L})/giu, 'begynne'],
+  // When somebody meets a customer is not when somebody is to be free.
+  [
+    /(?<!\p{L})((?:(?:jeg|vi|eg) )?(?:(?:skal|har|er) )?(?:i |på |til |et |ha )*(?:møte|besøk|besøke|innom|treffe|kaffe|lunsj|til)(?: (?:med|m|hos|av|på))?\.? [^,.?!:;]{2,40}?),? (?:nå )?(?:(?:på|til|neste|førstkommende) (?:neste |førstkommende )?(?:mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|uke|uka)|i (?:morgen|dag|overmorgen|ettermiddag|kveld|neste uke)|om (?:en|to|tre|\d+) (?:time|timer|minutter|dager))(?=[,.:;])/giu,
+    '$1',
+  ],
+  [/(?<!\p{L})skal (?:besøke|treffe|møte)(?= \p{L})/giu, 'skal til'],
+  // What drives by itself.
+  [
+    /(?<!\p{L})(\p{L}{3,}) som (?:kan )?(?:kjøre|styre|seile|gå|fly|navigere|manøvrere|klare|drive)r? (?:av |helt )?(?:seg selv|på egen hånd|uten (?:sjåfør|fører|mannskap|kaptein|pilot|folk))(?!\p{L})/giu,
+    'selvkjørende $1',
+  ],
+  [
+    /(?<!\p{L})(?:digital )?tilgjengelighet(?:en)? for (?:alle|blinde|svaksynte|døve|folk flest|personer med \p{L}+)(?!\p{L})/giu,
+    'universell utforming',
+  ],
   [/(?<!\p{L})(?:av|blant) (?:folkene|konsulentene|utviklerne|medarbeiderne) våre(?!\p{L})/giu, 'av oss'],
   [
     /(?<!\p{L})(\p{Lu}\p{Ll}+)-(?:folkene|folka|gjengen|gutta|kontoret|konsulentene)(?: våre| vårt)?(?!\p{L})/gu,

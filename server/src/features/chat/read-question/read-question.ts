@@ -12,6 +12,7 @@ import { readField } from './fields.ts'
 import { asksWhoIsFree, readDay, readForms, readOrder, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readLacks } from './lacks.ts'
+import { asksOfLine } from './lines-of-business.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
 import {
@@ -85,6 +86,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     (lacks && 'consultant') ??
+    (named === null && asksOfLine(question) ? ('company' as const) : null) ??
     before ??
     readKind(text) ??
     kindOfDay(dayRead, named) ??

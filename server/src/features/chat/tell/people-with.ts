@@ -1,7 +1,7 @@
 import { type CvPart, findCvLines, type Proof, proofIn } from '../find/cv-lines.repository.ts'
 import type { Db } from '../find/ad-wish.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
-import { INDUSTRIES } from '../read-question/demands.ts'
+import { INDUSTRIES } from '../read-question/industries.ts'
 import type { Demand, Wish } from '../read-question/wish.ts'
 
 /** In which parts of a CV what is demanded stands. */
@@ -43,6 +43,9 @@ export async function proofsOf(
       if (proof && isWhole && (!level || level.some((one) => proof.fact?.includes(one))))
         found.set(line.consultant_id, proof)
     }
+    // Whose project or employer is of the field says it, before a text that only speaks of it.
+    if (demand.sort === 'industry' && [...found.values()].some(({ fact }) => fact))
+      for (const [id, { fact }] of found) if (!fact) found.delete(id)
     const { none, ...rest } = demand
     const barred = none ? await proofsOf(db, [{ ...rest, any: none }], ids) : new Map<string, Proof[]>()
     for (const id of barred.keys()) found.delete(id)

@@ -1,13 +1,13 @@
+import { isOfOwnStaff } from '../find/own-staff.ts'
 import { findCompany } from '../../companies/list-companies.repository.ts'
 import { countAds, findAds } from '../find/ads.repository.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
-import { placesWithin } from '../find/places-within.ts'
-import { countCompaniesBy, findArticles, findCompaniesBy } from '../find/things.repository.ts'
-import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
+import { findArticles } from '../find/things.repository.ts'
+import { EMPTY_WISH, type Field } from '../read-question/wish.ts'
 import { leadOf, articleSource } from './tell-news.ts'
-import { adLine, narrowing, type TellContext } from './tell-ads.ts'
-import { capital, countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { adLine, type TellContext } from './tell-ads.ts'
+import { capital, countText, dayText, listText } from './norwegian.ts'
 import { NOT_FOUND } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -84,9 +84,9 @@ export async function tellCompany(
           )
         : null
     case 'employees': {
-      const sentence = sentencesOf(company.summary ?? '').find((one) =>
-        /ansatte|konsulenter|årsverk/.test(one),
-      )
+      // Whoever asks of those hired in is not told of others.
+      const sought = /innleid|innleie/i.test(asked) ? /innleid/ : /ansatte|konsulenter|årsverk/
+      const sentence = sentencesOf(company.summary ?? '').find((one) => sought.test(one) && isOfOwnStaff(one))
       if (company.register?.employees)
         say(
           `${name} har ${company.register.employees} ansatte, etter Enhetsregisteret.${cite(`${company.register.employees} ansatte`)}`,
@@ -203,63 +203,4 @@ async function describe(context: TellContext, told: Told, company: Company): Pro
       `Hva skjer hos ${company.name}?`,
       'Hvem er nøkkelpersonene?',
     )
-}
-
-/** The sentence with most of the words, or the first. */
-function sentenceOf(summary: string, words: readonly string[]): string | null {
-  const stems = words.flatMap(stemsOf)
-  const sentences = sentencesOf(summary)
-  const countIn = (sentence: string) => {
-    const said = stemsOf(sentence)
-    return stems.filter((stem) => said.some((one) => one.startsWith(stem))).length
-  }
-  return sentences.toSorted((a, b) => countIn(b) - countIn(a))[0] ?? null
-}
-
-/** Companies by what they use and where they are, or null when there is none. */
-export async function tellCompanies({ db }: TellContext, wish: Wish, isAny = false): Promise<Told | null> {
-  const by = {
-    technologies: wish.technologies,
-    places: [...new Set(wish.places.flatMap(placesWithin))],
-    without: wish.without
-      ? {
-          places: wish.without.places.flatMap(placesWithin),
-          ids: wish.without.companies.map(({ id }) => id),
-        }
-      : undefined,
-    search: isAny ? undefined : wish.words.join(' ') || undefined,
-    any: isAny ? wish.words : undefined,
-  }
-  const [count, companies] = await Promise.all([
-    countCompaniesBy(db, by),
-    findCompaniesBy(db, by, Math.min(wish.most ?? 5, 10)),
-  ])
-  if (count === 0) return null
-  const told = new Told()
-  const what = narrowing({ ...wish, period: null, forms: [] }, 'company')
-  told.say(
-    wish.operation === 'count'
-      ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
-      : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
-    '',
-  )
-  for (const company of companies) {
-    const sentence =
-      wish.words.length > 0 || wish.technologies.length === 0
-        ? sentenceOf(company.summary ?? '', wish.words)
-        : null
-    const facts = [
-      company.location,
-      wish.technologies.length > 0 ? `bruker ${listText(wish.technologies)}` : null,
-      countText(company.open_jobs_count, ['åpen annonse', 'åpne annonser']),
-    ].flatMap((one) => one ?? [])
-    told.say(
-      `- ${bold(company.name)}: ${facts.map(plain).join(', ')}${told.cite(companySource(company, wish.technologies.length > 0 ? `Tech stack: ${company.tech_stack.join(', ')}` : [company.location, ...company.industry].filter(Boolean).join(' · '), sentence))}`,
-    )
-  }
-  if (count > companies.length)
-    told.say('', `Viser ${companies.length} av ${count}. [Se alle bedriftene](/bedrifter?page=1)`)
-  return told
-    .remember({ ...wish, kind: 'company' })
-    .suggest('Fortell mer om den første', 'Hvilke av dem har åpne stillinger?')
 }

@@ -15,6 +15,8 @@ import type { Proof } from '../find/cv-lines.repository.ts'
 import { bold, plain, Told } from './told.ts'
 
 const SHOWN = 5
+/** So few are all shown. */
+const FEW = 8
 const MOST_READ = 500
 
 type Consultant = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
@@ -192,7 +194,7 @@ async function tellThose(
     wish.technologies.length > 0 && wish.order !== 'deadline_first'
       ? all.toSorted((a, b) => yearsOf(b) - yearsOf(a) || levelOf(b) - levelOf(a))
       : all
-  const shown = sorted.slice(0, Math.min(wish.most ?? SHOWN, 10))
+  const shown = sorted.slice(0, Math.min(wish.most ?? (sorted.length > FEW ? SHOWN : FEW), 10))
   const told = new Told()
   const what = narrowing(wish, 'consultant')
   if (before) told.say(before, '')
