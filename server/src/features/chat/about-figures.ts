@@ -7,6 +7,7 @@ import { isOfOwnStaff } from './find/own-staff.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/reading.ts'
 import { EMPTY_WISH } from './read-question/wish.ts'
+import { tellCompany } from './tell/tell-company.ts'
 import { tellNothing } from './tell/tell-refusal.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { bold, plain, Told } from './tell/told.ts'
@@ -64,11 +65,12 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   if (!compares && !isMost && !isOne) return null
   const ids = companies.length > 0 ? companies.map(({ id }) => id) : null
   // Who is employed is counted by no other group of people.
-  const ofStaff = isOne && ASKS_STAFF.test(question)
+  const ofStaff = isOne && ASKS_STAFF.test(question) && !/kontor|skal|ansett|nye/i.test(question)
   const counts = (found: Found[]) =>
     ofStaff
       ? found.filter(
-          ({ sentence }) =>
+          ({ sentence, text }) =>
+            text.kind === 'company' &&
             (ASKS_HIRED.test(question) ? ASKS_HIRED : STAFF).test(sentence ?? '') &&
             isOfOwnStaff(sentence ?? ''),
         )
@@ -78,6 +80,11 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   const otherwise = asked.length > 0 ? [] : stemsOtherwise(question)
   const found =
     otherwise.length > 0 ? counts(await findFigures(context, reading, [...stems, ...otherwise], ids)) : asked
+  if (found.length === 0 && ofStaff)
+    return (
+      (await tellCompany(context, companies[0]!.id, 'employees', question))?.whole() ??
+      tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
+    )
   if (found.length === 0)
     return isOne && wish.field !== 'employees' && wish.kind === null
       ? tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)

@@ -8,6 +8,7 @@ import { aboutHired } from './about-hired.ts'
 import { aboutConsequence } from './about-consequence.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
+import { aboutNeverSaid } from './about-never-said.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
@@ -25,6 +26,7 @@ import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { findCompanyOf } from './find/names.repository.ts'
+import { onPage } from './read-question/on-page.ts'
 import { companyMeant } from './read-question/whose-page.ts'
 import { asksForTown, readOutOfReach } from './read-question/out-of-reach.ts'
 import { QuestionText } from './read-question/question-text.ts'
@@ -76,7 +78,12 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
   const meantSkill = withSkillMeant(settled.reading, asked)
-  const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
+  const isFirst = asked.memories.length === 0
+  const reading = onPage(
+    await withCompanyOfPage(db, meantSkill, pageSubject(asked.page)),
+    pageSubject(asked.page),
+    isFirst,
+  )
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
@@ -86,6 +93,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (another) return answerOne(db, { ...asked, question: another, memories: asked.memories.slice(1) })
   const typed = await typedOfWhatWasTold(context, reading, asked)
   if (typed) return typed
+  const never = await aboutNeverSaid(context, reading, page)
+  if (never) return never
   const outcome =
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (await aboutPayInNews(context, reading)) ??

@@ -11,6 +11,10 @@ const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
     ['requirements', /(?<!\p{L})(?:kreves|krever|krav(?:ene)?)(?!\p{L})/iu],
     ['contact', /(?<!\p{L})(?:kontakt(?:person)?(?:en)?|ringe|tlf|telefon(?:nummer)?(?:et)?)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:er|ligger|holder)(?!\p{L})/iu],
+    [
+      'form',
+      /(?<!\p{L})(?:tilknytning\p{L}*|ansettelses?\p{L}*|stillingstype\p{L}*|fast stilling|fast eller|vikariat|heltid|deltid|stillingsprosent\p{L}*)(?!\p{L})/iu,
+    ],
   ],
   consultant: [
     ['availability', /(?<!\p{L})når (?:er|kan|blir)|(?<!\p{L})ledig/iu],
@@ -21,7 +25,7 @@ const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
   company: [
     ['industry', /(?<!\p{L})hva (?:driver|gjør|lager|leverer|selger|steller|jobber)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:holder|ligger|er de|sitter)(?!\p{L})/iu],
-    ['employees', /hvor mange (?:ansatte|innleide)/iu],
+    ['employees', /(?:hvor mange|forholdet|fordeling\p{L}*|andel\p{L}*|balansen)[^?]*(?:ansatte|innleide)/iu],
   ],
 }
 

@@ -225,6 +225,14 @@ const SAME: Record<string, string> = {
   tilsetjast: 'ansettes',
   merdar: 'merder',
   m: 'med',
+  fasar: 'faser',
+  flyttar: 'flytter',
+  satsar: 'satser',
+  byttar: 'bytter',
+  utviklar: 'utvikler',
+  driftar: 'drifter',
+  utfasar: 'utfaser',
+  eig: 'eier',
 }
 
 /** Endings and parts of words that nynorsk writes otherwise. */

@@ -52,6 +52,12 @@ const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 
 
 const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
+    'deadline_last',
+    wholeWords(
+      '(?:(?:har|med|går) )?(?:den |det )?(?:aller )?(?:seneste?|siste|lengste?|fjerneste?) (?:søknads|søke)?frist(?:en|er)?|(?:har|med) (?:søknads)?frist(?:en)? (?:lengst|sist|senest)(?: fram| frem| unna)?|(?:søknads)?frist(?:en)? (?:går ut |er |utløper )?(?:sist|senest|lengst fram)|(?:går|løper) (?:det )?(?:sist|senest) ut|(?:går ut|utløper|stenger|lukker|løper ut) (?:sist|senest)|(?:kan|har) (?:jeg|vi|man) (?:vente lengst med|best tid)(?: å søke(?: på)?)?',
+    ),
+  ],
+  [
     'newest',
     wholeWords(
       '(?:de |den |det )?(?:aller )?(?:(\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti) )?(?:nyeste|ferskeste|seneste|siste)(?: (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti))?|nyest|ferskest|nylig(?:e)?|(?:ble )?(?:sist (?:publiserte?|lagt ut)|(?:publiserte?|lagt ut) sist)|sist (?:inn|ut)|nye(?= )',

@@ -14,7 +14,7 @@ const LINES: readonly [said: RegExp, found: string[]][] = [
   [/^(?:spare)?bank(?:er|en|ene)?$/u, ['bank', 'sparebank']],
   [/^(?:forsikring|pensjon)(?:er|en|ene)?$/u, ['forsikring', 'livsforsikring', 'pensjon']],
   [
-    /^(?:energi|kraft|strøm|elektrisitet|vannkraft|fornybar)$/u,
+    /^(?:energi|kraft|strøm|elektrisitet)$/u,
     ['energi', 'fornybar', 'strømnett', 'vannkraft', 'havvind', 'fjernvarme', 'kraft'],
   ],
   [/^sykehus(?:et|ene)?$/u, ['sykehus', 'spesialisthelse']],

@@ -8,12 +8,12 @@ export const PHRASES_OF_COMPANIES: readonly [RegExp, string][] = [
   [/,? på (?:den )?(?:en|ene|et eller annet) (?:eller (?:den )?andre )?(?:måte|måten|vis)(?!\p{L})/giu, ''],
   // Who is about to do something: «driver og faser ut», «holder på å flytte».
   [
-    /(?<!\p{L})hvem (?:driver (?:og|på med å|med å)|holder på (?:med )?(?:å|og)|er i (?:gang|ferd) med(?: å)?|jobber med å|arbeider med å|skal snart|er på vei til å)(?!\p{L})/giu,
+    /(?<!\p{L})hvem (?:(?:er|e|det er) )?(?:det )?(?:som )?(?:driver (?:og|på med å|med å)|holder på (?:med )?(?:å|og)|er i (?:gang|ferd) med(?: å)?|jobber med å|arbeider med å|skal snart|er på vei til å)(?!\p{L})/giu,
     'hvilke virksomheter skal',
   ],
   // What a company uses, by other names for it.
   [
     /(?<!\p{L})(?:teknologi|tech|verktøy)-?(?:stabel|stakk|stack|kasse|park|portefølje)(?:en|a)?(?: (?:sin|deres|si))?(?!\p{L})/giu,
-    'teknologistacken',
+    'stacken',
   ],
 ]

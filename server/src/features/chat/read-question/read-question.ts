@@ -16,6 +16,7 @@ import { asksOfLine } from './lines-of-business.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
 import {
+  ASKS_SHARE_OF_ONE,
   HAS_SKILL,
   LIVES,
   isOfFree,
@@ -82,7 +83,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isOfNews = before === 'article' || /\b(?:saken|artikkelen|nyheten) om\b/i.test(question)
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
-  const fieldRead = readField(text, before === null ? named : null, before)
+  const ofShare = named !== 'company' && ASKS_SHARE_OF_ONE.test(question)
+  const fieldRead = ofShare ? 'availability' : readField(text, before === null ? named : null, before)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     (lacks && 'consultant') ??

@@ -115,7 +115,7 @@ export interface Wish {
   percent: number | null
   /** Less than so much of a week. */
   below: number | null
-  order: 'newest' | 'oldest' | 'deadline_first' | null
+  order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | null
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null

@@ -1,3 +1,4 @@
+import { technologiesIn } from '../../../text/find-technologies.ts'
 import { inOtherWords } from '../find/in-other-words.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
@@ -21,7 +22,8 @@ function sentenceOf(summary: string, words: readonly string[]): string | null {
   const sentences = sentencesOf(summary)
   const countIn = (sentence: string) => {
     const said = stemsOf(sentence)
-    return stems.filter((stem) => said.some((one) => one.startsWith(stem))).length
+    const named = technologiesIn(sentence).filter((one) => words.includes(one)).length
+    return named + stems.filter((stem) => said.some((one) => one.startsWith(stem))).length
   }
   return sentences.toSorted((a, b) => countIn(b) - countIn(a))[0] ?? null
 }
@@ -43,15 +45,25 @@ export async function tellCompanies(context: TellContext, wish: Wish, isAny = fa
     lines.length > 0
       ? await tellBy(context, wish, await searched(context, wish, words, { ...plainly, lines }))
       : null
-  return (
+  const told =
     inLine ??
     (await tellBy(
       context,
       wish,
       isAny ? { ...plainly, any: wish.words } : await searched(context, wish, wish.words, plainly),
     ))
+  // What nobody lists as used may stand in what they say of themselves: «flyttes fra stormaskin».
+  const isOnlyUsed = wish.technologies.length > 0 && wish.words.every((word) => VERB.test(word))
+  if (told || !isOnlyUsed || isAny) return told
+  return tellBy(
+    context,
+    { ...wish, technologies: [], words: wish.technologies },
+    { ...plainly, technologies: [], search: wish.technologies.join(' '), ...(lines.length > 0 && { lines }) },
   )
 }
+
+/** What somebody does, not what it is. */
+const VERB = /(?:er|ar|te|de)$/u
 
 /** By the words, or by what may stand for those that no company has; without those that only stand beside what is sought. */
 async function searched(
@@ -69,8 +81,7 @@ async function searched(
     if ((await countCompaniesBy(db, meant)) > 0) return meant
   }
   const standing = by.lines ? await findStandingWords(db, words, ['company']) : null
-  // «Steller med»: what somebody does, not what it is.
-  const left = words.filter((word) => standing?.has(word) || !/(?:er|ar|te|de)$/u.test(word))
+  const left = words.filter((word) => standing?.has(word) || !VERB.test(word))
   return standing && left.length < words.length
     ? { ...by, search: left.join(' ') || undefined }
     : { ...by, search }

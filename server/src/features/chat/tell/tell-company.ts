@@ -109,13 +109,26 @@ const TITLE =
 
 const ASKS_PHONE = /(?<!\p{L})(?:mob\p{L}*|tlf\p{L}*|telefon\p{L}*|nummer(?:et)?|nr)(?!\p{L})/iu
 
+/** «… bortsett fra innkjøp», «når det ikke skal være HR». */
+const LEFT_OUT =
+  /(?:,? (?:men|og|når))?(?: det| som| vedkommende)*(?:(?<!\p{L})(?:bortsett fra|utenom|unntatt|(?:andre|annen|noen annen|noe annet) enn|foruten)|(?<!\p{L})ikke)(?: (?:skal være|være|er|i|jobber (?:i|med)|sitter (?:i|med)|noen i|noen fra|fra|med|på|til|driver med|han|hun|den))* (\p{L}[\p{L}-]+(?:avdelingen)?)/iu
+const CALLS = /(?<!\p{L})(?:ring\p{L}*|telefon\p{L}*|tlf|mob\p{L}*|nummer\p{L}*|tråden)(?!\p{L})/iu
+
 const saysPlace = (asked: string, office: string) =>
   new RegExp(`(?:i|på|ved|fra) ${office.toLowerCase()}(?!\\p{L})`, 'u').test(asked.toLowerCase())
 
 /** With a title that was asked for only whoever has it. */
-function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
+function tellKeyPeople(told: Told, company: Company, question: string): Told | null {
+  const left = LEFT_OUT.exec(question)
+  const asked = left ? question.replace(left[0], ' ') : question
   const stems = new Set(stemsOf(asked))
-  const people = company.key_people
+  const barred = left ? stemsOf(left[1]!).filter((stem) => stem.length > 1) : []
+  const others = company.key_people.filter(
+    ({ title }) => !stemsOf(title ?? '').some((stem) => barred.some((one) => stem.startsWith(one))),
+  )
+  // Whoever is to be called must have a number, where anybody has one.
+  const numbered = left && CALLS.test(asked) ? others.filter(({ phone }) => phone !== null) : []
+  const people = numbered.length > 0 ? numbered : left ? others : company.key_people
   // «Innkjøp» is asked of «Innkjøpssjef» too.
   const isSaid = (stem: string) =>
     stems.has(stem) || [...stems].some((one) => one.length >= SHORTEST_PART && stem.startsWith(one))
