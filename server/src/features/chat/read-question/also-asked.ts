@@ -21,6 +21,8 @@ const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
     ['place', /(?<!\p{L})hvor (?:bor|holder|sitter|er)(?!\p{L})/iu],
     ['education', /(?<!\p{L})(?:utdann\p{L}*|studert\p{L}*)/iu],
     ['languages', /(?<!\p{L})språk/iu],
+    ['certifications', /(?<!\p{L})(?:sertifi\p{L}*|kurs)(?!\p{L})/iu],
+    ['technologies', /(?<!\p{L})(?:hva kan (?:han|hun|\p{Lu}\p{L}+)|hvilke teknologier)(?!\p{L})/iu],
   ],
   company: [
     ['industry', /(?<!\p{L})hva (?:driver|gjør|lager|leverer|selger|steller|jobber)(?!\p{L})/iu],

@@ -35,6 +35,8 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     period: wish.period ?? before.period,
     day: wish.period ? wish.day : before.day,
     forms: wish.forms.length > 0 ? wish.forms : before.forms,
+    years: wish.years ?? before.years,
+    lacks: wish.lacks ?? before.lacks,
     percent: wish.percent ?? before.percent,
     order: wish.order ?? before.order,
     most: wish.most ?? before.most,

@@ -3,7 +3,7 @@ import type { Field, Kind, Wish } from './wish.ts'
 
 /** «Hvem har Kotlin?», «hvor mange kan Java?» */
 export const HAS_SKILL =
-  /^[^\p{L}]*[Hh]v(?:em har|or mange (?:har|kan|behersker)) (?:god |mye |litt )?\p{Lu}/u
+  /^[^\p{L}]*[Hh]v(?:em har|or mange (?:har|kan|behersker)) (?:(?:god |mye |litt )?\p{Lu}|(?:minst|over|mer enn|lenger enn) \P{Z}+ års?(?!\p{L}))/u
 /** «Kan han jobbe fulltid?»: how much of a week somebody has. */
 export const ASKS_SHARE_OF_ONE =
   /^[^\p{L}]*(?:og |men |når er [^?,]+, og )?(?:kan|er|vil|får|har|jobber) (?:han|hun|vedkommende|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)(?= )[^?]{0,40}(?<!\p{L})(?:fulltid|heltid|full tid|deltid|(?:hele|full|fulle|halve|halv|hel|helt)(?: nytt)? (?:uka|uken|stillingen|stilling|uke|tid|oppdrag|tiden)|hundre prosent|\d+ ?(?:prosent|%))/iu

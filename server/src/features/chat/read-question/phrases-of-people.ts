@@ -20,6 +20,12 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
     '$1',
   ],
   [/(?<!\p{L})skal (?:besøke|treffe|møte)(?= \p{L})/giu, 'skal til'],
+  // Who is with a customer is no ad.
+  [
+    /(?<!\p{L})(hvem|noen)(?: (?:av|hos) oss)? (?:er|sitter|jobber|står|har vi) (?:nå )?(?:ute )?(?:på|i) (?:oppdrag|prosjekt|jobb) (hos|for|i)(?= \p{L})/giu,
+    '$1 av oss er $2',
+  ],
+  [/(?<!\p{L})hvor mange av konsulentene(?: våre)?(?!\p{L})/giu, 'hvor mange konsulenter'],
   // What drives by itself.
   [
     /(?<!\p{L})(\p{L}{3,}) som (?:kan )?(?:kjøre|styre|seile|gå|fly|navigere|manøvrere|klare|drive)r? (?:av |helt )?(?:seg selv|på egen hånd|uten (?:sjåfør|fører|mannskap|kaptein|pilot|folk))(?!\p{L})/giu,

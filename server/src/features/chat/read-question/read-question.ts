@@ -34,7 +34,7 @@ import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
 import { readTechnologies } from './read-technologies.ts'
-import { readBelow, readPercent, readShareOfWeek } from './shares.ts'
+import { readBelow, readPercent, readShareOfWeek, readYears } from './shares.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
 import type { Field, Kind, NamedThing, Wish } from './wish.ts'
@@ -130,6 +130,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const day = isNew ? 'posted' : dayRead
   // «Kan settes i oppdrag før jul»
   if (kindSaid === 'consultant') text.take(STARTS)
+  const years = kindSaid === 'consultant' || kindSaid === null ? readYears(text) : null
   const percent =
     readPercent(text) ??
     (kindSaid === 'consultant' ? (ofWeek ?? (forms.includes('full_time') ? 100 : null)) : null)
@@ -200,6 +201,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
+      years: kind === 'consultant' ? years : null,
       lacks,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../find/number-words.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 
 const TENS: Record<string, number> = {
@@ -82,3 +83,20 @@ export function readShareOfWeek(text: QuestionText): number | null {
     ? 100
     : null
 }
+
+const NUMBERS: Record<string, number> = { ...NUMBER_WORDS, femten: 15, tjue: 20 }
+
+/** «Mer enn ti års erfaring», «minst fem år med React»: how long somebody must have done it. */
+export function readYears(text: QuestionText): number | null {
+  if (OF_ADS.test(text.rest) || /krev|krav/u.test(text.rest)) return null
+  const found = text.take(
+    wholeWords(
+      `(?:(?<over>mer enn|over|lenger enn|lengre enn)|minst|i hvert fall|fra) (?<years>\\d{1,2}|${Object.keys(NUMBERS).join('|')}) års?(?: (?:eller mer|erfaring|praksis|fartstid))*`,
+    ),
+  )
+  const { years = '', over } = found?.groups ?? {}
+  const least = NUMBERS[years] ?? Number(years)
+  return found && least > 0 ? least + (over ? JUST_MORE : 0) : null
+}
+
+const JUST_MORE = 0.01

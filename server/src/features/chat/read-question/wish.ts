@@ -120,6 +120,8 @@ export interface Wish {
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
+  /** So many years with the technologies at least. */
+  years: number | null
   /** What nobody of them may have in the CV: «uten sertifiseringer». */
   lacks: Lacking | null
   /** With the customers of the wish they must be now. */
@@ -147,6 +149,7 @@ export const EMPTY_WISH: Wish = {
   most: null,
   by: null,
   demands: [],
+  years: null,
   lacks: null,
   ongoing: false,
   without: null,

@@ -125,6 +125,9 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
         : `i minst ${wish.percent} prosent`
       : '',
     below !== null ? `under ${below} prosent` : '',
+    wish.years !== null && kind === 'consultant'
+      ? `i ${Number.isInteger(wish.years) ? 'minst' : 'mer enn'} ${Math.floor(wish.years)} år`
+      : '',
     wish.lacks ? `uten ${LACKING_WORDS[wish.lacks]} i CV-en` : '',
     without ? leftOutText(without) : '',
   ]

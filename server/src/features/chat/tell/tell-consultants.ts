@@ -70,6 +70,13 @@ const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
 const hasLess = ({ availability }: Summary, { below }: Wish): boolean =>
   below === null || (availability !== null && availability.percent > 0 && availability.percent < below)
 
+/** «Minst fem år med React»: with one of them where one will do, else with each. */
+const hasYears = ({ technologies }: Summary, { years, either, technologies: asked }: Wish): boolean => {
+  if (years === null || asked.length === 0) return true
+  const has = (name: string) => technologies.some((one) => one.name === name && (one.years ?? 0) >= years)
+  return either ? asked.some(has) : asked.every(has)
+}
+
 /** Who lives, has been or knows what is left out. */
 async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: Summary) => boolean> {
   const customers = await Promise.all(without.companies.map(({ name }) => proofsOfCustomer(db, name)))
@@ -79,6 +86,7 @@ async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: S
     been.has(one.id) ||
     without.consultants.some(({ id }) => id === one.id) ||
     (without.places.length > 0 && livesIn(one, without.places)) ||
+    without.titled.some((word) => one.title?.toLowerCase().includes(word)) ||
     one.technologies.some(({ name }) => without.technologies.includes(name))
 }
 
@@ -171,6 +179,7 @@ async function tellThose(
       livesIn(one, wish.places) &&
       becomesFree(one, wish, today) &&
       hasLess(one, wish) &&
+      hasYears(one, wish) &&
       (lacking === null || lacking.has(one.id)) &&
       (titles === null || titles.some((part) => one.title?.toLowerCase().includes(part))) &&
       !barred(one),
