@@ -19,7 +19,7 @@ const ASKS_MORE_HIRED = new RegExp(
   [
     `(?:flere|mer) ${HIRED}(?: \\p{L}+)? enn ${OWN}`,
     `(?:færre|mindre) (?:egne |faste )?ansatte enn ${HIRED}`,
-    `${HIRED} (?:er|blir|utgjør) (?:flere|mer) enn ${OWN}`,
+    `${HIRED} (?:(?:er|blir|utgjør) )?(?:flere|mer) enn ${OWN}`,
     `${HIRED} (?:er )?(?:i flertall|i overtall|utgjør (?:over|mer enn) halv\\p{L}+)`,
     `(?:flertall|overtall|overvekt)(?:et)? av ${HIRED}`,
     `(?:over|mer enn) halvparten (?:er|av dem er) (?:innleide?|konsulenter)`,

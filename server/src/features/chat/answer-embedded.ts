@@ -75,15 +75,11 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
   if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
     return tellRefusal(first.out_of_reach ?? 'private')
-  const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
+  const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
+  const settled = await settleWords(db, seen, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
   const meantSkill = withSkillMeant(settled.reading, asked)
-  const isFirst = asked.memories.length === 0
-  const reading = onPage(
-    await withCompanyOfPage(db, meantSkill, pageSubject(asked.page)),
-    pageSubject(asked.page),
-    isFirst,
-  )
+  const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
   if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')

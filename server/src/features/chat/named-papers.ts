@@ -48,7 +48,7 @@ export async function withNamedPaper(
       technologies: wish.technologies.filter((one) =>
         [...wordsOf(one)].some((word) => !named.includes(word)),
       ),
-      words: wish.words.filter((word) => !named.includes(word)),
+      words: wish.words.filter((word) => !named.includes(word) && !SAYS_PAPER.test(word)),
       demands: [
         ...wish.demands.filter(
           ({ sort, any }) => sort !== 'certification' && !any.some((one) => named.includes(one)),

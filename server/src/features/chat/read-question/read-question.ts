@@ -93,6 +93,9 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     readKind(text) ??
     kindOfDay(dayRead, named) ??
     ofThose ??
+    (share !== null && named === null && /(?<!\p{L})(?:hvem|noen)(?!\p{L})/iu.test(question)
+      ? ('consultant' as const)
+      : null) ??
     (HAS_SKILL.test(question) && named === null ? 'consultant' : null) ??
     (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.

@@ -40,7 +40,7 @@ export async function proofsOf(
       const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends, terms })
       const { level, all = [] } = demand
       const isWhole = all.every((word) => wordsOf(line.head).has(word))
-      if (proof && isWhole && (!level || level.some((one) => proof.fact?.includes(one))))
+      if (proof && isWhole && (!level || level.some((one) => proof.fact?.toLowerCase().includes(one))))
         found.set(line.consultant_id, proof)
     }
     // Whose project or employer is of the field says it, before a text that only speaks of it.
