@@ -13,8 +13,7 @@ import { bold, plain, Told } from './tell/told.ts'
 /** «Flere innleide enn egne ansatte», «mer innleie enn faste». */
 const HIRED =
   '(?:de )?(?:innleide?|innleie|konsulenter|konsulentene|vikarer|folk utenfra|eksterne)(?: (?:konsulenter|konsulentene|folk))?'
-const OWN =
-  '(?:de )?(?:(?:egne|faste?|fast|sine|egen|interne|ordinære) ?)*(?:ansatte|ansatt|folk|medarbeidere|faste?|stab)?'
+const OWN = '(?:de )?(?:egne|faste?|fast|sine|egen|interne|ordinære|ansatte?|medarbeidere|stab)(?!\\p{L})'
 const ASKS_MORE_HIRED = new RegExp(
   [
     `(?:flere|mer) ${HIRED}(?: \\p{L}+)? enn ${OWN}`,

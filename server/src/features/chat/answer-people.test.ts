@@ -38,7 +38,7 @@ beforeAll(async () => {
       { name: 'Per Ås', title: null, phone: null, email: null, office: null },
     ]),
   })
-  pages['company'] = { type: 'company', id: String(company.id), title: 'Fjordnes AS' }
+  pages['company'] = { path: '/', type: 'company', id: String(company.id), title: 'Fjordnes AS' }
   await aCompany(db, {
     name: 'Solås kommune',
     location: 'Oslo',
@@ -64,7 +64,7 @@ beforeAll(async () => {
     job_type: 'Oppdrag',
     long_description: 'Vi søker en utvikler.\n\nKrav:\n- Kan sikkerhetsklareres for HEMMELIG\n- Kan Kotlin',
   })
-  pages['job'] = { type: 'job', id: String(job), title: 'Backendutvikler' }
+  pages['job'] = { path: '/', type: 'job', id: String(job), title: 'Backendutvikler' }
   const kotlin = { company: 'Fjordnes AS', posted_date: '2026-11-01' }
   await aJob(db, { ...kotlin, title: 'Testleder', deadline: '2027-01-03' })
   const article = await anArticle(db, {
@@ -72,7 +72,12 @@ beforeAll(async () => {
     introduction: 'Selskapet får nye lokaler. Kontoret skal ha 80 ansatte innen to år.',
     content: 'De åpnet i går.',
   })
-  pages['article'] = { type: 'article', id: String(article), title: 'Fjordnes åpner kontor i Bergen' }
+  pages['article'] = {
+    path: '/',
+    type: 'article',
+    id: String(article),
+    title: 'Fjordnes åpner kontor i Bergen',
+  }
   await aConsultant(db, {
     name: 'Siri Solvang',
     title: 'Apputvikler',
@@ -92,7 +97,7 @@ beforeAll(async () => {
     languages: [speaks('Norsk', 'Flytende'), speaks('Polsk', 'Morsmål')],
     project_experiences: [project('Nettbutikk', 'Handel')],
   })
-  pages['person'] = { type: 'consultant', id: String(person), title: 'Jon Berge' }
+  pages['person'] = { path: '/', type: 'consultant', id: String(person), title: 'Jon Berge' }
 })
 afterAll(() => database.drop())
 

@@ -37,7 +37,7 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
   ],
   [/(?<!\p{L})(?:av|blant) (?:folkene|konsulentene|utviklerne|medarbeiderne) våre(?!\p{L})/giu, 'av oss'],
   [
-    /(?<!\p{L})(\p{Lu}\p{Ll}+)-(?:folkene|folka|gjengen|gutta|kontoret|konsulentene)(?: våre| vårt)?(?!\p{L})/gu,
+    /(?<!\p{L})(\p{Lu}\p{Ll}+)-(?:folkene|folka|gjengen|gutta|konsulentene)(?: våre| vårt)?(?!\p{L})/gu,
     'oss i $1',
   ],
   // What somebody writes to send on is what stands there in short.
