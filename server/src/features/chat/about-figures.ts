@@ -3,9 +3,11 @@ import { askedWords, saysNothing, stemsOf } from './find/asked-words.ts'
 import { type Figure, figureOf } from './find/figures.ts'
 import { findArticleTexts, findCompanyTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { sentencesOf } from './find/find-passages.ts'
+import { isOfOwnStaff } from './find/own-staff.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import type { Reading } from './read-question/reading.ts'
 import { EMPTY_WISH } from './read-question/wish.ts'
+import { tellCompany } from './tell/tell-company.ts'
 import { tellNothing } from './tell/tell-refusal.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { bold, plain, Told } from './tell/told.ts'
@@ -19,8 +21,10 @@ const SUPERLATIVE =
 /** The size of something that the sentence is about, where the words after «flest» are counted themselves. */
 const WIDE =
   /(?<!\p{L})(?:størst|høyest|lengst|dyrest|minst|lavest|kortest|billigst|størst|større|mindre)e?(?!\p{L})/iu
-const ASKS_STAFF = /hvor mange (?:ansatte|medarbeidere|innleide|er innleid)/i
-const STAFF = /ansatt|medarbeider|årsverk|innleid/i
+const ASKS_STAFF =
+  /hvor mange (?:egne |faste |fast )?(?:ansatte|ansatt|medarbeidere|innleide|er innleid|jobber|konsulenter)/i
+const ASKS_HIRED = /innleid|innleie/i
+const STAFF = /ansatte|medarbeider|årsverk|innleid/i
 const HOW_MANY = /hvor mange|antall/i
 /** These the portal counts itself. */
 const COUNTED =
@@ -61,14 +65,26 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   if (!compares && !isMost && !isOne) return null
   const ids = companies.length > 0 ? companies.map(({ id }) => id) : null
   // Who is employed is counted by no other group of people.
-  const ofStaff = isOne && ASKS_STAFF.test(question)
+  const ofStaff = isOne && ASKS_STAFF.test(question) && !/kontor|skal|ansett|nye/i.test(question)
   const counts = (found: Found[]) =>
-    ofStaff ? found.filter(({ sentence }) => STAFF.test(sentence ?? '')) : found
+    ofStaff
+      ? found.filter(
+          ({ sentence, text }) =>
+            text.kind === 'company' &&
+            (ASKS_HIRED.test(question) ? ASKS_HIRED : STAFF).test(sentence ?? '') &&
+            isOfOwnStaff(sentence ?? ''),
+        )
+      : found
   const asked = counts(await findFigures(context, reading, stems, ids))
   // «Fartøy» are counted as «skip» where nothing counts them as they are asked for.
   const otherwise = asked.length > 0 ? [] : stemsOtherwise(question)
   const found =
     otherwise.length > 0 ? counts(await findFigures(context, reading, [...stems, ...otherwise], ids)) : asked
+  if (found.length === 0 && ofStaff)
+    return (
+      (await tellCompany(context, companies[0]!.id, 'employees', question))?.whole() ??
+      tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
+    )
   if (found.length === 0)
     return isOne && wish.field !== 'employees' && wish.kind === null
       ? tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)

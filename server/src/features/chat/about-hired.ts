@@ -11,8 +11,20 @@ import { tellNothing } from './tell/tell-refusal.ts'
 import { bold, plain, Told } from './tell/told.ts'
 
 /** «Flere innleide enn egne ansatte», «mer innleie enn faste». */
-const ASKS_MORE_HIRED =
-  /(?:flere|mer) (?:innleide?|konsulenter|innleie)(?: \p{L}+)? enn (?:(?:egne|faste?|sine|ansatte|egen) ?)+|(?:færre|mindre) (?:egne |faste )?ansatte enn (?:innleide|konsulenter)/iu
+const HIRED =
+  '(?:de )?(?:innleide?|innleie|konsulenter|konsulentene|vikarer|folk utenfra|eksterne)(?: (?:konsulenter|konsulentene|folk))?'
+const OWN = '(?:de )?(?:egne|faste?|fast|sine|egen|interne|ordinære|ansatte?|medarbeidere|stab)(?!\\p{L})'
+const ASKS_MORE_HIRED = new RegExp(
+  [
+    `(?:flere|mer) ${HIRED}(?: \\p{L}+)? enn ${OWN}`,
+    `(?:færre|mindre) (?:egne |faste )?ansatte enn ${HIRED}`,
+    `${HIRED} (?:(?:er|blir|utgjør) )?(?:flere|mer) enn ${OWN}`,
+    `${HIRED} (?:er )?(?:i flertall|i overtall|utgjør (?:over|mer enn) halv\\p{L}+)`,
+    `(?:flertall|overtall|overvekt)(?:et)? av ${HIRED}`,
+    `(?:over|mer enn) halvparten (?:er|av dem er) (?:innleide?|konsulenter)`,
+  ].join('|'),
+  'iu',
+)
 const STAFF = /(?<own>\d+) ansatte\b.*?(?<hired>\d+) innleide/u
 const SHOWN = 10
 

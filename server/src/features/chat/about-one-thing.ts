@@ -109,6 +109,9 @@ async function aboutCompany(
   if ((field === null || field === 'summary') && (wish.technologies.length > 0 || wish.words.length > 0))
     return null
   const told = await tellCompany(context, companies[0]!.id, field, reading.question)
+  // How many they are is told by themselves or not at all: that they hire some is no answer.
+  if (!told && field === 'employees' && ASKS_STAFF.test(reading.question))
+    return tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
   const also = alsoAsked(reading, 'company')
   const other = also && told ? await tellCompany(context, companies[0]!.id, also, reading.question) : null
   return other ? joined([told!.whole(), other.whole()]) : (told?.whole() ?? null)
@@ -134,6 +137,8 @@ async function tellUse(
 const SEVERAL =
   /(?:annonser|stillinger|jobber|oppdrag(?:ene)?|utlysninger|annonsene|stillingene|jobbene)(?!\p{L})/iu
 
+const ASKS_STAFF =
+  /(?:hvor mange|antall(?:et)?) (?:egne |faste |fast )?(?:ansatte?|medarbeidere|innleide?|konsulenter|jobber|årsverk)(?!\p{L})/iu
 const YES_NO = /(?:^|[^\p{L}])(?:har|er|kan|snakker|kjenner|jobbet|vært)(?!\p{L})/iu
 
 /** A question that narrows a list of its own is not about what was shown before. */

@@ -20,6 +20,9 @@ import { plain, quote, Told } from './tell/told.ts'
 const ASKS_OF_PAGE =
   /^[^\p{L}]*(?:og |men )?(?:er det|blir det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
 
+const ASKS_HOW_MANY = /(?<!\p{L})hvor (?:mange|mye)(?!\p{L})/iu
+const OF_OURS = /(?<!\p{L})(?:oss|våre|vi|konsulent\p{L}*)(?!\p{L})/iu
+
 /** How many others have applied is nowhere. */
 const ASKS_OF_OTHERS = /hvor mange (?:har søkt|søkere|søkte)/i
 
@@ -40,12 +43,20 @@ export async function aboutPage(
   const isOfWork = wish.kind === 'job' || wish.kind === 'company'
   if (ASKS_GIST.test(question) && !isOfWork)
     return tellOrSay(context, { ...reading, wish: { ...wish, words: [], field: 'summary' } }, page)
-  if (page.kind === 'company') return keyPersonOf(context, reading, page)
+  if (page.kind === 'company')
+    return (ASKS_WHOM.has(wish.field ?? 'summary') && /(?<!\p{L})hvem(?!\p{L})/iu.test(question)) ||
+      TO_CALL.test(question)
+      ? ((await tellCompany(context, page.id, 'key_people', question))?.whole() ?? null)
+      : keyPersonOf(context, reading, page)
   if (page.kind === 'article' && ASKS_WHO_SAYS.test(question)) return whoSays(context, page)
   if (page.kind === 'article' && !isOfWork) {
-    const isOfPeople = wish.kind === 'consultant' && reading.pointing.at === null
+    const isOfPeople =
+      wish.kind === 'consultant' &&
+      reading.pointing.at === null &&
+      !(ASKS_HOW_MANY.test(question) && !OF_OURS.test(question))
     const isOfNews = wish.kind === 'article' && /nyhet|avis|media|før/i.test(question)
-    if ((wish.field !== null && !OF_ADS.has(wish.field)) || isOfPeople || isOfNews) return null
+    const isOfNumber = ASKS_HOW_MANY.test(question)
+    if ((wish.field !== null && !OF_ADS.has(wish.field) && !isOfNumber) || isOfPeople || isOfNews) return null
     return typedOf(context, reading, page)
   }
   if (
@@ -64,6 +75,10 @@ export async function aboutPage(
   )
 }
 
+/** «Hvem kan jeg snakke med her?» */
+const TO_CALL =
+  /(?<!\p{L})hvem (?:andre )?(?:kan|bør|skal|må|burde|kunne) (?:jeg|vi|man|en) (?:ringe|snakke|kontakte|ta|skrive|sende|henvende|maile|spørre|prate|nå|møte)(?!\p{L})/iu
+const ASKS_WHOM: ReadonlySet<Field> = new Set<Field>(['contact', 'key_people'])
 const STOP = /^(?:hv\p{L}+|mange|mye|er|var|det|de|den|som|og|i|på|for|til|står|sto|stod)$/iu
 /** What only ads have: asked of an article it is what stands there. */
 const OF_ADS: ReadonlySet<Field> = new Set<Field>([
@@ -105,9 +120,30 @@ async function keyPersonOf(context: TellContext, { wish, question }: Reading, pa
   return (await tellCompany(context, page.id, 'key_people', question))?.whole() ?? null
 }
 
+/** «Hvor mange skal jobbe der?», «hvor mange blir de?» */
+const HEADS_ASKED =
+  /hvor mange (?:folk |personer |mennesker |ansatte |medarbeidere |stillinger |utviklere )?(?:skal|blir|vil|kommer|får|er det plass|ansettes|skulle)(?: (?:de|det|dem|som|selskapet|vi))?(?: (?:til|etter hvert))* ?(?:å )?(?:bli|være|jobbe|sitte|ha|plass|arbeide|ansatt\p{L}*|ansettes|på|i|der|til|holde til)(?!\p{L})/iu
+const HEADS =
+  /\d[\d .\u00a0]*(?: \p{L}+)? (?:ansatte|personer|mennesker|medarbeidere|utviklere|stillinger|årsverk|arbeidsplasser)(?!\p{L})/iu
+
+/** The sentence of an article that counts people. */
+async function headsIn(context: TellContext, page: Subject): Promise<Answer | null> {
+  const article = await findOneArticle(context.db, Number(page.id))
+  const sentences = sentencesOf([article?.introduction, article?.content].filter(Boolean).join('\n\n'))
+  const sentence = sentences.find((one) => HEADS.test(one))
+  if (!article || !sentence) return null
+  const told = new Told()
+  return told
+    .say(`${quote(sentence)}${told.cite(articleSource(article, sentence, context.today))}`)
+    .remember({ ...EMPTY_WISH, kind: 'article' }, [{ kind: 'article', id: article.id, title: article.title }])
+    .whole()
+}
+
 /** Of an article the sentence with the number, the time or the reason that is asked for; where it is asked what it means, its gist. */
 async function typedOf(context: TellContext, reading: Reading, page: Subject): Promise<Answer | null> {
   const { wish, question } = reading
+  const heads = HEADS_ASKED.test(question) ? await headsIn(context, page) : null
+  if (heads) return heads
   // «Hvor mange krav» are no demands of an ad here.
   const words =
     (wish.field !== null && wish.field !== 'deadline') || (wish.field === null && wish.words.length === 0)

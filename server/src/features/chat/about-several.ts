@@ -7,7 +7,8 @@ import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAds, type TellContext } from './tell/tell-ads.ts'
 import { tellByMonth, tellComparison, tellMost, sidesOf } from './tell/tell-counts.ts'
-import { tellCompanies, tellCompany } from './tell/tell-company.ts'
+import { tellCompanies } from './tell/tell-companies.ts'
+import { tellCompany } from './tell/tell-company.ts'
 import { tellConsultants } from './tell/tell-consultants.ts'
 import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
@@ -173,7 +174,13 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
     )
   const [company] = wish.companies
   // A company has no time of its own: what happened in one is in the news.
-  if (!company && wish.period !== null && (wish.places.length === 0 || wish.words.length > 0)) return null
+  if (!company && wish.period !== null && (wish.places.length === 0 || wish.words.length > 0)) {
+    // «… neste år», as they say themselves.
+    const isAhead = (wish.period.from ?? '') > context.today && wish.words.length > 0
+    return isAhead
+      ? tellCompanies(context, { ...wish, words: [...wish.words, ...wish.period.said.split(' ')] })
+      : null
+  }
   return company ? tellCompany(context, company.id, wish.field, '') : tellCompanies(context, wish)
 }
 

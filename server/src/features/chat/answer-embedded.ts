@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { aboutContacts } from './about-contacts.ts'
 import { aboutFigures } from './about-figures.ts'
+import { aboutFiguresOver } from './about-figures-over.ts'
 import { aboutHired } from './about-hired.ts'
 import { aboutConsequence } from './about-consequence.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
+import { aboutNeverSaid } from './about-never-said.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
@@ -19,9 +22,11 @@ import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-the
 import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { findCompanyOf } from './find/names.repository.ts'
+import { onPage } from './read-question/on-page.ts'
 import { companyMeant } from './read-question/whose-page.ts'
 import { asksForTown, readOutOfReach } from './read-question/out-of-reach.ts'
 import { QuestionText } from './read-question/question-text.ts'
@@ -63,14 +68,15 @@ async function answerBoth(
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
-  const first = await readQuestion(db, asked.question, today)
+  const first = await withNamedPaper(db, await readQuestion(db, asked.question, today), asked.question)
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   // What is private is so in whichever sentence it is asked for.
   const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
   if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
     return tellRefusal(first.out_of_reach ?? 'private')
-  const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
+  const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
+  const settled = await settleWords(db, seen, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
   const meantSkill = withSkillMeant(settled.reading, asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
@@ -83,6 +89,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (another) return answerOne(db, { ...asked, question: another, memories: asked.memories.slice(1) })
   const typed = await typedOfWhatWasTold(context, reading, asked)
   if (typed) return typed
+  const never = await aboutNeverSaid(context, reading, page)
+  if (never) return never
   const outcome =
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (await aboutPayInNews(context, reading)) ??
@@ -105,6 +113,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
   const told =
     (await aboutHired(context, around, page)) ??
+    (await aboutContacts(context, around)) ??
+    (await aboutFiguresOver(context, around)) ??
     (await aboutNewsEvent(context, around, page, asked.memories)) ??
     (await aboutFigures(context, around))
   if (told) return told

@@ -48,7 +48,7 @@ export interface WithoutFilter {
   deadline: boolean
 }
 
-export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'best'
+export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'best'
 
 /** As much of an ad as an answer tells of. */
 export interface FoundAd {
@@ -179,6 +179,8 @@ function orderedIds(filter: AdFilter, order: AdOrder, most: number, bind: Bind):
   const words = filter.text_search ?? filter.title
   if (order === 'deadline_first')
     return `select id, row_number() over (order by deadline nulls last, id) as place from jobs where ${where} order by deadline nulls last, id limit ${most}`
+  if (order === 'deadline_last')
+    return `select id, row_number() over (order by deadline desc nulls last, id) as place from jobs where ${where} order by deadline desc nulls last, id limit ${most}`
   if (order === 'oldest')
     return `select id, row_number() over (order by listed_date, id) as place from jobs where ${where} order by listed_date, id limit ${most}`
   if (order === 'newest' || words === undefined)

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { searchQuery } from '../../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
+import type { Demand } from '../read-question/wish.ts'
+import { anyOf, surely } from './term-query.ts'
 
 type Db = Kysely<Database>
 
@@ -107,6 +109,10 @@ export interface CompanyWish {
   places: readonly string[]
   without?: { places: readonly string[]; ids: readonly string[] } | undefined
   search?: string | undefined
+  /** In one of these lines of business: what begins a word of the name or of the core areas. */
+  lines?: readonly string[] | undefined
+  /** Each of these, or what may stand for it. */
+  demands?: readonly Pick<Demand, 'any' | 'terms'>[] | undefined
   /** One of these will do. */
   any?: readonly string[] | undefined
 }
@@ -123,7 +129,11 @@ export interface FoundCompany {
 
 const COMPANY = 'id::text as id, name, industry, tech_stack, location, summary, open_jobs_count'
 
-function companiesMeet({ technologies, places, without, search, any = [] }: CompanyWish, bind: Bind): string {
+/** What a company must meet for a wish. */
+export function companiesMeet(
+  { technologies, places, without, search, lines = [], demands = [], any = [] }: CompanyWish,
+  bind: Bind,
+): string {
   return [
     'true',
     ...technologies.map(
@@ -136,6 +146,15 @@ function companiesMeet({ technologies, places, without, search, any = [] }: Comp
       : []),
     ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
     ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
+    ...(lines.length > 0
+      ? [
+          `lower(companies.name || ' ' || array_to_string(industry, ' ')) ~ ${bind(`\\m(?:${lines.map((one) => one.replaceAll(/[^\p{L}, ]/gu, '')).join('|')})`)}`,
+        ]
+      : []),
+    ...demands.map(
+      ({ any, terms = [] }) =>
+        `(${[...any.map((word) => searchQuery(word, bind)), anyOf(terms.map(surely), bind, { in_a_row: true })].map((query) => `fact_words @@ ${query}`).join(' or ')})`,
+    ),
     ...(search ? [`fact_words @@ ${searchQuery(search, bind)}`] : []),
   ].join(' and ')
 }

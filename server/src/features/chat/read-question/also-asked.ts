@@ -11,17 +11,23 @@ const BESIDE: Partial<Record<Kind, readonly [Field, RegExp][]>> = {
     ['requirements', /(?<!\p{L})(?:kreves|krever|krav(?:ene)?)(?!\p{L})/iu],
     ['contact', /(?<!\p{L})(?:kontakt(?:person)?(?:en)?|ringe|tlf|telefon(?:nummer)?(?:et)?)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:er|ligger|holder)(?!\p{L})/iu],
+    [
+      'form',
+      /(?<!\p{L})(?:tilknytning\p{L}*|ansettelses?\p{L}*|stillingstype\p{L}*|fast stilling|fast eller|vikariat|heltid|deltid|stillingsprosent\p{L}*)(?!\p{L})/iu,
+    ],
   ],
   consultant: [
     ['availability', /(?<!\p{L})når (?:er|kan|blir)|(?<!\p{L})ledig/iu],
     ['place', /(?<!\p{L})hvor (?:bor|holder|sitter|er)(?!\p{L})/iu],
     ['education', /(?<!\p{L})(?:utdann\p{L}*|studert\p{L}*)/iu],
     ['languages', /(?<!\p{L})språk/iu],
+    ['certifications', /(?<!\p{L})(?:sertifi\p{L}*|kurs)(?!\p{L})/iu],
+    ['technologies', /(?<!\p{L})(?:hva kan (?:han|hun|\p{Lu}\p{L}+)|hvilke teknologier)(?!\p{L})/iu],
   ],
   company: [
     ['industry', /(?<!\p{L})hva (?:driver|gjør|lager|leverer|selger|steller|jobber)(?!\p{L})/iu],
     ['place', /(?<!\p{L})hvor (?:holder|ligger|er de|sitter)(?!\p{L})/iu],
-    ['employees', /hvor mange (?:ansatte|innleide)/iu],
+    ['employees', /(?:hvor mange|forholdet|fordeling\p{L}*|andel\p{L}*|balansen)[^?]*(?:ansatte|innleide)/iu],
   ],
 }
 

@@ -1,3 +1,5 @@
+import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
+import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 
 /** Words of nynorsk and of everyday speech, as the rules know them. */
@@ -223,6 +225,14 @@ const SAME: Record<string, string> = {
   tilsetjast: 'ansettes',
   merdar: 'merder',
   m: 'med',
+  fasar: 'faser',
+  flyttar: 'flytter',
+  satsar: 'satser',
+  byttar: 'bytter',
+  utviklar: 'utvikler',
+  driftar: 'drifter',
+  utfasar: 'utfaser',
+  eig: 'eier',
 }
 
 /** Endings and parts of words that nynorsk writes otherwise. */
@@ -246,7 +256,10 @@ const partsInBokmal = (word: string): string | undefined => {
 
 /** A question in bokmål, word by word; capital letters stay. */
 export const inBokmal = (question: string): string =>
-  PHRASES.reduce((text, [pattern, same]) => text.replaceAll(pattern, same), wordsInBokmal(question))
+  [...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES].reduce(
+    (text, [pattern, same]) => text.replaceAll(pattern, same),
+    wordsInBokmal(question),
+  )
 
 const wordsInBokmal = (question: string): string =>
   question.replaceAll(/\p{L}+/gu, (word) => {

@@ -1,5 +1,6 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
+import { industryIn } from './industries.ts'
 import type { Demand } from './wish.ts'
 
 const LANGUAGES =
@@ -41,7 +42,9 @@ const DEGREES: readonly [RegExp, string[], string][] = [
     'doktorgrad',
   ],
   [
-    wholeWords('master(?:grad(?:en)?|utdanning|utdannede?)?(?= i | innen |[?.!, ]|$)(?! data)'),
+    wholeWords(
+      '(?<!scrum |data |web |post)master(?:grad(?:en)?|utdanning|utdannede?)?(?= i | innen |[?.!, ]|$)(?! data)',
+    ),
     ['master', 'sivilingeniør', 'siviløkonom'],
     'mastergrad',
   ],
@@ -49,28 +52,6 @@ const DEGREES: readonly [RegExp, string[], string][] = [
   [wholeWords('sivil ?ingeniør(?:er|en)?'), ['sivilingeniør'], 'sivilingeniør'],
   [wholeWords('fagskole|fagbrev(?:et)?'), ['fagskole', 'fagbrev'], 'fagbrev eller fagskole'],
 ]
-
-/** Fields of work as somebody says them, and what CVs and lists call them. */
-export const INDUSTRIES: Record<string, string[]> = {
-  bank: ['bank', 'finans'],
-  finans: ['bank', 'finans'],
-  kraft: ['energi', 'kraft'],
-  strøm: ['energi', 'strøm'],
-  energi: ['energi', 'kraft'],
-  helse: ['helse', 'sykehus'],
-  sykehus: ['sykehus', 'helse'],
-  forsvar: ['forsvar'],
-  offentlig: ['offentlig'],
-  stat: ['stat', 'direktorat', 'offentlig'],
-  sjømat: ['sjømat', 'havbruk'],
-  havbruk: ['havbruk', 'sjømat'],
-  oppdrett: ['havbruk', 'sjømat', 'oppdrett'],
-}
-const INDUSTRY = wholeWords(
-  '(?:(?:fra|i|innen|innenfor|med) )?(\\p{L}{3,}?)s?(?:-| )?(?:bakgrunn(?:en)?|erfaring(?:en)?|bransjen?|sektoren?|verdenen?|næringen?|industrien?)',
-)
-const NO_INDUSTRY =
-  /^(?:han|henne|deres|konsulenten|privat|arbeid|arbeids|yrke|jobb|lang|lengst|mest|best|relevant|god|års|hvilke[nt]?|hva|slags|denne|samme|annen|min|din|sin|deres|mye|lite|teknisk|solid|bred|noen|ha|har|en|ei|et|med|faglig|det|av|noe|leder|prosjekt|eller|og|kreves|krever|for|utdanning|tidligere|års)$/
 
 /** What is demanded of people, taken out of the question. What is no language, paper, degree or field of work is left. */
 export function readDemands(text: QuestionText): Demand[] {
@@ -110,7 +91,37 @@ export function readDemands(text: QuestionText): Demand[] {
   return demands
 }
 
+const BEYOND = wholeWords(
+  '(?:(?:noe|et|ett|en|flere|andre|annet|anna|annen|tredje|fremmede?|som) )*(?:språk|morsmål|tungemål|førstespråk)?(?:er)? ?(?:enn|utover|utenom|i tillegg til|ved siden av|foruten|bortsett fra|som ikke er) (?:bare )?(?<one>norsk|engelsk)(?:(?:,| og| eller) (?<other>norsk|engelsk))?',
+)
+/** «Har ikke norsk som morsmål» */
+const NOT_FIRST = wholeWords('(?:har )?ikke (?:har )?(?<one>norsk|engelsk) som (?:morsmål|førstespråk)')
+
+/** «Andre språk enn norsk og engelsk», «et annet morsmål enn norsk»: all others. */
+function languagesBeyond(text: QuestionText): Demand | null {
+  if (!SPEAKS.test(text.rest) || /hvilke(?: andre)? språk/.test(text.rest)) return null
+  const isFirst = /morsmål|førstespråk/.test(text.rest)
+  const notFirst = text.take(NOT_FIRST)
+  const found = notFirst ?? text.take(BEYOND)
+  const { one, other } = found?.groups ?? {}
+  if (!one) return null
+  const left = [one, other].flatMap((name) => name ?? [])
+  // «De med to morsmål der norsk er det ene, teller ikke»
+  const isAlone = notFirst !== null || /(?:to|begge|flere) morsmål/.test(text.rest)
+  text.take(wholeWords('\\(?de med (?:to|flere) morsmål[^)]*\\)?'))
+  text.take(wholeWords('(?:kan|snakker|behersker|prater|forstår|morsmål|språk)'))
+  return {
+    sort: 'language',
+    any: [...LANGUAGES, ...OWN].filter((name) => !left.includes(name)),
+    said: `${isFirst ? 'et annet morsmål' : 'andre språk'} enn ${left.join(' og ')}`,
+    ...(isFirst && { level: ['morsmål'] }),
+    ...(isAlone && { none: left }),
+  }
+}
+
 function languagesIn(text: QuestionText): Demand[] {
+  const beyond = languagesBeyond(text)
+  if (beyond) return [beyond]
   const speaks = SPEAKS.test(text.rest)
   const level = /morsmål/.test(text.rest)
     ? ['morsmål']
@@ -156,19 +167,4 @@ function certificateIn(text: QuestionText): Demand | null {
   text.remove(named.start, named.end)
   text.take(wholeWords(CERTIFIED))
   return { sort: 'certification', any: [named.word], said: named.written.toUpperCase() }
-}
-
-function industryIn(text: QuestionText): Demand | null {
-  const found = [...text.rest.matchAll(new RegExp(INDUSTRY, 'gu'))].find(
-    ([, name]) => name !== undefined && !NO_INDUSTRY.test(name),
-  )
-  const name = found?.[1]
-  if (!found || !name) return null
-  // «Kotlin-erfaring» is a skill.
-  if (/erfaring|bakgrunn/.test(found[0]) && technologiesIn(text.written.slice(found.index)).length > 0)
-    return null
-  if (/ /.test(found[0].replace(/^(?:fra|i|innen|innenfor|med) /, '')) && /erfaring/.test(found[0]))
-    return null
-  text.remove(found.index, found.index + found[0].length)
-  return { sort: 'industry', any: INDUSTRIES[name] ?? [name], said: name }
 }

@@ -28,17 +28,20 @@ const NOTHING: Without = {
 
 /** What begins a phrase that leaves something out, whatever it is. */
 const SURELY =
-  '(?:alt |alle )?(?:utenom|unntatt|bortsett fra|med unntak av|utenfor|minus)|(?:noe |alt |et |alle )?(?:annet|andre)(?: steder?| byer?| selskaper| kunder| bedrifter| virksomheter)? enn|(?:og |men |så )?(?:vennligst )?(?:se bort fra|utelat|ta (?:bort|vekk|ut)|stryk|dropp|hopp over|ikke (?:regn|ta) med|trekk fra|fjern)'
+  '(?:alt |alle )?(?:utenom|unntatt|bortsett fra|med unntak av|utenfor|minus)|(?:noe |alt |et |alle )?(?:annet|andre)(?: sted(?:er)?| byer?| plass(?:er)?| selskaper| kunder| bedrifter| virksomheter)? enn|(?:og |men |så )?(?:vennligst )?(?:se bort fra|utelat|ta (?:bort|vekk|ut)|stryk|dropp|hopp over|ikke (?:regn|ta) med|trekk fra|fjern)'
 /** Somebody who will not go there. */
 const WILL_NOT =
   '(?:,? (?:men|og) )?(?:jeg |vi |han |hun )?(?:flytter|vil|skal|drar|reiser|orker|gidder|ønsker|kan)(?: jeg| vi| han| hun)? ikke (?:å )?(?:flytte |dra |reise |jobbe |bo |pendle |ha noe )*(?:til|i|på)|(?:der |hvor )?(?:jeg|vi|man|en|han|hun)? ?slipper (?:å )?(?:flytte |dra |reise |pendle |kunne |bruke )*(?:til|i|på)?'
+/** Where somebody must not live: «men vedkommende må ikke sitte i Oslo». */
+const LIVES = '(?:sitte|bo|være|holde til|ligge|komme|høre til|være basert|ha (?:base|kontor|tilhold))'
+const MUST_NOT = `(?:,? (?:men|og) )?(?:som |der |hvor )?(?:(?:jeg|vi|han|hun|de|den|vedkommende|personen|konsulenten) )?(?:(?:må|kan|bør|skal|får) (?:helst |absolutt )?ikke|ikke (?:må|kan|bør|skal|får)|(?:helst|aller helst) ikke) ${LIVES} ?(?:til|i|på|fra)`
 /** «Ikke i Oslo», «som ikke krever Java», «men holder ikke til i Oslo»; what need not be may be. */
 const NOT =
   '(?:,? (?:men|og) )?(?:som |der (?:det |de )?)?(?:(?:holder|bor|sitter|ligger|er|jobber) )?(?<!(?:trenger|behøver|nødvendigvis|hvorfor|er det|finnes det|kan|har|må) )ikke(?= (?:(?:er|ligger|bor|holder til|til|sitter|gjelder|hører til|basert|krever|krev|kreves|nevner|bruker|har vært|har jobbet|har) ?)*(?:i|på|fra|til|hos|med|av|krever|kreves|nevner|bruker|gjelder)? ?[\\p{L}\\p{N}])'
 const NEED_NOT =
   '(?:og |men )?uten(?: krav (?:om|til)| å (?:måtte )?(?:kunne|bruke)| at (?:man|jeg|en|det|de) (?:må kunne|krever|kreves|må ha))?(?= )'
 const MARK = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${SURELY})|(${WILL_NOT})|(${NOT})|(${NEED_NOT}))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(${SURELY})|(${WILL_NOT}|${MUST_NOT})|(${NOT})|(${NEED_NOT}))(?![\\p{L}\\p{N}])`,
   'giu',
 )
 const NO_DEADLINE =
@@ -54,7 +57,10 @@ const MOST_PLACES_OF_WORDS = 6
 
 /** «Når man holder Oslo utenfor» and «Oslo unntatt» are «utenom Oslo». */
 const TURNED: readonly [RegExp, string][] = [
-  [/(?:når (?:man|vi|en|jeg) )?hold(?:er|t|e)? (\p{Lu}[^,.?!]{1,40}?) utenfor/gu, 'utenom $1'],
+  [
+    /(?:når (?:man|vi|en|jeg) )?(?:hold(?:er|t|e)?|ser|tar|lar) (\p{Lu}[^,.?!]{1,40}?|\p{L}+(?:kommunen|banken|kassen|selskapet|verket|etaten)) (?:utenfor|bort|ute|vekk|være)(?!\p{L})/gu,
+    'utenom $1',
+  ],
   [/(\p{Lu}\p{L}+),? (?:unntatt|er uaktuelt|er ikke aktuelt|uaktuelt)(?= ?[,.?!]|$)/gu, 'utenom $1'],
 ]
 

@@ -66,14 +66,14 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'employees',
     wholeWords(
-      'hvor mange (?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|innleide konsulenter|leier [\\p{L}\\0]+ inn(?: folk| konsulenter| mange)?',
+      'hvor mange (?:egne |faste |fast |av de )?(?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|(?:forholdet|fordelingen|balansen|andelen) (?:mellom |av )?(?:egne |faste )?(?:ansatte|innleide)(?: (?:og|mot|kontra) (?:egne |faste )?(?:ansatte|innleide))?|innleide konsulenter|leier [\\p{L}\\0]+ inn(?: folk| konsulenter| mange)?',
     ),
   ],
   ['orgnr', wholeWords('organisasjonsnummer(?:et)?|org\\.? ?n(?:umme)?r\\.?(?:et)?|orgnummer(?:et)?')],
   [
     'availability',
     wholeWords(
-      'når (?:er|blir|ble|var)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende|\\0+) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende|\\0+) (?:ledig tid|tid|kapasitet|noe ledig)',
+      '(?:kan|er|vil|får|har) (?:han|hun|vedkommende|\\0+)(?= [^?]{0,30}(?<!\\p{L})(?:fulltid|heltid|(?:hele|full|fulle|halve|halv|hel|helt)(?: nytt)? (?:uka|uken|stillingen|stilling|uke|tid|oppdrag|tiden)|hundre prosent|\\d+ ?(?:prosent|%)))|når (?:er|blir|ble|var)(?= .{0,60}?(?:ledig|tilgjengelig|fri|benken))|^(?:er|blir) .{2,60}? (?:ledig|tilgjengelig)(?: nå)?|tilgjengelighet(?:en)?|ledig kapasitet|når (?:kan|er|blir)(?= .{0,60}?(?:begynne|starte|komme i gang|tre inn|ta oppdrag|klar))|(?:hvor (?:mye|mange prosent|stor del)(?: av tiden)?|hvilken prosent)(?= .{0,40}?(?:ledig|fri|tilgjengelig|kapasitet))|^(?:er|blir) .{2,40}? (?:opptatt|booket|booka|på benken)|hvor mye (?:tid|kapasitet)|kan (?:han|hun|vedkommende|\\0+) (?:ta|begynne|starte|stille)(?= .{0,40}?(?:oppdrag|jobb|januar|februar|mars|april|mai|juni|uke|nå|med en gang|etter))|har (?:han|hun|vedkommende|\\0+) (?:ledig tid|tid|kapasitet|noe ledig)',
     ),
   ],
   [
@@ -101,7 +101,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'form',
     wholeWords(
-      'stillingstype(?:n)?|hvor mange prosent(?: er)?|hvor stor (?:stilling|stillingsbrøk)(?: er)?|ansettelsesform(?:en)?|stillingsprosent(?:en)?|hva slags (?:stilling|ansettelse)|er (?:det|den|dette|stillingen|jobben) (?:en )?(?:fast|deltid|heltid|vikariat|midlertidig|engasjement|oppdrag)(?: (?:stilling|jobb|eller .+))?|fast eller .+',
+      'stillingstype(?:n)?|(?:hva slags |hvilken )?(?:tilknytning(?:sform)?|ansettelsestype|kontraktsform|kontraktstype)(?:en)?|hvor mange prosent(?: er)?|hvor stor (?:stilling|stillingsbrøk)(?: er)?|ansettelsesform(?:en)?|stillingsprosent(?:en)?|hva slags (?:stilling|ansettelse)|er (?:det|den|dette|stillingen|jobben) (?:en )?(?:fast|deltid|heltid|vikariat|midlertidig|engasjement|oppdrag)(?: (?:stilling|jobb|eller .+))?|fast eller .+',
     ),
   ],
   [

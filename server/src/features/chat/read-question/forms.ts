@@ -48,32 +48,15 @@ const FORMS: readonly [WorkForm, RegExp][] = [
 export const readForms = (text: QuestionText): WorkForm[] =>
   FORMS.flatMap(([form, pattern]) => (text.take(pattern) ? [form] : []))
 
-const BELOW =
-  '(?:(?:bare |kun )?(?:(?:på|i|en) )?redusert (?:stilling|tid|kapasitet|stillingsprosent|prosent)|(?:mindre|lavere) enn (?:hundre|100) ?(?:prosent|%|pst\\.?)|under (?:hundre|100) ?(?:prosent|%|pst\\.?)|ikke (?:er )?(?:ledige? |tilgjengelige? )?(?:på )?(?:hundre|100) ?(?:prosent|%)|ikke (?:er )?(?:ledige? |tilgjengelige? )?(?:på )?(?:full(?: stilling|tid)?|heltid)|(?:bare|kun)(?: få)? delvis|(?:jobber|ledige?|tilgjengelige?) (?:redusert|delvis))'
-
-/** «Under 80 prosent», «bare i redusert stilling». */
-export function readBelow(text: QuestionText): number | null {
-  const share =
-    text.take(wholeWords('(?:under|mindre enn|lavere enn|høyst|maks) (\\d{1,3}) ?(?:prosent|pst\\.?)')) ??
-    text.take(/(?:under|mindre enn|lavere enn) (\d{1,3}) ?%/u)
-  if (share) return Number(share[1])
-  if (!text.has(wholeWords(BELOW))) return null
-  while (text.take(wholeWords(BELOW)));
-  return 100
-}
-
-/** «minst 80 prosent». */
-export function readPercent(text: QuestionText): number | null {
-  const found =
-    text.take(wholeWords('(?:minst |over |mer enn )?(\\d{1,3}) ?(?:prosent|pst\\.?)')) ??
-    text.take(/(?:minst |over )?(\d{1,3}) ?%/u)
-  const percent = Number(found?.[1])
-  return percent >= 1 && percent <= 100 ? percent : null
-}
-
 const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, åtte: 8, ti: 10 }
 
 const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
+  [
+    'deadline_last',
+    wholeWords(
+      '(?:(?:har|med|går) )?(?:den |det )?(?:aller )?(?:seneste?|siste|lengste?|fjerneste?) (?:søknads|søke)?frist(?:en|er)?|(?:har|med) (?:søknads)?frist(?:en)? (?:lengst|sist|senest)(?: fram| frem| unna)?|(?:søknads)?frist(?:en)? (?:går ut |er |utløper )?(?:sist|senest|lengst fram)|(?:går|løper) (?:det )?(?:sist|senest) ut|(?:går ut|utløper|stenger|lukker|løper ut) (?:sist|senest)|(?:kan|har) (?:jeg|vi|man) (?:vente lengst med|best tid)(?: å søke(?: på)?)?',
+    ),
+  ],
   [
     'newest',
     wholeWords(

@@ -10,7 +10,9 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
   const before = memories.find(({ wish }) => wish !== null)?.wish
   const { wish, pointing } = reading
   if (!before) return null
-  const isBare = wish.kind === null && wish.field === null && wish.operation === 'list'
+  // «Hvor mange er det utenom Oslo?»
+  const counts = wish.operation === 'count' && wish.without !== null && wish.words.length === 0
+  const isBare = wish.kind === null && wish.field === null && (wish.operation === 'list' || counts)
   const continues =
     pointing.at === 'those' || ((pointing.goes_on || isBare) && (isNarrowed(wish) || wish.order !== null))
   if (!continues) return null
@@ -33,6 +35,8 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     period: wish.period ?? before.period,
     day: wish.period ? wish.day : before.day,
     forms: wish.forms.length > 0 ? wish.forms : before.forms,
+    years: wish.years ?? before.years,
+    lacks: wish.lacks ?? before.lacks,
     percent: wish.percent ?? before.percent,
     order: wish.order ?? before.order,
     most: wish.most ?? before.most,

@@ -53,8 +53,14 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'consultant',
     wholeWords(
-      '(?:hvem|noen|folk|en|ei|nokon) (?:av |på |her i |i |hos |blant |fra )(?:oss|våre|huset|folka(?: våre)?|gutta(?: våre)?|kollegaene(?: våre)?|gjengen|teamet vårt)(?: som)?|(?:hvem|noen) (?:her|internt|inhouse)(?= (?:i huset )?(?:kan|har|er|snakker))|av (?:våre|oss|folka våre)|på benken|hvem (?:bor|holder til|sitter|er basert|står uten|går (?:ledig|uten)|blir (?:ledig|fri)|kan (?:begynne|starte|ta|bidra|stille|jobbe)|har (?:ledig|kapasitet|tid))|(?:noen|en|ei|folk|et navn|makker\\p{L}*|person(?:er)?|\\p{L}+(?:utvikler|leder|arkitekt|designer|rådgiver)) (?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\\p{L}*|\\p{L}{3,})))(?! (?:på jakt|ute|ledig stilling))|(?:vi|jeg|kunden(?: vår| min)?|de) (?:trenger|må ha|mangler|har behov for) (?:en|ei|et|noen|folk|to|tre)?',
+      '(?:hvem|noen|folk|en|ei|nokon) (?:av |på |her i |i |hos |blant |fra )(?:oss|våre|huset|folka(?: våre)?|gutta(?: våre)?|kollegaene(?: våre)?|gjengen|teamet vårt)(?: som)?|(?:hvem|noen) (?:her|internt|inhouse)(?= (?:i huset )?(?:kan|har|er|snakker))|av (?:våre|oss|folka våre)|på benken|hvem (?:bor|holder til|sitter|er basert|står uten|går (?:ledig|uten)|blir (?:ledig|fri)|kan (?:begynne|starte|ta|bidra|stille|jobbe)|har (?:ledig|kapasitet|tid))|(?:noen|en|ei|folk|et navn|makker\\p{L}*|person(?:er)?) (?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\\p{L}*|\\p{L}{3,})))(?! (?:på jakt|ute|ledig stilling))|(?:vi|jeg|kunden(?: vår| min)?|de) (?:trenger|må ha|mangler|har behov for) (?:en|ei|et|noen|folk|to|tre)?',
     ),
+    true,
+  ],
+  // «En testleder som kan …»: the role is still to be read.
+  [
+    'consultant',
+    /(?<=\p{L}(?:utvikler|leder|arkitekt|designer|rådgiver|tester|ingeniør|analytiker|konsulent) )(?:som (?:kan|har|er|kjenner|behersker|snakker|bor|holder til|forstår|brenner|har jobbet)|med(?= (?:\p{L}+bakgrunn|erfaring|kompetanse|kunnskap|bakgrunn|sertifi\p{L}*|\p{L}{3,})))(?!\p{L})(?! (?:på jakt|ute|ledig stilling))/u,
     true,
   ],
   [

@@ -41,7 +41,7 @@ const RULES: readonly [Way, RegExp][] = [
   [
     way('compare'),
     wholeWords(
-      'sammenlign(?:e|et|ing)?(?: av| med)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det )?(?:flere|færre|mest|flest|oftere|mer)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
+      'hvor mange(?= [^?]{2,60} og hvor mange (?:i|på|hos|som|er|kan|bor) )|sammenlign(?:e|et|ing)?(?: av| med)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det )?(?:flere|færre|mest|flest|oftere|mer)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
     ),
   ],
   [

@@ -9,10 +9,23 @@ import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
-import { asksWhoIsFree, readDay, readForms, readOrder, readBelow, readPercent, readType } from './forms.ts'
+import { asksWhoIsFree, readDay, readForms, readOrder, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
+import { readLacks } from './lacks.ts'
+import { asksOfLine } from './lines-of-business.ts'
 import { type NameFound, namePhrases, takeNames } from './match-names.ts'
 import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
+import {
+  ASKS_SHARE_OF_ONE,
+  HAS_SKILL,
+  LIVES,
+  isOfFree,
+  kindOfDay,
+  kindOfDemand,
+  ofPerson,
+  STARTS,
+  STUDIED,
+} from './of-people.ts'
 import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
@@ -21,6 +34,7 @@ import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
 import { readTechnologies } from './read-technologies.ts'
+import { readBelow, readPercent, readShareOfWeek, readYears } from './shares.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
 import type { Field, Kind, NamedThing, Wish } from './wish.ts'
@@ -38,7 +52,9 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   if (!without) return reading
   // «Utelat dem i Oslo» goes on with what was told.
   const pointing = begins ? { at: null, goes_on: true } : reading.pointing
-  return { ...reading, pointing, wish: { ...reading.wish, without } }
+  const { wish } = reading
+  const isOfPeople = wish.kind === null && wish.companies.length === 0 && LIVES.test(inBokmal(written))
+  return { ...reading, pointing, wish: { ...wish, without, ...(isOfPeople && { kind: 'consultant' }) } }
 }
 
 async function readSentence(db: Kysely<Database>, question: string, today: string): Promise<Reading> {
@@ -46,10 +62,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const small_talk = readSmallTalk(text)
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
+  const lacks = consultants.length === 0 && companies.length === 0 ? readLacks(text) : null
   const demands = readDemands(text)
   const periodRead = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const share = readBelow(text)
   const order = readOrder(text)
+  const ofWeek = readShareOfWeek(text)
   const ofThose = kindOfThose(text)
   const pointing = readPointing(text)
   const operation = readOperation(text)
@@ -65,13 +83,19 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isOfNews = before === 'article' || /\b(?:saken|artikkelen|nyheten) om\b/i.test(question)
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
-  const fieldRead = readField(text, before === null ? named : null, before)
+  const ofShare = named !== 'company' && ASKS_SHARE_OF_ONE.test(question)
+  const fieldRead = ofShare ? 'availability' : readField(text, before === null ? named : null, before)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
+    (lacks && 'consultant') ??
+    (named === null && asksOfLine(question) ? ('company' as const) : null) ??
     before ??
     readKind(text) ??
     kindOfDay(dayRead, named) ??
     ofThose ??
+    (share !== null && named === null && /(?<!\p{L})(?:hvem|noen)(?!\p{L})/iu.test(question)
+      ? ('consultant' as const)
+      : null) ??
     (HAS_SKILL.test(question) && named === null ? 'consultant' : null) ??
     (demands.length > 0 ? kindOfDemand(text) : null)
   // «Hvem kan jeg sende til et oppdrag?» names no ad.
@@ -109,7 +133,10 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const day = isNew ? 'posted' : dayRead
   // «Kan settes i oppdrag før jul»
   if (kindSaid === 'consultant') text.take(STARTS)
-  const percent = readPercent(text) ?? (kindSaid === 'consultant' && forms.includes('full_time') ? 100 : null)
+  const years = kindSaid === 'consultant' || kindSaid === null ? readYears(text) : null
+  const percent =
+    readPercent(text) ??
+    (kindSaid === 'consultant' ? (ofWeek ?? (forms.includes('full_time') ? 100 : null)) : null)
   const technologies = readTechnologies(text)
   const towns = readPlaces(text)
   const isOfSchool = kindSaid === 'consultant' && towns.length > 0 && STUDIED.test(question)
@@ -177,6 +204,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
+      years: kind === 'consultant' ? years : null,
+      lacks,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
@@ -204,9 +233,6 @@ const isOfList = (field: Field | null, kind: Kind | null, written: string): bool
 const isPlanned = (question: string, period: Wish['period']): boolean =>
   period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))
 
-/** «Hvem har Kotlin?» */
-const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
-
 /** «Java eller Kotlin», «innen AI og maskinlæring»: one of them will do. */
 const EITHER = / eller |\p{L} ?\/ ?\p{L}|(?<!\p{L})innen(?:for)? [^?.!]+ og /iu
 /** What somebody means to do and when says nothing of when ads are to be. */
@@ -216,19 +242,11 @@ const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?
 const ONGOING =
   /(?<!\p{L})(?:for tiden|for tida|nå|akkurat nå|for øyeblikket|fortsatt|fremdeles|i dag|ennå)(?!\p{L})/iu
 
-/** What somebody who is free can do. */
-const STARTS = wholeWords(
-  '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
-)
 /** «Saker om innleie». */
 const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
 
 /** «Siste om Fjordnes». */
 const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu
-
-/** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
-const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
-  kind === 'company' ? [field ?? 'projects', null] : [field === 'industry' ? 'summary' : field, kind]
 
 /** «Python eller Java, hva etterspørres mest?» */
 const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
@@ -249,33 +267,8 @@ const oneOf = (word: string) => {
 const once = (things: readonly NamedThing[]): NamedThing[] =>
   things.filter(({ id }, at) => things.findIndex((one) => one.id === id) === at)
 
-/** «Kan noen av dere arabisk?»: somebody who has it, where no ad is spoken of. */
-const kindOfDemand = ({ written }: QuestionText): Kind | null =>
-  /(?<!\p{L})(?:hvem|noen|folk|konsulent\p{L}*|en som|våre|oss|hvor mange (?:har|kan|er))(?!\p{L})/iu.test(
-    written,
-  ) &&
-  !/krev|søker/i.test(written) &&
-  (/^[^\p{L}]*(?:hvem kan|noen|kan noen|har vi)/iu.test(written) ||
-    !/annonse|stilling|jobb(?:er|en|ene)?(?!\p{L})|oppdrag/iu.test(written))
-    ? 'consultant'
-    : null
-
-/** «Hvem har studert i Trondheim?» */
-const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
-
 /** Beside a technology these say nothing more. */
 const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/
-
-/** Somebody who is free, where no ad is spoken of. */
-const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
-  isOfFree(day) && named === null
-    ? 'consultant'
-    : // «Har Skyssgrep lagt ut noe?»
-      named === 'company' && day === 'posted'
-      ? 'job'
-      : null
-
-const isOfFree = (day: Wish['day']) => day === 'available' || day === 'freed'
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>

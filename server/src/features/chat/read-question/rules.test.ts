@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBokmal } from './bokmal.ts'
 import { readField } from './fields.ts'
-import { readBelow, readForms, readOrder, readPercent } from './forms.ts'
+import { readForms, readOrder } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readOperation } from './operations.ts'
 import { readOutOfReach } from './out-of-reach.ts'
@@ -10,6 +10,7 @@ import { QuestionText } from './question-text.ts'
 import { readPlaces } from './read-places.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readSmallTalk } from './small-talk.ts'
+import { readBelow, readPercent } from './shares.ts'
 
 const text = (question: string) => new QuestionText(inBokmal(question))
 

@@ -59,7 +59,14 @@ export interface Demand {
   said: string
   /** How well a language is spoken. */
   level?: string[]
+  /** All of these must stand in it, too: of a paper the words of its name. */
+  all?: string[]
+  /** Whoever has one of these is none of them: «et annet morsmål enn norsk». */
+  none?: string[]
 }
+
+/** What a CV may lack. */
+export type Lacking = 'certification' | 'education' | 'language' | 'project' | 'work' | 'email'
 
 export type WorkForm =
   | 'remote'
@@ -108,11 +115,15 @@ export interface Wish {
   percent: number | null
   /** Less than so much of a week. */
   below: number | null
-  order: 'newest' | 'oldest' | 'deadline_first' | null
+  order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | null
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
+  /** So many years with the technologies at least. */
+  years: number | null
+  /** What nobody of them may have in the CV: «uten sertifiseringer». */
+  lacks: Lacking | null
   /** With the customers of the wish they must be now. */
   ongoing: boolean
   without: Without | null
@@ -138,6 +149,8 @@ export const EMPTY_WISH: Wish = {
   most: null,
   by: null,
   demands: [],
+  years: null,
+  lacks: null,
   ongoing: false,
   without: null,
   words: [],
@@ -155,4 +168,5 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.below !== null ||
   wish.without !== null ||
   wish.demands.length > 0 ||
+  wish.lacks !== null ||
   wish.words.length > 0

@@ -1,7 +1,7 @@
 import { type CvPart, findCvLines, type Proof, proofIn } from '../find/cv-lines.repository.ts'
 import type { Db } from '../find/ad-wish.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
-import { INDUSTRIES } from '../read-question/demands.ts'
+import { INDUSTRIES } from '../read-question/industries.ts'
 import type { Demand, Wish } from '../read-question/wish.ts'
 
 /** In which parts of a CV what is demanded stands. */
@@ -38,10 +38,17 @@ export async function proofsOf(
       if (found.has(line.consultant_id)) continue
       const ends = demand.sort === 'industry'
       const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends, terms })
-      const { level } = demand
-      if (proof && (!level || level.some((one) => proof.fact?.includes(one))))
+      const { level, all = [] } = demand
+      const isWhole = all.every((word) => wordsOf(line.head).has(word))
+      if (proof && isWhole && (!level || level.some((one) => proof.fact?.toLowerCase().includes(one))))
         found.set(line.consultant_id, proof)
     }
+    // Whose project or employer is of the field says it, before a text that only speaks of it.
+    if (demand.sort === 'industry' && [...found.values()].some(({ fact }) => fact))
+      for (const [id, { fact }] of found) if (!fact) found.delete(id)
+    const { none, ...rest } = demand
+    const barred = none ? await proofsOf(db, [{ ...rest, any: none }], ids) : new Map<string, Proof[]>()
+    for (const id of barred.keys()) found.delete(id)
     const before: Map<string, Proof[]> | null = proven
     proven = new Map(
       [...found].flatMap(([id, proof]): [string, Proof[]][] => {
@@ -52,6 +59,9 @@ export async function proofsOf(
   }
   return proven ?? new Map<string, Proof[]>()
 }
+
+export const wordsOf = (text: string | null) =>
+  new Set((text ?? '').toLowerCase().match(/[\p{L}\p{N}.+#]+/gu))
 
 /** Who has been with a company, and where it stands. */
 export async function proofsOfCustomer(db: Db, name: string, isNow = false): Promise<Map<string, Proof[]>> {

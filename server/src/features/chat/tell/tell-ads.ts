@@ -6,7 +6,7 @@ import { standsIn } from '../find/term-in-text.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
 import { titlesOfTrade } from '../read-question/trades.ts'
-import type { Demand, Wish, Without } from '../read-question/wish.ts'
+import type { Demand, Lacking, Wish, Without } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -87,6 +87,15 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   extended: 'forlenget søknadsfrist',
 }
 
+const LACKING_WORDS: Record<Lacking, string> = {
+  certification: 'sertifiseringer',
+  education: 'utdanning',
+  language: 'språk',
+  project: 'prosjekter',
+  work: 'arbeidserfaring',
+  email: 'e-post',
+}
+
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
   const { technologies, places, companies, period, forms, day, without, below } = wish
@@ -110,7 +119,16 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
         ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
         : `${kind === 'article' ? 'fra' : day === 'posted' ? 'lagt ut' : 'med frist'} ${plain(period.said)}`
       : '',
+    wish.percent !== null && kind === 'consultant'
+      ? wish.percent === 100
+        ? 'på heltid'
+        : `i minst ${wish.percent} prosent`
+      : '',
     below !== null ? `under ${below} prosent` : '',
+    wish.years !== null && kind === 'consultant'
+      ? `i ${Number.isInteger(wish.years) ? 'minst' : 'mer enn'} ${Math.floor(wish.years)} år`
+      : '',
+    wish.lacks ? `uten ${LACKING_WORDS[wish.lacks]} i CV-en` : '',
     without ? leftOutText(without) : '',
   ]
     .filter(Boolean)
@@ -192,7 +210,7 @@ async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilt
   told.say(
     isCount
       ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen nå.`
-      : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order === 'newest' ? ', de nyeste først' : wish.order === 'deadline_first' ? ', korteste frist først' : ''}.`,
+      : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order === 'newest' ? ', de nyeste først' : wish.order === 'deadline_first' ? ', korteste frist først' : wish.order === 'deadline_last' ? ', seneste frist først' : ''}.`,
     '',
     ...ads.map((ad) => adLine(told, ad, wish, today)),
   )

@@ -1,13 +1,13 @@
+import { isOfOwnStaff } from '../find/own-staff.ts'
 import { findCompany } from '../../companies/list-companies.repository.ts'
 import { countAds, findAds } from '../find/ads.repository.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
-import { placesWithin } from '../find/places-within.ts'
-import { countCompaniesBy, findArticles, findCompaniesBy } from '../find/things.repository.ts'
-import { EMPTY_WISH, type Field, type Wish } from '../read-question/wish.ts'
+import { findArticles } from '../find/things.repository.ts'
+import { EMPTY_WISH, type Field } from '../read-question/wish.ts'
 import { leadOf, articleSource } from './tell-news.ts'
-import { adLine, narrowing, type TellContext } from './tell-ads.ts'
-import { capital, countText, dayText, listText, NOUNS } from './norwegian.ts'
+import { adLine, type TellContext } from './tell-ads.ts'
+import { capital, countText, dayText, listText } from './norwegian.ts'
 import { NOT_FOUND } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -84,9 +84,9 @@ export async function tellCompany(
           )
         : null
     case 'employees': {
-      const sentence = sentencesOf(company.summary ?? '').find((one) =>
-        /ansatte|konsulenter|årsverk/.test(one),
-      )
+      // Whoever asks of those hired in is not told of others.
+      const sought = /innleid|innleie/i.test(asked) ? /innleid/ : /ansatte|konsulenter|årsverk/
+      const sentence = sentencesOf(company.summary ?? '').find((one) => sought.test(one) && isOfOwnStaff(one))
       if (company.register?.employees)
         say(
           `${name} har ${company.register.employees} ansatte, etter Enhetsregisteret.${cite(`${company.register.employees} ansatte`)}`,
@@ -109,13 +109,26 @@ const TITLE =
 
 const ASKS_PHONE = /(?<!\p{L})(?:mob\p{L}*|tlf\p{L}*|telefon\p{L}*|nummer(?:et)?|nr)(?!\p{L})/iu
 
+/** «… bortsett fra innkjøp», «når det ikke skal være HR». */
+const LEFT_OUT =
+  /(?:,? (?:men|og|når))?(?: det| som| vedkommende)*(?:(?<!\p{L})(?:bortsett fra|utenom|unntatt|(?:andre|annen|noen annen|noe annet) enn|foruten)|(?<!\p{L})ikke)(?: (?:skal være|være|er|i|jobber (?:i|med)|sitter (?:i|med)|noen i|noen fra|fra|med|på|til|driver med|han|hun|den))* (\p{L}[\p{L}-]+(?:avdelingen)?)/iu
+const CALLS = /(?<!\p{L})(?:ring\p{L}*|telefon\p{L}*|tlf|mob\p{L}*|nummer\p{L}*|tråden)(?!\p{L})/iu
+
 const saysPlace = (asked: string, office: string) =>
   new RegExp(`(?:i|på|ved|fra) ${office.toLowerCase()}(?!\\p{L})`, 'u').test(asked.toLowerCase())
 
 /** With a title that was asked for only whoever has it. */
-function tellKeyPeople(told: Told, company: Company, asked: string): Told | null {
+function tellKeyPeople(told: Told, company: Company, question: string): Told | null {
+  const left = LEFT_OUT.exec(question)
+  const asked = left ? question.replace(left[0], ' ') : question
   const stems = new Set(stemsOf(asked))
-  const people = company.key_people
+  const barred = left ? stemsOf(left[1]!).filter((stem) => stem.length > 1) : []
+  const others = company.key_people.filter(
+    ({ title }) => !stemsOf(title ?? '').some((stem) => barred.some((one) => stem.startsWith(one))),
+  )
+  // Whoever is to be called must have a number, where anybody has one.
+  const numbered = left && CALLS.test(asked) ? others.filter(({ phone }) => phone !== null) : []
+  const people = numbered.length > 0 ? numbered : left ? others : company.key_people
   // «Innkjøp» is asked of «Innkjøpssjef» too.
   const isSaid = (stem: string) =>
     stems.has(stem) || [...stems].some((one) => one.length >= SHORTEST_PART && stem.startsWith(one))
@@ -203,63 +216,4 @@ async function describe(context: TellContext, told: Told, company: Company): Pro
       `Hva skjer hos ${company.name}?`,
       'Hvem er nøkkelpersonene?',
     )
-}
-
-/** The sentence with most of the words, or the first. */
-function sentenceOf(summary: string, words: readonly string[]): string | null {
-  const stems = words.flatMap(stemsOf)
-  const sentences = sentencesOf(summary)
-  const countIn = (sentence: string) => {
-    const said = stemsOf(sentence)
-    return stems.filter((stem) => said.some((one) => one.startsWith(stem))).length
-  }
-  return sentences.toSorted((a, b) => countIn(b) - countIn(a))[0] ?? null
-}
-
-/** Companies by what they use and where they are, or null when there is none. */
-export async function tellCompanies({ db }: TellContext, wish: Wish, isAny = false): Promise<Told | null> {
-  const by = {
-    technologies: wish.technologies,
-    places: [...new Set(wish.places.flatMap(placesWithin))],
-    without: wish.without
-      ? {
-          places: wish.without.places.flatMap(placesWithin),
-          ids: wish.without.companies.map(({ id }) => id),
-        }
-      : undefined,
-    search: isAny ? undefined : wish.words.join(' ') || undefined,
-    any: isAny ? wish.words : undefined,
-  }
-  const [count, companies] = await Promise.all([
-    countCompaniesBy(db, by),
-    findCompaniesBy(db, by, Math.min(wish.most ?? 5, 10)),
-  ])
-  if (count === 0) return null
-  const told = new Told()
-  const what = narrowing({ ...wish, period: null, forms: [] }, 'company')
-  told.say(
-    wish.operation === 'count'
-      ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
-      : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
-    '',
-  )
-  for (const company of companies) {
-    const sentence =
-      wish.words.length > 0 || wish.technologies.length === 0
-        ? sentenceOf(company.summary ?? '', wish.words)
-        : null
-    const facts = [
-      company.location,
-      wish.technologies.length > 0 ? `bruker ${listText(wish.technologies)}` : null,
-      countText(company.open_jobs_count, ['åpen annonse', 'åpne annonser']),
-    ].flatMap((one) => one ?? [])
-    told.say(
-      `- ${bold(company.name)}: ${facts.map(plain).join(', ')}${told.cite(companySource(company, wish.technologies.length > 0 ? `Tech stack: ${company.tech_stack.join(', ')}` : [company.location, ...company.industry].filter(Boolean).join(' · '), sentence))}`,
-    )
-  }
-  if (count > companies.length)
-    told.say('', `Viser ${companies.length} av ${count}. [Se alle bedriftene](/bedrifter?page=1)`)
-  return told
-    .remember({ ...wish, kind: 'company' })
-    .suggest('Fortell mer om den første', 'Hvilke av dem har åpne stillinger?')
 }

@@ -8,6 +8,19 @@ import { consultantSource, evidenceIn, freeSince, freeText } from './tell-consul
 import { NOT_FOUND } from './tell-refusal.ts'
 import { bold, plain, Told } from './told.ts'
 
+const ASKS_SHARE =
+  /prosent|heltid|fulltid|deltid|hvor (?:mye|stor)|(?<!\p{L})(?:hele?|helt|fulle?|fullt|halve?) (?:nytt )?(?:uk\p{L}*|stilling\p{L}*|tid\p{L}*|oppdrag|jobb)|(?<!\p{L})dager/iu
+
+/** How much of a week that is, where it is asked for and not said already. */
+const shareText = (availability: { from: string; percent: number } | null, asked: string): string =>
+  !availability || (availability.percent > 0 && !ASKS_SHARE.test(asked))
+    ? ''
+    : availability.percent === 100
+      ? ', 100 prosent'
+      : availability.percent === 0
+        ? ', med 0 prosent ledig'
+        : ''
+
 /** What is asked of one consultant; null for what the CV does not tell. */
 export async function tellConsultant(
   { db, today }: TellContext,
@@ -58,7 +71,7 @@ export async function tellConsultant(
           `${NOT_FOUND} Det står ikke når ${name} er ledig.${cite(null, 'Tilgjengelighet: ikke oppgitt')}`,
         )
       return told.say(
-        `${name} er ${freeText(cv, today)}${freeSince(cv, today)}.${cite(null, `Tilgjengelighet: ${freeText(cv, today)}`)}`,
+        `${name} er ${freeText(cv, today)}${freeSince(cv, today)}${shareText(cv.availability, asked)}.${cite(null, `Tilgjengelighet: ${freeText(cv, today)}`)}`,
       )
     case 'technologies':
       return cv.technologies.length > 0

@@ -6,6 +6,10 @@ import { bold, plain, Told } from './told.ts'
 
 type Summary = Awaited<ReturnType<typeof findConsultants>>[number]
 
+const NEVER = '9999'
+const freeFrom = ({ availability }: Summary) =>
+  availability && availability.percent > 0 ? availability.from : NEVER
+
 /** Several beside each other: what each has of the technologies, or of availability. */
 export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wish): Promise<Told | null> {
   const people = await findConsultants(
@@ -16,7 +20,11 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
   if (people.length < 2) return null
   const [technology] = wish.technologies
   const yearsOf = (one: Summary) => one.technologies.find(({ name }) => name === technology)?.years ?? 0
-  const sorted = technology ? people.toSorted((a, b) => yearsOf(b) - yearsOf(a)) : people
+  const sorted = people.toSorted((a, b) => (technology ? yearsOf(b) - yearsOf(a) : 0))
+  const asksWhen =
+    !technology && (wish.field === 'availability' || wish.order === 'deadline_first' || wish.day === 'freed')
+  // Who is taken, or has not said when, comes last.
+  if (asksWhen) sorted.sort((a, b) => freeFrom(a).localeCompare(freeFrom(b)))
   const told = new Told()
   const [first] = sorted
   const cite = (one: Summary) =>
@@ -28,6 +36,8 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
       `${bold(first!.name)} har lengst erfaring med ${bold(technology)}: ${yearsOf(first!)} år.${cite(first!)}`,
       '',
     )
+  if (asksWhen && freeFrom(first!) < NEVER)
+    told.say(`${bold(first!.name)} er ledig først: ${freeText(first!, today)}.${cite(first!)}`, '')
   for (const one of sorted)
     told.say(
       `- ${bold(one.name)}: ${[...(technology ? [`${yearsOf(one)} år med ${plain(technology)}`] : [one.title && plain(one.title), one.location && plain(one.location)]), freeText(one, today)].filter(Boolean).join(', ')}.${cite(one)}`,

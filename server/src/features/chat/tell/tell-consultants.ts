@@ -10,10 +10,13 @@ import { consultantsLink } from './links.ts'
 import { narrowing, type TellContext } from './tell-ads.ts'
 import { countText, dayText, NOUNS } from './norwegian.ts'
 import { asDemands, factOf, proofsOf, proofsOfCustomer } from './people-with.ts'
+import { findThoseWithout } from '../find/lacking.repository.ts'
 import type { Proof } from '../find/cv-lines.repository.ts'
 import { bold, plain, Told } from './told.ts'
 
 const SHOWN = 5
+/** So few are all shown. */
+const FEW = 8
 const MOST_READ = 500
 
 type Consultant = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
@@ -67,14 +70,23 @@ const livesIn = ({ location }: Summary, places: readonly string[]): boolean =>
 const hasLess = ({ availability }: Summary, { below }: Wish): boolean =>
   below === null || (availability !== null && availability.percent > 0 && availability.percent < below)
 
+/** «Minst fem år med React»: with one of them where one will do, else with each. */
+const hasYears = ({ technologies }: Summary, { years, either, technologies: asked }: Wish): boolean => {
+  if (years === null || asked.length === 0) return true
+  const has = (name: string) => technologies.some((one) => one.name === name && (one.years ?? 0) >= years)
+  return either ? asked.some(has) : asked.every(has)
+}
+
 /** Who lives, has been or knows what is left out. */
 async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: Summary) => boolean> {
   const customers = await Promise.all(without.companies.map(({ name }) => proofsOfCustomer(db, name)))
-  const been = new Set(customers.flatMap((one) => [...one.keys()]))
+  const proven = await Promise.all(without.demands.map((demand) => proofsOf(db, [demand])))
+  const been = new Set([...customers, ...proven].flatMap((one) => [...one.keys()]))
   return (one) =>
     been.has(one.id) ||
     without.consultants.some(({ id }) => id === one.id) ||
     (without.places.length > 0 && livesIn(one, without.places)) ||
+    without.titled.some((word) => one.title?.toLowerCase().includes(word)) ||
     one.technologies.some(({ name }) => without.technologies.includes(name))
 }
 
@@ -131,6 +143,9 @@ async function provenOf({ db }: TellContext, wish: Wish): Promise<Map<string, Pr
 /** Those of the wish, or null when there is none. */
 export async function tellConsultants(context: TellContext, wish: Wish, before = ''): Promise<Told | null> {
   const told = await tellThose(context, wish, before)
+  // That nobody lacks it is an answer.
+  if (!told && wish.lacks && wish.words.length === 0)
+    return new Told().say(`Ingen konsulenter står ${narrowing(wish, 'consultant')}.`)
   if (told || wish.words.length === 0) return told
   const trade = titlesOfTrade(wish.words)
   const ofTrade = trade ? await tellThose(context, wish, before, trade) : null
@@ -156,6 +171,7 @@ async function tellThose(
     limit: MOST_READ,
     offset: 0,
   })
+  const lacking = wish.lacks ? await findThoseWithout(db, wish.lacks) : null
   const barred = wish.without ? await leftOutOf(context, wish.without) : () => false
   const all = found.filter(
     (one) =>
@@ -163,6 +179,8 @@ async function tellThose(
       livesIn(one, wish.places) &&
       becomesFree(one, wish, today) &&
       hasLess(one, wish) &&
+      hasYears(one, wish) &&
+      (lacking === null || lacking.has(one.id)) &&
       (titles === null || titles.some((part) => one.title?.toLowerCase().includes(part))) &&
       !barred(one),
   )
@@ -185,7 +203,7 @@ async function tellThose(
     wish.technologies.length > 0 && wish.order !== 'deadline_first'
       ? all.toSorted((a, b) => yearsOf(b) - yearsOf(a) || levelOf(b) - levelOf(a))
       : all
-  const shown = sorted.slice(0, Math.min(wish.most ?? SHOWN, 10))
+  const shown = sorted.slice(0, Math.min(wish.most ?? (sorted.length > FEW ? SHOWN : FEW), 10))
   const told = new Told()
   const what = narrowing(wish, 'consultant')
   if (before) told.say(before, '')

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
+import { findConsultants } from '../../consultants/list-consultants.repository.ts'
 import { findJob } from '../../jobs/jobs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
 import type { ComparedCv } from '../../matching/compared-cv.ts'
@@ -14,6 +15,7 @@ import { bold, plain, Told } from './told.ts'
 type Cv = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
 
 const SHOWN = 3
+const MOST_READ = 500
 const REASONS = 3
 
 const comparedOf = (cv: Cv): ComparedCv => {
@@ -47,6 +49,32 @@ const countsText = (
   return all > 0 ? `${documented + mentioned} av ${all} ${of}` : ''
 }
 
+/** Where an ad demands nothing that can be read: who knows the most of the technologies that it names. */
+async function tellKnowing(
+  { db, today }: TellContext,
+  technologies: readonly string[],
+  told: Told,
+): Promise<Told | null> {
+  const people = await findConsultants(db, {}, { order: 'best', limit: MOST_READ, offset: 0 })
+  const known = people
+    .map((one) => ({ one, knows: one.technologies.filter(({ name }) => technologies.includes(name)) }))
+    .filter(({ knows }) => knows.length > 0)
+    .toSorted(
+      (a, b) =>
+        b.knows.length - a.knows.length ||
+        b.knows.reduce((sum, { years }) => sum + (years ?? 0), 0) -
+          a.knows.reduce((sum, { years }) => sum + (years ?? 0), 0),
+    )
+    .slice(0, SHOWN)
+  if (known.length === 0) return null
+  told.say('Disse kan mest av teknologiene som annonsen nevner. Det er et forslag – et menneske avgjør.', '')
+  for (const { one, knows } of known)
+    told.say(
+      `- ${bold(one.name)}: ${listText(knows.map(({ name, years }) => `${plain(name)}${years ? ` (${years} år)` : ''}`))}, ${freeText(one, today)}.${told.cite(consultantSource(one, null, `Nøkkelkompetanse: ${knows.map(({ name }) => name).join(', ')}`))}`,
+    )
+  return told.remember({ ...EMPTY_WISH, kind: 'consultant' })
+}
+
 /** Who fits an ad and why, with the percentages that the ad's own list has; null when there is no such ad. */
 export async function tellFits(
   { db, today }: TellContext,
@@ -71,6 +99,14 @@ export async function tellFits(
     return told.say(
       `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.${citeAd(null)}`,
     )
+  if (requirements.length === 0 && only === null) {
+    const knowing = await tellKnowing({ db, today }, ad.ai_technologies ?? [], told)
+    if (knowing)
+      return knowing.say(
+        '',
+        `${name} stiller ingen krav som lar seg lese, og noen liste over hvem som passer, finnes derfor ikke.${citeAd(null)}`,
+      )
+  }
   if (requirements.length === 0 || listed?.state !== 'ready')
     return told.say(
       `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.${citeAd(null)}`,
