@@ -38,10 +38,12 @@ import { askBack, isNothing, tellNothing, tellRefusal, tellSmallTalk } from './t
 import { plain } from './tell/told.ts'
 
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
-export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promise<Answer> {
+export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
+  // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
+  const asked = { ...written, question: inBokmal(written.question) }
   const parts = partsOf(asked)
   const answer = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
-  return answer.memory ? { ...answer, memory: { ...answer.memory, asked: asked.question } } : answer
+  return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
 }
 
 /** Both parts of a question, where both are answered. */
@@ -67,7 +69,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   // What is private is so in whichever sentence it is asked for.
-  const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
+  const isPrivate = readOutOfReach(new QuestionText(asked.question)) === 'private'
   if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
     return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
@@ -86,7 +88,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const outcome =
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (await aboutPayInNews(context, reading)) ??
-    (page ? null : await aboutConsequence(context, reading, inBokmal(asked.question)))
+    (page ? null : await aboutConsequence(context, reading, asked.question))
   if (outcome) return outcome
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
@@ -183,7 +185,7 @@ async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): 
   const { group_counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
   // A word that stands in some text, or that some text says in other words, is no typing error.
   const unknown = words.filter((_, nth) => group_counts[nth] === 0).map(({ word }) => word)
-  const better = await putRight(db, inBokmal(asked.question), unknown)
+  const better = await putRight(db, asked.question, unknown)
   return better === null ? null : answerOne(db, { ...asked, question: better, is_corrected: true })
 }
 

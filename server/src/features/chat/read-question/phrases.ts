@@ -1,3 +1,5 @@
+import { DIALECT_PHRASES } from './dialect-phrases.ts'
+
 /** As somebody in a hurry writes them. */
 const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
   ['jan', 'januar'],
@@ -12,6 +14,7 @@ const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
 
 /** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
 export const PHRASES: readonly [RegExp, string][] = [
+  ...DIALECT_PHRASES,
   // «I des», «før nov.»: a month cut short. «Jul» is Christmas.
   ...MONTHS_CUT_SHORT.map(([short, month]): [RegExp, string] => [
     new RegExp(

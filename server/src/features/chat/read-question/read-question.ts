@@ -3,7 +3,6 @@ import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
-import { inBokmal } from './bokmal.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
@@ -29,9 +28,9 @@ import type { Field, Kind, NamedThing, Wish } from './wish.ts'
 const BEHIND =
   /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
 
-/** A question as the rules read it: the sentence that asks, with what the others say of it. */
+/** A question in bokmål as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
-  const { rest, without, begins } = await cutExclusions(db, inBokmal(written))
+  const { rest, without, begins } = await cutExclusions(db, written)
   const { asked, around } = askingSentence(rest)
   const alone = await readSentence(db, asked, today)
   const reading = around === '' ? alone : withAround(alone, await readSentence(db, around, today))
