@@ -3,6 +3,7 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { aboutFigures } from './about-figures.ts'
 import { aboutHired } from './about-hired.ts'
+import { aboutCalledArticle } from './about-called-article.ts'
 import { aboutConsequence } from './about-consequence.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
@@ -86,6 +87,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const typed = await typedOfWhatWasTold(context, reading, asked)
   if (typed) return typed
   const outcome =
+    (await aboutCalledArticle(context, reading, asked.question)) ??
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (await aboutPayInNews(context, reading)) ??
     (page ? null : await aboutConsequence(context, reading, asked.question))
@@ -107,7 +109,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const around = await withSubject(db, reading, subject ?? (reading.pointing.at ? page : null), page, asked)
   const told =
     (await aboutHired(context, around, page)) ??
-    (await aboutNewsEvent(context, around, page, asked.memories)) ??
+    (await aboutNewsEvent(context, around, page, asked)) ??
+    (await aboutCalledArticle(context, around, asked.question, true)) ??
     (await aboutFigures(context, around))
   if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0

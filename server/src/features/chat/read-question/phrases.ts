@@ -24,6 +24,11 @@ export const PHRASES: readonly [RegExp, string][] = [
     month,
   ]),
   [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
+  // «Når vi ikke regner med dem i Oslo»
+  [
+    /(?<!\p{L})(?:når|hvis|om|dersom) (?:vi|man|jeg|du|en) (?:ikke (?:regner|tar|teller) med|ser bort fra|holder unna|hopper over|dropper|utelater|trekker fra)(?!\p{L})/giu,
+    'utenom',
+  ],
   // Whoever is free of what they do.
   [/(?<!\p{L})(kommer|blir|slipper|går) løs(?!\p{L})/giu, 'blir ledig'],
   [/(?<!\p{L})(?:slå(?:r)?|hive?) (?:meg )?på tråden til|(?<!\p{L})(?:ta|tar) en telefon til/giu, 'ringe'],
