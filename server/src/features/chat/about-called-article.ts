@@ -41,6 +41,8 @@ export async function aboutCalledArticle(
   isStated = false,
 ): Promise<Answer | null> {
   if (!(isStated ? STATED : CALLS).test(written)) return null
+  // When it came and who wrote it is told of it elsewhere.
+  if (/^[^\p{L}]*når/iu.test(written)) return null
   if (wish.operation !== 'list' || wish.field === 'published' || wish.field === 'source') return null
   if (wish.consultants.length > 0 || pointing.at === 'this') return null
   if (isStated && (wish.companies.length > 0 || wish.period !== null)) return null

@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts'
 import { askedWords, saysNothing, stemsOf } from './find/asked-words.ts'
+import { isStaffOfOthers } from './find/counted.ts'
 import { type Figure, figureOf } from './find/figures.ts'
 import { findArticleTexts, findCompanyTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { sentencesOf } from './find/find-passages.ts'
@@ -19,7 +20,7 @@ const SUPERLATIVE =
 /** The size of something that the sentence is about, where the words after «flest» are counted themselves. */
 const WIDE =
   /(?<!\p{L})(?:størst|høyest|lengst|dyrest|minst|lavest|kortest|billigst|størst|større|mindre)e?(?!\p{L})/iu
-const ASKS_STAFF = /hvor mange (?:ansatte|medarbeidere|innleide|er innleid)/i
+const ASKS_STAFF = /hvor mange (?:egne |faste |fast )?(?:ansatte|medarbeidere|innleide|er innleid)/i
 const STAFF = /ansatt|medarbeider|årsverk|innleid/i
 const HOW_MANY = /hvor mange|antall/i
 /** These the portal counts itself. */
@@ -63,7 +64,11 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   // Who is employed is counted by no other group of people.
   const ofStaff = isOne && ASKS_STAFF.test(question)
   const counts = (found: Found[]) =>
-    ofStaff ? found.filter(({ sentence }) => STAFF.test(sentence ?? '')) : found
+    ofStaff
+      ? found.filter(
+          ({ sentence }) => STAFF.test(sentence ?? '') && !isStaffOfOthers(question, sentence ?? ''),
+        )
+      : found
   const asked = counts(await findFigures(context, reading, stems, ids))
   // «Fartøy» are counted as «skip» where nothing counts them as they are asked for.
   const otherwise = asked.length > 0 ? [] : stemsOtherwise(question)

@@ -56,7 +56,7 @@ export async function aboutNewsEvent(
   if (
     event.is_in_cvs &&
     (OF_US.test(whole) ||
-      /^[^\p{L}]*hvor(?:for|dan)/iu.test(question) ||
+      (companies.length === 0 && /^[^\p{L}]*hvor(?:for|dan)/iu.test(question)) ||
       (kind === 'consultant' && linesIn(whole).of.length === 0))
   )
     return null
@@ -127,7 +127,7 @@ export async function aboutNewsEvent(
   const told =
     company && (texts.length === 1 || answerTypeOf(question) || ASKS_SUM.test(question))
       ? await tellOne(texts, reading, event)
-      : tellSeveral(texts)
+      : await tellSeveral(texts, reading)
   return told
     .remember(
       { ...EMPTY_WISH, kind: 'article', companies, period: isPast ? period : null },

@@ -12,6 +12,7 @@ import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
+import { factInText } from './fact-in-text.ts'
 import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold, withSkillMeant } from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
@@ -43,9 +44,15 @@ export async function answerEmbedded(db: Kysely<Database>, written: Asked): Prom
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
   const asked = { ...written, question: inBokmal(written.question) }
   const parts = partsOf(asked)
-  const answer = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
+  const told = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
+  // What somebody is paid by agreement says no rate.
+  const hasNoRate =
+    ASKS_RATE.test(asked.question) && !isNothing(told) && !/\d ?(?:kr|kroner)/iu.test(told.content)
+  const answer = hasNoRate ? tellNothing('Ingen tekst oppgir noen timepris for det.') : told
   return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
 }
+
+const ASKS_RATE = /(?<!\p{L})(?:time|dags)(?:pris|sats|rate)\p{L}*(?!\p{L})/iu
 
 /** Both parts of a question, where both are answered. */
 async function answerBoth(
@@ -74,7 +81,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
     return tellRefusal(first.out_of_reach ?? 'private')
   const settled = await settleWords(db, first, asked.question, !asked.is_corrected)
-  if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
+  if ('better' in settled) return answerOne(db, corrected(asked, settled.better))
   const meantSkill = withSkillMeant(settled.reading, asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
@@ -95,7 +102,12 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
   const meant = await withMeant(db, reading, page, asked)
-  if (meant) return (await aboutOneThing(context, meant, page, asked)) ?? tellNothing()
+  if (meant)
+    return (
+      (await aboutOneThing(context, meant, page, asked)) ??
+      (await factInText(context, meant, asked)) ??
+      tellNothing()
+    )
   const named =
     (await aboutNamedAd(context, reading, asked)) ??
     (await aboutNamedArticle(context, reading)) ??
@@ -122,6 +134,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     (await aboutNewsTheme(context, around)) ??
     (await anythingAbout(context, around, page, false)) ??
     (await aboutSeveral(context, around, asked, true)) ??
+    (await factInText(context, around, asked)) ??
     (await anythingAbout(context, around, page)) ??
     (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
@@ -181,6 +194,13 @@ async function withMeant(
   return { ...reading, wish: ofOne(wish, { id: person.id, name }) }
 }
 
+const corrected = (asked: Asked, better: string): Asked => ({
+  ...asked,
+  question: better,
+  is_corrected: true,
+  as_typed: asked.question,
+})
+
 /** Once more with typing errors put right. */
 async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): Promise<Answer | null> {
   if (asked.is_corrected) return null
@@ -189,7 +209,7 @@ async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): 
   // A word that stands in some text, or that some text says in other words, is no typing error.
   const unknown = words.filter((_, nth) => group_counts[nth] === 0).map(({ word }) => word)
   const better = await putRight(db, asked.question, unknown)
-  return better === null ? null : answerOne(db, { ...asked, question: better, is_corrected: true })
+  return better === null ? null : answerOne(db, corrected(asked, better))
 }
 
 /** «Hva blir overskuddet neste år?»: what lies ahead is in nothing but deadlines and when people are free. */

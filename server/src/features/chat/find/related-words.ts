@@ -83,6 +83,18 @@ function byFirstLetters(lines: readonly string[]): Map<string, Set<string>> {
 }
 
 const LINES = byFirstLetters(relationLines())
+/** Words of the lists that begin so, without their lines. */
+export const listedWordsFrom = (letter: string): ReadonlySet<string> => WORDS.get(letter) ?? NO_WORDS
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+const WORDS = new Map<string, Set<string>>()
+for (const [letters, lines] of LINES) {
+  const own = WORDS.get(letters[0]!) ?? new Set()
+  WORDS.set(letters[0]!, own)
+  for (const line of lines)
+    for (const word of line.match(/\p{L}{5,}/gu) ?? []) if (word.startsWith(letters[0]!)) own.add(word)
+}
+
 const NONE: ReadonlyMap<string, Relation[]> = new Map()
 const known = new Map<string, ReadonlyMap<string, Relation[]>>()
 /** A line is read once, whichever of its terms is asked for. */

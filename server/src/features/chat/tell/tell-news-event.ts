@@ -106,17 +106,37 @@ export async function tellOne(
   return told
 }
 
-export function tellSeveral(texts: readonly TextWithNumbers[]): Told {
+const ASKS_FACT = /^[^\p{L}]*(?:og |men |så )?(?:hvor|når|hvorfor|hvordan|kan|må|får|hva)(?!\p{L})/iu
+
+/** What of them says most of what else is asked, where a fact is: the same stands in many. */
+async function factsOf(
+  texts: readonly TextWithNumbers[],
+  { question, wish }: Reading,
+): Promise<Map<string, string>> {
+  const words = [...wish.words, ...wish.technologies]
+  if (!ASKS_FACT.test(question) || words.length === 0) return new Map()
+  const read = await readClosely(
+    texts.slice(0, SHOWN).map((text) => ({ ...text, facts: '' })),
+    askedWords(words.join(' ')),
+    answerTypeOf(question),
+  )
+  return new Map(
+    read.flatMap(({ id, sentence, score }) => (sentence && score > 0 ? [[id, sentence] as const] : [])),
+  )
+}
+
+export async function tellSeveral(texts: readonly TextWithNumbers[], reading: Reading): Promise<Told> {
+  const facts = await factsOf(texts, reading)
   const told = new Told().say(
     `Jeg fant ${countText(texts.length, NOUNS.article)} om det${texts.length > 1 ? ', de nyeste først' : ''}.`,
     '',
   )
-  for (const text of texts.slice(0, SHOWN)) told.say(lineOf(told, text))
+  for (const text of texts.slice(0, SHOWN)) told.say(lineOf(told, text, facts.get(text.id)))
   return told
 }
 
-function lineOf(told: Told, { id, title, detail, text }: TextWithNumbers): string {
-  const lead = sentencesOf(text).slice(0, 2)
+function lineOf(told: Told, { id, title, detail, text }: TextWithNumbers, fact?: string): string {
+  const lead = [...new Set([...(fact ? [fact] : []), ...sentencesOf(text).slice(0, 2)])]
   const said = lead.map(
     (sentence) => `${quote(sentence)}${told.cite({ kind: 'article', id, title, detail, sentence })}`,
   )
