@@ -103,6 +103,8 @@ export async function aboutNewsEvent(
       event.title.test(title) &&
       (!isOffice || (isThere(title, towns) && (notThere.length === 0 || !isThere(title, notThere)))),
   )
+  if (event.stem === RESULT && ofEvent.length > 0 && !ofEvent.some((text) => isOfQuarter(text, question)))
+    return tellNothing('Portalen har ingen nyhet om resultatet for det kvartalet.')
   const [company] = companies
   if (asksWhoLost(question)) return tellWhoLost(ofEvent)
   if (isBeside || isRanked) {
@@ -111,7 +113,8 @@ export async function aboutNewsEvent(
       ofEvent.filter((text) => isOfQuarter(text, question)),
     )
     if (isBeside) return tellBeside(all, companies, LEAST.test(question))
-    if (companies.length === 0) return all.length > 0 ? tellRanked(all, LEAST.test(question)) : null
+    if (companies.length === 0)
+      return all.length > 0 ? tellRanked(all, LEAST.test(question), event.stem === 'nedetid') : null
   }
   if (isOfTwo && ofEvent.length === 0)
     return newsEventOf(question)

@@ -29,6 +29,11 @@ export const PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:når|hvis|om|dersom) (?:vi|man|jeg|du|en) (?:ikke (?:regner|tar|teller) med|ser bort fra|holder unna|hopper over|dropper|utelater|trekker fra)(?!\p{L})/giu,
     'utenom',
   ],
+  // When a meeting is says nothing of what is asked about whom one meets.
+  [
+    /(?<!\p{L})((?:møter?|møtes|treffer?|besøker?|snakker?|prater?|til)(?: med| hos)? [\p{L}\d][\p{L}\d -]{1,40}?) (?:om (?:en|et|to|tre|fire|et par|noen|\d+) (?:time|timer|minutter|kvarter|dag|dager|uke|uker)|kl(?:okka)?\.? ?\d+(?:[.:]\d+)?|i (?:morgen|overmorgen|ettermiddag|kveld)|på (?:mandag|tirsdag|onsdag|torsdag|fredag)|(?:neste|denne) uke)(?=\s*(?:[,.;:?!]|[–-] ))/giu,
+    '$1',
+  ],
   // Whoever is free of what they do.
   [/(?<!\p{L})(kommer|blir|slipper|går) løs(?!\p{L})/giu, 'blir ledig'],
   [/(?<!\p{L})(?:slå(?:r)?|hive?) (?:meg )?på tråden til|(?<!\p{L})(?:ta|tar) en telefon til/giu, 'ringe'],

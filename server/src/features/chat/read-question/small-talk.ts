@@ -68,7 +68,7 @@ const ASKS =
   /\?|(?<!\p{L})(?:hvem|hva|hvor|hvordan|hvorfor|når|hvilke\p{L}*|finn\p{L}*|vis|list|gi|send|kan|kunne|trenger (?:en|ei|noen|å)|søker|oppsummer|sammenlign|har (?:vi|dere|du)|er det|men|og så)(?!\p{L})/u
 /** What belongs to such words. */
 const POLITE =
-  /^(?:hjelp\p{L}*|svar\p{L}*|info\p{L}*|oversikt\p{L}*|helg\p{L}*|kveld\p{L}*|uke\p{L}*|natt\p{L}*|ferie\p{L}*|jul\p{L}*|påske\p{L}*|sommer\p{L}*|dag\p{L}*|rydd\p{L}*|nyttig\p{L}*|grei\p{L}*|snill\p{L}*|kjapp\p{L}*|rask\p{L}*|trengte|trenger|lurte|ferdig|forsyn\p{L}*|fornøyd|kanon\p{L}*|kjempe\p{L}*|topp\p{L}*|dritbra|strålende|perfekt|akkurat|nok|hilsen|hilser|klem\p{L}*|igjen|sees|ses|høres|snakkes|logger|avslutter|slutter|stikker|går|lunsj|hjem|møte|videre|jobb\p{L}*|innsats\p{L}*|assist\p{L}*|reddet|løste|ordnet|fikset|dagen|min)$/u
+  /^(?:hjelp\p{L}*|svar\p{L}*|info\p{L}*|oversikt\p{L}*|helg\p{L}*|kveld\p{L}*|uke\p{L}*|natt\p{L}*|ferie\p{L}*|jul\p{L}*|påske\p{L}*|sommer\p{L}*|dag\p{L}*|rydd\p{L}*|nyttig\p{L}*|grei\p{L}*|snill\p{L}*|kjapp\p{L}*|rask\p{L}*|trengte|trenger|lurte|ferdig|forsyn\p{L}*|fornøyd|kanon\p{L}*|kjempe\p{L}*|topp\p{L}*|dritbra|strålende|perfekt|akkurat|nok|hilsen|hilser|klem\p{L}*|igjen|sees|ses|høres|snakkes|logger|avslutter|slutter|stikker|går|lunsj|hjem|møte|videre|jobb\p{L}*|innsats\p{L}*|assist\p{L}*|reddet|løste|ordnet|fikset|dagen|min|å|gull|mål|flink\p{L}*|\p{L}+dag|kos\p{L}*|hyggelig\p{L}*|alt|for|i)$/u
 const LONGEST = 24
 
 /** «Takk, nå har jeg det jeg trenger, god helg!»: thanks or goodbye, where nothing in it asks for anything. */

@@ -58,8 +58,9 @@ export function tellBeside(
 }
 
 /** Who has most of all that is written of: those with as much first, and who comes after them. */
-export function tellRanked(measured: readonly Measured[], isLeast: boolean): Answer {
-  const sorted = measured.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value))
+export function tellRanked(measured: readonly Measured[], isLeast: boolean, onlyFirst: boolean): Answer {
+  const all = measured.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value))
+  const sorted = onlyFirst ? all.filter(({ value }) => value === all[0]!.value) : all
   const told = new Told().say(`${isLeast ? 'Lavest' : 'Høyest'} av det som står i nyhetene:`, '')
   for (const { text, sentence } of sorted.slice(0, RANKED))
     told.say(`- ${bold(text.title)}: ${said(told, text, sentence)}`)
