@@ -75,7 +75,7 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   const found =
     otherwise.length > 0 ? counts(await findFigures(context, reading, [...stems, ...otherwise], ids)) : asked
   if (found.length === 0)
-    return isOne && wish.field !== 'employees' && wish.kind === null
+    return isOne && (wish.field !== 'employees' || /egne|faste/iu.test(question)) && wish.kind === null
       ? tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
       : null
   if (isOne) return tellOne(found, reading)

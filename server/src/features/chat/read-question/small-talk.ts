@@ -78,6 +78,6 @@ function partingWords(rest: string): SmallTalk | null {
   const words = rest.match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length > LONGEST || rest.includes('\0')) return null
   const isPolite = (word: string) =>
-    POLITE.test(word) || /^takk/u.test(word) || EMPTY_WORDS.has(word) || EVERYDAY_WORDS.has(word)
+    POLITE.test(word) || word.startsWith('takk') || EMPTY_WORDS.has(word) || EVERYDAY_WORDS.has(word)
   return words.every(isPolite) ? (isThanks ? 'thanks' : 'bye') : null
 }
