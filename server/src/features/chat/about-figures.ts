@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts'
 import { askedWords, saysNothing, stemsOf } from './find/asked-words.ts'
+import { isStaffOfOthers } from './find/counted.ts'
 import { type Figure, figureOf } from './find/figures.ts'
 import { findArticleTexts, findCompanyTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { sentencesOf } from './find/find-passages.ts'
@@ -24,7 +25,7 @@ const WIDE =
 const ASKS_STAFF =
   /hvor mange (?:egne |faste |fast )?(?:ansatte|ansatt|medarbeidere|innleide|er innleid|jobber|konsulenter)/i
 const ASKS_HIRED = /innleid|innleie/i
-const STAFF = /ansatte|medarbeider|årsverk|innleid/i
+const STAFF = /ansatt|medarbeider|årsverk|innleid/i
 const HOW_MANY = /hvor mange|antall/i
 /** These the portal counts itself. */
 const COUNTED =
@@ -72,7 +73,8 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
           ({ sentence, text }) =>
             text.kind === 'company' &&
             (ASKS_HIRED.test(question) ? ASKS_HIRED : STAFF).test(sentence ?? '') &&
-            isOfOwnStaff(sentence ?? ''),
+            isOfOwnStaff(sentence ?? '') &&
+            !isStaffOfOthers(question, sentence ?? ''),
         )
       : found
   const asked = counts(await findFigures(context, reading, stems, ids))
@@ -86,7 +88,7 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
       tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
     )
   if (found.length === 0)
-    return isOne && wish.field !== 'employees' && wish.kind === null
+    return isOne && (wish.field !== 'employees' || /egne|faste/iu.test(question)) && wish.kind === null
       ? tellNothing(`Portalen sier ikke det om ${plain(companies[0]!.name)}.`)
       : null
   if (isOne) return tellOne(found, reading)

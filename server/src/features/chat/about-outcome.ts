@@ -12,7 +12,7 @@ import type { TellContext } from './tell/tell-ads.ts'
 import { bold, plain, quote, Told } from './tell/told.ts'
 
 const ASKS_OUTCOME =
-  /(?<!\p{L})(?:fikk|fått) (?:[^?]{0,60} )?til(?!\p{L})|(?<!\p{L})(?:resultat|gevinst|effekt|oppnå|utbytte|besparelse|forbedring)\p{L}*|(?<!\p{L})(?:tall(?:ene)?|målt)(?!\p{L})|før og etter|hvor (?:mye|mange) [^?]*(?:raskere|kjappere|fortere|mindre|færre|billigere|bedre)/iu
+  /(?<!\p{L})(?:fikk|fått) (?:[^?]{0,60} )?til(?!\p{L})|(?<!\p{L})(?:resultat|gevinst|effekt|oppnå|utbytte|besparelse|forbedring)\p{L}*|(?<!\p{L})(?:tall(?:ene)?|målt)(?!\p{L})|før og etter|hvor (?:mye|mange) [^?]*(?:spar(?:t|te|er)|kutt(?:et|a)|kort(?:et|a)|reduser\p{L}*|(?:gikk|gått) (?:det )?ned|raskere|kjappere|fortere|mindre|færre|billigere|bedre)/iu
 /** Words of the asking itself. */
 const ASKING =
   /^(?:resultat|gevinst|effekt|oppnå|utbytte|besparelse|forbedring|tall|målt|arbeid|innsats|prosjekt|oppdrag|vis)/u

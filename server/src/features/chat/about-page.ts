@@ -5,6 +5,7 @@ import { stemsOf } from './find/asked-words.ts'
 import { sentencesOf } from './find/find-passages.ts'
 import { findOneArticle } from './find/things.repository.ts'
 import { tellOrSay } from './about-one-thing.ts'
+import { saysCounted } from './find/counted.ts'
 import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
 import type { Reading } from './read-question/reading.ts'
@@ -161,7 +162,8 @@ async function typedOf(context: TellContext, reading: Reading, page: Subject): P
       article.title,
       ...sentencesOf([article.introduction, article.content].filter(Boolean).join('\n\n')),
     ]
-    const sentence = sentences.find((one) => type.test(one))
+    const sentence = sentences.find((one) => type.test(one) && saysCounted(question, one))
+    if (!sentence && ASKS_SUM.test(question)) return tellNothing('Saken oppgir ikke noe beløp.')
     // A number that is of something else is no answer.
     if (!sentence || (wish.words.length > 1 && sentence !== article.title && !ASKS_SUM.test(question)))
       return said

@@ -5,7 +5,7 @@ import type { Reading } from './read-question/reading.ts'
 import { EMPTY_WISH } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { tellNothing } from './tell/tell-refusal.ts'
-import { plain, quote, Told } from './tell/told.ts'
+import { bold, plain, quote, Told } from './tell/told.ts'
 
 const NEWS =
   /(?:lønn|løn)s?(?:saken|artikkelen|oppslaget|nyheten)|(?<!\p{L})den(?:ne)? (?:lønn|løn)s?(?!\p{L})|(?<!\p{L})(?:saken|artikkelen|oppslaget|nyheten|sak|artikkel)(?!\p{L})/iu
@@ -14,15 +14,17 @@ const TITLE = /lønn|tjener/iu
 const SUM = /kroner|\d{3}[ .\u00a0]?\d{3}/i
 
 /** «Hva står det i lønnssaken om Bergen?»: what an article of pay says of one place or in kroner; refused where it says neither. */
-export async function aboutPayInNews(
-  { db }: TellContext,
-  { wish, question }: Reading,
-): Promise<Answer | null> {
+export async function aboutPayInNews(context: TellContext, reading: Reading): Promise<Answer | null> {
+  const { wish, question } = reading
+  const risen = await aboutRise(context, reading)
+  if (risen) return risen
   if (!NEWS.test(question) || !PAY.test(question) || wish.companies.length + wish.consultants.length > 0)
     return null
   const asksSum = /(?<!\p{L})hv(?:a|or mye) [^?]*(?:tjener|snitt|median|lønn)/iu.test(question)
   if (wish.places.length === 0 && !/kroner|hvor mye/i.test(question)) return null
-  const [text] = (await findArticleTexts(db, ['lønn', 'tjen'])).filter(({ title }) => TITLE.test(title))
+  const [text] = (await findArticleTexts(context.db, ['lønn', 'tjen'])).filter(({ title }) =>
+    TITLE.test(title),
+  )
   if (!text || !asksSum) return null
   const { kind, id, title, detail } = text
   const isThere = (sentence: string) => wish.places.every((place) => sentence.includes(place))
@@ -34,6 +36,31 @@ export async function aboutPayInNews(
   const told = new Told()
   return told
     .say(`${quote(sentence)}${told.cite({ kind, id, title, detail, sentence })}`)
+    .remember({ ...EMPTY_WISH, kind }, [{ kind, id, title }])
+    .whole()
+}
+
+const OF_PAY =
+  /(?<!\p{L})\p{L}*(?:lønn|lønning|løn)\p{L}*(?!\p{L})|(?<!\p{L})(?:utviklere|folk|vi|it-folk|bransjen) (?:tjener|betalt)(?!\p{L})/iu
+const RISES =
+  /(?<!\p{L})(?:stig|steg|øk|vokst|vokser|gått opp|går opp|gikk opp|opp|hopp|flat|sunket|synk|falt|faller|ned|utvikl(?:et|a|er) seg|endre)\p{L}*(?!\p{L})|lønns(?:vekst|økning|hopp|oppgang|utvikling)/iu
+const RISEN = /(?<!\p{L})(?:økt|økte|steg|steget|vokst|gikk opp|falt|sank)\p{L}*(?!\p{L})|prosent/iu
+
+/** «Hvor mye har utviklerlønningene steget?»: what an article of pay says of how it has changed. */
+async function aboutRise({ db }: TellContext, { wish, question }: Reading): Promise<Answer | null> {
+  if (!OF_PAY.test(question) || !RISES.test(question) || wish.kind === 'job' || wish.places.length > 0)
+    return null
+  if (wish.companies.length + wish.consultants.length > 0) return null
+  const [text] = (await findArticleTexts(db, ['lønn', 'tjen'])).filter(({ title }) => TITLE.test(title))
+  const sentences = text ? sentencesOf(text.text) : []
+  const at = sentences.findIndex((one) => RISEN.test(one) && /lønn/i.test(one))
+  if (!text || at < 0) return null
+  const { kind, id, title, detail } = text
+  const told = new Told()
+  for (const sentence of sentences.slice(at, at + 2))
+    told.say(`${quote(sentence)}${told.cite({ kind, id, title, detail, sentence })}`)
+  return told
+    .say('', `Saken ${bold(title)} (${plain(detail ?? '')}) sier det.`)
     .remember({ ...EMPTY_WISH, kind }, [{ kind, id, title }])
     .whole()
 }

@@ -5,6 +5,8 @@ import { aboutContacts } from './about-contacts.ts'
 import { aboutFigures } from './about-figures.ts'
 import { aboutFiguresOver } from './about-figures-over.ts'
 import { aboutHired } from './about-hired.ts'
+import { aboutCalledArticle } from './about-called-article.ts'
+import { withCompanyOfPage } from './company-of-page.ts'
 import { aboutConsequence } from './about-consequence.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
@@ -14,6 +16,7 @@ import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
+import { factInText } from './fact-in-text.ts'
 import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold, withSkillMeant } from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
@@ -25,7 +28,6 @@ import { anythingAbout } from './anything-about.ts'
 import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
-import { findCompanyOf } from './find/names.repository.ts'
 import { onPage } from './read-question/on-page.ts'
 import { companyMeant } from './read-question/whose-page.ts'
 import { asksForTown, readOutOfReach } from './read-question/out-of-reach.ts'
@@ -34,7 +36,7 @@ import { putRight } from './read-question/spelling.ts'
 import { readQuestion } from './read-question/read-question.ts'
 import type { Reading } from './read-question/reading.ts'
 import { settleWords } from './read-question/settle-words.ts'
-import { kindOf, pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
+import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
@@ -43,11 +45,19 @@ import { askBack, isNothing, tellNothing, tellRefusal, tellSmallTalk } from './t
 import { plain } from './tell/told.ts'
 
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
-export async function answerEmbedded(db: Kysely<Database>, asked: Asked): Promise<Answer> {
+export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
+  // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
+  const asked = { ...written, question: inBokmal(written.question) }
   const parts = partsOf(asked)
-  const answer = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
-  return answer.memory ? { ...answer, memory: { ...answer.memory, asked: asked.question } } : answer
+  const told = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
+  // What somebody is paid by agreement says no rate.
+  const hasNoRate =
+    ASKS_RATE.test(asked.question) && !isNothing(told) && !/\d ?(?:kr|kroner)/iu.test(told.content)
+  const answer = hasNoRate ? tellNothing('Ingen tekst oppgir noen timepris for det.') : told
+  return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
 }
+
+const ASKS_RATE = /(?<!\p{L})(?:time|dags)(?:pris|sats|rate)\p{L}*(?!\p{L})/iu
 
 /** Both parts of a question, where both are answered. */
 async function answerBoth(
@@ -72,12 +82,12 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   // What is private is so in whichever sentence it is asked for.
-  const isPrivate = readOutOfReach(new QuestionText(inBokmal(asked.question))) === 'private'
+  const isPrivate = readOutOfReach(new QuestionText(asked.question)) === 'private'
   if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
     return tellRefusal(first.out_of_reach ?? 'private')
   const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
   const settled = await settleWords(db, seen, asked.question, !asked.is_corrected)
-  if ('better' in settled) return answerOne(db, { ...asked, question: settled.better, is_corrected: true })
+  if ('better' in settled) return answerOne(db, corrected(asked, settled.better))
   const meantSkill = withSkillMeant(settled.reading, asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
@@ -89,17 +99,22 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (another) return answerOne(db, { ...asked, question: another, memories: asked.memories.slice(1) })
   const typed = await typedOfWhatWasTold(context, reading, asked)
   if (typed) return typed
-  const never = await aboutNeverSaid(context, reading, page)
-  if (never) return never
   const outcome =
+    (await aboutNeverSaid(context, reading, page)) ??
+    (await aboutCalledArticle(context, reading, asked.question)) ??
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (await aboutPayInNews(context, reading)) ??
-    (page ? null : await aboutConsequence(context, reading, inBokmal(asked.question)))
+    (page ? null : await aboutConsequence(context, reading, asked.question))
   if (outcome) return outcome
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
   const meant = await withMeant(db, reading, page, asked)
-  if (meant) return (await aboutOneThing(context, meant, page, asked)) ?? tellNothing()
+  if (meant)
+    return (
+      (await aboutOneThing(context, meant, page, asked)) ??
+      (await factInText(context, meant, asked)) ??
+      tellNothing()
+    )
   const named =
     (await aboutNamedAd(context, reading, asked)) ??
     (await aboutNamedArticle(context, reading)) ??
@@ -115,7 +130,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     (await aboutHired(context, around, page)) ??
     (await aboutContacts(context, around)) ??
     (await aboutFiguresOver(context, around)) ??
-    (await aboutNewsEvent(context, around, page, asked.memories)) ??
+    (await aboutNewsEvent(context, around, page, asked)) ??
+    (await aboutCalledArticle(context, around, asked.question, true)) ??
     (await aboutFigures(context, around))
   if (told) return told
   const isKnown = around.wish.companies.length > 0 || wish.consultants.length > 0
@@ -127,6 +143,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     (await aboutNewsTheme(context, around)) ??
     (await anythingAbout(context, around, page, false)) ??
     (await aboutSeveral(context, around, asked, true)) ??
+    (await factInText(context, around, asked)) ??
     (await anythingAbout(context, around, page)) ??
     (await aboutNewsOf(context, around)) ??
     (await readAnew(db, reading, asked)) ??
@@ -136,20 +153,6 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
 }
 
 const KINDS: readonly Kind[] = ['job', 'article', 'company', 'consultant']
-
-/** «Hvem er IT-sjef der?» on the page of an ad is asked of whose ad it is. */
-async function withCompanyOfPage(
-  db: Kysely<Database>,
-  reading: Reading,
-  page: Subject | null,
-): Promise<Reading> {
-  const { wish } = reading
-  const isOfCompany =
-    kindOf(wish.field) === 'company' && wish.companies.length + wish.consultants.length === 0
-  if (!isOfCompany || (page?.kind !== 'job' && page?.kind !== 'article')) return reading
-  const whose = await findCompanyOf(db, page.kind, page.id)
-  return whose ? { ...reading, wish: { ...wish, companies: [whose] } } : reading
-}
 
 /** «Hvilke annonser passer for henne?» */
 async function adsForPerson(
@@ -186,6 +189,13 @@ async function withMeant(
   return { ...reading, wish: ofOne(wish, { id: person.id, name }) }
 }
 
+const corrected = (asked: Asked, better: string): Asked => ({
+  ...asked,
+  question: better,
+  is_corrected: true,
+  as_typed: asked.question,
+})
+
 /** Once more with typing errors put right. */
 async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): Promise<Answer | null> {
   if (asked.is_corrected) return null
@@ -193,8 +203,8 @@ async function readAnew(db: Kysely<Database>, { wish }: Reading, asked: Asked): 
   const { group_counts } = await findHits(db, words, { kinds: KINDS, today: osloDay(asked.now) })
   // A word that stands in some text, or that some text says in other words, is no typing error.
   const unknown = words.filter((_, nth) => group_counts[nth] === 0).map(({ word }) => word)
-  const better = await putRight(db, inBokmal(asked.question), unknown)
-  return better === null ? null : answerOne(db, { ...asked, question: better, is_corrected: true })
+  const better = await putRight(db, asked.question, unknown)
+  return better === null ? null : answerOne(db, corrected(asked, better))
 }
 
 /** «Hva blir overskuddet neste år?»: what lies ahead is in nothing but deadlines and when people are free. */

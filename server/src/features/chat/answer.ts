@@ -15,6 +15,8 @@ export interface Asked {
   now: Date
   /** Typing errors have been put right already. */
   is_corrected?: boolean
+  /** As it was asked before that. */
+  as_typed?: string
 }
 
 /** People and ads with what they are worth to each other. */

@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts'
 import { askedWords } from './find/asked-words.ts'
 import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
+import { isStaffOfOthers, saysCounted } from './find/counted.ts'
 import { findPassages, readClosely, type Passage } from './find/find-passages.ts'
 import { findArticles } from './find/things.repository.ts'
 import { findCompanyTexts } from './find/figures.repository.ts'
@@ -39,6 +40,9 @@ const asksForNumber = ({ question }: Reading) =>
   ASKS_SUM.test(question) || /\bhvor (?:mange|mye|stor|lenge|lang)\b|\bantall\b/i.test(question)
 const hasNumber = ({ sentence, title }: Passage) =>
   /\d|\b(?:to|tre|fire|fem|seks|sju|åtte|ni|ti|halvt?|hundre|tusen)\b/.test(`${sentence ?? ''} ${title}`)
+
+const isOfCounted = ({ question }: Reading, { sentence, title }: Passage) =>
+  saysCounted(question, `${title} ${sentence ?? ''}`) && !isStaffOfOthers(question, sentence ?? '')
 
 /** What any text says to the question, or null when none says enough; else, where that will do, what comes nearest. */
 export async function anythingAbout(
@@ -227,7 +231,7 @@ const isEnough = (reading: Reading, one: Passage, least = ENOUGH) =>
   isThere(reading, one) &&
   saysLastPart(reading, one) &&
   hasSubjects(reading, one) &&
-  (!asksForNumber(reading) || hasNumber(one))
+  (!asksForNumber(reading) || (hasNumber(one) && isOfCounted(reading, one)))
 
 /** What the texts of these things say, in their own words. */
 export async function sentencesAbout(

@@ -137,6 +137,31 @@ test('all who say the same of themselves are told', async () => {
   for (const name of ['Sandvik AS', 'Tangen AS', 'Viken AS', 'Odden AS']) expect(content).toContain(name)
 })
 
+test.for([
+  ['Hvem lå lengst nede, Fjordnesvarme eller Havnes?', /^- Havnes AS[^]*\n- Fjordnesvarme AS/],
+  [
+    'Fjordnesvarme mot Havnes – hvem hadde best driftsresultat i tredje kvartal?',
+    /^- Havnes AS: «Resultatet[^]*20 mill/,
+  ],
+  ['Hvem hadde størst overskudd?', /^Høyest av det som står i nyhetene:\n\n- Overskuddet økte for Havnes/],
+  [
+    'Har noen i fiskebransjen hatt driftsstans?',
+    /^Jeg fant én artikkel om det\.\n\n- Nedetid hos Fjordnesvarme/,
+  ],
+  [
+    'Har noen utenom Fjordnesvarme hatt driftsstans?',
+    /^Jeg fant én artikkel om det\.\n\n- Nedetid hos Havnes/,
+  ],
+  ['Finn saken om at et sertifikat hadde gått ut', /^Nedetid hos Fjordnesvarme/],
+] as const)('of the news: %s', async ([question, said]) => {
+  expect((await talk(null, question)).content.replaceAll('**', '')).toMatch(said)
+})
+
+test('of another quarter nothing is told', async () => {
+  const { content } = await talk(null, 'Hvem hadde best driftsresultat i første kvartal?')
+  expect(content).not.toContain('tredje kvartal')
+})
+
 test('only the one who was longest down is told', async () => {
   const { content } = await talk(null, 'hvem var lengst nede i november?')
   expect(content).not.toContain('Fjordnesvarme')
@@ -152,6 +177,8 @@ test.for([
   'I den lønnssaken, hva står det at en utvikler i Bergen har i lønn?',
   'Havnes skulle visst ha åpen kantine for naboene på fredager, hva får man servert der?',
   'Hvor mange ansatte har teknologiavdelingen hos Fjordnesvarme, og hvor mange er innleid?',
+  'Hvilken timepris betaler Fjordnesvarme?',
+  'Hvor mange innleide konsulenter har Fjordnesvarme?',
 ])('no text says «%s»', async (question) => {
   expect((await talk(null, question)).content).toContain(NOT_FOUND)
 })

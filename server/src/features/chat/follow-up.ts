@@ -3,6 +3,7 @@ import type { Database } from '../../db/tables.ts'
 import { aboutPage } from './about-page.ts'
 import type { Answer, Asked } from './answer.ts'
 import { answerTypeOf } from './find/answer-type.ts'
+import { inBokmal } from './read-question/bokmal.ts'
 import { changesCompany } from './read-question/pronouns.ts'
 import { readQuestion } from './read-question/read-question.ts'
 import type { Reading } from './read-question/reading.ts'
@@ -17,7 +18,7 @@ export async function sameOfAnother(
   today: string,
 ): Promise<string | null> {
   const { wish, pointing } = reading
-  const said = memories[0]?.asked
+  const said = memories[0]?.asked === undefined ? undefined : inBokmal(memories[0].asked)
   const [company, ...others] = wish.companies
   const isBare =
     wish.kind === null && wish.field === null && wish.words.length + wish.technologies.length === 0

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { findNamesOfPapers } from './find/lacking.repository.ts'
-import { inBokmal } from './read-question/bokmal.ts'
 import type { Reading } from './read-question/reading.ts'
 import { wordsOf } from './tell/people-with.ts'
 
@@ -23,7 +22,7 @@ export async function withNamedPaper(
 ): Promise<Reading> {
   const { wish } = reading
   const isOfPeople = wish.kind === 'consultant' || (wish.kind === null && wish.companies.length === 0)
-  const question = inBokmal(written).replaceAll(/(?<=\p{L})-(?=sertifi)/giu, ' ')
+  const question = written.replaceAll(/(?<=\p{L})-(?=sertifi)/giu, ' ')
   const saysPaper = SAYS_PAPER.test(question)
   if (!isOfPeople || wish.consultants.length > 0 || !(saysPaper || ASKS_WHO.test(question))) return reading
   const asked = question.toLowerCase().match(/[\p{L}\p{N}.+#]*[\p{L}\p{N}+#]/gu) ?? []

@@ -8,6 +8,7 @@ import { clausesOf } from './clauses.ts'
 import { noteRanked } from './note-ranked.ts'
 import { QuestionText } from './read-question/question-text.ts'
 import { readOutOfReach } from './read-question/out-of-reach.ts'
+import { inBokmal } from './read-question/bokmal.ts'
 import { readQuestion } from './read-question/read-question.ts'
 import { readSmallTalk } from './read-question/small-talk.ts'
 import { tellByModel } from './with-model/tell-by-model.ts'
@@ -39,7 +40,7 @@ async function modelFor(
   if (readSmallTalk(text) || readOutOfReach(text)) return null
   if (!languageModel.sendsCv) {
     // What CVs say must not leave: such questions are answered by the rules alone.
-    const { names_people } = await readQuestion(db, asked.question, osloDay(asked.now))
+    const { names_people } = await readQuestion(db, inBokmal(asked.question), osloDay(asked.now))
     if (names_people || asked.page?.type === 'consultant' || speaksOfPeople(asked)) return null
   }
   const most = config.ai?.answersPerDay ?? 0

@@ -36,7 +36,7 @@ const TYPES: readonly [asks: RegExp, has: RegExp][] = [
   ],
   [
     /hvorfor|årsak|grunnen|hva skyld|hva (?:(?:var|er) det )?(?:som )?(?:gikk|har gått|gjekk) (?:galt|feil|skeis|gale)|hva (?:var|er) (?:det som var )?(?:feil|i veien)/i,
-    /fordi|skyld(?:es|tes)|årsak|grunn|derfor|feilen|på grunn av|ettersom|slik at/i,
+    /fordi|skyld(?:es|tes)|årsak|grunn|derfor|feilen|på grunn av|ettersom|slik at|det (?:er|var) slik|dermed/i,
   ],
 ]
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { rowsOf } from '../../../db/statement.ts'
+import { type Bind, rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 
 export interface TextWithNumbers {
@@ -27,6 +27,15 @@ export const findCompanyTexts = (
       order by id limit ${MOST}`,
   )
 
+export interface CompaniesMeant {
+  places: readonly string[]
+  industries: readonly string[]
+}
+
+const inPlaces = ({ places }: CompaniesMeant, bind: Bind) => `lower(location) = any(${bind(places)}::text[])`
+const ofLines = ({ industries }: CompaniesMeant, bind: Bind) =>
+  `lower(array_to_string(industry, ' ')) like any(${bind(like(industries))}::text[])`
+
 /** What is written, the newest first, where one of the stems stands. */
 export const findArticleTexts = (
   db: Kysely<Database>,
@@ -35,13 +44,16 @@ export const findArticleTexts = (
     companies = null,
     all = false,
     whose = null,
+    not_whose = null,
     posted = null,
   }: {
     companies?: readonly string[] | null
     /** Of all of the companies, not only one of them. */
     all?: boolean
     /** Of companies in one of these places or lines of business, in small letters. */
-    whose?: { places: readonly string[]; industries: readonly string[] } | null
+    whose?: CompaniesMeant | null
+    /** Of none of those in one of these places, in one of these lines of business, or with these ids. */
+    not_whose?: (CompaniesMeant & { ids: readonly string[] }) | null
     posted?: { from: string | null; to: string | null } | null
   } = {},
 ): Promise<TextWithNumbers[]> =>
@@ -56,8 +68,14 @@ export const findArticleTexts = (
         ${
           whose
             ? `and company_ids && array(select id from companies
-                where ${whose.places.length > 0 ? `lower(location) = any(${bind(whose.places)}::text[])` : 'true'}
-                and ${whose.industries.length > 0 ? `lower(array_to_string(industry, ' ')) like any(${bind(whose.industries.map((one) => `%${one.replaceAll(/[%_\\]/g, '\\$&')}%`))}::text[])` : 'true'})`
+                where ${whose.places.length > 0 ? inPlaces(whose, bind) : 'true'}
+                and ${whose.industries.length > 0 ? ofLines(whose, bind) : 'true'})`
+            : ''
+        }
+        ${
+          not_whose
+            ? `and not company_ids && array(select id from companies
+                where ${inPlaces(not_whose, bind)} or ${ofLines(not_whose, bind)} or id = any(${bind(not_whose.ids)}::bigint[]))`
             : ''
         }
         ${posted?.from ? `and posted_at >= (${bind(posted.from)}::date::timestamp at time zone 'Europe/Oslo')` : ''}

@@ -83,6 +83,18 @@ function byFirstLetters(lines: readonly string[]): Map<string, Set<string>> {
 }
 
 const LINES = byFirstLetters(relationLines())
+/** Words of the lists that begin so, without their lines. */
+export const listedWordsFrom = (letter: string): ReadonlySet<string> => WORDS.get(letter) ?? NO_WORDS
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+const WORDS = new Map<string, Set<string>>()
+for (const [letters, lines] of LINES) {
+  const own = WORDS.get(letters[0]!) ?? new Set()
+  WORDS.set(letters[0]!, own)
+  for (const line of lines)
+    for (const word of line.match(/\p{L}{5,}/gu) ?? []) if (word.startsWith(letters[0]!)) own.add(word)
+}
+
 const NONE: ReadonlyMap<string, Relation[]> = new Map()
 const known = new Map<string, ReadonlyMap<string, Relation[]>>()
 /** A line is read once, whichever of its terms is asked for. */
@@ -130,16 +142,24 @@ export function isFormOf(word: string, base: string): boolean {
   return word.startsWith(trunk) && ENDING.test(word.slice(trunk.length))
 }
 
+/** As they are asked, and as one of them is called: «studere» is a word of its own, and «utviklere» are several. */
+const eachWay = (asked: readonly string[]): string[][] => {
+  const one = asked.map(oneOf)
+  return one.every((word, nth) => word === asked[nth]) ? [one] : [[...asked], one]
+}
+
 /** The relations of a word or of the words of a phrase, in whatever form. */
 function allOf(asked: readonly string[]): Relation[] {
   if (asked.length === 0) return []
-  const words = asked.map(oneOf)
-  const key = keyOf(words.map((word) => norwegianStem(word)))
-  return (relationsOf(words[0]!).get(key) ?? []).filter((relation) =>
-    relation.asked.some(
-      (term) => keyOf(term.stems) === key && term.words.every((word, nth) => isFormOf(words[nth]!, word)),
-    ),
-  )
+  const found = eachWay(asked).flatMap((words) => {
+    const key = keyOf(words.map((word) => norwegianStem(word)))
+    return (relationsOf(words[0]!).get(key) ?? []).filter((relation) =>
+      relation.asked.some(
+        (term) => keyOf(term.stems) === key && term.words.every((word, nth) => isFormOf(words[nth]!, word)),
+      ),
+    )
+  })
+  return [...new Set(found)]
 }
 
 const areWritten = (words: readonly string[], { asked }: Relation): boolean =>
@@ -151,17 +171,17 @@ const areWritten = (words: readonly string[], { asked }: Relation): boolean =>
  * of it.
  */
 export function relatedTo(asked: readonly string[]): RelatedTerm[] {
-  const words = asked.map(oneOf)
-  const own = keyOf(words.map((word) => norwegianStem(word)))
+  const ways = eachWay(asked)
+  const own = new Set(ways.map((words) => keyOf(words.map((word) => norwegianStem(word)))))
   const all = allOf(asked)
-  const written = all.filter((relation) => areWritten(words, relation))
+  const written = all.filter((relation) => ways.some((words) => areWritten(words, relation)))
   const found = new Map<string, RelatedTerm>()
   for (const kind of ['equal', 'narrower'] as const)
     for (const relation of written.length > 0 ? written : all)
       if (relation.kind === kind)
         for (const term of relation.said) {
           const key = keyOf(term.stems)
-          if (key !== own && !found.has(key)) found.set(key, { kind, ...term })
+          if (!own.has(key) && !found.has(key)) found.set(key, { kind, ...term })
         }
   return [...found.values()].slice(0, MOST_RELATED)
 }

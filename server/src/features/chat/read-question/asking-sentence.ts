@@ -35,6 +35,9 @@ const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|opp
 const HEARD =
   /^[^\p{L}]*(?:(?:vent|du|hei|jo)[,.]? )?(?:(?:jeg|vi|man|noen|en|ei|folk|sjefen|kollegaen|kunden)(?: min| vår)? )?(?:(?:i|på|fra|av|hos|ved) \p{L}+ )?(?:(?:har|fikk|fekk) )?(?:hørte?|husker|leste?|lest|så|sett|nevnte|nevnt|fortalte|sa|sagt|snakket|snakka|prata|pratet|høre|vet)(?: i stad| en gang| nettopp| jo| visst)?(?: noe| litt)?(?: om)? at (?:det )?/iu
 
+/** Two that are to be compared, and nothing else. */
+const BESIDE =
+  /^(?=(?:\S+\s+){2,13}\S+$)[^?.!]*\p{L} (?:mot|versus|vs\.?|kontra|eller|sammenlignet med) \p{L}[^?.!]*$/iu
 const POINTS = wholeWords('det|dette|den|de|dem|der|sånt|slikt')
 
 export function askingSentence(told: string): Asking {
@@ -46,6 +49,8 @@ export function askingSentence(told: string): Asking {
   const sentences = sentencesOf(rest)
   if (heading && hasContent(rest)) sentences.unshift(heading[1]!)
   if (sentences.length < 2) return whole
+  // «Fjordnes mot Havnes – hvem hadde best resultat?» says which they are.
+  if (sentences.length === 2 && BESIDE.test(sentences[0]!)) return whole
   const asks = sentences.map((one) => one.endsWith('?'))
   const chosen = asks.some(Boolean) ? asks : sentences.map((one) => ASKS.test(one.toLowerCase()))
   const first = chosen.indexOf(true)

@@ -1,269 +1,119 @@
+import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 
-/** Words of nynorsk and of everyday speech, as the rules know them. */
-const SAME: Record<string, string> = {
-  kven: 'hvem',
-  kva: 'hva',
-  kor: 'hvor',
-  korleis: 'hvordan',
-  kvifor: 'hvorfor',
-  ikkje: 'ikke',
-  berre: 'bare',
-  dei: 'de',
-  eg: 'jeg',
-  me: 'vi',
-  dykk: 'dere',
-  finst: 'finnes',
-  utlysingar: 'utlysninger',
-  utlysing: 'utlysning',
-  nemner: 'nevner',
-  nemnde: 'nevnte',
-  held: 'holder',
-  stillingar: 'stillinger',
-  annonsar: 'annonser',
-  nyheiter: 'nyheter',
-  nyhende: 'nyheter',
-  konsulentar: 'konsulenter',
-  verksemd: 'virksomhet',
-  verksemder: 'virksomheter',
-  veke: 'uke',
-  veka: 'uka',
-  månad: 'måned',
-  månaden: 'måneden',
-  fyrste: 'første',
-  søkje: 'søke',
-  søkjer: 'søker',
-  krev: 'krever',
-  vere: 'være',
-  vore: 'vært',
-  ledige: 'ledige',
-  frå: 'fra',
-  noko: 'noe',
-  nokon: 'noen',
-  nokre: 'noen',
-  eit: 'et',
-  ein: 'en',
-  mykje: 'mye',
-  arbeidsgjevar: 'arbeidsgiver',
-  korleisi: 'hvordan',
-  gje: 'gi',
-  samandrag: 'sammendrag',
-  oppsummér: 'oppsummer',
-  samanlikn: 'sammenlign',
-  skilnad: 'forskjell',
-  kvar: 'hver',
-  heiter: 'heter',
-  no: 'nå',
-  stilinger: 'stillinger',
-  stiling: 'stilling',
-  anonser: 'annonser',
-  anonse: 'annonse',
-  konsulenta: 'konsulenter',
-  bedrifta: 'bedriften',
-  nyheta: 'nyheten',
-  annonsa: 'annonsen',
-  stillinga: 'stillingen',
-  saka: 'saken',
-  jobba: 'jobbet',
-  lagar: 'lager',
-  brukar: 'bruker',
-  leitar: 'leter',
-  jobbar: 'jobber',
-  leverar: 'leverer',
-  valt: 'valgt',
-  oppdraga: 'oppdragene',
-  firmaa: 'firmaene',
-  selskapa: 'selskapene',
-  heime: 'hjemme',
-  heimefrå: 'hjemmefra',
-  desse: 'disse',
-  seinaste: 'seneste',
-  utan: 'uten',
-  saman: 'sammen',
-  gongen: 'gangen',
-  kem: 'hvem',
-  kæm: 'hvem',
-  ka: 'hva',
-  ko: 'hva',
-  åssen: 'hvordan',
-  kossen: 'hvordan',
-  kordan: 'hvordan',
-  korsen: 'hvordan',
-  koffor: 'hvorfor',
-  koffer: 'hvorfor',
-  itte: 'ikke',
-  hvilka: 'hvilke',
-  ope: 'åpent',
-  opne: 'åpne',
-  open: 'åpen',
-  vert: 'blir',
-  verte: 'bli',
-  vart: 'ble',
-  bur: 'bor',
-  kjem: 'kommer',
-  gjer: 'gjør',
-  seier: 'sier',
-  sidan: 'siden',
-  vekene: 'ukene',
-  veker: 'uker',
-  dagar: 'dager',
-  dagane: 'dagene',
-  månader: 'måneder',
-  månadane: 'månedene',
-  arbeidsgjevarar: 'arbeidsgivere',
-  artiklar: 'artikler',
-  artiklane: 'artiklene',
-  tilsette: 'ansatte',
-  tilset: 'ansetter',
-  tilsett: 'ansatt',
-  snakkar: 'snakker',
-  treng: 'trenger',
-  røynsle: 'erfaring',
-  løn: 'lønn',
-  løna: 'lønna',
-  fristar: 'frister',
-  krava: 'kravene',
-  oppgåver: 'oppgaver',
-  oppgåvene: 'oppgavene',
-  arbeidsoppgåver: 'arbeidsoppgaver',
-  arbeidsoppgåvene: 'arbeidsoppgavene',
-  hovudkontor: 'hovedkontor',
-  hovudkontoret: 'hovedkontoret',
-  hovedsete: 'hovedkontor',
-  hovedsetet: 'hovedkontoret',
-  hovudsete: 'hovedkontor',
-  bransjar: 'bransjer',
-  nyaste: 'nyeste',
-  fleire: 'flere',
-  morgon: 'morgen',
-  måndag: 'mandag',
-  tysdag: 'tirsdag',
-  laurdag: 'lørdag',
-  sundag: 'søndag',
-  jol: 'jul',
-  hausten: 'høsten',
-  haust: 'høst',
-  framleis: 'fortsatt',
-  verksemda: 'virksomheten',
-  verksemdene: 'virksomhetene',
-  stillingane: 'stillingene',
-  annonsane: 'annonsene',
-  konsulentane: 'konsulentene',
-  kommunar: 'kommuner',
-  kommunane: 'kommunene',
-  bankar: 'banker',
-  bankane: 'bankene',
-  utviklarar: 'utviklere',
-  utviklarane: 'utviklerne',
-  tenester: 'tjenester',
-  søkjar: 'søker',
-  høgskule: 'høgskole',
-  skule: 'skole',
-  kvarandre: 'hverandre',
-  fyrst: 'først',
-  tek: 'tar',
-  gjev: 'gir',
-  ønskjer: 'ønsker',
-  rår: 'råd',
-  mogleg: 'mulig',
-  mogeleg: 'mulig',
-  heimekontor: 'hjemmekontor',
-  prosjektleiar: 'prosjektleder',
-  prosjektleiarar: 'prosjektledere',
-  leiar: 'leder',
-  leiarar: 'ledere',
-  noka: 'noen',
-  nåkke: 'noe',
-  nokke: 'noe',
-  nåen: 'noen',
-  åkkesom: 'uansett',
-  jaffal: 'uansett',
-  vørt: 'blitt',
-  hvilkene: 'hvilke',
-  språka: 'språkene',
-  kjenn: 'kjenner',
-  bygdefolk: 'folk',
-  ringja: 'ringe',
-  skrivne: 'skrevet',
-  passar: 'passer',
-  kostar: 'koster',
-  verd: 'verdt',
-  halde: 'holdt',
-  driv: 'driver',
-  tel: 'til',
-  æ: 'jeg',
-  dokker: 'dere',
-  dykkar: 'deres',
-  ringje: 'ringe',
-  ringjer: 'ringer',
-  morra: 'morgen',
-  kunna: 'kunnet',
-  veit: 'vet',
-  ift: 'kontra',
-  utafor: 'utenfor',
-  trykkje: 'trykke',
-  vedkomande: 'vedkommende',
-  hovudstaden: 'hovedstaden',
-  ledege: 'ledige',
-  medarbeidarar: 'medarbeidere',
-  medarbeidar: 'medarbeider',
-  byrjar: 'begynner',
-  byrje: 'begynne',
-  høyrer: 'hører',
-  leigar: 'leier',
-  leige: 'leie',
-  planleggje: 'planlegge',
-  tryggleiken: 'sikkerheten',
-  el: 'eller',
-  ila: 'i løpet av',
-  fins: 'finnes',
-  staben: 'oss',
-  hu: 'hun',
-  leigast: 'leies',
-  tilsetjast: 'ansettes',
-  merdar: 'merder',
-  m: 'med',
-  fasar: 'faser',
-  flyttar: 'flytter',
-  satsar: 'satser',
-  byttar: 'bytter',
-  utviklar: 'utvikler',
-  driftar: 'drifter',
-  utfasar: 'utfaser',
-  eig: 'eier',
-}
-
-/** Endings and parts of words that nynorsk writes otherwise. */
+/** Endings and parts of words that nynorsk and dialects write otherwise. */
 const PARTS: readonly [RegExp, string][] = [
-  [/ingar$/, 'inger'],
-  [/ingane$/, 'ingene'],
+  [/(?<=\p{L}{2})ingar$/u, 'inger'],
+  [/(?<=\p{L}{2})ingane$/u, 'ingene'],
+  // «Stillingå» in Stavanger; «inngå» has another n.
+  [/(?<=\p{L}{2}[^n])ingå$/u, 'ingen'],
   [/(utvikl|test|design|forsk|ledd)arar$/, '$1ere'],
-  [/(utvikl|test|design|forsk)ar$/, '$1er'],
-  [/leiarar$/, 'ledere'],
-  [/leiar$/, 'leder'],
-  [/rådgjevarar$/, 'rådgivere'],
-  [/rådgjevar$/, 'rådgiver'],
+  [/(utvikl|test|design|forsk)arane$/, '$1erne'],
+  [/(utvikl|test|design|forsk)ar(en)?$/, '$1er$2'],
+  [/leiar(?:ar|ane)$/, 'ledere'],
+  [/leiar(en)?$/, 'leder$1'],
+  [/rådgjevar(?:ar|ane)$/, 'rådgivere'],
+  [/rådgjevar(en)?$/, 'rådgiver$1'],
+  // «Utviklera», «designera» in the north.
+  [/(?<=utvikl|design|test|forsk|arkitekt|led|rådgiv)[ea]ra$/u, 'ere'],
+  [/løysing/u, 'løsning'],
+  [/innleig(?=e|d|a|ing)/u, 'innlei'],
   [/^teneste/, 'tjeneste'],
   [/^tryggleik/, 'sikkerhet'],
+  [/(?<=\p{L}{3})heit(er|en|ene|ane|a)?$/u, 'het$1'],
+  // Not doctors: «fastlege».
+  [
+    /(?<!(?:tann|dyr|fast|over|bedrifts|sykehus|kol|skole|barne)\p{L}?)(?<=\p{L}{3})leg(e|are|ast)?$/u,
+    'lig$1',
+  ],
+  [/skul(?=e|ar|an)/, 'skol'],
+  [/^sjuke?hus/, 'sykehus'],
+  [/^heime(?=\p{L}{3})/u, 'hjemme'],
+  [/^straum/, 'strøm'],
+  [/^vass(?=kraft|verk|forsyn)/, 'vann'],
+  [/^hovud/, 'hoved'],
+  [/^arbeidsgjevar/, 'arbeidsgiver'],
 ]
 
-const partsInBokmal = (word: string): string | undefined => {
-  const part = PARTS.find(([pattern]) => pattern.test(word))
-  return part && word.replace(...part)
+/** Names of parts of the country are put right wherever they stand. */
+const NAMES_OF_LANDS = new Map([
+  ['noreg', 'Norge'],
+  ['austlandet', 'Østlandet'],
+])
+
+/** What stands in quotes is somebody else's. */
+const QUOTED = /(«[^»]*»|"[^"]*"|“[^”]*”)/u
+const WORD = /\p{L}+/gu
+const SHORT = 3
+/** A short word beside one of these is a part of a name or an address: «el-avtale», «finn.no», «H&M». */
+const JOINED_BEFORE = /[\p{N}&@'’_#+-]$|\p{L}\.$/u
+const JOINED_AFTER = /^(?:[\p{N}&@'’_#+-]|\.\p{L})/u
+const BEGINS = /(?:^|[.?!:…–—(]|\n|\d[.)])\s*$/u
+
+const ALL_PHRASES = [...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES]
+
+/** A question in bokmål, word by word: names and what stands in quotes stay, and so do capital letters. */
+export function inBokmal(question: string): string {
+  const words = question
+    .toWellFormed()
+    .normalize('NFC')
+    .split(QUOTED)
+    .map((part) => (QUOTED.test(part) ? part : wordsInBokmal(part)))
+    .join('')
+  const read = ALL_PHRASES.reduce((text, [pattern, same]) => text.replaceAll(pattern, same), words)
+  return /^\p{Lu}/u.test(words) ? read.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : read
 }
 
-/** A question in bokmål, word by word; capital letters stay. */
-export const inBokmal = (question: string): string =>
-  [...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES].reduce(
-    (text, [pattern, same]) => text.replaceAll(pattern, same),
-    wordsInBokmal(question),
-  )
-
-const wordsInBokmal = (question: string): string =>
-  question.replaceAll(/\p{L}+/gu, (word) => {
-    const same = SAME[word.toLowerCase()] ?? partsInBokmal(word.toLowerCase())
-    if (same === undefined) return word
-    return /^\p{Lu}/u.test(word) ? same[0]!.toUpperCase() + same.slice(1) : same
+function wordsInBokmal(text: string): string {
+  const isShouted = !/\p{Ll}/u.test(text)
+  return text.replaceAll(WORD, (word, at: number) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + word.length)]
+    const lower = word.toLowerCase()
+    const land = NAMES_OF_LANDS.get(lower)
+    if (land) return land
+    const isCapital = /^\p{Lu}/u.test(word)
+    // A name, or a word cut short to its first letters.
+    if (isCapital && !isShouted && (!BEGINS.test(before) || /^\p{Lu}{2,}$/u.test(word))) return word
+    if (word.length <= SHORT && (JOINED_BEFORE.test(before) || JOINED_AFTER.test(after))) return word
+    const same = byItsPlace(lower, before, after) ?? IN_BOKMAL.get(lower) ?? partsInBokmal(lower)
+    if (same === null || same === lower) return word
+    return isCapital ? same[0]!.toUpperCase() + same.slice(1) : same
   })
+}
+
+function partsInBokmal(word: string): string | null {
+  const better = PARTS.reduce((said, [pattern, same]) => said.replace(pattern, same), word)
+  return better === word ? null : better
+}
+
+/** What a short word means is told by those beside it. */
+function byItsPlace(word: string, before: string, after: string): string | null {
+  const last = /(\p{L}+)[^\p{L}]*$/u.exec(before)?.[1]?.toLowerCase() ?? ''
+  const next = /^[^\p{L}]*(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? ''
+  const begins = BEGINS.test(before) || /,\s*$/u.test(before)
+  switch (word) {
+    case 'me':
+      return begins || FINITE.test(last) || FINITE.test(next) || JOINING.test(last) ? 'vi' : 'med'
+    case 'kvar':
+      return FINITE.test(next) ? 'hvor' : 'hver'
+    case 'te':
+      return /^(?:kaffe|kopp|grønn|svart|drikk\p{L}*)$/u.test(last) || /^(?:kaffe )?(?:og|eller)$/u.test(last)
+        ? word
+        : 'til'
+    case 'tel':
+      return /^(?:opp|med)$/u.test(next) ? 'tell' : /^(?:ikk[je]*|ikke)$/u.test(next) ? 'teller' : 'til'
+    case 'skrive':
+      return /^(?:har|er|ble|vart|blei|blitt|var)$/u.test(last) ||
+        /(?:har|er|ble|vart) (?:det|dei|de|nokon|noen) $/iu.test(before)
+        ? 'skrevet'
+        : word
+    default:
+      return null
+  }
+}
+
+const FINITE =
+  /^(?:har|hadde|kan|kunne|skal|skulle|vil|ville|må|måtte|bør|burde|får|fikk|fekk|er|var|va|e|treng|trenger|søk|søker|søkjer|ser|finn|finner|veit|vet|gjer|gjør|ligg|ligger|sit|sitter|står|held|holder|bur|bor|kjem|kommer|tek|tar|seier|sier|brukar|bruker|ringer|ønskjer|ønsker|leitar|leter|tilbyr|sender|kjenner|snakka|snakket|jobbar|jobber|finst|finnes)$/u
+const JOINING = /^(?:at|om|når|hvis|viss|fordi|kva|hva|kem|kven|ka|kor|korleis|då|da|dersom)$/u

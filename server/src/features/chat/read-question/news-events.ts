@@ -8,19 +8,22 @@ export interface NewsEvent {
   has_sum: boolean
   /** Asked without a company it is news that is meant, too. */
   is_alone: boolean
+  /** CVs tell of such things, too: of «oss» it is not asked of news. */
+  is_in_cvs: boolean
 }
 
 const event = (
   stem: string,
   title: RegExp,
   asks: string,
-  { has_sum = false, is_alone = false } = {},
+  { has_sum = false, is_alone = false, is_in_cvs = false } = {},
 ): NewsEvent => ({
   stem,
   title,
   asks: new RegExp(`(?<!\\p{L})(?:${asks})(?!\\p{L})`, 'iu'),
   has_sum,
   is_alone,
+  is_in_cvs,
 })
 
 /** Everyday words for the kinds of news there are; the first that is asked for counts. */
@@ -28,13 +31,13 @@ const EVENTS: readonly NewsEvent[] = [
   event(
     'anbud',
     /anbud/i,
-    '(?<!(?:vant|fikk|vunnet|fått) [^?]*)(?:(?:lyst|lyser|lyse) ut (?:et |ny\\p{L}* )?(?:anbud|konkurranse)\\p{L}*|(?:anbud|konkurranse)\\p{L}* (?:(?:som|er|ble|har|blitt|vært) ){0,3}(?:lyst|lagt|lyses|kunngjort|ute)|(?:nye|noen|hvilke|siste) anbud\\p{L}*|anbud(?:et|ene|skonkurranse\\p{L}*)? (?:på|om|fra|hos)|(?:bedt|ber|spurt|spør) om (?:et )?(?:tilbud|anbud)|(?:søkt|søker|søkte|leter|lett|ute|på jakt) etter (?:en |ny(?:e)? )?leverandør\\p{L}*)',
+    '(?<!(?:vant|fikk|vunnet|fått) [^?]*)(?:(?:(?:lyst|lyser|lyse|lagt|legger|sendt) ut|utlyst|utlyser|kunngjort|kunngjør|kunngjøre|invitert til|inviterer til) (?:et |en |ny\\p{L}* )?(?:anbud|konkurranse)\\p{L}*|(?:anbud|konkurranse)\\p{L}* (?:(?:som|er|ble|har|blitt|vært) ){0,3}(?:lyst|lagt|lyses|kunngjort|ute)|(?:nye|noen|hvilke|siste) anbud\\p{L}*|anbud(?:et|ene|skonkurranse\\p{L}*)? (?:på|om|fra|hos)|(?:bedt|ber|spurt|spør) om (?:et )?(?:tilbud|anbud)|(?:søkt|søker|søkte|leter|lett|ute|på jakt) etter (?:en |ny(?:e)? )?leverandør\\p{L}*)',
     { is_alone: true },
   ),
   event(
     'leverandør',
     /velger .+ som leverandør/i,
-    '(?:vant|vunnet|snappa|snappet|kapret|kapra|snappe)|(?:fikk|fått|få|landet|landa|sikret|sikra|signert|inngått|skrevet|gjort) (?:seg )?(?:[\\p{L}]+ ){0,3}?(?:ramme)?(?:kontrakt|avtale)\\p{L}*|(?:ramme)?(?:avtale|kontrakt)\\p{L}*[^?]* verdt?|verdien av [^?]*(?:avtale|kontrakt)\\p{L}*|(?:kjøpt|kjøpte|kjøper|handlet|handla|bestilt) (?:inn )?(?:[\\p{L}]+ ){0,4}?(?:av|fra|hos)|(?:valg|valgt|valgte|velger|bytta|byttet|ny\\p{L}*|andre) (?:[\\p{L}]+ ){0,3}?leverandør\\p{L}*',
+    '(?:størst|dyrest|høyest|minst|lavest|billigst)\\p{L}* (?:\\p{L}+ ){0,2}(?:\\p{L}*avtale|kontrakt)\\p{L}*|(?:ramme|leverandør)(?:avtale|kontrakt)\\p{L}* (?:\\p{L}+ ){0,3}(?:størst|dyrest|høyest|minst|lavest|billigst)\\p{L}*|(?:vant|vunnet|snappa|snappet|kapret|kapra|snappe)|(?:fikk|fått|få|landet|landa|sikret|sikra|signert|inngått|skrevet|gjort) (?:seg )?(?:[\\p{L}]+ ){0,3}?(?:ramme)?(?:kontrakt|avtale)\\p{L}*|(?:ramme)?(?:avtale|kontrakt)\\p{L}*[^?]* verdt?|verdien av [^?]*(?:avtale|kontrakt)\\p{L}*|(?:kjøpt|kjøpte|kjøper|handlet|handla|bestilt) (?:inn )?(?:[\\p{L}]+ ){0,4}?(?:av|fra|hos)|(?:valg|valgt|valgte|velger|bytta|byttet|ny\\p{L}*|andre) (?:[\\p{L}]+ ){0,3}?leverandør\\p{L}*',
     { has_sum: true },
   ),
   event(
@@ -52,7 +55,7 @@ const EVENTS: readonly NewsEvent[] = [
   event(
     'teknologikontor',
     /åpner .*kontor/i,
-    '(?:nytt|åpner|åpna|åpnet|åpne) (?:[\\p{L}]+ )??(?:nytt )?sted|(?:nytt|nye|åpner|åpna|åpnet|åpne|etablert|etablerer) (?:[\\p{L}]+ ){0,5}?(?:kontor\\p{L}*|lokaler|filial\\p{L}*|teknologikontor\\p{L}*)|teknologikontor\\p{L}*',
+    '(?:nytt|åpner|åpna|åpnet|åpne) (?:[\\p{L}]+ )??(?:nytt )?sted|(?:nytt|nye|åpner|åpna|åpnet|åpne|etablert|etablerer) (?:[\\p{L}]+ ){0,5}?(?:kontor\\p{L}*|lokaler|filial\\p{L}*|teknologikontor\\p{L}*)|kontor(?:er|et|ene)? (?:(?:som|er|ble|blitt|har|det|de|vi|noen) ){1,3}(?:åpnet|åpna|etablert)|teknologikontor\\p{L}*',
     { is_alone: true },
   ),
   event(
@@ -77,11 +80,19 @@ const EVENTS: readonly NewsEvent[] = [
     'skjema',
     /lese gamle skjemaer/i,
     '(?:les|tolk|tyd)\\p{L}* [^?]*(?:skjema|papir|arkiv)\\p{L}*|gamle (?:skjema|papir)\\p{L}*',
+    { is_alone: true, is_in_cvs: true },
+  ),
+  event(
+    'app',
+    /lanserer ny app/i,
+    '(?:lanser|slupp|slipp|gitt ut|gir ut|kommet med|kommer med)\\p{L}* (?:[\\p{L}]+ ){0,3}?(?:app(?:er|en)?|mobilapp\\p{L}*)|ny(?:e)? app(?:er|en)?',
+    { is_alone: true, is_in_cvs: true },
   ),
   event(
     'fagsystem',
     /fagsystemer i én plattform/i,
     '(?:saml|slå|slår|slått|bytt)\\p{L}* (?:[^?]{0,30} )?(?:fag)?system\\p{L}*',
+    { is_alone: true, is_in_cvs: true },
   ),
   // Who takes on people of their own needs fewer from outside.
   event(

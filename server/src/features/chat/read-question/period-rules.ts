@@ -147,7 +147,8 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
       `(?:i løpet av |i |fra )?(?:de |den |det )?(?:siste|seneste|foregående) (?:(${NUMBER}) )?${UNIT}`,
     ),
     ([, count, unit = ''], { today }) => ({
-      from: daysLater(today, -daysIn(unit) * (count ? numberOf(count) : 1)),
+      // «De siste månedene» are some.
+      from: daysLater(today, -daysIn(unit) * (count ? numberOf(count) : SEVERAL.test(unit) ? 3 : 1)),
       to: today,
     }),
   ],
@@ -234,3 +235,6 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
   ],
   [wholeWords('(?:i |år )(20[2-4]\\d)'), ([, year = '']) => ({ from: `${year}-01-01`, to: `${year}-12-31` })],
 ]
+
+/** More than one, and not said how many. */
+const SEVERAL = /^(?:uke|måned)(?:er|ene)$/u

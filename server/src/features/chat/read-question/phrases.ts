@@ -1,3 +1,5 @@
+import { DIALECT_PHRASES } from './dialect-phrases.ts'
+
 /** As somebody in a hurry writes them. */
 const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
   ['jan', 'januar'],
@@ -12,6 +14,7 @@ const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
 
 /** Whole phrases as the rules know them: what people call those who work here, and questions within a question. */
 export const PHRASES: readonly [RegExp, string][] = [
+  ...DIALECT_PHRASES,
   // «I des», «før nov.»: a month cut short. «Jul» is Christmas.
   ...MONTHS_CUT_SHORT.map(([short, month]): [RegExp, string] => [
     new RegExp(
@@ -21,6 +24,16 @@ export const PHRASES: readonly [RegExp, string][] = [
     month,
   ]),
   [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
+  // «Når vi ikke regner med dem i Oslo»
+  [
+    /(?<!\p{L})(?:når|hvis|om|dersom) (?:vi|man|jeg|du|en) (?:ikke (?:regner|tar|teller) med|ser bort fra|holder unna|hopper over|dropper|utelater|trekker fra)(?!\p{L})/giu,
+    'utenom',
+  ],
+  // When a meeting is says nothing of what is asked about whom one meets.
+  [
+    /(?<!\p{L})((?:møter?|møtes|treffer?|besøker?|snakker?|prater?|til)(?: med| hos)? [\p{L}\d][\p{L}\d -]{1,40}?) (?:om (?:en|et|to|tre|fire|et par|noen|\d+) (?:time|timer|minutter|kvarter|dag|dager|uke|uker)|kl(?:okka)?\.? ?\d+(?:[.:]\d+)?|i (?:morgen|overmorgen|ettermiddag|kveld)|på (?:mandag|tirsdag|onsdag|torsdag|fredag)|(?:neste|denne) uke)(?=\s*(?:[,.;:?!]|[–-] ))/giu,
+    '$1',
+  ],
   // Whoever is free of what they do.
   [/(?<!\p{L})(kommer|blir|slipper|går) løs(?!\p{L})/giu, 'blir ledig'],
   [/(?<!\p{L})(?:slå(?:r)?|hive?) (?:meg )?på tråden til|(?<!\p{L})(?:ta|tar) en telefon til/giu, 'ringe'],

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
-import { inBokmal } from './bokmal.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
@@ -43,9 +42,9 @@ import type { Field, Kind, NamedThing, Wish } from './wish.ts'
 const BEHIND =
   /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
 
-/** A question as the rules read it: the sentence that asks, with what the others say of it. */
+/** A question in bokmål as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
-  const { rest, without, begins } = await cutExclusions(db, inBokmal(written))
+  const { rest, without, begins } = await cutExclusions(db, written)
   const { asked, around } = askingSentence(rest)
   const alone = await readSentence(db, asked, today)
   const reading = around === '' ? alone : withAround(alone, await readSentence(db, around, today))
@@ -53,7 +52,7 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   // «Utelat dem i Oslo» goes on with what was told.
   const pointing = begins ? { at: null, goes_on: true } : reading.pointing
   const { wish } = reading
-  const isOfPeople = wish.kind === null && wish.companies.length === 0 && LIVES.test(inBokmal(written))
+  const isOfPeople = wish.kind === null && wish.companies.length === 0 && LIVES.test(written)
   return { ...reading, pointing, wish: { ...wish, without, ...(isOfPeople && { kind: 'consultant' }) } }
 }
 

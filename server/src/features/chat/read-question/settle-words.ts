@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { findSaidOtherwise, findStandingWords } from '../find/standing-words.repository.ts'
-import { inBokmal } from './bokmal.ts'
 import type { Reading } from './reading.ts'
 import { putRight } from './spelling.ts'
 import { titlesOfTrade } from './trades.ts'
@@ -43,12 +42,12 @@ export async function settleWords(
   if (mayCorrect) {
     const better = await putRight(
       db,
-      inBokmal(written),
+      written,
       lost.filter((word) => !names.has(word)),
     )
     if (better !== null) return { better }
   }
-  const aside = new Set(ASIDE.exec(inBokmal(written).toLowerCase())?.[1]?.match(/\p{L}+/gu) ?? [])
+  const aside = new Set(ASIDE.exec(written.toLowerCase())?.[1]?.match(/\p{L}+/gu) ?? [])
   const beside = lost.filter(
     (word) => !subjects.includes(word) && !names.has(word) && (BY_THE_WAY.test(word) || aside.has(word)),
   )

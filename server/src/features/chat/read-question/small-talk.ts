@@ -1,3 +1,5 @@
+import { EMPTY_WORDS } from './empty-words.ts'
+import { EVERYDAY_WORDS } from './everyday-words.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 
 export type SmallTalk = 'hello' | 'thanks' | 'bye' | 'abilities' | 'identity' | 'how_are_you' | 'yes_no'
@@ -54,5 +56,28 @@ export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {
     const without = around.replaceAll(new RegExp(wholeWords(GREETING), 'gu'), '').replaceAll(/takk/g, '')
     if (BESIDE.test(without)) return talk
   }
-  return null
+  return partingWords(rest)
+}
+
+const THANKS = wholeWords('(?:tusen |hjertelig |mange )?takk\\p{L}*|thanks|thx')
+const BYE = wholeWords(
+  'ha det(?: bra| fint)?|hade(?:t)?|snakkes|ses|sees|vi (?:høres|snakkes|ses|sees)|høres|adjø|på gjensyn|(?:god|fin|riktig god|fortsatt) (?:helg|natt|kveld|dag|tur|jul|ferie|påske|ettermiddag|sommer|uke|arbeidsdag)|logger (?:av|ut)|(?:tar|går for) (?:kvelden|helg(?:a|en)?|dagen)',
+)
+/** Whoever asks or wants something more says so. */
+const ASKS =
+  /\?|(?<!\p{L})(?:hvem|hva|hvor|hvordan|hvorfor|når|hvilke\p{L}*|finn\p{L}*|vis|list|gi|send|kan|kunne|trenger (?:en|ei|noen|å)|søker|oppsummer|sammenlign|har (?:vi|dere|du)|er det|men|og så)(?!\p{L})/u
+/** What belongs to such words. */
+const POLITE =
+  /^(?:hjelp\p{L}*|svar\p{L}*|info\p{L}*|oversikt\p{L}*|helg\p{L}*|kveld\p{L}*|uke\p{L}*|natt\p{L}*|ferie\p{L}*|jul\p{L}*|påske\p{L}*|sommer\p{L}*|dag\p{L}*|rydd\p{L}*|nyttig\p{L}*|grei\p{L}*|snill\p{L}*|kjapp\p{L}*|rask\p{L}*|trengte|trenger|lurte|ferdig|forsyn\p{L}*|fornøyd|kanon\p{L}*|kjempe\p{L}*|topp\p{L}*|dritbra|strålende|perfekt|akkurat|nok|hilsen|hilser|klem\p{L}*|igjen|sees|ses|høres|snakkes|logger|avslutter|slutter|stikker|går|lunsj|hjem|møte|videre|jobb\p{L}*|innsats\p{L}*|assist\p{L}*|reddet|løste|ordnet|fikset|dagen|min|å|gull|mål|flink\p{L}*|\p{L}+dag|kos\p{L}*|hyggelig\p{L}*|alt|for|i)$/u
+const LONGEST = 24
+
+/** «Takk, nå har jeg det jeg trenger, god helg!»: thanks or goodbye, where nothing in it asks for anything. */
+function partingWords(rest: string): SmallTalk | null {
+  const [isThanks, isBye] = [THANKS.test(rest), BYE.test(rest)]
+  if ((!isThanks && !isBye) || ASKS.test(rest)) return null
+  const words = rest.match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length > LONGEST || rest.includes('\0')) return null
+  const isPolite = (word: string) =>
+    POLITE.test(word) || word.startsWith('takk') || EMPTY_WORDS.has(word) || EVERYDAY_WORDS.has(word)
+  return words.every(isPolite) ? (isThanks ? 'thanks' : 'bye') : null
 }

@@ -1,5 +1,7 @@
 import { type Kysely } from 'kysely'
 import { wordsNear } from '../../../db/search-words.ts'
+import { findWholeWords } from '../find/standing-words.repository.ts'
+import { listedWordsFrom } from '../find/related-words.ts'
 import type { Database } from '../../../db/tables.ts'
 import { isOneTypo } from '../../../text/one-typo.ts'
 import { facts } from '../../../text/place-facts.ts'
@@ -34,6 +36,7 @@ export async function putRight(
       NOUNS.find((noun) => isOneTypo(word, noun)) ??
       PLACES.find((place) => isOneTypo(word, place)) ??
       (await nearInTexts(db, word)) ??
+      (await nearInLists(db, word)) ??
       (await partsOf(db, word))
     if (meant)
       better = better.replace(
@@ -54,4 +57,15 @@ async function nearInTexts(db: Kysely<Database>, word: string): Promise<string |
     if (meant) return meant
   }
   return null
+}
+
+const SHORTEST_LISTED = 7
+
+/** A word of the lists of related words, where some text has it: titles have few of the words that texts have. */
+async function nearInLists(db: Kysely<Database>, word: string): Promise<string | null> {
+  if (word.length < SHORTEST_LISTED) return null
+  const near = [...listedWordsFrom(word[0]!)].filter((one) => isOneTypo(word, one))
+  if (near.length === 0) return null
+  const standing = await findWholeWords(db, near)
+  return near.find((one) => standing.has(one)) ?? null
 }
