@@ -236,6 +236,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/rådgjevarar$/, 'rådgivere'],
   [/rådgjevar$/, 'rådgiver'],
   [/^teneste/, 'tjeneste'],
+  [/^sjukehus/, 'sykehus'],
   [/^tryggleik/, 'sikkerhet'],
 ]
 

@@ -4,9 +4,11 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { isEmptyWord } from './asking-sentence.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
+import { findCompaniesOfLines } from '../find/lines.repository.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { readDemands } from './demands.ts'
 import { readForms, readType } from './forms.ts'
+import { linesAlone } from './lines-of-business.ts'
 import { namePhrases, takeNames } from './match-names.ts'
 import { QuestionText } from './question-text.ts'
 import { readPlaces } from './read-places.ts'
@@ -55,6 +57,10 @@ const MOST_PLACES_OF_WORDS = 6
 /** «Når man holder Oslo utenfor» and «Oslo unntatt» are «utenom Oslo». */
 const TURNED: readonly [RegExp, string][] = [
   [/(?:når (?:man|vi|en|jeg) )?hold(?:er|t|e)? (\p{Lu}[^,.?!]{1,40}?) utenfor/gu, 'utenom $1'],
+  [
+    /(?<=^|[.?!,;] )((?:\p{L}+(?:, | og | eller | i | )){0,4}?\p{L}+) (?:kan|skal|bør|må) (?:du|vi|dere|man|jeg|en) (?:gjerne |bare |trygt )*(?:se (?:helt )?bort (?:fra|ifra)|hoppe over|utelate|droppe|stryke|holde utenfor|ta (?:bort|vekk|ut)|glemme|kutte(?: ut)?|la ligge|utelukke)(?!\p{L})/giu,
+    'utenom $1',
+  ],
   [/(\p{Lu}\p{L}+),? (?:unntatt|er uaktuelt|er ikke aktuelt|uaktuelt)(?= ?[,.?!]|$)/gu, 'utenom $1'],
 ]
 
@@ -163,6 +169,12 @@ async function nameAtStart(
 }
 
 async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without | null> {
+  const lines = linesAlone(phrase)
+  if (lines.length > 0) {
+    const of = phrase.toLowerCase()
+    const companies = (await findCompaniesOfLines(db, lines)).map((one) => ({ ...one, of }))
+    return companies.length > 0 ? { ...NOTHING, companies } : null
+  }
   // As after a preposition: a place that begins a sentence is not sure to be one.
   const text = new QuestionText(`i ${phrase}`)
   text.remove(0, 1)

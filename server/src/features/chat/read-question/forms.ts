@@ -27,11 +27,19 @@ export function readType(text: QuestionText): WorkForm[] {
   return [type]
 }
 
+const MOVED =
+  '(?:forlenget|forlenga|utsatt|utvidet|utvida|forskjøvet|skjøvet|strukket|flyttet|flytta|endret)(?: (?:på|ut))?'
+/** «Fristen er skjøvet på», «flyttet på søknadsfristen sin». */
+const EXTENDED = `(?:med |fått |har |fikk )*${MOVED} (?:på )?(?:søknads|søke)?frist(?:en|er|ene)?(?: (?:sin|sine))?|(?:(?:søknads|søke)?frist(?:en|er|ene)?) (?:sin |sine )?(?:er |har |blitt |ble |som |blir )*${MOVED}|fått (?:lengre|mer) (?:søknads)?(?:frist|tid)`
+/** Ads that are taken back, where ads are spoken of. */
+const WITHDRAWN =
+  /(?<=(?:annonse|stilling|utlysning|jobb|oppdrag)[^?]*)(?<!\p{L})(?:(?:er|ble|blitt|har|som) )*(?:trukket(?: tilbake)?|trukne|tilbaketrukket|tilbaketrukne|tatt ned|fjernet|avlyst|kansellert|avpublisert)(?!\p{L})|(?<!\p{L})(?:tilbaketrukne?|tilbaketrukket|trukne|avlyste|kansellerte)(?= (?:annonse|stilling|utlysning|jobb|oppdrag))|(?<=(?<!\p{L})(?:trukket|tatt) )tilbake(?= (?:noen |en |ei |sine? )?(?:annonse|stilling|utlysning))/u
+
 const FORMS: readonly [WorkForm, RegExp][] = [
   [
     'remote',
     wholeWords(
-      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: som (?:arbeids)?sted)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres)(?: \\p{L}+)? hjemme(?:fra)?)',
+      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: (?:er |står |blir )?(?:oppgitt|ført opp|satt opp|angitt|nevnt|oppført)? ?som (?:et av )?(?:arbeids)?sted(?:et|ene)?)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres|tas|løses|ta|løse)(?: \\p{L}+)? hjemme(?:fra)?)',
     ),
   ],
   ['part_time', wholeWords('(?:på )?deltid(?:s|en)?-?(?:stilling(?:er)?|jobb(?:er)?)?')],
@@ -39,9 +47,10 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   ['permanent', wholeWords('faste?(?: (?:ansettelse|stilling))?')],
   ['substitute', wholeWords('(?:i )?vikar(?:iat(?:er|et|ene)?|er|stilling(?:er)?)?')],
   ['temporary', wholeWords('midlertidige?|tidsbegrensede?')],
-  ['engagement', wholeWords('engasjement(?:er|et|ene)?')],
+  ['engagement', wholeWords('engasjement(?:er|et|ene|s?stilling(?:er)?)?')],
   ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
-  ['extended', wholeWords('(?:med |fått )?forlenget frist')],
+  ['extended', wholeWords(EXTENDED)],
+  ['withdrawn', WITHDRAWN],
   ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
 ]
 
@@ -74,6 +83,13 @@ export function readPercent(text: QuestionText): number | null {
 const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, åtte: 8, ti: 10 }
 
 const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
+  ['most_extended', wholeWords('(?:på )?(?:aller )?flest ganger')],
+  [
+    'deadline_last',
+    wholeWords(
+      '(?:med |har )?(?:den |de )?(?:aller )?(?:seneste?|siste|senest|lengste?|fjerneste) (?:søknads|søke)?frist(?:en|er|ene)?|(?:søknads)?frist(?:en)? (?:som )?(?:er |går ut |ligger |utløper )?(?:aller )?(?:senest|sist|seinest|lengst (?:fram|frem|unna))(?: (?:i tid|ut))?|(?:går|gå) (?:\\p{L}+ )?ut (?:senest|sist|seinest)|(?:best|lengst) tid (?:til )?(?:å søke|på søknaden|til søknad)|(?:åpen|ute|ligger ute|åpne) lengst',
+    ),
+  ],
   [
     'newest',
     wholeWords(
@@ -84,7 +100,7 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'deadline_first',
     wholeWords(
-      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut|haster(?: mest)?$',
+      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|(?:som )?haster(?: (?:aller )?mest)?|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut',
     ),
   ],
 ]

@@ -1,3 +1,4 @@
+import { ADS_ASKED } from './ads-asked.ts'
 import { SUREST } from './surest-kinds.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import type { Kind } from './wish.ts'
@@ -9,6 +10,7 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  ...ADS_ASKED,
   ...SUREST,
   // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
   [

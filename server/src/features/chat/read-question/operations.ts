@@ -75,3 +75,9 @@ export function readOperation(text: QuestionText): Way | null {
   }
   return null
 }
+
+/** «Python eller Java, hva etterspørres mest?» */
+export const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
+  sides.some((side) => side.length === 2) &&
+  / eller /i.test(question) &&
+  /\b(?:mest|flest|oftest)\b/i.test(question)

@@ -1,3 +1,5 @@
+import { PLACES_CUT_SHORT } from './places-cut-short.ts'
+
 /** As somebody in a hurry writes them. */
 const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
   ['jan', 'januar'],
@@ -20,6 +22,7 @@ export const PHRASES: readonly [RegExp, string][] = [
     ),
     month,
   ]),
+  ...PLACES_CUT_SHORT,
   [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
   // Whoever is free of what they do.
   [/(?<!\p{L})(kommer|blir|slipper|går) løs(?!\p{L})/giu, 'blir ledig'],

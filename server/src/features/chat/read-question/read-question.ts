@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { companyNameKey } from '../../../text/company-name-key.ts'
-import { personNameKey } from '../../../text/person-name-key.ts'
-import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { inBokmal } from './bokmal.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
-import { EMPTY_WORDS } from './empty-words.ts'
 import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
 import { asksWhoIsFree, readDay, readForms, readOrder, readBelow, readPercent, readType } from './forms.ts'
 import { readKind } from './kinds.ts'
-import { type NameFound, namePhrases, takeNames } from './match-names.ts'
-import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
+import { findLines } from './lines-of-business.ts'
+import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
 import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
+import { readNames } from './read-names.ts'
 import { readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
+import { BUILDER, oneOf } from './roles.ts'
+import { takeLine } from './take-line.ts'
+import { findTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
@@ -46,6 +46,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const small_talk = readSmallTalk(text)
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
+  const lines = findLines(text)
   const demands = readDemands(text)
   const periodRead = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const share = readBelow(text)
@@ -66,6 +67,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const fieldRead = readField(text, before === null ? named : null, before)
+  const isMoved = forms.includes('extended') || forms.includes('withdrawn')
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     before ??
@@ -123,13 +125,22 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «React på deltid» has nobody in it: ads.
   const asksMore = asksWhichIsMore(question, technologies, places)
   const kind =
-    kindSaid ??
+    (isMoved && kindSaid !== 'article' ? ('job' as const) : kindSaid) ??
     (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
       ? ('job' as const)
       : null) ??
-    (forms.length > 0 && (technologies.length > 0 || operation?.operation === 'count') && named === null
+    (named === null &&
+    forms.length > 0 &&
+    (technologies.length + lines.length > 0 || operation?.operation === 'count')
       ? ('job' as const)
+      : null) ??
+    (forms.length > 0 || order.order === 'deadline_first' || order.order === 'deadline_last'
+      ? adsSeen(fieldRead, named)
       : null)
+  const line = await takeLine(db, text, lines, kind === 'job' ? demands : null)
+  const tradeFound = findTrade(text)
+  if (tradeFound && kind === 'job') text.remove(tradeFound.start, tradeFound.end)
+  const trade = tradeFound && { said: tradeFound.said, titles: tradeFound.titles }
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -161,6 +172,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       either: technologies.length > 1 && EITHER.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
+      line: kind === 'job' ? line : null,
+      trade: kind === 'job' ? trade : null,
       // «SAP-oppdrag til Siri» are ads.
       consultants:
         kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
@@ -173,6 +186,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
+      any_form: forms.length > 1 && EITHER_FORM.test(question),
       percent,
       below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
@@ -183,6 +197,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     },
     pointing,
     names_people: kind === 'consultant' || isForSomebody || consultants.length > 0 || field === 'fits',
+    line,
+    trade,
     lost: [],
     otherwise: [],
     subjects: [...subjectWords(text, words)].map(oneOf),
@@ -204,6 +220,10 @@ const isOfList = (field: Field | null, kind: Kind | null, written: string): bool
 const isPlanned = (question: string, period: Wish['period']): boolean =>
   period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))
 
+/** What has a last day, or is of a form, is an ad. */
+const adsSeen = (field: Field | null, named: string | null): Kind | null =>
+  field === null && named !== 'consultant' ? 'job' : null
+
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
 
@@ -220,6 +240,9 @@ const ONGOING =
 const STARTS = wholeWords(
   '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
 )
+/** «Vikariat eller engasjement», «vikariater og engasjementer». */
+const EITHER_FORM =
+  /(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)/iu
 /** «Saker om innleie». */
 const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
 
@@ -229,21 +252,6 @@ const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos
 /** «Hvilke kunder har Priya hatt?»: whoever is named has had customers and does something: that is no list of companies, and no line of business. */
 const ofPerson = (field: Field | null, kind: Kind | null): [Field | null, Kind | null] =>
   kind === 'company' ? [field ?? 'projects', null] : [field === 'industry' ? 'summary' : field, kind]
-
-/** «Python eller Java, hva etterspørres mest?» */
-const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
-  sides.some((side) => side.length === 2) &&
-  / eller /i.test(question) &&
-  /\b(?:mest|flest|oftest)\b/i.test(question)
-
-const ROLE =
-  /^(\p{L}*(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|konsulent|administrator))(?:e|er|ne|ene|en)$/u
-
-/** «Prosjektledere» are sought by what one of them is called. */
-const oneOf = (word: string) => {
-  const skill = word.replace(/(?<=\p{L}{5})kompetanse$/u, '')
-  return ROLE.exec(skill)?.[1] ?? skill
-}
 
 /** «Ida Nordli» is one, though a name between is left out. */
 const once = (things: readonly NamedThing[]): NamedThing[] =>
@@ -262,9 +270,6 @@ const kindOfDemand = ({ written }: QuestionText): Kind | null =>
 
 /** «Hvem har studert i Trondheim?» */
 const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
-
-/** Beside a technology these say nothing more. */
-const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/
 
 /** Somebody who is free, where no ad is spoken of. */
 const kindOfDay = (day: Wish['day'], named: string | null): Kind | null =>
@@ -285,14 +290,3 @@ const asksForKind = ({ rest }: QuestionText) =>
   !/aktuell|passer|(?:tatt|løst|fylt|gjort|ta|fylle|løse) (?:\0|denne|den|dette|jobben|oppdraget|stillingen)|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
     rest,
   )
-
-async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
-  const company = namePhrases(text, companyNameKey)
-  const person = namePhrases(text, personNameKey)
-  const asked = company.words.filter((word) => !EMPTY_WORDS.has(word) || word.length > 5)
-  const [companies, consultants] = await Promise.all([
-    findCompaniesNamed(db, asked.slice(0, 24), company.phrases),
-    findConsultantsNamed(db, person.words),
-  ])
-  return [takeNames(text, companies, 'company'), takeNames(text, consultants, 'consultant')]
-}

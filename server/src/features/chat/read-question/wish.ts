@@ -46,6 +46,24 @@ export interface Period {
 export interface NamedThing {
   id: string
   name: string
+  /** The line of business that it was meant by: «kommuner». */
+  of?: string
+}
+
+/** What those are called who do such work. */
+export interface OfTrade {
+  /** As it is told. */
+  said: string
+  /** Parts of titles: one of them will do. */
+  titles: string[]
+}
+
+/** Companies that are meant by what they do: «bankene», «det offentlige». */
+export interface OfLine {
+  /** As it is told. */
+  said: string
+  /** Their ids. */
+  companies: string[]
 }
 
 /** What somebody must have, as ads demand it and CVs tell it. */
@@ -72,6 +90,7 @@ export type WorkForm =
   | 'full_time'
   | 'open'
   | 'extended'
+  | 'withdrawn'
 
 /** What is not wanted: «utenom Oslo», «ikke hos Fjordnes», «uten frist». */
 export interface Without {
@@ -99,16 +118,22 @@ export interface Wish {
   either: boolean
   places: string[]
   companies: NamedThing[]
+  /** What ads are called, by what those who are sought do. */
+  trade: OfTrade | null
+  /** Whose ads they are, by the line of business. */
+  line: OfLine | null
   consultants: NamedThing[]
   period: Period | null
   /** Which day the period is about. */
   day: 'deadline' | 'posted' | 'available' | 'freed' | null
   forms: WorkForm[]
+  /** One of the forms will do: «vikariat eller engasjement». */
+  any_form: boolean
   /** At least so much of a week. */
   percent: number | null
   /** Less than so much of a week. */
   below: number | null
-  order: 'newest' | 'oldest' | 'deadline_first' | null
+  order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'most_extended' | null
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
@@ -128,10 +153,13 @@ export const EMPTY_WISH: Wish = {
   either: false,
   places: [],
   companies: [],
+  trade: null,
+  line: null,
   consultants: [],
   period: null,
   day: null,
   forms: [],
+  any_form: false,
   percent: null,
   below: null,
   order: null,
@@ -148,6 +176,8 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.technologies.length > 0 ||
   wish.places.length > 0 ||
   wish.companies.length > 0 ||
+  wish.line !== null ||
+  wish.trade !== null ||
   wish.consultants.length > 0 ||
   wish.period !== null ||
   wish.forms.length > 0 ||

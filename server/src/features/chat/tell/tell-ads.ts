@@ -85,13 +85,15 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   assignment: 'oppdrag',
   open: 'åpen søknad',
   extended: 'forlenget søknadsfrist',
+  withdrawn: 'at de er trukket',
 }
 
 /** «som nevner Kotlin, i Bergen, med frist neste uke». */
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
   const { technologies, places, companies, period, forms, day, without, below } = wish
   // Words that are met in other words are told as they were asked.
-  const words = [...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
+  const trade = kind === 'job' && wish.trade ? [wish.trade.said] : []
+  const words = [...trade, ...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
   const demands = wish.demands.filter(({ terms }) => !terms)
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
@@ -103,8 +105,14 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
       : '',
+    wish.line && kind === 'job' ? `hos ${plain(wish.line.said)}` : '',
     places.length > 0 ? `i ${listText(places.map(bold), 'eller')}` : '',
-    forms.length > 0 ? `med ${listText(forms.map((form) => FORM_WORDS[form]))}` : '',
+    forms.length > 0
+      ? `med ${listText(
+          forms.map((form) => FORM_WORDS[form]),
+          wish.any_form ? 'eller' : 'og',
+        )}`
+      : '',
     period
       ? kind === 'consultant'
         ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
@@ -130,7 +138,7 @@ function leftOutText({
 }: Without): string {
   const left = [
     ...places.map(bold),
-    ...[...companies, ...consultants].map(({ name }) => bold(name)),
+    ...new Set([...companies, ...consultants].map(({ name, of }) => (of ? `«${plain(of)}»` : bold(name)))),
     ...technologies.map(bold),
     ...forms.map((form) => FORM_WORDS[form]),
     ...demands.map(({ said }) => `«${plain(said)}»`),
@@ -155,7 +163,7 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
     titled: wish.words,
     titled_terms: otherwise.map(({ terms }) => terms!),
   }
-  const trade = titlesOfTrade(wish.words)
+  const trade = wish.trade ? null : titlesOfTrade(wish.words)
   const ofTrade = trade && { ...adFilterOf({ ...wish, words: [] }, context.today), titled_any: trade }
   const told =
     (ofTrade ? await tellAdsOf(context, wish, ofTrade) : null) ??
@@ -174,6 +182,9 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
       if (one) return one
     }
   }
+  // «Skyplattformer, Kubernetes og slikt»: whoever does the one may not say the other.
+  if (!told && wish.trade && wish.technologies.length > 0)
+    return tellAds(context, { ...wish, technologies: [], either: false })
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish
