@@ -1,6 +1,6 @@
 import type { Answer, Asked } from './answer.ts'
 import { tellOrSay } from './about-one-thing.ts'
-import { adsNamedIn, besideTitle, findTitledAds } from './find/named-ads.ts'
+import { adsNamedIn, besideTitle, findTitledAds, placedIn } from './find/named-ads.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Field } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
@@ -21,6 +21,7 @@ const FIELDS: ReadonlySet<Field> = new Set<Field>([
   'form',
   'published',
   'salary',
+  'rate',
   'link',
   'languages',
   'certifications',
@@ -60,7 +61,8 @@ export async function aboutNamedAd(
   const isYesNo = /^[^\p{L}]*(?:er|kan|får|har)(?!\p{L})/iu.test(question)
   const asksOfForm = isYesNo && wish.forms.length > 0
   if (!asksOfField && !asksOfForm && wish.demands.length === 0 && !ASKS.test(question)) return null
-  const named = adsNamedIn(reading.question, await findTitledAds(context.db, company.id, context.today))
+  const titled = await findTitledAds(context.db, company.id, context.today)
+  const named = placedIn(adsNamedIn(reading.question, titled), wish.places)
   const [first] = named
   if (!first) return null
   const words = besideTitle(wish.words, first.title)

@@ -104,8 +104,8 @@ async function tellWish(
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
   // What people earn is told in texts, never by a list.
-  if (wish.field === 'salary' && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job'))
-    return null
+  const asksOfPay = wish.field === 'salary' || wish.field === 'rate'
+  if (asksOfPay && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job')) return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
   const told =

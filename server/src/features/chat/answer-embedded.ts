@@ -7,6 +7,8 @@ import { aboutConsequence } from './about-consequence.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
+import { aboutNoEmployer } from './about-no-employer.ts'
+import { aboutTwoAds } from './about-two-ads.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
@@ -75,8 +77,11 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const meantSkill = withSkillMeant(settled.reading, asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
-  if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
+  if ((wish.field === 'salary' || wish.field === 'rate') && wish.consultants.length > 0)
+    return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
+  const nobody = await aboutNoEmployer(context, reading, asked.question)
+  if (nobody) return nobody
   const page = pageSubject(asked.page)
   if (asked.memories.length === 0 && POINTS_NOWHERE.test(reading.question)) return whichOne(wish.field)
   const another = await sameOfAnother(db, reading, asked, today)
@@ -93,6 +98,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const meant = await withMeant(db, reading, page, asked)
   if (meant) return (await aboutOneThing(context, meant, page, asked)) ?? tellNothing()
   const named =
+    (await aboutTwoAds(context, reading, inBokmal(asked.question))) ??
     (await aboutNamedAd(context, reading, asked)) ??
     (await aboutNamedArticle(context, reading)) ??
     (await aboutPage(context, reading, page, asked.memories))

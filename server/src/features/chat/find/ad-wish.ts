@@ -6,11 +6,12 @@ import type { Wish, Without } from '../read-question/wish.ts'
 import type { AdFilter, AdOrder, WithoutFilter } from './ads.repository.ts'
 
 /** What ads must meet for a wish; those that are open unless the question is about what has been. */
-export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): AdFilter {
+export function adFilterOf(wish: Wish, today: string, { closed = false, tagged = false } = {}): AdFilter {
   const { technologies, either, places, companies, period, forms } = wish
   const soon = wish.words.find((word) => /^(?:snarest|løpende|fortløpende)$/.test(word))
   const words = wish.words.filter((word) => word !== soon)
-  const searched = [...(technologies.length > 1 && !either ? technologies : []), ...words].join(' ')
+  const areAll = technologies.length > 1 && !either
+  const searched = [...(areAll && !tagged ? technologies : []), ...words].join(' ')
   const { day } = withDay(wish, today)
   return {
     ...(searched && { text_search: searched }),
@@ -27,6 +28,8 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
         deadline: { from: period.from && period.from > today ? period.from : today, to: period.to },
       }),
     ...(period && day === 'posted' && { posted: period }),
+    ...(areAll && tagged && { tagged: technologies.map((name) => `t:${name.toLowerCase()}`) }),
+    ...(wish.years !== null && { years: { count: wish.years, with: technologies } }),
     forms,
     any_form: wish.any_form,
     ...(wish.trade && { titled_any: wish.trade.titles }),

@@ -31,6 +31,10 @@ export interface AdFilter extends JobFilter {
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
   deadline_words?: string | undefined
+  /** All of these technologies. */
+  tagged?: readonly string[] | undefined
+  /** Years of experience, with what: as it stands in a sentence of the text. */
+  years?: { count: number; with: readonly string[] } | undefined
   /** Of one of these companies. */
   of_companies?: readonly string[] | undefined
   without?: WithoutFilter | undefined
@@ -165,6 +169,8 @@ function meets(filter: AdFilter, bind: Bind): string {
     demands = [],
     titled_terms = [],
     of_companies,
+    tagged,
+    years,
     any_form = false,
     without,
     ...rest
@@ -184,10 +190,21 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
     ...demands.map((demand) => foundIn(demandQuery(demand, bind))),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
+    ...(tagged ? [`terms @> ${bind(tagged)}::text[]`] : []),
+    ...(years ? [`concat_ws(E'\\n', short_description, long_description) ~* ${bind(yearsIn(years))}`] : []),
     ...(of_companies ? [`terms && ${bind(of_companies)}::text[]`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
     ...(without ? lacks(without, bind) : []),
   ].join(' and ')
+}
+
+const COUNTS = 'null ett to tre fire fem seks sju åtte ni ti'.split(' ')
+
+/** «5 år», «fem års erfaring med Java»: within one sentence. */
+function yearsIn({ count, with: skills }: { count: number; with: readonly string[] }): string {
+  const said = [String(count), ...(COUNTS[count] ? [COUNTS[count]] : [])].join('|')
+  const names = skills.map((one) => one.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`)).join('|')
+  return `\\m(${said})\\+? års?\\M${names ? `[^.\\n]*(${names})` : ''}`
 }
 
 function demandQuery({ any, terms = [] }: Pick<Demand, 'any' | 'terms'>, bind: Bind): string {

@@ -81,7 +81,7 @@ export const ADS_ASKED: readonly [Kind, RegExp, take: boolean][] = [
   // «Antall åpne hos Fjordnes»
   [
     'job',
-    /(?<=(?:antall|hvor mange)(?: er| har)? )(?:åpne|utlyste|aktive|utestående)(?=$|[?.!]| (?:er|hos|i|på|nå|har|for) ?)/u,
+    /(?<=(?:antall|hvor mange|\0)(?: er| har)? )(?:åpne|utlyste|aktive|utestående)(?=$|[?.!]| (?:er|hos|i|på|nå|har|for) ?)/u,
     true,
   ],
   // «Hvilke banker lyser ut …», «hvilke kommuner leter etter …» with what is sought.

@@ -237,6 +237,10 @@ const PARTS: readonly [RegExp, string][] = [
   [/rådgjevar$/, 'rådgiver'],
   [/^teneste/, 'tjeneste'],
   [/^sjukehus/, 'sykehus'],
+  [/^(?:någe|någe|noge|någet)$/, 'noe'],
+  [/^(?:någen|nogen|nåkken|nokken|nåkkon)$/, 'noen'],
+  [/^(?:tiå|tidå)$/, 'tida'],
+  [/^(stilling|utlysning|anbefaling|ordning)å$/, '$1en'],
   [/^tryggleik/, 'sikkerhet'],
 ]
 

@@ -36,7 +36,7 @@ const WILL_NOT =
   '(?:,? (?:men|og) )?(?:jeg |vi |han |hun )?(?:flytter|vil|skal|drar|reiser|orker|gidder|ønsker|kan)(?: jeg| vi| han| hun)? ikke (?:å )?(?:flytte |dra |reise |jobbe |bo |pendle |ha noe )*(?:til|i|på)|(?:der |hvor )?(?:jeg|vi|man|en|han|hun)? ?slipper (?:å )?(?:flytte |dra |reise |pendle |kunne |bruke )*(?:til|i|på)?'
 /** «Ikke i Oslo», «som ikke krever Java», «men holder ikke til i Oslo»; what need not be may be. */
 const NOT =
-  '(?:,? (?:men|og) )?(?:som |der (?:det |de )?)?(?:(?:holder|bor|sitter|ligger|er|jobber) )?(?<!(?:trenger|behøver|nødvendigvis|hvorfor|er det|finnes det|kan|har|må) )ikke(?= (?:(?:er|ligger|bor|holder til|til|sitter|gjelder|hører til|basert|krever|krev|kreves|nevner|bruker|har vært|har jobbet|har) ?)*(?:i|på|fra|til|hos|med|av|krever|kreves|nevner|bruker|gjelder)? ?[\\p{L}\\p{N}])'
+  '(?:(?:,? |^)(?:men|og) )?(?:som |der (?:det |de )?)?(?:(?:holder|bor|sitter|ligger|er|jobber) )?(?<!(?:trenger|behøver|nødvendigvis|hvorfor|er det|finnes det|kan|har|må) )ikke(?= (?:(?:er|ligger|bor|holder til|til|sitter|gjelder|hører til|basert|krever|krev|kreves|nevner|bruker|har vært|har jobbet|har) ?)*(?:i|på|fra|til|hos|med|av|krever|kreves|nevner|bruker|gjelder)? ?[\\p{L}\\p{N}])'
 const NEED_NOT =
   '(?:og |men )?uten(?: krav (?:om|til)| å (?:måtte )?(?:kunne|bruke)| at (?:man|jeg|en|det|de) (?:må kunne|krever|kreves|må ha))?(?= )'
 const MARK = new RegExp(
@@ -50,6 +50,9 @@ const BEFORE =
   /^\s*(?:(?:dem|de|det|den|alt|alle|noen|noe|annonser|annonsene|stillinger|stillingene|jobber|jobbene|oppdragene|folk|som|der|bare|kun|er|ligger|bor|holder|til|sitter|gjelder|basert|krever|kreves|nevner|bruker|har|vært|jobbet|jobber|i|på|fra|hos|med|av|innen|selve)\s+)*/iu
 const BETWEEN = /^(?:\s*,\s*(?:og |eller )?|\s+(?:og|eller|samt)\s+)(?:i |på |hos |fra )?/iu
 const ENDS = /[.?!;:()]/u
+const REASON = /^[\s,]*(?:der|for|fordi|siden|de|det|dem|den|dit|vi|jeg)(?!\p{L})[^.?!]*[.!]\s*/iu
+const WHAT_IS_LEFT =
+  /(?:og |men )?(?:hva|hvem|hvilke[nt]?)(?: \p{L}+)? (?:(?:står|sitter|er) (?:vi|jeg) (?:igjen|att) med|(?:blir|er) (?:det )?(?:da )?(?:igjen|att|tilbake)|(?:har|finnes|er) (?:vi|det|dere|jeg) (?:igjen|da|att))(?: (?:da|nå|igjen))*[?.!]*$/iu
 /** «Lederstillinger» are called after their role. */
 const OF_ROLE = /s?(?:stilling(?:er|ene)?|jobb(?:er|ene)?|rolle(?:r|ne)?|annonse(?:r|ne)?)$/u
 const MOST_PLACES_OF_WORDS = 6
@@ -92,6 +95,9 @@ export async function cutExclusions(
     rest = `${rest.slice(0, mark.index).trimEnd()} ${tail.slice(found.length).trimStart()}`.trim()
     from = Math.min(mark.index, rest.length)
   }
+  if (without) rest = rest.replaceAll(/\s*,\s*(?=[.?!]|$)/gu, '').replaceAll(/\s+(?=[?.!])/gu, '')
+  // «Men ikke hos kommunen, der har vi nok folk. Hva har vi igjen da?»: why, and that there is more, ask for nothing.
+  if (begins) rest = rest.replace(REASON, '').replace(WHAT_IS_LEFT, '')
   return { rest, without, begins }
 }
 

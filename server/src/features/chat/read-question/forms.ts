@@ -121,6 +121,17 @@ export function readOrder(text: QuestionText): Pick<Wish, 'order' | 'most'> {
   return { order: null, most: top ? (NUMBERS[top[1]!] ?? Number(top[1])) : null }
 }
 
+const YEARS = wholeWords(
+  '(?:minst |over |mer enn |rundt |helst )?(\\d{1,2}|ett|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti)\\+? års? (?:med )?(?:relevant |yrkes|arbeids)?(?:erfaring|praksis|fartstid)(?: (?:med|i|innen|fra|på))?',
+)
+const COUNTS: Record<string, number> = { ...NUMBERS, ett: 1, syv: 7, ni: 9 }
+
+/** «Minst fem års erfaring». */
+export function readYears(text: QuestionText): number | null {
+  const said = text.take(YEARS)?.[1]
+  return said === undefined ? null : (COUNTS[said] ?? Number(said))
+}
+
 const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
   [
     'deadline',
@@ -162,3 +173,9 @@ export function readDay(text: QuestionText): Wish['day'] {
   }
   return null
 }
+
+/** «Vikariat eller engasjement», «vikariater og engasjementer». */
+const EITHER_FORM =
+  /(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)/iu
+export const isEitherForm = (forms: readonly WorkForm[], question: string): boolean =>
+  forms.length > 1 && EITHER_FORM.test(question) && !/forskjell/iu.test(question)

@@ -43,6 +43,7 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     field: things && before.kind === 'company' ? before.field : null,
     below: wish.below ?? before.below,
     without: wish.without ?? before.without,
+    years: wish.years ?? before.years,
     demands: wish.demands.length > 0 ? wish.demands : before.demands,
   }
 }

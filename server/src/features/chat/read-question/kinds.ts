@@ -16,7 +16,7 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
   [
     'job',
     wholeWords(
-      'hvilke (?:\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
+      'hvilke (?:(?!(?:fast|midlertid|deltid|heltid|kommunal|statlig|offentlig|privat|senior|junior|maritim|vikar)\\p{L}* )\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
     ),
     true,
   ],

@@ -46,10 +46,10 @@ const TRADE: Line = {
 }
 
 /**
- * Lines by what people call them. `field` stands alone after «i» and «innen», or before «-bransjen» and «-selskapene»;
+ * Lines by what people call them. `field` stands alone after «i» and «innen», or before «-bransjen» and «-selskapene», `part` only before those;
  * `those` are the companies themselves, and name the line wherever they stand.
  */
-const LINES: readonly { line: Line; field?: string; those?: string }[] = [
+const LINES: readonly { line: Line; field?: string; those?: string; part?: string }[] = [
   {
     line: PUBLIC,
     those:
@@ -63,20 +63,19 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
   {
     line: STATE,
     those:
-      'staten|statlige? ?(?:sektor|virksomhet|etat|organ|arbeidsgiver|kunde|aktør|jobb|stilling|annonse)?(?:er|e|ene|r)?|etater|etatene|direktorater?|direktoratene|departementer|departementene|tilsynene',
+      'staten|statlige? (?:sektor|virksomhet|etat|organ|arbeidsgiver|kunde|aktør|jobb|stilling|annonse)(?:er|e|ene|r)?|statlige?|etater|etatene|direktorater?|direktoratene|departementer|departementene|tilsynene',
   },
   {
     line: { industry: '\\mkommune', name: '\\mkommune\\M' },
     field: 'kommune|kommunal',
     those:
-      'kommuner|kommunene|kommunale? ?(?:sektor|virksomhet|etat|arbeidsgiver|kunde|aktør|jobb|stilling)?(?:er|e|ene|en|r)?',
+      'kommuner|kommunene|kommunale? (?:sektor|virksomhet|etat|arbeidsgiver|kunde|aktør|jobb|stilling)(?:er|e|ene|en|r)?|kommunale?',
   },
   {
     line: { industry: '\\mfylkeskommune', name: '\\mfylkeskommune\\M' },
     field: 'fylkeskommune',
     those: 'fylkeskommuner|fylkeskommunene|fylkeskommunale?',
   },
-  { line: HEALTH, field: 'helse|medtech|helse ?teknologi|helsetech', those: 'helsevesenet|helse og omsorg' },
   {
     line: {
       industry: '\\m(sykehus|spesialisthelse|helseforetak)',
@@ -85,6 +84,7 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
     field: 'sykehus',
     those: 'sykehus(?:ene|er|a)?|helseforetak(?:ene|a)?|spesialisthelsetjenesten',
   },
+  { line: HEALTH, field: 'helse|medtech|helse ?teknologi|helsetech', those: 'helsevesenet|helse og omsorg' },
   {
     line: { industry: '\\m(bank|sparebank|mobilbank)', name: '\\w*bank\\M' },
     field: 'bank',
@@ -105,13 +105,14 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
     field: 'pensjon(?:s)?',
     those: 'pensjonskasser|pensjonskassene',
   },
-  { line: { industry: '\\mbetaling' }, field: 'betaling(?:s)?' },
+  { line: { industry: '\\mbetaling' }, part: 'betaling(?:s)?' },
   {
     line: ENERGY,
-    field: 'energi|kraft|strøm|fornybar(?: energi)?|vannkraft|vindkraft|el',
+    field: 'energi|kraft|strøm|fornybar(?: energi)?|vannkraft|vindkraft',
+    part: 'el',
     those: 'kraftverk(?:ene)?|kraftprodusent(?:er|ene)|strømleverandør(?:er|ene)|fornybar energi',
   },
-  { line: { industry: '\\m(strømnett|nettutbygging)' }, field: 'nett|strømnett' },
+  { line: { industry: '\\m(strømnett|nettutbygging)' }, field: 'strømnett', part: 'nett' },
   {
     line: { industry: '\\m(havbruk|oppdrett|sjømat|fiskevelferd|fiske)', name: '\\mhavbruk\\M' },
     field: 'havbruk|oppdrett(?:s)?|fiskeoppdrett(?:s)?|lakseoppdrett(?:s)?|sjømat|fiskeri|lakse?',
@@ -127,7 +128,7 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
       industry: '\\m(skipsfart|shipping|rederi|ferjedrift|sjøfart|skipstrafikk|havteknologi|havbruk)',
       name: '\\m(shipping|maritime)\\M',
     },
-    field: 'maritim|hav|maritime?',
+    part: 'maritim|hav',
     those: 'maritim (?:sektor|næring|industri|bransje)|maritime (?:virksomheter|selskaper|bedrifter)',
   },
   {
@@ -138,7 +139,12 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
     field: 'transport|samferdsel(?:s)?|kollektiv|kollektivtrafikk',
   },
   { line: { industry: '\\m(transport og logistikk|logistikk|godstog)' }, field: 'logistikk|gods|speditør' },
-  { line: TRADE, field: 'handel(?:s)?|varehandel|detaljhandel|retail|butikk', those: 'butikkjede(?:r|ne)' },
+  {
+    line: TRADE,
+    field: 'handel|varehandel|detaljhandel|retail',
+    part: 'handels?|butikk',
+    those: 'butikkjede(?:r|ne)',
+  },
   {
     line: { industry: '\\mdagligvare' },
     field: 'dagligvare',
@@ -147,18 +153,21 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
   { line: { industry: '\\mnetthandel' }, field: 'netthandel(?:s)?|nettbutikk|e-?handel(?:s)?' },
   {
     line: { industry: '\\m(bygg og anlegg|entreprenør|byggevare)', name: '\\mbygg\\M' },
-    field: 'bygg|bygge|byggevare|bygg og anlegg(?:s)?|bygg- og anlegg(?:s)?|bygg og anleggs',
+    field: 'bygg og anlegg|bygg- og anlegg',
+    part: 'bygg|bygge|byggevare|bygg- og anleggs?|bygg og anleggs?',
     those: 'entreprenør(?:er|ene)',
   },
   { line: { industry: '\\meiendom\\M', name: '\\meiendom\\M' }, field: 'eiendom(?:s)?' },
   {
     line: { industry: '\\m(telekom|mobilnett)', name: '\\mtelekom\\M' },
-    field: 'telekom|tele|mobil',
+    field: 'telekom',
+    part: 'tele|mobil',
     those: 'teleoperatør(?:er|ene)|mobiloperatør(?:er|ene)',
   },
   {
     line: { industry: '\\m(medie|aviser|podkast|lydbøker)', name: '\\mmedia\\M' },
-    field: 'medie|media|avis',
+    field: 'media',
+    part: 'medie|avis',
     those: 'mediehus(?:ene|a)?|avisene|aviser',
   },
   {
@@ -166,7 +175,8 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
       industry: '\\m(høyere utdanning|utdanning|videregående|skole|lærings|digital eksamen|fylkeskommune)',
       name: '\\m(høgskole\\w*|universitet\\w*)\\M',
     },
-    field: 'utdanning(?:s)?|undervisning(?:s)?|skole|edtech',
+    field: 'edtech',
+    part: 'utdanning(?:s)?|undervisning(?:s)?|skole',
     those: 'høyere utdanning',
   },
   {
@@ -179,24 +189,29 @@ const LINES: readonly { line: Line; field?: string; those?: string }[] = [
   },
   {
     line: { industry: '\\w*forskning|\\mmodellforsøk', name: '\\m(institutt\\w*|laborator\\w*)\\M' },
-    field: 'forskning(?:s)?',
+    part: 'forskning(?:s)?',
     those: 'forskningsinstitutt(?:er|ene)?|forskningsmiljø(?:er|ene)?',
   },
-  { line: { industry: '\\mspill' }, field: 'spill|gaming|dataspill', those: 'spillstudio(?:er|ene)?' },
-  { line: { industry: '\\mit-sikkerhet' }, field: 'it-?sikkerhet(?:s)?|sikkerhet(?:s)?' },
+  {
+    line: { industry: '\\mspill' },
+    field: 'gaming|dataspill',
+    part: 'spill',
+    those: 'spillstudio(?:er|ene)?',
+  },
+  { line: { industry: '\\mit-sikkerhet' }, part: 'it-?sikkerhet(?:s)?|sikkerhet(?:s)?' },
   { line: { industry: '\\mregnskap' }, field: 'regnskap(?:s)?', those: 'regnskapsbyrå(?:er|ene)?' },
-  { line: { industry: '\\mrobotikk' }, field: 'robotikk|robot' },
-  { line: { industry: '\\m(luftfart|drone)' }, field: 'luftfart(?:s)?|drone|fly' },
+  { line: { industry: '\\mrobotikk' }, field: 'robotikk', part: 'robot' },
+  { line: { industry: '\\m(luftfart|drone)' }, field: 'luftfart(?:s)?', part: 'drone|fly' },
   {
     line: { industry: '\\m(programvare|skytjenester|datasenter)' },
-    field: 'programvare|software|it',
+    part: 'programvare|software|it',
     those: 'programvarehus(?:ene|a)?',
   },
 ]
 
 /** What makes a field a line of business: «-bransjen», «-selskapene». */
 const OF_BUSINESS =
-  '(?:-?(?:bransje|sektor|næring|industri|selskap|firma|bedrift|virksomhet|aktør|konsern|foretak|verden|arbeidsgiver|kunde)(?:n|en|et|er|ene|a|e|ne|r)?)'
+  '(?:s?-?(?:bransje|sektor|næring|industri|selskap|firma|bedrift|virksomhet|aktør|konsern|foretak|verden|arbeidsgiver|kunde)(?:n|en|et|er|ene|a|e|ne|r)?)'
 /** Before a field that stands alone. */
 const INSIDE = '(?<=(?:^|[^\\p{L}])(?:innen|innenfor|innafor|inne i|i|fra|hos|av|mot|på|annen|andre) )'
 /** «Bank og finans», «bank, forsikring og annen finans». */
@@ -205,23 +220,29 @@ const AND = '(?: og |, | eller |/| samt )(?:annen |andre |øvrig )?'
 const NOT_AFTER = '(?![\\p{L}\\p{N}-])(?! (?:anskaffelse|innkjøp|data|tjeneste|rapport|nøkkel|kort|løsning))'
 
 const FIELDS = LINES.flatMap(({ field }) => (field ? [field] : [])).join('|')
-const THOSE = LINES.flatMap(({ field, those }) => [
+const fieldsOf = (...fields: (string | undefined)[]) => fields.filter((one) => one !== undefined).join('|')
+const THOSE = LINES.flatMap(({ field, part, those }) => [
   ...(those ? [those] : []),
-  ...(field ? [`(?:${field})${OF_BUSINESS}`] : []),
+  ...(field || part ? [`(?:${fieldsOf(field, part)})${OF_BUSINESS}`] : []),
 ]).join('|')
+const PARTS = fieldsOf(...LINES.map(({ part }) => part))
 const SAID = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS}))(?:${AND}(?:${THOSE}|${FIELDS}))*${NOT_AFTER}`,
+  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS})(?:en|a)?)(?:${AND}(?:${THOSE}|${FIELDS}))*${NOT_AFTER}`,
   'gu',
 )
 /** Said by itself, where only a line of business can be meant: what is left out. */
 const ALONE = new RegExp(
-  `^(?:all |alle |annen |andre |noen |noe |den |de |det )?(?:${THOSE}|${FIELDS}|kommunen|banken|fylkeskommunen)(?:${AND}(?:${THOSE}|${FIELDS}))*$`,
+  `^(?:all |alle |annen |andre |noen |noe |den |de |det )?(?:${THOSE}|${FIELDS}|${PARTS}|kommunen|banken|fylkeskommunen)(?:${AND}(?:${THOSE}|${FIELDS}|${PARTS}))*$`,
   'u',
 )
-const ONE = LINES.map(({ line, field, those }) => ({
+const ONE = LINES.map(({ line, field, part, those }) => ({
   line,
   pattern: new RegExp(
-    `^(?:${[...(those ? [those] : []), ...(field ? [`(?:${field})${OF_BUSINESS}?n?`] : [])].join('|')})$`,
+    `^(?:${[
+      ...(those ? [those] : []),
+      ...(field ? [`(?:${field})(?:${OF_BUSINESS}|en|a|n)?`] : []),
+      ...(part ? [`(?:${part})${OF_BUSINESS}?`] : []),
+    ].join('|')})$`,
     'u',
   ),
 }))

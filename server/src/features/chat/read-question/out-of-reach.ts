@@ -10,7 +10,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'private',
     wholeWords(
-      `(?:privat(?:e|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|(?:telefon\\p{L}*|nummeret) hjem|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|singel|samboer(?:en)?|kjæreste(?:n)?|ektefelle(?:n)?|kona|ektemann(?:en)?|fritida?|hobby(?:er|en|ene)?|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
+      `(?:privat(?! (?:sektor|næringsliv|virksomhet|side))(?:e(?! (?:virksomhet|bedrift|selskap|firma|arbeidsgiver|kunde|aktør|jobb|stilling|annonse|oppdrag|banker))|adresse|adressen|nummer|telefon|liv|livet)?|hjemmeadresse(?:n|r)?|hjem(?:me)?telefon|(?:telefon\\p{L}*|nummeret) hjem|fødselsdato(?:en)?|fødselsdag(?:en)?|fødselsnummer(?:et)?|personnummer(?:et)?|bursdag(?:en)?|sivilstatus|sivilstand|gift|singel|samboer(?:en)?|kjæreste(?:n)?|ektefelle(?:n)?|kona|ektemann(?:en)?|fritida?|hobby(?:er|en|ene)?|barn(?:a)? (?:til|har)|religion|livssyn|etnisitet|etnisk|hudfarge|seksuell\\p{L}*|legning|politisk\\p{L}*|stemte på|fagforening(?:en)?|fagorganisert|sykemeldt|sykmeldt|sykdom(?:mer)?|sykefravær(?:et)?|helsetilstand|diagnose(?:r)?|gravid|straffedømt|kriminell|formue|skatteliste(?:n)?|bankkonto(?:nummer)?|passord(?:et|ene)?|boligadresse(?:n)?|inntekt(?:en)?|nasjonalitet(?:en)?|statsborgerskap)`,
     ),
   ],
   [

@@ -17,18 +17,18 @@ const endOf = (unit: string, today: string): string =>
 export const PERIOD_ENDS: readonly PeriodRule[] = [
   [
     wholeWords(
-      `(?:før|innen|til) (${MONTH}) (?:måned )?${OVER}|(?:ut|innen utgangen av|før utgangen av|resten av) (${MONTH})`,
+      `(?:før|innen|til) (${MONTH}) (?:måned )?${OVER}|(?<!(?:lagt|lyst|gitt) )ut (${MONTH})|(?:innen utgangen av|før utgangen av|resten av) (${MONTH})`,
     ),
-    ([, one, other], context) => {
-      const { from, to } = namedMonth((one ?? other)!, undefined, context)
+    ([, before, out, within], context) => {
+      const { from, to } = namedMonth((before ?? out ?? within)!, undefined, context)
       return { from: from > context.today ? from : context.today, to }
     },
   ],
   [
     wholeWords(
-      `(?:før|innen|til) (?:denne )?${UNIT} ${OVER}|(?:ut|resten av|innen utgangen av|før utgangen av|i løpet av|før slutten av|innen slutten av) (?:denne )?${UNIT}`,
+      `(?:før|innen|til) (?:denne )?${UNIT} ${OVER}|(?<!(?:lagt|lyst|gitt|kom|kommet) )ut ${UNIT}|(?:resten av|innen utgangen av|før utgangen av|i løpet av|før slutten av|innen slutten av) (?:denne )?${UNIT}`,
     ),
-    ([, one, other], { today }) => ({ from: today, to: endOf((one ?? other)!, today) }),
+    ([, before, out, within], { today }) => ({ from: today, to: endOf((before ?? out ?? within)!, today) }),
   ],
   [
     wholeWords('(?:på )?(?:denne|riktig|rett) (?:siden|sida) av (jul|jula|julen|nyttår|årsskiftet)'),
@@ -38,7 +38,7 @@ export const PERIOD_ENDS: readonly PeriodRule[] = [
     }),
   ],
   [
-    wholeWords('mellom jul og nyttår|i romjula|i romjulen'),
+    wholeWords('(?<!(?:fri|stengt) )(?:mellom jul og nyttår|i romjula|i romjulen)'),
     (_, { today }) => ({ from: coming('12-25', today), to: coming('12-31', today) }),
   ],
   [

@@ -110,6 +110,16 @@ export const PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:får|fått|har) (?:forlenget|utsatt|flyttet) (?:søknads)?frist(?:en)?|(?:forlenget|utsatt|flyttet) (?:på )?(?:søknads)?frist(?:en|er|ene)?/giu,
     'med forlenget frist',
   ],
+  // The whole list is shown as far as it goes.
+  [
+    /(?<=[.?!] )(?:gi|send|vis|list opp|ta med)(?: meg| oss)? (?:gjerne )?(?:hele )?(?:lista|listen|oversikten|oversikta|alle(?: sammen)?|alt)(?:,? takk)?[.!]*/giu,
+    '',
+  ],
+  // What days a week has is no other time.
+  [
+    /((?:denne|neste|kommende|førstkommende) uk[ea]n?|uke \d+),? \(?(?:altså |dvs\.? |fra )?(?:man(?:dag)?) ?(?:til(?: og med)?|–|-) ?(?:søn|fre)(?:dag)?\)?/giu,
+    '$1',
+  ],
   [/(?<!\p{L})q([1-4])(?!\p{L})/giu, 'kvartal $1'],
   [/(?<!\p{L})kvartal 1(?!\d)/giu, 'første kvartal'],
   [/(?<!\p{L})kvartal 2(?!\d)/giu, 'andre kvartal'],

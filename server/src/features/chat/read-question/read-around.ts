@@ -27,6 +27,9 @@ const isHeading = (said: string): boolean =>
 const FOR_THEM = wholeWords(
   '(?:bruk|behov|plass|noe|jobb|oppdrag) (?:for|til) (?:ham|henne|han|hun|vedkommende|dem|en slik|en sånn|slike|sånne|oss begge)|(?:noe )?(?:slikt|sånt)',
 )
+const hasSubject = ({ words, technologies, trade }: Wish) =>
+  words.length + technologies.length > 0 || trade !== null
+
 /** Whoever asks says here what they look for. */
 const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
@@ -66,7 +69,11 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const onlyNames = names && wish.kind === null && wish.field === null && wish.words.length === 0
   const isForThem = wish.kind === 'job' && FOR_THEM.test(asked)
   if (isForThem && wish.technologies.length === 0) taken.technologies = other.technologies
-  if ((isForThem || IT.test(asked)) && wish.kind !== 'consultant') taken.trade = wish.trade ?? around.trade
+  // «Noe til en dame … Hun er vant til å styre prosjekter.»
+  const tellsOfHer =
+    wish.kind === 'job' && /^[^\p{L}]*(?:hun|han|vedkommende|de|jeg)(?!\p{L})/iu.test(around.question)
+  if ((isForThem || tellsOfHer || IT.test(asked)) && wish.kind !== 'consultant' && !hasSubject(wish))
+    taken.trade = wish.trade ?? around.trade
   if (IT.test(asked) || (taken.places && isBare) || (onlyNames && other.technologies.length > 0)) {
     if (wish.technologies.length === 0) taken.technologies = other.technologies
     if (wish.forms.length === 0) taken.forms = other.forms
@@ -90,7 +97,16 @@ export function withAround(reading: Reading, around: Reading): Reading {
     taken.words = other.words.filter((word) => around.subjects.includes(word))
   if (wish.operation === 'most' && wish.by === 'place' && other.places.length > 1) taken.places = other.places
   const looksFor = ASKS_FOR.test(around.question.toLowerCase())
-  const seeksAds = WHAT_IS_THERE.test(question) && CAN.test(around.question.toLowerCase())
+  const seeksAds =
+    WHAT_IS_THERE.test(question) && (CAN.test(around.question.toLowerCase()) || around.trade !== null)
+  // «Deltidsstillinger i Bergen – finnes det noen?»
+  const isOfAds = other.kind === 'job' || (other.kind === null && other.forms.length > 0)
+  if (WHAT_IS_THERE.test(question) && isOfAds && isNarrowed(other) && !isNarrowed(wish))
+    return {
+      ...around,
+      names_people: reading.names_people || around.names_people,
+      wish: { ...other, kind: 'job', field: null },
+    }
   if (seeksAds && wish.kind !== 'consultant') {
     taken.kind = 'job'
     taken.consultants = []
@@ -125,6 +141,7 @@ export function withAround(reading: Reading, around: Reading): Reading {
     taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))
   if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
   if (isHeading(around.question) && namesNobody) {
+    if (wish.kind !== 'consultant' && other.companies.length > 0) taken.companies ??= other.companies
     if (wish.places.length === 0) taken.places = other.places
     if (wish.technologies.length === 0) taken.technologies ??= other.technologies
     if (wish.forms.length === 0 && wish.kind === 'job') taken.forms = other.forms

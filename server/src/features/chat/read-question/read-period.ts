@@ -15,3 +15,8 @@ export function readPeriod(text: QuestionText, context: Context): Period | null 
   }
   return null
 }
+
+/** What somebody means to do and when says nothing of when ads are to be. */
+const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?!\p{L})[^?.!]*$/iu
+export const isPlanned = (question: string, period: Period | null): boolean =>
+  period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))

@@ -5,7 +5,17 @@ import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
 import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
-import { asksWhoIsFree, readDay, readForms, readOrder, readBelow, readPercent, readType } from './forms.ts'
+import {
+  asksWhoIsFree,
+  isEitherForm,
+  readDay,
+  readForms,
+  readOrder,
+  readBelow,
+  readPercent,
+  readType,
+  readYears,
+} from './forms.ts'
 import { readKind } from './kinds.ts'
 import { findLines } from './lines-of-business.ts'
 import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
@@ -13,7 +23,7 @@ import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
 import { readNames } from './read-names.ts'
-import { readPeriod } from './read-period.ts'
+import { isPlanned, readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
@@ -66,8 +76,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isOfNews = before === 'article' || /\b(?:saken|artikkelen|nyheten) om\b/i.test(question)
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
+  const tradeFound = findTrade(text)
+  if (tradeFound && before === 'job') text.remove(tradeFound.start, tradeFound.end)
   const fieldRead = readField(text, before === null ? named : null, before)
   const isMoved = forms.includes('extended') || forms.includes('withdrawn')
+  // «Engasjementer hos statlige virksomheter»
+  const isAdOfLine = lines.length > 0 && forms.length > 0 && !/^[^\p{L}]*(?:hv|har vi)/iu.test(question)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     before ??
@@ -125,7 +139,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «React på deltid» has nobody in it: ads.
   const asksMore = asksWhichIsMore(question, technologies, places)
   const kind =
-    (isMoved && kindSaid !== 'article' ? ('job' as const) : kindSaid) ??
+    (kindSaid !== 'article' && (isMoved || isAdOfLine) ? ('job' as const) : kindSaid) ??
     (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
       ? ('job' as const)
       : null) ??
@@ -134,11 +148,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     (technologies.length + lines.length > 0 || operation?.operation === 'count')
       ? ('job' as const)
       : null) ??
-    (forms.length > 0 || order.order === 'deadline_first' || order.order === 'deadline_last'
-      ? adsSeen(fieldRead, named)
+    // «Hva haster mest hos Fjordnes?»
+    (named === 'company' && fieldRead === null && /^deadline/.test(order.order ?? '')
+      ? ('job' as const)
       : null)
+  const years = kind === 'job' ? readYears(text) : null
   const line = await takeLine(db, text, lines, kind === 'job' ? demands : null)
-  const tradeFound = findTrade(text)
   if (tradeFound && kind === 'job') text.remove(tradeFound.start, tradeFound.end)
   const trade = tradeFound && { said: tradeFound.said, titles: tradeFound.titles }
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
@@ -186,11 +201,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
-      any_form: forms.length > 1 && EITHER_FORM.test(question),
+      any_form: isEitherForm(forms, question),
       percent,
       below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
+      years,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
@@ -217,21 +233,11 @@ const isOfList = (field: Field | null, kind: Kind | null, written: string): bool
         written,
       )))
 
-const isPlanned = (question: string, period: Wish['period']): boolean =>
-  period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))
-
-/** What has a last day, or is of a form, is an ad. */
-const adsSeen = (field: Field | null, named: string | null): Kind | null =>
-  field === null && named !== 'consultant' ? 'job' : null
-
 /** «Hvem har Kotlin?» */
 const HAS_SKILL = /^[^\p{L}]*[Hh]vem har (?:god |mye |litt )?\p{Lu}/u
 
 /** «Java eller Kotlin», «innen AI og maskinlæring»: one of them will do. */
 const EITHER = / eller |\p{L} ?\/ ?\p{L}|(?<!\p{L})innen(?:for)? [^?.!]+ og /iu
-/** What somebody means to do and when says nothing of when ads are to be. */
-const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?!\p{L})[^?.!]*$/iu
-
 /** «Hvem er hos Fjordnes for tiden?» */
 const ONGOING =
   /(?<!\p{L})(?:for tiden|for tida|nå|akkurat nå|for øyeblikket|fortsatt|fremdeles|i dag|ennå)(?!\p{L})/iu
@@ -240,9 +246,6 @@ const ONGOING =
 const STARTS = wholeWords(
   '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
 )
-/** «Vikariat eller engasjement», «vikariater og engasjementer». */
-const EITHER_FORM =
-  /(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)/iu
 /** «Saker om innleie». */
 const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
 

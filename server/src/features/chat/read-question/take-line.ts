@@ -17,18 +17,18 @@ export async function takeLine(
   demands: Demand[] | null,
 ): Promise<OfLine | null> {
   if (found.length === 0) return null
-  const companies = await findCompaniesOfLines(
-    db,
-    found.flatMap(({ lines }) => lines),
+  const sides = await Promise.all(
+    found.map(async ({ lines, said }) => ({
+      said,
+      companies: (await findCompaniesOfLines(db, lines)).map(({ id }) => id),
+    })),
   )
+  const companies = [...new Set(sides.flatMap((side) => side.companies))]
   if (companies.length === 0) return null
   for (const { start, end, said } of demands ? found : []) {
     text.remove(start, end)
     const same = demands!.findIndex((one) => one.sort === 'industry' && said.includes(one.said))
     if (same !== -1) demands!.splice(same, 1)
   }
-  return {
-    said: found.map(({ said }) => said).join(' og '),
-    companies: companies.map(({ id }) => id),
-  }
+  return { said: found.map(({ said }) => said).join(' og '), companies, sides }
 }

@@ -32,7 +32,7 @@ const TRADES: readonly [string[], RegExp][] = [
     'arkitektarbeid|arkitekter|arkitektene|arkitektfolk|arkitekturarbeid|(?:tegne|utforme|planlegge|skisse)r? (?:system|løsnings|it-)?arkitektur(?:en|er)?|it-?arkitektur|systemarkitektur',
   ),
   trade(
-    'plattform | devops | skyingeniør',
+    'plattformingeniør | devops | skyingeniør',
     `(?:bygge|drifte|drive|lage|sette opp|vedlikeholde)r? (?:\\p{L}+ )?(?:sky-?)?plattform(?:er|en|ene)?|skyplattform(?:er|en|ene)?|skyfolk|skydrift|skyløsninger|sky-?infrastruktur|plattformfolk|plattformarbeid|devops-?(?:folk|jobb\\p{L}*)|infrastruktur som kode|(?:${INTO})(?:skya?|skyen|plattform|infrastruktur)`,
   ),
   trade(

@@ -19,6 +19,7 @@ export type Field =
   | 'form'
   | 'published'
   | 'salary'
+  | 'rate'
   | 'link'
   | 'employer'
   | 'fits'
@@ -64,6 +65,8 @@ export interface OfLine {
   said: string
   /** Their ids. */
   companies: string[]
+  /** Each line by itself: «bank eller forsikring». */
+  sides?: { said: string; companies: string[] }[]
 }
 
 /** What somebody must have, as ads demand it and CVs tell it. */
@@ -138,6 +141,8 @@ export interface Wish {
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
+  /** So many years of experience as ads ask for. */
+  years: number | null
   /** With the customers of the wish they must be now. */
   ongoing: boolean
   without: Without | null
@@ -166,6 +171,7 @@ export const EMPTY_WISH: Wish = {
   most: null,
   by: null,
   demands: [],
+  years: null,
   ongoing: false,
   without: null,
   words: [],

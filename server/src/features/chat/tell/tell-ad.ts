@@ -131,6 +131,9 @@ export async function tellAd(
     }
     case 'salary':
       return fromText(told, ad, name, ['lønn', 'lønnstrinn', 'tariff', 'honorar', 'timepris'], cite)
+    // A wage is no price of an hour.
+    case 'rate':
+      return fromText(told, ad, name, ['timepris', 'timesats', 'timerate', 'dagrate', 'honorar'], cite)
     case 'languages':
     case 'certifications':
     case 'education':

@@ -100,12 +100,13 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
     technologies.length > 0
       ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
       : '',
+    wish.years !== null && kind === 'job' ? `med «${wish.years} års erfaring»` : '',
     demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
       : '',
-    wish.line && kind === 'job' ? `hos ${plain(wish.line.said)}` : '',
+    wish.line && kind === 'job' ? `${beforeLine(wish.line.said)} ${plain(wish.line.said)}` : '',
     places.length > 0 ? `i ${listText(places.map(bold), 'eller')}` : '',
     forms.length > 0
       ? `med ${listText(
@@ -124,6 +125,16 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
     .filter(Boolean)
     .join(' ')
 }
+
+/** «i helsesektoren», «hos bankene», «innen finans». */
+const beforeLine = (said: string): string =>
+  /(?:sektor|bransje|næring|næringsliv|industri|offentlige|private|staten|verden|handel|vesen)(?:en|a|et|n)?$/u.test(
+    said,
+  )
+    ? 'i'
+    : /(?:er|ene|a|ne|lige|e)$/u.test(said)
+      ? 'hos'
+      : 'innen'
 
 /** «utenom Oslo og Fjordnes, uten søknadsfrist». */
 function leftOutText({
@@ -168,6 +179,10 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   const told =
     (ofTrade ? await tellAdsOf(context, wish, ofTrade) : null) ??
     (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
+    // What has both marks before what only speaks of both.
+    (wish.technologies.length > 1 && !wish.either
+      ? await tellAdsOf(context, wish, adFilterOf(wish, context.today, { tagged: true }))
+      : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
   // Most ads are of full time and do not say so.
   if (!told && wish.forms.length > 1 && wish.forms.includes('full_time'))
@@ -182,6 +197,7 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
       if (one) return one
     }
   }
+  if (!told && wish.years !== null) return tellAds(context, { ...wish, years: null })
   // «Skyplattformer, Kubernetes og slikt»: whoever does the one may not say the other.
   if (!told && wish.trade && wish.technologies.length > 0)
     return tellAds(context, { ...wish, technologies: [], either: false })

@@ -169,6 +169,9 @@ export function sidesOf(wish: Wish): { name: string; wish: Wish }[] {
     return wish.technologies.map((name) => ({ name, wish: { ...wish, technologies: [name] } }))
   if (wish.companies.length > 1)
     return wish.companies.map((company) => ({ name: company.name, wish: { ...wish, companies: [company] } }))
+  const { line } = wish
+  if (line?.sides && line.sides.length > 1)
+    return line.sides.map((side) => ({ name: side.said, wish: { ...wish, line: side } }))
   if (wish.places.length > 1) return wish.places.map((name) => ({ name, wish: { ...wish, places: [name] } }))
   return []
 }
