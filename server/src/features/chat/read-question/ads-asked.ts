@@ -5,7 +5,7 @@ import type { Kind } from './wish.ts'
 const SOMEBODY = '(?:en|ei|et|folk|henne|ham|han|hun|noen|dem|meg)'
 /** What goes on with what they can do. */
 const WHO_CAN =
-  '(?: (?:slik|sånn))?(?: som(?: (?:kan|er god på|er flink i|er vant til å|jobber med|driver med|driver og|har jobbet med|liker å))?)?'
+  '(?: (?:slik|sånn))?(?: som(?: (?:kan|er god på|er flink i|er vant til å|kan litt|jobber med|driver med|driver og|har (?:jobbet|drevet|holdt på|erfaring|arbeidet) (?:med|innen|i|på)|liker å))?)?'
 const SEEKS =
   '(?:ber om|krever|søker|trenger|leter etter|ser etter|vil ha|ønsker(?: seg)?|etterspør|etterlyser|har behov for|stiller krav om|jakter på)'
 
@@ -60,6 +60,13 @@ export const ADS_ASKED: readonly [Kind, RegExp, take: boolean][] = [
     true,
   ],
   ['job', /(?<=^[^\p{L}]*)noe (?:for|til)(?= \p{L}{4,})/u, true],
+  // «Noe frontend i Bergen?», not what is new there.
+  [
+    'job',
+    /(?<=^[^\p{L}]*(?:er det |finnes det |har dere |har du |)(?:noe|noen))(?= (?!nytt|nyheter|om |interessant|spennende|galt|som |annet|mer |av |i |på )[^ ?]{3,}(?: [^ ?]+){0,2} (?:i|rundt|ved) \p{L}+[^\p{L}]*$)/u,
+    true,
+  ],
+  ['job', wholeWords('(?:hvilke|noen|alle) (?:søknads|søke)?frister'), true],
   // «Lyst på noe arkitektarbeid»
   [
     'job',

@@ -30,7 +30,7 @@ const NOTHING: Without = {
 
 /** What begins a phrase that leaves something out, whatever it is. */
 const SURELY =
-  '(?:alt |alle )?(?:utenom|unntatt|bortsett fra|med unntak av|utenfor|minus)|(?:noe |alt |et |alle )?(?:annet|andre)(?: steder?| byer?| selskaper| kunder| bedrifter| virksomheter)? enn|(?:og |men |så )?(?:vennligst )?(?:se bort fra|utelat|ta (?:bort|vekk|ut)|stryk|dropp|hopp over|ikke (?:regn|ta) med|trekk fra|fjern)'
+  '(?:som )?(?:er |ligger |holder til )?(?:verken|hverken)|(?:alt |alle )?(?:utenom|unntatt|bortsett fra|med unntak av|utenfor|minus)|(?:noe |alt |et |alle )?(?:annet|andre)(?: steder?| byer?| selskaper| kunder| bedrifter| virksomheter)? enn|(?:og |men |så )?(?:vennligst )?(?:se bort fra|utelat|ta (?:bort|vekk|ut)|stryk|dropp|hopp over|ikke (?:regn|ta) med|trekk fra|fjern)'
 /** Somebody who will not go there. */
 const WILL_NOT =
   '(?:,? (?:men|og) )?(?:jeg |vi |han |hun )?(?:flytter|vil|skal|drar|reiser|orker|gidder|ønsker|kan)(?: jeg| vi| han| hun)? ikke (?:å )?(?:flytte |dra |reise |jobbe |bo |pendle |ha noe )*(?:til|i|på)|(?:der |hvor )?(?:jeg|vi|man|en|han|hun)? ?slipper (?:å )?(?:flytte |dra |reise |pendle |kunne |bruke )*(?:til|i|på)?'
@@ -86,7 +86,7 @@ export async function cutExclusions(
     if (!mark) break
     const [said, surely, , , needNot] = mark
     const tail = rest.slice(mark.index + said.length)
-    const named = await leftOut(db, tail, surely !== undefined, /,|men|og|uten/iu.test(said))
+    const named = await leftOut(db, tail, surely !== undefined, /,|men|og|uten|er ikke/iu.test(said))
     const found = named ?? (needNot && OF_ADS.test(rest) ? wordLeftOut(tail) : null)
     from = mark.index + said.length
     if (!found) continue
@@ -177,7 +177,7 @@ async function nameAtStart(
 async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without | null> {
   const lines = linesAlone(phrase)
   if (lines.length > 0) {
-    const of = phrase.toLowerCase()
+    const of = phrase.toLowerCase().replace(/^(offentlig|privat)e?$/u, 'det $1e')
     const companies = (await findCompaniesOfLines(db, lines)).map((one) => ({ ...one, of }))
     return companies.length > 0 ? { ...NOTHING, companies } : null
   }

@@ -32,8 +32,10 @@ const MOVED =
 /** «Fristen er skjøvet på», «flyttet på søknadsfristen sin». */
 const EXTENDED = `(?:med |fått |har |fikk )*${MOVED} (?:på )?(?:søknads|søke)?frist(?:en|er|ene)?(?: (?:sin|sine))?|(?:(?:søknads|søke)?frist(?:en|er|ene)?) (?:sin |sine )?(?:er |har |blitt |ble |som |blir )*${MOVED}|fått (?:lengre|mer) (?:søknads)?(?:frist|tid)`
 /** Ads that are taken back, where ads are spoken of. */
-const WITHDRAWN =
-  /(?<=(?:annonse|stilling|utlysning|jobb|oppdrag)[^?]*)(?<!\p{L})(?:(?:er|ble|blitt|har|som) )*(?:trukket(?: tilbake)?|trukne|tilbaketrukket|tilbaketrukne|tatt ned|fjernet|avlyst|kansellert|avpublisert)(?!\p{L})|(?<!\p{L})(?:tilbaketrukne?|tilbaketrukket|trukne|avlyste|kansellerte)(?= (?:annonse|stilling|utlysning|jobb|oppdrag))|(?<=(?<!\p{L})(?:trukket|tatt) )tilbake(?= (?:noen |en |ei |sine? )?(?:annonse|stilling|utlysning))/u
+const WITHDRAWN = wholeWords(
+  '(?:(?:er|ble|blitt|har|som) )*(?:trukket(?: tilbake)?|trukne|tilbaketrukket|tilbaketrukne|tatt ned|fjernet|avlyst(?:e)?|kansellerte?|avpubliserte?)',
+)
+const OF_ADS = /annonse|stilling|utlys|jobb|oppdrag/iu
 
 const FORMS: readonly [WorkForm, RegExp][] = [
   [
@@ -55,7 +57,9 @@ const FORMS: readonly [WorkForm, RegExp][] = [
 ]
 
 export const readForms = (text: QuestionText): WorkForm[] =>
-  FORMS.flatMap(([form, pattern]) => (text.take(pattern) ? [form] : []))
+  FORMS.flatMap(([form, pattern]) =>
+    (form !== 'withdrawn' || OF_ADS.test(text.written)) && text.take(pattern) ? [form] : [],
+  )
 
 const BELOW =
   '(?:(?:bare |kun )?(?:(?:på|i|en) )?redusert (?:stilling|tid|kapasitet|stillingsprosent|prosent)|(?:mindre|lavere) enn (?:hundre|100) ?(?:prosent|%|pst\\.?)|under (?:hundre|100) ?(?:prosent|%|pst\\.?)|ikke (?:er )?(?:ledige? |tilgjengelige? )?(?:på )?(?:hundre|100) ?(?:prosent|%)|ikke (?:er )?(?:ledige? |tilgjengelige? )?(?:på )?(?:full(?: stilling|tid)?|heltid)|(?:bare|kun)(?: få)? delvis|(?:jobber|ledige?|tilgjengelige?) (?:redusert|delvis))'

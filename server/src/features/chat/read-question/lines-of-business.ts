@@ -67,7 +67,8 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
   },
   {
     line: { industry: '\\mkommune', name: '\\mkommune\\M' },
-    field: 'kommune|kommunal',
+    field: 'kommune',
+    part: 'kommunal',
     those:
       'kommuner|kommunene|kommunale? (?:sektor|virksomhet|etat|arbeidsgiver|kunde|aktør|jobb|stilling)(?:er|e|ene|en|r)?|kommunale?',
   },
@@ -227,7 +228,7 @@ const THOSE = LINES.flatMap(({ field, part, those }) => [
 ]).join('|')
 const PARTS = fieldsOf(...LINES.map(({ part }) => part))
 const SAID = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS})(?:en|a)?)(?:${AND}(?:${THOSE}|${FIELDS}))*${NOT_AFTER}`,
+  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS})(?:en|a)?|(?<=hvilke[nt]? )(?:${FIELDS}))(?:${AND}(?:${THOSE}|${FIELDS}))*s?${NOT_AFTER}`,
   'gu',
 )
 /** Said by itself, where only a line of business can be meant: what is left out. */
@@ -248,7 +249,7 @@ const ONE = LINES.map(({ line, field, part, those }) => ({
 }))
 
 const linesOf = (said: string): Line[] => {
-  const parts = [said, ...said.split(new RegExp(AND, 'u'))].map((part) =>
+  const parts = [said, said.replace(/s$/u, ''), ...said.split(new RegExp(AND, 'u'))].map((part) =>
     part.trim().replace(/^(?:all|alle|annen|andre|noen|noe|den|de|i|fra|hos|innen) /u, ''),
   )
   return [

@@ -26,6 +26,13 @@ const RULES: readonly [Way, RegExp][] = [
       `(?:hvilke[nt]?|hvem)(?: \\p{L}+){1,3} (?:mest|flest)(?=[^?]*(?:antall|målt)[^?]*(?:utlysning|annonse|stilling|jobb))`,
     ),
   ],
+  // «Hvilken bank søker flest folk?»
+  [
+    way('most', 'company'),
+    wholeWords(
+      'hvilke[nt]?(?= \\p{L}*(?:bank|etat|direktorat|sykehus|rederi|selskap|høgskole|helseforetak|nettbutikk)(?:er|e|ene)? (?:har|søker|lyser ut|leter etter|ansetter|trenger)(?: (?:etter|ut|nå|lyst))* (?:flest|mest))',
+    ),
+  ],
   [
     way('most', 'technology'),
     wholeWords(

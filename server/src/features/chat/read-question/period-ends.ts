@@ -77,7 +77,9 @@ export const PERIOD_ENDS: readonly PeriodRule[] = [
     },
   ],
   [
-    wholeWords('(?:i løpet av |innen |om |de (?:neste|nærmeste|kommende) )(?:en )?(fjorten|tretti) dager'),
+    wholeWords(
+      '(?:(?:i løpet av|innen|om) )?(?:de )?(?:(?:neste|nærmeste|kommende) )?(fjorten|tretti) dag(?:er|ene)',
+    ),
     ([, count], { today }) => ({ from: today, to: daysLater(today, count === 'fjorten' ? 14 : 30) }),
   ],
   [

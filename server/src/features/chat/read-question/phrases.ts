@@ -148,7 +148,7 @@ export const PHRASES: readonly [RegExp, string][] = [
   // What it is not to be says what else it may be.
   [/(?:,? (?:og|men))? ikke (?:en )?(?:full|hel) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
   [/ mindre enn (?:full|hel|heil) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
-  [/,?(?: og| men)? ikke faste? ?(?:ansatt(?:e)?|ansettelse|stilling(?:er)?|jobb(?:er)?)?(?!\p{L})/giu, ''],
+  [/(?:,| og| men) ikke faste? ?(?:ansatt(?:e)?|ansettelse|stilling(?:er)?|jobb(?:er)?)?(?!\p{L})/giu, ''],
   [/(?<!\p{L})ledige? jobbe(?:t|a)(?!\p{L})/giu, 'ledige jobber'],
   [/(?<!\p{L})rene oppdrag(?!\p{L})/giu, 'annonser av typen oppdrag'],
   [/(?<!\p{L})(?:altså )?som oppdrag(?=$|[,.?!]| i | og | ikke)/giu, 'av typen oppdrag'],

@@ -18,18 +18,19 @@ const IT = wholeWords(
 )
 /** «Bank, Bergen: …»: a few words without a verb. */
 const isHeading = (said: string): boolean =>
-  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 99) < 7 &&
+  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 99) < 9 &&
   !/(?<!\p{L})(?:har|er|skal|vil|kan|må|jobber|søker|sitter|trenger|leter|lurer|hei|takk|jeg|vi|bor|flytter|leste|var|ble)(?!\p{L})/iu.test(
     said,
   )
 
 /** «Har noen der bruk for henne?», «finnes det noe for dem?» */
 const FOR_THEM = wholeWords(
-  '(?:bruk|behov|plass|noe|jobb|oppdrag) (?:for|til) (?:ham|henne|han|hun|vedkommende|dem|en slik|en sånn|slike|sånne|oss begge)|(?:noe )?(?:slikt|sånt)',
+  '(?:bruk|behov|plass|noe|jobb|oppdrag) (?:for|til) (?:ham|henne|han|hun|vedkommende|dem|oss begge)|en slik|en sånn|slike|sånne|(?:noe )?(?:slikt|sånt)',
 )
 const hasSubject = ({ words, technologies, trade }: Wish) =>
   words.length + technologies.length > 0 || trade !== null
 
+const GOES_THERE = /(?<!\p{L})(?:vil|skal|flytt\p{L}*|ønsker|helst|må|hjem|bare|kun)(?!\p{L})/iu
 /** Whoever asks says here what they look for. */
 const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
@@ -74,6 +75,10 @@ export function withAround(reading: Reading, around: Reading): Reading {
     wish.kind === 'job' && /^[^\p{L}]*(?:hun|han|vedkommende|de|jeg)(?!\p{L})/iu.test(around.question)
   if ((isForThem || tellsOfHer || IT.test(asked)) && wish.kind !== 'consultant' && !hasSubject(wish))
     taken.trade = wish.trade ?? around.trade
+  // «Hun vil til Bergen. Er det noe for henne?»
+  if ((isForThem || tellsOfHer) && wish.places.length === 0 && GOES_THERE.test(around.question))
+    taken.places ??= other.places
+  if (isForThem && !hasSubject({ ...wish, ...taken })) taken.words = other.words.filter(isRole)
   if (IT.test(asked) || (taken.places && isBare) || (onlyNames && other.technologies.length > 0)) {
     if (wish.technologies.length === 0) taken.technologies = other.technologies
     if (wish.forms.length === 0) taken.forms = other.forms

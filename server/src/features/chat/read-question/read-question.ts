@@ -29,7 +29,7 @@ import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
 import { BUILDER, oneOf } from './roles.ts'
 import { takeLine } from './take-line.ts'
-import { findTrade } from './trade-phrases.ts'
+import { findTrade, takeTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
@@ -77,7 +77,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const tradeFound = findTrade(text)
-  if (tradeFound && before === 'job') text.remove(tradeFound.start, tradeFound.end)
+  if (before === 'job') takeTrade(text, tradeFound)
   const fieldRead = readField(text, before === null ? named : null, before)
   const isMoved = forms.includes('extended') || forms.includes('withdrawn')
   // «Engasjementer hos statlige virksomheter»
@@ -154,7 +154,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       : null)
   const years = kind === 'job' ? readYears(text) : null
   const line = await takeLine(db, text, lines, kind === 'job' ? demands : null)
-  if (tradeFound && kind === 'job') text.remove(tradeFound.start, tradeFound.end)
+  if (kind === 'job') takeTrade(text, tradeFound)
   const trade = tradeFound && { said: tradeFound.said, titles: tradeFound.titles }
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.

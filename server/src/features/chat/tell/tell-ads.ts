@@ -132,7 +132,7 @@ const beforeLine = (said: string): string =>
     said,
   )
     ? 'i'
-    : /(?:er|ene|a|ne|lige|e)$/u.test(said)
+    : /(?:er|ene|a|ne|lige|e)s?$/u.test(said)
       ? 'hos'
       : 'innen'
 
@@ -219,7 +219,7 @@ async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilt
   told.say(
     isCount
       ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen nå.`
-      : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order === 'newest' ? ', de nyeste først' : wish.order === 'deadline_first' ? ', korteste frist først' : ''}.`,
+      : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order === 'newest' ? ', de nyeste først' : wish.order === 'deadline_first' ? ', korteste frist først' : wish.order === 'deadline_last' ? ', seneste frist først' : ''}.`,
     '',
     ...ads.map((ad) => adLine(told, ad, wish, today)),
   )
