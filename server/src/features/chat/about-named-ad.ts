@@ -54,12 +54,14 @@ export async function aboutNamedAd(
   if (!company || wish.companies.length > 1 || wish.consultants.length > 0) return null
   if (wish.kind === 'article' && !/annonse|stilling|jobb/i.test(question)) return null
   if (wish.kind === 'consultant' && wish.field !== 'fits') return null
-  if (wish.operation !== 'list' && !OF_ONE.test(question)) return null
-  const said = SAID.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+  if (wish.operation !== 'list' && !OF_ONE.test(question) && !wish.forms.includes('extended')) return null
+  // «Er fristen flyttet?», «hvor mange ganger er den utsatt?»
+  const isMoved = wish.forms.includes('extended')
+  const said = isMoved ? 'deadline' : (SAID.find(([, pattern]) => pattern.test(question))?.[0] ?? null)
   const own = wish.field !== null && FIELDS.has(wish.field) ? wish.field : null
   const asksOfField = own !== null || said !== null
   const isYesNo = /^[^\p{L}]*(?:er|kan|får|har)(?!\p{L})/iu.test(question)
-  const asksOfForm = isYesNo && wish.forms.length > 0
+  const asksOfForm = isYesNo && wish.forms.length > 0 && !isMoved
   if (!asksOfField && !asksOfForm && wish.demands.length === 0 && !ASKS.test(question)) return null
   const titled = await findTitledAds(context.db, company.id, context.today)
   const named = placedIn(adsNamedIn(reading.question, titled), wish.places)

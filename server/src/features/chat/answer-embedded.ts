@@ -80,6 +80,12 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if ((wish.field === 'salary' || wish.field === 'rate') && wish.consultants.length > 0)
     return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
+  // Why an ad was taken back nothing says.
+  if (
+    wish.forms.includes('withdrawn') &&
+    /(?<!\p{L})(?:hvorfor|grunn\p{L}*|årsak\p{L}*)(?!\p{L})/iu.test(reading.question)
+  )
+    return tellNothing()
   const nobody = await aboutNoEmployer(context, reading, asked.question)
   if (nobody) return nobody
   const page = pageSubject(asked.page)

@@ -55,7 +55,11 @@ const withoutOf = (without: Without): WithoutFilter => ({
 export function withDay(wish: Wish, today: string): Wish {
   const { period, day } = wish
   if (period === null || day === 'deadline' || day === 'posted') return wish
-  return { ...wish, day: period.to !== null && period.to <= today ? 'posted' : 'deadline' }
+  // «Innen fredag» is ahead, though it is Friday.
+  const isOver =
+    period.to !== null &&
+    (period.to < today || (period.to === today && !/^(?:innen|før|senest|fr[ae]m|til)/iu.test(period.said)))
+  return { ...wish, day: isOver ? 'posted' : 'deadline' }
 }
 
 export const adOrderOf = ({ order, words, day, period }: Wish): AdOrder =>

@@ -37,6 +37,10 @@ const WITHDRAWN = wholeWords(
 )
 const OF_ADS = /annonse|stilling|utlys|jobb|oppdrag/iu
 
+/** A form that says by its own word that ads are meant. */
+export const AD_BY_FORM =
+  /(?<!\p{L})(?:deltids?|heltids?|vikar|engasjements?)-?(?:stilling|jobb|annonse|oppdrag|utlysning)/iu
+
 const FORMS: readonly [WorkForm, RegExp][] = [
   [
     'remote',
@@ -52,6 +56,11 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   ['engagement', wholeWords('engasjement(?:er|et|ene|s?stilling(?:er)?)?')],
   ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
   ['extended', wholeWords(EXTENDED)],
+  // «Er fristen på … blitt flyttet?»
+  [
+    'extended',
+    new RegExp(`(?<=(?:frist|\\0)[^?]*)(?<!\\p{L})(?:(?:er|blitt|ble) )*${MOVED}(?=[^\\p{L}]*$)`, 'u'),
+  ],
   ['withdrawn', WITHDRAWN],
   ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
 ]
@@ -183,3 +192,8 @@ const EITHER_FORM =
   /(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)/iu
 export const isEitherForm = (forms: readonly WorkForm[], question: string): boolean =>
   forms.length > 1 && EITHER_FORM.test(question) && !/forskjell/iu.test(question)
+
+/** What somebody who is free can do. */
+export const STARTS = wholeWords(
+  '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
+)

@@ -58,7 +58,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
   {
     line: { ...PUBLIC, others: true },
     those:
-      'det private|privat (?:sektor|næringsliv|virksomhet|side)|private (?:virksomheter|bedrifter|selskaper|firmaer|arbeidsgivere|kunder|aktører)|(?:det private )?næringslivet',
+      'det private|(?:hos|i) private(?! \\p{L}+(?:er|e)(?!\\p{L}))|privat (?:sektor|næringsliv|virksomhet|side)|private (?:virksomheter|bedrifter|selskaper|firmaer|arbeidsgivere|kunder|aktører)|(?:det private )?næringslivet',
   },
   {
     line: STATE,
@@ -249,9 +249,10 @@ const ONE = LINES.map(({ line, field, part, those }) => ({
 }))
 
 const linesOf = (said: string): Line[] => {
-  const parts = [said, said.replace(/s$/u, ''), ...said.split(new RegExp(AND, 'u'))].map((part) =>
+  const parts = [said, said.replace(/s$/u, ''), ...said.split(new RegExp(AND, 'u'))].flatMap((part) => [
+    part.trim(),
     part.trim().replace(/^(?:all|alle|annen|andre|noen|noe|den|de|i|fra|hos|innen) /u, ''),
-  )
+  ])
   return [
     ...new Set(
       parts.flatMap((part) => {
@@ -280,3 +281,7 @@ export function linesAlone(phrase: string): Line[] {
     .replace(/^(offentlig|privat)e?$/u, 'det $1e')
   return ALONE.test(said) ? linesOf(said) : []
 }
+
+/** «Hva slags folk er det helsesektoren leter etter?» */
+export const LINE_SEEKS =
+  /^(?![^?]*(?<!\p{L})(?:oss|våre|vi|jeg|kunden)(?!\p{L})).*(?<!\p{L})(?:leter etter|ser etter|søker|trenger|etterspør|etterspørres|lyser ut|lyst ut|rekrutterer)(?!\p{L})(?! [^?]*(?:anbud|rammeavtale|leverandør))/iu

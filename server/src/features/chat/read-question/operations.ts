@@ -36,7 +36,7 @@ const RULES: readonly [Way, RegExp][] = [
   [
     way('most', 'technology'),
     wholeWords(
-      `${WHICH} (?:teknologi|verktøy|programmeringsspråk|språk|kompetanse|rammeverk|ferdighet)(?:er|en|ene|et)? (?:er|etterspørres|nevnes|brukes|går igjen|har|søkes)(?: (?:det|etterspurt|nevnt|brukt|ettertraktet|populære?|vanligst|i))* ?(?:mest|flest|oftest|vanligste?|hyppigst|populære?(?:st)?)?(?: (?:etterspurt(?:e)?|nevnt|brukt|ettertraktet|populær|søkt(?: etter)?))?|mest (?:etterspurte|brukte|populære|nevnte|ettertraktede) (?:teknologi(?:er|en|ene)?|språk(?:et|ene)?|verktøy(?:et|ene)?|programmeringsspråk(?:et|ene)?|kompetanse(?:n)?)|(?:vanligste|topp \\d+) (?:teknologi(?:er|ene|en)?|språk(?:ene|et)?)|hva er (?:det )?(?:mest|størst) (?:etterspurt|etterspørsel|behov for)(?: etter)?`,
+      `${WHICH} (?:teknologi|verktøy|programmeringsspråk|språk|kompetanse|rammeverk|ferdighet)(?:er|en|ene|et)? (?:er|etterspørres|etterspør [\\p{L}\\0]+|trenger [\\p{L}\\0]+|søker [\\p{L}\\0]+ etter|nevnes|brukes|går igjen|har|søkes)(?: (?:det|etterspurt|nevnt|brukt|ettertraktet|populære?|vanligst|i))* ?(?:mest|flest|oftest|vanligste?|hyppigst|populære?(?:st)?)?(?: (?:etterspurt(?:e)?|nevnt|brukt|ettertraktet|populær|søkt(?: etter)?))?|mest (?:etterspurte|brukte|populære|nevnte|ettertraktede) (?:teknologi(?:er|en|ene)?|språk(?:et|ene)?|verktøy(?:et|ene)?|programmeringsspråk(?:et|ene)?|kompetanse(?:n)?)|(?:vanligste|topp \\d+) (?:teknologi(?:er|ene|en)?|språk(?:ene|et)?)|hva er (?:det )?(?:mest|størst) (?:etterspurt|etterspørsel|behov for)(?: etter)?`,
     ),
   ],
   [
@@ -88,3 +88,6 @@ export const asksWhichIsMore = (question: string, ...sides: (readonly string[])[
   sides.some((side) => side.length === 2) &&
   / eller /i.test(question) &&
   /\b(?:mest|flest|oftest)\b/i.test(question)
+
+/** «Er det mest etterspørsel etter arkitekter eller designere?» */
+export const SOUGHT = /etterspør|etterspurt|behov for|jakt på/iu

@@ -16,8 +16,12 @@ const endOf = (unit: string, today: string): string =>
 /** Times told by where they end or by their part: «før november er omme», «ut måneden», «midten av desember», «uke 48». */
 export const PERIOD_ENDS: readonly PeriodRule[] = [
   [
+    wholeWords('(?:i dag|idag) (?:eller|og) (?:i morgen|imorgen)'),
+    (_, { today }) => ({ from: today, to: daysLater(today, 1) }),
+  ],
+  [
     wholeWords(
-      `(?:før|innen|til) (${MONTH}) (?:måned )?${OVER}|(?<!(?:lagt|lyst|gitt) )ut (${MONTH})|(?:innen utgangen av|før utgangen av|resten av) (${MONTH})`,
+      `(?:før|innen|til) (${MONTH}) (?:måned )?${OVER}|(?<!(?:lagt|lyst|gitt) )ut (${MONTH})|resten av (${MONTH})`,
     ),
     ([, before, out, within], context) => {
       const { from, to } = namedMonth((before ?? out ?? within)!, undefined, context)

@@ -16,9 +16,9 @@ const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 const IT = wholeWords(
   '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
 )
-/** «Bank, Bergen: …»: a few words without a verb. */
+/** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>
-  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 99) < 9 &&
+  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 99) <= 12 &&
   !/(?<!\p{L})(?:har|er|skal|vil|kan|må|jobber|søker|sitter|trenger|leter|lurer|hei|takk|jeg|vi|bor|flytter|leste|var|ble)(?!\p{L})/iu.test(
     said,
   )

@@ -6,6 +6,7 @@ import { readDemands } from './demands.ts'
 import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
 import {
+  AD_BY_FORM,
   asksWhoIsFree,
   isEitherForm,
   readDay,
@@ -15,10 +16,11 @@ import {
   readPercent,
   readType,
   readYears,
+  STARTS,
 } from './forms.ts'
 import { readKind } from './kinds.ts'
-import { findLines } from './lines-of-business.ts'
-import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
+import { findLines, LINE_SEEKS } from './lines-of-business.ts'
+import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation, SOUGHT } from './operations.ts'
 import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
@@ -82,6 +84,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isMoved = forms.includes('extended') || forms.includes('withdrawn')
   // «Engasjementer hos statlige virksomheter»
   const isAdOfLine = lines.length > 0 && forms.length > 0 && !/^[^\p{L}]*(?:hv|har vi)/iu.test(question)
+  const isLineSeeking = lines.length > 0 && LINE_SEEKS.test(question)
+  const isAdByName = isAdOfLine || isMoved || isLineSeeking || AD_BY_FORM.test(question)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     before ??
@@ -139,7 +143,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «React på deltid» has nobody in it: ads.
   const asksMore = asksWhichIsMore(question, technologies, places)
   const kind =
-    (kindSaid !== 'article' && (isMoved || isAdOfLine) ? ('job' as const) : kindSaid) ??
+    (kindSaid !== 'article' && isAdByName ? ('job' as const) : kindSaid) ??
     (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
       ? ('job' as const)
       : null) ??
@@ -148,6 +152,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     (technologies.length + lines.length > 0 || operation?.operation === 'count')
       ? ('job' as const)
       : null) ??
+    (operation?.operation === 'compare' && SOUGHT.test(question) ? ('job' as const) : null) ??
     // «Hva haster mest hos Fjordnes?»
     (named === 'company' && fieldRead === null && /^deadline/.test(order.order ?? '')
       ? ('job' as const)
@@ -182,7 +187,11 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
             ? 'list'
             : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
-      field,
+      // What a line of business looks for is told by its ads.
+      field:
+        line && kind === 'job' && named === null && (field === 'requirements' || field === 'technologies')
+          ? null
+          : field,
       technologies,
       either: technologies.length > 1 && EITHER.test(question),
       places,
@@ -242,10 +251,6 @@ const EITHER = / eller |\p{L} ?\/ ?\p{L}|(?<!\p{L})innen(?:for)? [^?.!]+ og /iu
 const ONGOING =
   /(?<!\p{L})(?:for tiden|for tida|nå|akkurat nå|for øyeblikket|fortsatt|fremdeles|i dag|ennå)(?!\p{L})/iu
 
-/** What somebody who is free can do. */
-const STARTS = wholeWords(
-  '(?:kan |å |kunne )?(?:begynne|starte|tre inn|tiltre|komme i gang|settes (?:inn|i (?:oppdrag|arbeid|gang))|sendes ut|leies ut|rykke ut)(?: med (?:oppdrag|noe))?',
-)
 /** «Saker om innleie». */
 const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
 

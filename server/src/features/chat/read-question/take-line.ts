@@ -19,7 +19,7 @@ export async function takeLine(
   if (found.length === 0) return null
   const sides = await Promise.all(
     found.map(async ({ lines, said }) => ({
-      said,
+      said: said.replace(/(?<=ene)s$/u, '').replace(/^(?:i|hos|fra|innen) /u, ''),
       companies: (await findCompaniesOfLines(db, lines)).map(({ id }) => id),
     })),
   )
@@ -30,5 +30,5 @@ export async function takeLine(
     const same = demands!.findIndex((one) => one.sort === 'industry' && said.includes(one.said))
     if (same !== -1) demands!.splice(same, 1)
   }
-  return { said: found.map(({ said }) => said).join(' og '), companies, sides }
+  return { said: sides.map(({ said }) => said).join(' og '), companies, sides }
 }

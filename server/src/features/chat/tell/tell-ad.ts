@@ -54,7 +54,7 @@ export async function tellAd(
             `Søknadsfristen for ${name} gikk ut ${dayText(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}`,
           )
         : told.say(
-            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}`,
+            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}${extendedText(ad.deadline_extensions)}`,
           )
     case 'requirements':
     case 'nice':
@@ -145,6 +145,10 @@ export async function tellAd(
       return null
   }
 }
+
+/** How often it was put off, where it was. */
+const extendedText = (times: number): string =>
+  times > 0 ? ` Fristen er forlenget ${times === 1 ? 'én gang' : `${times} ganger`}.` : ''
 
 /** What ads say of what people must have spoken, passed or studied. */
 const ASKED: Partial<Record<Field, RegExp>> = {
