@@ -110,6 +110,15 @@ interface Connection {
 
 const BROKEN = 0
 const HEAD_END = Buffer.from('\r\n\r\n')
+const LENGTH = Buffer.from('\r\ncontent-length: ')
+const STATUS_AT = 'HTTP/1.1 '.length
+
+/** The digits from there on. Read from the bytes: one server's long head shall not cost the client more than another's short one. */
+function numberAt(bytes: Buffer, start: number): number {
+  let number = 0
+  for (let at = start; bytes[at]! >= 48 && bytes[at]! <= 57; at++) number = number * 10 + bytes[at]! - 48
+  return number
+}
 
 /** Reads only as much of HTTP as a server of ours sends: a status, a length, and so many bytes. */
 async function openConnection(port: number): Promise<Connection> {
@@ -129,11 +138,11 @@ async function openConnection(port: number): Promise<Connection> {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
       const end = head.indexOf(HEAD_END)
       if (end < 0) return
-      const text = head.toString('latin1', 0, end)
-      const length = /^content-length: (\d+)/im.exec(text)?.[1]
-      if (length === undefined) return void socket.destroy(new Error(`No length in: ${text}`))
-      status = Number(text.slice(9, 12))
-      missing = Number(length)
+      const at = head.indexOf(LENGTH)
+      if (at < 0 || at > end)
+        return void socket.destroy(new Error(`No length in: ${head.toString('latin1', 0, end)}`))
+      status = numberAt(head, STATUS_AT)
+      missing = numberAt(head, at + LENGTH.length)
       body = head.length - end - HEAD_END.length
       head = Buffer.alloc(0)
     }

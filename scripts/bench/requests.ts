@@ -21,6 +21,7 @@ export interface Row {
 
 export type RowKey =
   | 'filtered'
+  | 'filtered_any'
   | 'filtered_first'
   | 'filtered_written'
   | 'filtered_expired'
@@ -59,16 +60,30 @@ export async function requestRows(url: string): Promise<Row[][]> {
   const hundred_days_ago = daysLater(today, -100)
   const newsList = (more: Record<string, string>) =>
     `/api/news/?${new URLSearchParams({ posted_after: hundred_days_ago, sort_by: 'date', order: 'desc', ...more })}`
-  const filters = Array.from({ length: DIFFERENT }, () => ({
+  const anyFilter = () => ({
     location: LARGE_PLACES[draw.rank(LARGE_PLACES.length)]!,
     technology: TECHNOLOGIES[draw.rank(40)]!,
-  }))
-  const filtered = filters.map((filter) => list(filter))
+  })
+  const filters = Array.from({ length: DIFFERENT }, anyFilter)
+  const fillsPage = await pairsThatFillPage(url)
+  const filtered = Array.from({ length: DIFFERENT }, () => {
+    for (;;) {
+      const filter = anyFilter()
+      if (fillsPage.has(pairOf(filter))) return list(filter)
+    }
+  })
   const rare = (await rareWords(url)).map((text_search) => list({ text_search }))
   const common = COMMON_WORDS.map((text_search) => list({ text_search }))
   const facets = filters.map((filter) => list(filter).replace('/jobs/?page=1&', '/jobs/facets?'))
   return [
     [{ key: 'filtered', what: 'filtered list', paths: filtered }],
+    [
+      {
+        key: 'filtered_any',
+        what: 'filtered list, short ones too',
+        paths: filters.map((filter) => list(filter)),
+      },
+    ],
     [
       {
         key: 'filtered_first',
@@ -161,6 +176,23 @@ async function jobIds(url: string): Promise<number[]> {
     runSql<{ id: string }>(url, `select id from jobs where ${where} order by md5(external_id) limit ${count}`)
   const rows = [await some('is_current', IDS * 0.7), await some('not is_current', IDS * 0.3)].flat()
   return drawing(41).shuffled(rows.map(({ id }) => Number(id)))
+}
+
+const PAGE_SIZE = 24
+const pairOf = ({ location, technology }: { location: string; technology: string }) =>
+  `${location} ${technology}`.toLowerCase()
+
+/** Places with a technology that a whole page of open ads have. */
+async function pairsThatFillPage(url: string): Promise<Set<string>> {
+  const rows = await runSql<{ place: string; technology: string }>(
+    url,
+    `select substr(place, 3) as place, substr(technology, 3) as technology
+     from jobs, unnest(terms) as place, unnest(terms) as technology
+     where is_current and place like 'p:%' and technology like 't:%'
+     group by place, technology having count(*) >= ${PAGE_SIZE}`,
+  )
+  if (rows.length < 3) throw new Error('Hardly any filter fills a page: a list of 24 cannot be measured.')
+  return new Set(rows.map(({ place, technology }) => pairOf({ location: place, technology })))
 }
 
 /** Words that only a handful of all ads have, and at least one that is open to applicants. */

@@ -58,7 +58,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         throw notFound('Denne adressen finnes ikke.')
       })
       route(api, getVersion, () => ({ version: deps.version }))
-      await registerAuthRoutes(api, deps)
+      // By itself: its cookies are nobody else's to read.
+      await api.register((auth) => registerAuthRoutes(auth, deps))
       registerSessionRoutes(api, deps)
       registerUserRoutes(api, deps)
       registerSavedTechnologyRoutes(api, deps)

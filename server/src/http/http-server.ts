@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -8,6 +7,7 @@ import { acceptJsonOnly } from './body-parsing.ts'
 import { AppError } from './app-error.ts'
 import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
+import { RequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 /** Fastify with every limit set. Nothing of the product is in it yet. */
@@ -17,6 +17,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Our own line, in logRequests: without the query string and with the person.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, options) => new RequestLog(() => logger.child(bindings, options)),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,
@@ -35,9 +36,8 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   useValidation(app)
   acceptJsonOnly(app)
   answerErrors(app)
-  logRequests(app)
+  logRequests(app, deps)
   await addSecurityHeaders(app, deps)
-  await app.register(cookie)
   await app.register(underPressure, {
     maxEventLoopDelay: deps.config.maxEventLoopDelay,
     retryAfter: 5,
@@ -60,13 +60,14 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** One line a request, without the query string where it may hold a code or a token. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
   // The one hook that promises: a head that the parser refuses at its end is refused before anything is answered. Others
   // call back, since each promise is felt where thousands are answered a second.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()
     const line = {
       method: request.method,
       path: request.url.split('?', 1)[0],

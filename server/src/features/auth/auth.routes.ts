@@ -1,4 +1,5 @@
 import { refreshToken, tradeCodeForToken } from '@utsyn/contract/auth.ts'
+import cookie from '@fastify/cookie'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput } from '../../http/app-error.ts'
@@ -20,7 +21,8 @@ import { tradeCode } from './trade-code.ts'
 const PER_ADDRESS = 300
 
 /** Everything between the portal and the identity service. All of it is open: nobody has a token here yet. */
-export function registerAuthRoutes(api: FastifyInstance, deps: Deps): void {
+export async function registerAuthRoutes(api: FastifyInstance, deps: Deps): Promise<void> {
+  await api.register(cookie)
   const cookies = authCookies(deps.publicUrl)
   const identity = connectIdentityService(deps, api.server)
   api.addHook('onListen', async () => identity.start())

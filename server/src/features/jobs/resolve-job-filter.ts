@@ -40,8 +40,8 @@ export function orderOf({ sort_by, order }: JobFilterQuery): JobOrder {
   return ascending ? 'oldest' : 'newest'
 }
 
-const placeTerm = (name: string) => `p:${placeKey(name)}`
-const technologyTerm = (name: string) => `t:${technologyOrSame(name).toLowerCase()}`
+const placeTerm = remembered((name) => `p:${placeKey(name)}`)
+const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
 
 const placeTerms = (db: Db, names: string[]) =>
   eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
@@ -55,6 +55,23 @@ const technologyTerms = (db: Db, names: string[]) =>
 
 const companyTerms = async (db: Db, names: string[]) =>
   (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
+
+const MOST_REMEMBERED = 5_000
+const LONGEST_REMEMBERED = 100
+
+/** People ask for the same few places and technologies all day, and reading a name goes through all its spellings. */
+function remembered(termOf: (name: string) => string): (name: string) => string {
+  const terms = new Map<string, string>()
+  return (name) => {
+    let term = terms.get(name)
+    if (term === undefined) {
+      term = termOf(name)
+      if (terms.size >= MOST_REMEMBERED) terms.clear()
+      if (name.length <= LONGEST_REMEMBERED) terms.set(name, term)
+    }
+    return term
+  }
+}
 
 /** In an order that does not depend on how they were asked for: what is kept is kept by it. */
 const eachKnownOrSplit = async (

@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { RequestLog } from './request-log.ts'
+
+function logOfLines(level = 'info') {
+  const lines: Record<string, unknown>[] = []
+  const log = pino(
+    { level, base: null, timestamp: false, redact: ['token'] },
+    { write: (line) => void lines.push(JSON.parse(line)) },
+  )
+  return { log, lines }
+}
+
+test('a request that says nothing makes no log of its own', () => {
+  const { log } = logOfLines()
+  let made = 0
+  const request_log = new RequestLog(() => (made++, log.child({ request_id: 'a' })))
+  expect(made).toBe(0)
+  request_log.warn({ path: '/x' }, 'Slow')
+  request_log.error('Broken')
+  expect(made).toBe(1)
+})
+
+test.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const)(
+  'a line of level %s names its request, and hides what the log hides',
+  (level) => {
+    const { log, lines } = logOfLines('trace')
+    const request_log = new RequestLog(() => log.child({ request_id: 'a' }))
+    request_log[level]({ token: 'secret', n: 1 }, 'Said %s', 'so')
+    expect(lines).toEqual([
+      { level: log.levels.values[level], request_id: 'a', token: '[Redacted]', n: 1, msg: 'Said so' },
+    ])
+  },
+)
+
+test('what is below the level is not written, and a child keeps the request', () => {
+  const { log, lines } = logOfLines()
+  const request_log = new RequestLog(() => log.child({ request_id: 'a' }))
+  request_log.debug('too little')
+  request_log.silent('nothing')
+  request_log.child({ step: 2 }).info('enough')
+  expect(request_log.level).toBe('info')
+  request_log.level = 'error'
+  request_log.warn('not any more')
+  expect(lines).toEqual([{ level: 30, request_id: 'a', step: 2, msg: 'enough' }])
+})
