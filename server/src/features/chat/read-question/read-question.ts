@@ -154,7 +154,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       : null) ??
     (operation?.operation === 'compare' && SOUGHT.test(question) ? ('job' as const) : null) ??
     // «Hva haster mest hos Fjordnes?»
-    (named === 'company' && fieldRead === null && /^deadline/.test(order.order ?? '')
+    (named === 'company' && fieldRead === null && order.order?.startsWith('deadline')
       ? ('job' as const)
       : null)
   const years = kind === 'job' ? readYears(text) : null
