@@ -1,6 +1,6 @@
 import type { Answer, Asked } from './answer.ts'
 import { tellOrSay } from './about-one-thing.ts'
-import { adsNamedIn, besideTitle, findTitledAds } from './find/named-ads.ts'
+import { adsNamedIn, besideTitle, findTitledAds, placedIn } from './find/named-ads.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Field } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
@@ -21,6 +21,7 @@ const FIELDS: ReadonlySet<Field> = new Set<Field>([
   'form',
   'published',
   'salary',
+  'rate',
   'link',
   'languages',
   'certifications',
@@ -53,14 +54,17 @@ export async function aboutNamedAd(
   if (!company || wish.companies.length > 1 || wish.consultants.length > 0) return null
   if (wish.kind === 'article' && !/annonse|stilling|jobb/i.test(question)) return null
   if (wish.kind === 'consultant' && wish.field !== 'fits') return null
-  if (wish.operation !== 'list' && !OF_ONE.test(question)) return null
-  const said = SAID.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+  if (wish.operation !== 'list' && !OF_ONE.test(question) && !wish.forms.includes('extended')) return null
+  // «Er fristen flyttet?», «hvor mange ganger er den utsatt?»
+  const isMoved = wish.forms.includes('extended')
+  const said = isMoved ? 'deadline' : (SAID.find(([, pattern]) => pattern.test(question))?.[0] ?? null)
   const own = wish.field !== null && FIELDS.has(wish.field) ? wish.field : null
   const asksOfField = own !== null || said !== null
   const isYesNo = /^[^\p{L}]*(?:er|kan|får|har)(?!\p{L})/iu.test(question)
-  const asksOfForm = isYesNo && wish.forms.length > 0
+  const asksOfForm = isYesNo && wish.forms.length > 0 && !isMoved
   if (!asksOfField && !asksOfForm && wish.demands.length === 0 && !ASKS.test(question)) return null
-  const named = adsNamedIn(reading.question, await findTitledAds(context.db, company.id, context.today))
+  const titled = await findTitledAds(context.db, company.id, context.today)
+  const named = placedIn(adsNamedIn(reading.question, titled), wish.places)
   const [first] = named
   if (!first) return null
   const words = besideTitle(wish.words, first.title)

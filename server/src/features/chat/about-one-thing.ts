@@ -69,7 +69,12 @@ export async function aboutOneThing(
       field === 'languages')
   )
     return null
-  if (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && field !== 'salary') {
+  if (
+    field &&
+    (wanted === 'job' || (wish.kind === 'job' && wanted === null)) &&
+    field !== 'salary' &&
+    field !== 'rate'
+  ) {
     const told = await aboutAdsFound(context, reading)
     if (told) return told
     if (!isNarrowed(wish) && page?.kind !== 'company') return whichOne(field)

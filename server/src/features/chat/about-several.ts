@@ -3,6 +3,7 @@ import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
 import { inOtherWords } from './find/in-other-words.ts'
 import { goOn } from './read-question/go-on.ts'
+import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
 import { tellAds, type TellContext } from './tell/tell-ads.ts'
@@ -95,7 +96,7 @@ async function tellWish(
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
-  if (compares && sidesOf(wish).length > 1 && wish.words.length === 0 && wish.field === null)
+  if (compares && sidesOf(wish).length > 1 && wish.words.every(isRole) && wish.field === null)
     return tellComparison(context, wish)
   // Who is «flinkere» nobody wrote down.
   if (wish.consultants.length > 1 && wish.words.length > 0 && wish.technologies.length === 0) return null
@@ -105,8 +106,8 @@ async function tellWish(
   if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
     return tellMost(context, wish)
   // What people earn is told in texts, never by a list.
-  if (wish.field === 'salary' && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job'))
-    return null
+  const asksOfPay = wish.field === 'salary' || wish.field === 'rate'
+  if (asksOfPay && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job')) return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
   const told =

@@ -12,6 +12,8 @@ import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
 import { aboutNeverSaid } from './about-never-said.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
+import { aboutNoEmployer } from './about-no-employer.ts'
+import { aboutTwoAds } from './about-two-ads.ts'
 import { aboutOneThing, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
@@ -19,7 +21,6 @@ import { clearlyBest } from './clearly-best.ts'
 import { factInText } from './fact-in-text.ts'
 import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold, withSkillMeant } from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
-import { findTexts } from './find/texts.repository.ts'
 import type { Answer, Asked } from './answer.ts'
 import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
 import { aboutNewsEvent } from './about-news-event.ts'
@@ -29,7 +30,6 @@ import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { onPage } from './read-question/on-page.ts'
-import { companyMeant } from './read-question/whose-page.ts'
 import { asksForTown, readOutOfReach } from './read-question/out-of-reach.ts'
 import { QuestionText } from './read-question/question-text.ts'
 import { putRight } from './read-question/spelling.ts'
@@ -37,7 +37,8 @@ import { readQuestion } from './read-question/read-question.ts'
 import type { Reading } from './read-question/reading.ts'
 import { settleWords } from './read-question/settle-words.ts'
 import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
-import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
+import type { Kind, Wish } from './read-question/wish.ts'
+import { nameOf, withSubject } from './with-subject.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { joined } from './tell/join-answers.ts'
@@ -91,8 +92,17 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const meantSkill = withSkillMeant(settled.reading, asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
-  if (wish.field === 'salary' && wish.consultants.length > 0) return tellRefusal('private')
+  if ((wish.field === 'salary' || wish.field === 'rate') && wish.consultants.length > 0)
+    return tellRefusal('private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
+  // Why an ad was taken back nothing says.
+  if (
+    wish.forms.includes('withdrawn') &&
+    /(?<!\p{L})(?:hvorfor|grunn\p{L}*|årsak\p{L}*)(?!\p{L})/iu.test(reading.question)
+  )
+    return tellNothing()
+  const nobody = await aboutNoEmployer(context, reading, asked.question)
+  if (nobody) return nobody
   const page = pageSubject(asked.page)
   if (asked.memories.length === 0 && POINTS_NOWHERE.test(reading.question)) return whichOne(wish.field)
   const another = await sameOfAnother(db, reading, asked, today)
@@ -116,6 +126,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
       tellNothing()
     )
   const named =
+    (await aboutTwoAds(context, reading, inBokmal(asked.question))) ??
     (await aboutNamedAd(context, reading, asked)) ??
     (await aboutNamedArticle(context, reading)) ??
     (await aboutPage(context, reading, page, asked.memories))
@@ -217,67 +228,6 @@ const isAhead = ({ period, day, kind, field }: Wish, today: string, question: st
   field !== 'availability' &&
   // «Vil ha» and «skal ut med» are what somebody wants or plans, and may be told of.
   /\b(?:blir|får|vil(?! (?:ha|vite|se|ligge|gjerne|helst|ut)\b)|skal det)\b/i.test(question)
-
-/** «Hvilke stillinger har de?»: the company that is looked at or was spoken of narrows the list. */
-async function withSubject(
-  db: Kysely<Database>,
-  reading: Reading,
-  subject: Subject | null,
-  page: Subject | null,
-  { memories }: Asked,
-): Promise<Reading> {
-  const { wish, pointing } = reading
-  if (wish.companies.length > 0 || wish.consultants.length > 0) return reading
-  const points = pointing.at === 'this' || pointing.at === 'that' || pointing.at === 'those'
-  const shown = memories[0]?.shown.find(({ kind }) => kind === 'company')
-  const before = memories.find(({ wish }) => wish)?.wish?.companies ?? []
-  const company =
-    points && subject?.kind === 'company'
-      ? { id: subject.id, name: await nameOf(db, subject) }
-      : points && shown && wish.kind !== null && wish.kind !== 'company'
-        ? { id: shown.id, name: shown.title }
-        : null
-  const whose = company ? null : await companyMeant(db, reading, page, memories)
-  if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
-  const told = memories[0]?.shown.filter(({ kind }) => kind === 'company') ?? []
-  if (pointing.at === 'those' && wish.kind === 'job' && told.length > 1)
-    return {
-      ...reading,
-      pointing: { at: null, goes_on: false },
-      wish: { ...wish, companies: told.map(({ id, title }) => ({ id, name: title })) },
-    }
-  // On the page of a company «hvilke jobber har kortest frist» are theirs.
-  if (page?.kind === 'company' && wish.kind === 'job' && memories.length === 0 && !isNarrowed(wish))
-    return { ...reading, wish: { ...wish, companies: [{ id: page.id, name: await nameOf(db, page) }] } }
-  const goesOn =
-    (wish.kind === null && !isPlain(wish)) || (points && wish.kind !== null && before.length === 1)
-  const companies = company ? [company] : goesOn ? before.slice(0, 1) : []
-  const seeks =
-    company !== null && SEEKS.test(reading.question) && (wish.kind === null || wish.kind === 'job')
-  if (seeks)
-    return {
-      ...reading,
-      wish: { ...wish, companies, kind: 'job', field: null, operation: 'list', words: [] },
-    }
-  return companies.length > 0 ? { ...reading, wish: { ...wish, companies } } : reading
-}
-
-/** «Hva slags folk leter de etter?» */
-const SEEKS =
-  /(?:søker|leter|ser|trenger|ønsker|jakter|ansetter) (?:de|dere|selskapet|bedriften|firmaet|kunden)|(?:de|dere|selskapet|bedriften|kunden) (?:søker|leter|trenger|ansetter)/i
-
-async function nameOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string> {
-  const [text] = await findTexts(db, [{ kind, id: Number(id) }])
-  return text?.title ?? ''
-}
-
-/** A question with a selection of its own. */
-const isPlain = ({ technologies, places, words, field, forms, period }: Wish) =>
-  technologies.length > 0 ||
-  places.length > 0 ||
-  forms.length > 0 ||
-  period !== null ||
-  (words.length === 0 && field === null)
 
 function searchedFor(wish: Wish): string {
   const what = [

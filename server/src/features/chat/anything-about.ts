@@ -52,6 +52,8 @@ export async function anythingAbout(
   mayBeNear = true,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
+  // The lists know all ads of a line of business.
+  if (wish.line !== null) return null
   if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
     const words = wish.words.length > 0 && reading.pointing.at !== null ? undefined : tellingWords(question)
     const told = await sentencesAbout(context, reading, [page], words)

@@ -6,11 +6,12 @@ import type { Wish, Without } from '../read-question/wish.ts'
 import type { AdFilter, AdOrder, WithoutFilter } from './ads.repository.ts'
 
 /** What ads must meet for a wish; those that are open unless the question is about what has been. */
-export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): AdFilter {
+export function adFilterOf(wish: Wish, today: string, { closed = false, tagged = false } = {}): AdFilter {
   const { technologies, either, places, companies, period, forms } = wish
   const soon = wish.words.find((word) => /^(?:snarest|løpende|fortløpende)$/.test(word))
   const words = wish.words.filter((word) => word !== soon)
-  const searched = [...(technologies.length > 1 && !either ? technologies : []), ...words].join(' ')
+  const areAll = technologies.length > 1 && !either
+  const searched = [...(areAll && !tagged ? technologies : []), ...words].join(' ')
   const { day } = withDay(wish, today)
   return {
     ...(searched && { text_search: searched }),
@@ -27,7 +28,12 @@ export function adFilterOf(wish: Wish, today: string, { closed = false } = {}): 
         deadline: { from: period.from && period.from > today ? period.from : today, to: period.to },
       }),
     ...(period && day === 'posted' && { posted: period }),
+    ...(areAll && tagged && { tagged: technologies.map((name) => `t:${name.toLowerCase()}`) }),
+    ...(wish.years !== null && { years: { count: wish.years, with: technologies } }),
     forms,
+    any_form: wish.any_form,
+    ...(wish.trade && { titled_any: wish.trade.titles }),
+    ...(wish.line && { of_companies: wish.line.companies.map((id) => `c:${id}`) }),
     ...(wish.demands.length > 0 && { demands: wish.demands }),
     ...(soon && { deadline_words: soon }),
     ...(wish.without && { without: withoutOf(wish.without) }),
@@ -49,7 +55,11 @@ const withoutOf = (without: Without): WithoutFilter => ({
 export function withDay(wish: Wish, today: string): Wish {
   const { period, day } = wish
   if (period === null || day === 'deadline' || day === 'posted') return wish
-  return { ...wish, day: period.to !== null && period.to <= today ? 'posted' : 'deadline' }
+  // «Innen fredag» is ahead, though it is Friday.
+  const isOver =
+    period.to !== null &&
+    (period.to < today || (period.to === today && !/^(?:innen|før|senest|fr[ae]m|til)/iu.test(period.said)))
+  return { ...wish, day: isOver ? 'posted' : 'deadline' }
 }
 
 export const adOrderOf = ({ order, words, day, period }: Wish): AdOrder =>

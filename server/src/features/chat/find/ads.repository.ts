@@ -14,6 +14,8 @@ export interface AdFilter extends JobFilter {
   deadline?: { from: string | null; to: string | null } | undefined
   posted?: { from: string | null; to: string | null } | undefined
   forms?: readonly WorkForm[]
+  /** Of the ways of being employed one will do: «vikariat eller engasjement». */
+  any_form?: boolean | undefined
   /** Words in the title, all of them. */
   title?: string | undefined
   ids?: readonly number[] | undefined
@@ -29,6 +31,12 @@ export interface AdFilter extends JobFilter {
   spelled?: string | undefined
   /** In the words of a deadline that is no day: «snarest». */
   deadline_words?: string | undefined
+  /** All of these technologies. */
+  tagged?: readonly string[] | undefined
+  /** Years of experience, with what: as it stands in a sentence of the text. */
+  years?: { count: number; with: readonly string[] } | undefined
+  /** Of one of these companies. */
+  of_companies?: readonly string[] | undefined
   without?: WithoutFilter | undefined
 }
 
@@ -48,7 +56,7 @@ export interface WithoutFilter {
   deadline: boolean
 }
 
-export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'best'
+export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'most_extended' | 'best'
 
 /** As much of an ad as an answer tells of. */
 export interface FoundAd {
@@ -91,7 +99,27 @@ const FORM: Record<WorkForm, string> = {
   assignment: `job_type ilike '%oppdrag%'`,
   open: `is_open_application`,
   extended: `deadline_extensions > 0`,
+  withdrawn: `status = 'withdrawn'`,
 }
+
+const EMPLOYED: readonly WorkForm[] = [
+  'permanent',
+  'substitute',
+  'temporary',
+  'engagement',
+  'assignment',
+  'part_time',
+]
+
+function formsMeet(forms: readonly WorkForm[], any_form: boolean): string[] {
+  const either = any_form ? forms.filter((form) => EMPLOYED.includes(form)) : []
+  const each = forms.filter((form) => !either.includes(form)).map((form) => FORM[form])
+  return either.length > 0 ? [`(${either.map((form) => FORM[form]).join(' or ')})`, ...each] : each
+}
+
+/** What lists of ads leave out: an ad that was taken back is neither open nor current. */
+const isWithdrawn = ({ terms = {} }: JobFilter, bind: Bind): string =>
+  ['true', ...Object.values(terms).map((group) => `terms && ${bind(group)}::text[]`)].join(' and ')
 
 /** The words of current ads are in an index of their own; see job-filter.repository.ts. */
 const foundIn = (query: string) =>
@@ -140,15 +168,19 @@ function meets(filter: AdFilter, bind: Bind): string {
     titled_any = [],
     demands = [],
     titled_terms = [],
+    of_companies,
+    tagged,
+    years,
+    any_form = false,
     without,
     ...rest
   } = filter
   return [
-    passes(rest, bind),
+    ...(forms.includes('withdrawn') ? [isWithdrawn(rest, bind)] : [passes(rest, bind)]),
     ...(deadline ? ['deadline is not null', ...between('deadline', deadline, bind)] : []),
     // The day that the source says: where it says none, nobody knows when the ad was posted.
     ...(posted ? ['posted_date is not null', ...between('posted_date', posted, bind)] : []),
-    ...forms.map((form) => FORM[form]),
+    ...formsMeet(forms, any_form),
     ...(title ? [`head @@ ${searchQuery(title, bind)}`] : []),
     ...titled.map((word) => inTitle(word, bind)),
     ...titled_terms.map((terms) => `head @@ ${anyOf(terms.map(surely), bind, { in_a_row: true })}`),
@@ -158,9 +190,21 @@ function meets(filter: AdFilter, bind: Bind): string {
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
     ...demands.map((demand) => foundIn(demandQuery(demand, bind))),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
+    ...(tagged ? [`terms @> ${bind(tagged)}::text[]`] : []),
+    ...(years ? [`concat_ws(E'\\n', short_description, long_description) ~* ${bind(yearsIn(years))}`] : []),
+    ...(of_companies ? [`terms && ${bind(of_companies)}::text[]`] : []),
     ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
     ...(without ? lacks(without, bind) : []),
   ].join(' and ')
+}
+
+const COUNTS = 'null ett to tre fire fem seks sju åtte ni ti'.split(' ')
+
+/** «5 år», «fem års erfaring med Java»: within one sentence. */
+function yearsIn({ count, with: skills }: { count: number; with: readonly string[] }): string {
+  const said = [String(count), ...(COUNTS[count] ? [COUNTS[count]] : [])].join('|')
+  const names = skills.map((one) => one.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`)).join('|')
+  return `\\m(${said})\\+? års?\\M${names ? `[^.\\n]*(${names})` : ''}`
 }
 
 function demandQuery({ any, terms = [] }: Pick<Demand, 'any' | 'terms'>, bind: Bind): string {
@@ -171,20 +215,24 @@ function demandQuery({ any, terms = [] }: Pick<Demand, 'any' | 'terms'>, bind: B
   ].join(' || ')
 }
 
+const ORDERS: Record<Exclude<AdOrder, 'best'>, string> = {
+  newest: 'listed_date desc, id desc',
+  oldest: 'listed_date, id',
+  deadline_first: 'deadline nulls last, id',
+  deadline_last: 'deadline desc nulls last, id',
+  most_extended: 'deadline_extensions desc, listed_date desc, id',
+}
+
 /** Of a search only the newest so many are ranked. */
 const RANKED = 120
 
 function orderedIds(filter: AdFilter, order: AdOrder, most: number, bind: Bind): string {
   const where = meets(filter, bind)
   const words = filter.text_search ?? filter.title
-  if (order === 'deadline_first')
-    return `select id, row_number() over (order by deadline nulls last, id) as place from jobs where ${where} order by deadline nulls last, id limit ${most}`
-  if (order === 'deadline_last')
-    return `select id, row_number() over (order by deadline desc nulls last, id) as place from jobs where ${where} order by deadline desc nulls last, id limit ${most}`
-  if (order === 'oldest')
-    return `select id, row_number() over (order by listed_date, id) as place from jobs where ${where} order by listed_date, id limit ${most}`
-  if (order === 'newest' || words === undefined)
-    return `select id, row_number() over (order by listed_date desc, id desc) as place from jobs where ${where} order by listed_date desc, id desc limit ${most}`
+  if (order !== 'best' || words === undefined) {
+    const by = ORDERS[order === 'best' ? 'newest' : order]
+    return `select id, row_number() over (order by ${by}) as place from jobs where ${where} order by ${by} limit ${most}`
+  }
   const rank = `ts_rank(head, ${searchQuery(words, bind)}) desc, listed_date desc, id desc`
   return `
     select id, row_number() over (order by ${rank}) as place from (

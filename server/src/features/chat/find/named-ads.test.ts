@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { adsNamedIn, besideTitle } from './named-ads.ts'
 
 const ads = [
-  { id: '1', title: 'Backendutvikler', is_open: true },
-  { id: '2', title: 'Prosjektleder', is_open: true },
-  { id: '3', title: 'Seniorutvikler React', is_open: true },
-  { id: '4', title: 'DevOps-ingeniør', is_open: false },
-  { id: '5', title: 'Prosjektleder', is_open: false },
-  { id: '6', title: 'Testleder', is_open: true },
+  { id: '1', title: 'Backendutvikler', is_open: true, locations: [] },
+  { id: '2', title: 'Prosjektleder', is_open: true, locations: [] },
+  { id: '3', title: 'Seniorutvikler React', is_open: true, locations: [] },
+  { id: '4', title: 'DevOps-ingeniør', is_open: false, locations: [] },
+  { id: '5', title: 'Prosjektleder', is_open: false, locations: [] },
+  { id: '6', title: 'Testleder', is_open: true, locations: [] },
 ]
 const named = (question: string) => adsNamedIn(question, ads).map(({ id }) => id)
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
+import { placesWithin } from './places-within.ts'
 import { relatedToWord } from './related-compounds.ts'
 
 export interface TitledAd {
   id: string
   title: string
   is_open: boolean
+  locations: string[]
 }
 
 const MOST = 300
@@ -16,7 +18,7 @@ export const findTitledAds = (db: Kysely<Database>, company_id: string, today: s
   rowsOf<TitledAd>(
     db,
     (bind) => `
-      select id::text as id, title, (is_current and coalesce(deadline >= ${bind(today)}::date, true)) as is_open from jobs
+      select id::text as id, title, locations, (is_current and coalesce(deadline >= ${bind(today)}::date, true)) as is_open from jobs
       where company_id = ${bind(company_id)}::bigint order by listed_date desc, id desc limit ${MOST}`,
   )
 
@@ -25,6 +27,8 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}+#.]*[\p{L}\p{N}+#]/gu) ?? []).filter((word) => !SMALL.has(word))
 
 const SHORTEST = 4
+/** So long a word of a title is of no other. */
+const LONG = 14
 
 /** How far a word of a question is one of a title: «systemutvikleren» is «systemutvikler», and «utvikler» is half of it. */
 function nearness(title: string, asked: string): number {
@@ -37,6 +41,14 @@ function nearness(title: string, asked: string): number {
 /** The ads that a question names by their titles: the open ones, or the last that were where none is. */
 export function adsNamedIn(question: string, ads: readonly TitledAd[]): TitledAd[] {
   const asked = wordsOf(question)
+  // «API-stillingen»: what it is called by stands in its title.
+  const called = /([\p{L}\p{N}#+.]{2,})-(?:stilling|jobb|annonse|rolle|oppdrag)/iu
+    .exec(question)?.[1]
+    ?.toLowerCase()
+  const so = called
+    ? ads.filter(({ title }) => wordsOf(title.replaceAll('-', ' ')).some((word) => word.startsWith(called)))
+    : []
+  if (so.length > 0) return openFirst(so)
   const named = titledBy(asked, ads)
   // «Koder-jobben» is that of the «utvikler», where no title says the one.
   return named.length > 0 || !OF_AN_AD.test(question) ? named : titledBy(asked.flatMap(otherwise), ads)
@@ -51,19 +63,31 @@ const otherwise = (word: string): string[] =>
     kind === 'equal' && words.length === 1 ? words : [],
   )
 
+const openFirst = (named: TitledAd[]): TitledAd[] => {
+  const open = named.filter(({ is_open }) => is_open)
+  return open.length > 0 ? open : named
+}
+
 function titledBy(asked: readonly string[], ads: readonly TitledAd[]): TitledAd[] {
   const scored = ads.flatMap((ad) => {
     const title = wordsOf(ad.title)
     const near = title.map((word) => Math.max(0, ...asked.map((one) => nearness(word, one))))
     const sum = near.reduce((all, one) => all + one, 0)
-    return (near[0] ?? 0) >= 0.5 || sum >= 2 ? [{ ad, sum, part: sum / title.length }] : []
+    const isLong = title.some((word, at) => near[at] === 1 && word.length >= LONG)
+    return (near[0] ?? 0) >= 0.5 || sum >= 2 || isLong ? [{ ad, sum, part: sum / title.length }] : []
   })
   const most = Math.max(...scored.map(({ sum }) => sum))
   const best = scored.filter(({ sum }) => sum === most)
   const nearest = Math.max(...best.map(({ part }) => part))
   const named = best.filter(({ part }) => part === nearest).map(({ ad }) => ad)
-  const open = named.filter(({ is_open }) => is_open)
-  return open.length > 0 ? open : named
+  return openFirst(named)
+}
+
+/** Those in one of the places, where any is: «API-stillingen i Stavanger». */
+export function placedIn(named: readonly TitledAd[], places: readonly string[]): readonly TitledAd[] {
+  const within = new Set(places.flatMap(placesWithin))
+  const there = named.filter(({ locations }) => locations.some((one) => within.has(one.toLowerCase())))
+  return there.length > 0 ? there : named
 }
 
 /** The words of a question that are no part of a title. */

@@ -25,7 +25,7 @@ const ASKS = wholeWords(
 )
 /** «Hva finnes?» after what somebody can do asks for ads. */
 export const WHAT_IS_THERE =
-  /^[^\p{L}]*(?:hva|er det|finnes det)(?:[ ?.!]+(?:finnes|er|har dere|ligger|det|der|noe|noen|ute|ledig|(?:for|til) (?:ham|henne|meg)|å søke på|kan (?:jeg|han|hun) søke på))+[ ?.!]*$/iu
+  /^[^\p{L}]*(?:hva|er det|finnes det)(?:[ ?.!]+(?:finnes|er|har dere|ligger|det|der|noe|noen|ute|ledig|(?:for|til) (?:ham|henne|meg|dem|oss|en slik|slike|sånne)|nå|for tiden|i dag|(?:av )?(?:jobber|stillinger|oppdrag|annonser)|utlyst|lyst ut|å søke på|kan (?:jeg|han|hun) søke på))+[ ?.!]*$/iu
 /** What narrows the question before it: «Helst i Bergen.» */
 const NARROWS =
   /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu

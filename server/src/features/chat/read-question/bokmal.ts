@@ -21,6 +21,11 @@ const PARTS: readonly [RegExp, string][] = [
   [/løysing/u, 'løsning'],
   [/innleig(?=e|d|a|ing)/u, 'innlei'],
   [/^teneste/, 'tjeneste'],
+  [/^sjukehus/, 'sykehus'],
+  [/^(?:någe|någe|noge|någet)$/, 'noe'],
+  [/^(?:någen|nogen|nåkken|nokken|nåkkon)$/, 'noen'],
+  [/^(?:tiå|tidå)$/, 'tida'],
+  [/^(stilling|utlysning|anbefaling|ordning)å$/, '$1en'],
   [/^tryggleik/, 'sikkerhet'],
   [/(?<=\p{L}{3})heit(er|en|ene|ane|a)?$/u, 'het$1'],
   // Not doctors: «fastlege».

@@ -24,7 +24,7 @@ const CERTIFICATES =
   /^(?:cissp|cism|cisa|crisc|oscp|osce|ceh|ccna|ccnp|pmp|itil|istqb|cka|ckad|cks|psm|pspo|csm|cspo|cbap|cippe?|isaqb|snowpro|comptia|prince2|togaf|safe-agilist)$/
 const CERTIFIED = '(?:sertifi(?:sering(?:er|en|a|ene)?|sert(?:e)?|kat(?:er|et|ene)?)|sertet)'
 const NO_NAME = new Set(
-  'han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får relevante relevant andre flere disse mange faglige ulike type'.split(
+  'han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
     ' ',
   ),
 )
@@ -156,6 +156,16 @@ function certificateIn(text: QuestionText): Demand | null {
     `(?<![\\p{L}])${CERTIFIED} (?:i|innen|innenfor|på|for|fra|som|av) ([\\p{L}\\p{N}/.+#-]+)`,
     'u',
   ).exec(text.rest)
+  const ofAds = /(?:krev\p{L}*|ber om|krav (?:om|til)|ønsker|forlanger) (?:en |noen )?sertifi/u.test(
+    text.rest,
+  )
+  if (
+    ofAds &&
+    !after &&
+    /annonse|stilling|jobb|oppdrag|utlysning/iu.test(text.written) &&
+    text.take(wholeWords(CERTIFIED))
+  )
+    return { sort: 'certification', any: ['sertifi'], said: 'sertifisering' }
   for (const found of [before, after]) {
     const name = found?.[1]
     if (!found || !name || NO_NAME.has(name)) continue

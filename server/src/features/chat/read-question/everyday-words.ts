@@ -93,6 +93,7 @@ const PRONOUNS_AND_AMOUNTS = `
   mengden cirka circa ca omlag nærmere oppunder drøyt drøye snaut snaue toppen max`
 
 const GENERIC_NOUNS = `
+  kandidaten søkeren søkerne stillingsinnehaver stillingsinnehaveren
   bor bodd bosatt bosatte behersker beherske behersket flink flinke dyktig dyktige rutinert rutinerte passer passe passende opptatt opptatte booket mann mannen mannfolk dama oppstart oppstarten kunden kundens kundene vedkommende it firma firmaet bedrift bedrifta bedriften selskap selskapet virksomheta hjelpa bakgrunn bakgrunnen arbeidssted arbeidsstedet arbeidsplass
   registrert registrerte registrer arbeidsgiveren oppdragsgiveren kontor sentrum området områder traktene traktene distriktet
   alternativ alternativer alternativet anelse anledning anledningen behov behovet behova beskjed bit biter bunn del deler delen

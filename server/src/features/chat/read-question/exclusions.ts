@@ -4,9 +4,11 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { isEmptyWord } from './asking-sentence.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { personNameKey } from '../../../text/person-name-key.ts'
+import { findCompaniesOfLines } from '../find/lines.repository.ts'
 import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { readDemands } from './demands.ts'
 import { readForms, readType } from './forms.ts'
+import { linesAlone } from './lines-of-business.ts'
 import { namePhrases, takeNames } from './match-names.ts'
 import { QuestionText } from './question-text.ts'
 import { readPlaces } from './read-places.ts'
@@ -28,7 +30,7 @@ const NOTHING: Without = {
 
 /** What begins a phrase that leaves something out, whatever it is. */
 const SURELY =
-  '(?:alt |alle )?(?:utenom|unntatt|bortsett fra|med unntak av|utenfor|minus)|(?:noe |alt |et |alle )?(?:annet|andre)(?: sted(?:er)?| byer?| plass(?:er)?| selskaper| kunder| bedrifter| virksomheter)? enn|(?:og |men |så )?(?:vennligst )?(?:se bort fra|utelat|ta (?:bort|vekk|ut)|stryk|dropp|hopp over|ikke (?:regn|ta) med|trekk fra|fjern)'
+  '(?:som )?(?:er |ligger |holder til )?(?:verken|hverken)|(?:alt |alle )?(?:utenom|unntatt|bortsett fra|med unntak av|utenfor|minus)|(?:noe |alt |et |alle )?(?:annet|andre)(?: sted(?:er)?| byer?| plass(?:er)?| selskaper| kunder| bedrifter| virksomheter)? enn|(?:og |men |så )?(?:vennligst )?(?:se bort fra|utelat|ta (?:bort|vekk|ut)|stryk|dropp|hopp over|ikke (?:regn|ta) med|trekk fra|fjern)'
 /** Somebody who will not go there. */
 const WILL_NOT =
   '(?:,? (?:men|og) )?(?:jeg |vi |han |hun )?(?:flytter|vil|skal|drar|reiser|orker|gidder|ønsker|kan)(?: jeg| vi| han| hun)? ikke (?:å )?(?:flytte |dra |reise |jobbe |bo |pendle |ha noe )*(?:til|i|på)|(?:der |hvor )?(?:jeg|vi|man|en|han|hun)? ?slipper (?:å )?(?:flytte |dra |reise |pendle |kunne |bruke )*(?:til|i|på)?'
@@ -37,7 +39,7 @@ const LIVES = '(?:sitte|bo|være|holde til|ligge|komme|høre til|være basert|ha
 const MUST_NOT = `(?:,? (?:men|og) )?(?:som |der |hvor )?(?:(?:jeg|vi|han|hun|de|den|vedkommende|personen|konsulenten) )?(?:(?:må|kan|bør|skal|får) (?:helst |absolutt )?ikke|ikke (?:må|kan|bør|skal|får)|(?:helst|aller helst) ikke) ${LIVES} ?(?:til|i|på|fra)`
 /** «Ikke i Oslo», «som ikke krever Java», «men holder ikke til i Oslo»; what need not be may be. */
 const NOT =
-  '(?:,? (?:men|og) )?(?:som |der (?:det |de )?)?(?:(?:holder|bor|sitter|ligger|er|jobber) )?(?<!(?:trenger|behøver|nødvendigvis|hvorfor|er det|finnes det|kan|har|må) )ikke(?= (?:(?:er|ligger|bor|holder til|til|sitter|gjelder|hører til|basert|krever|krev|kreves|nevner|bruker|har vært|har jobbet|har) ?)*(?:i|på|fra|til|hos|med|av|krever|kreves|nevner|bruker|gjelder)? ?[\\p{L}\\p{N}])'
+  '(?:(?:,? |^)(?:men|og) )?(?:som |der (?:det |de )?)?(?:(?:holder|bor|sitter|ligger|er|jobber) )?(?<!(?:trenger|behøver|nødvendigvis|hvorfor|(?:er|var|finnes|fantes|har|hadde|står|sto|kom) det|kan|har|må) )ikke(?= (?:(?:er|ligger|bor|holder til|til|sitter|gjelder|hører til|basert|krever|krev|kreves|nevner|bruker|har vært|har jobbet|har) ?)*(?:i|på|fra|til|hos|med|av|krever|kreves|nevner|bruker|gjelder)? ?[\\p{L}\\p{N}])'
 const NEED_NOT =
   '(?:og |men )?uten(?: krav (?:om|til)| å (?:måtte )?(?:kunne|bruke)| at (?:man|jeg|en|det|de) (?:må kunne|krever|kreves|må ha))?(?= )'
 const MARK = new RegExp(
@@ -51,6 +53,9 @@ const BEFORE =
   /^\s*(?:(?:dem|de|det|den|alt|alle|noen|noe|annonser|annonsene|stillinger|stillingene|jobber|jobbene|oppdragene|folk|som|der|bare|kun|er|ligger|bor|holder|til|sitter|gjelder|basert|krever|kreves|nevner|bruker|har|vært|jobbet|jobber|i|på|fra|hos|med|av|innen|selve)\s+)*/iu
 const BETWEEN = /^(?:\s*,\s*(?:og |eller )?|\s+(?:og|eller|samt)\s+)(?:i |på |hos |fra )?/iu
 const ENDS = /[.?!;:()]/u
+const REASON = /^[\s,]*(?:der|for|fordi|siden|de|det|dem|den|dit|vi|jeg)(?!\p{L})[^.?!]*[.!]\s*/iu
+const WHAT_IS_LEFT =
+  /(?:og |men )?(?:hva|hvem|hvilke[nt]?)(?: \p{L}+)? (?:(?:står|sitter|er) (?:vi|jeg) (?:igjen|att) med|(?:blir|er) (?:det )?(?:da )?(?:igjen|att|tilbake)|(?:har|finnes|er) (?:vi|det|dere|jeg) (?:igjen|da|att))(?: (?:da|nå|igjen))*[?.!]*$/iu
 /** «Lederstillinger» are called after their role. */
 const OF_ROLE = /s?(?:stilling(?:er|ene)?|jobb(?:er|ene)?|rolle(?:r|ne)?|annonse(?:r|ne)?)$/u
 const MOST_PLACES_OF_WORDS = 6
@@ -59,6 +64,10 @@ const MOST_PLACES_OF_WORDS = 6
 const TURNED: readonly [RegExp, string][] = [
   [
     /(?:når (?:man|vi|en|jeg) )?(?:hold(?:er|t|e)?|ser|tar|lar) (\p{Lu}[^,.?!]{1,40}?|\p{L}+(?:kommunen|banken|kassen|selskapet|verket|etaten)) (?:utenfor|bort|ute|vekk|være)(?!\p{L})/gu,
+    'utenom $1',
+  ],
+  [
+    /(?<=^|[.?!,;] )((?:\p{L}+(?:, | og | eller | i | )){0,4}?\p{L}+) (?:kan|skal|bør|må) (?:du|vi|dere|man|jeg|en) (?:gjerne |bare |trygt )*(?:se (?:helt )?bort (?:fra|ifra)|hoppe over|utelate|droppe|stryke|holde utenfor|ta (?:bort|vekk|ut)|glemme|kutte(?: ut)?|la ligge|utelukke)(?!\p{L})/giu,
     'utenom $1',
   ],
   [/(\p{Lu}\p{L}+),? (?:unntatt|er uaktuelt|er ikke aktuelt|uaktuelt)(?= ?[,.?!]|$)/gu, 'utenom $1'],
@@ -83,7 +92,7 @@ export async function cutExclusions(
     if (!mark) break
     const [said, surely, , , needNot] = mark
     const tail = rest.slice(mark.index + said.length)
-    const named = await leftOut(db, tail, surely !== undefined, /,|men|og|uten/iu.test(said))
+    const named = await leftOut(db, tail, surely !== undefined, /,|men|og|uten|er ikke/iu.test(said))
     const found = named ?? (needNot && OF_ADS.test(rest) ? wordLeftOut(tail) : null)
     from = mark.index + said.length
     if (!found) continue
@@ -92,6 +101,9 @@ export async function cutExclusions(
     rest = `${rest.slice(0, mark.index).trimEnd()} ${tail.slice(found.length).trimStart()}`.trim()
     from = Math.min(mark.index, rest.length)
   }
+  if (without) rest = rest.replaceAll(/\s*,\s*(?=[.?!]|$)/gu, '').replaceAll(/\s+(?=[?.!])/gu, '')
+  // «Men ikke hos kommunen, der har vi nok folk. Hva har vi igjen da?»: why, and that there is more, ask for nothing.
+  if (begins) rest = rest.replace(REASON, '').replace(WHAT_IS_LEFT, '')
   return { rest, without, begins }
 }
 
@@ -169,6 +181,12 @@ async function nameAtStart(
 }
 
 async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without | null> {
+  const lines = linesAlone(phrase)
+  if (lines.length > 0) {
+    const of = phrase.toLowerCase().replace(/^(offentlig|privat)e?$/u, 'det $1e')
+    const companies = (await findCompaniesOfLines(db, lines)).map((one) => ({ ...one, of }))
+    return companies.length > 0 ? { ...NOTHING, companies } : null
+  }
   // As after a preposition: a place that begins a sentence is not sure to be one.
   const text = new QuestionText(`i ${phrase}`)
   text.remove(0, 1)

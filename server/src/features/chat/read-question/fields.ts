@@ -46,11 +46,12 @@ const RULES: readonly [Field, RegExp][] = [
     ),
   ],
   [
-    'salary',
+    'rate',
     wholeWords(
-      'lønn(?:en|a|sbetingelser|snivå|sspenn)?|hva (?:tjener|betaler) (?:man|de)|betalt|honorar(?:et)?|timepris(?:en)?',
+      '(?:hvilken |hva er |hvor høy er )?(?:time(?:pris|sats|rate|betaling)(?:en|a|er)?|dagrate(?:n|r)?|dagspris(?:en)?|honorar(?:et)?)|(?:hva|hvor mye) (?:betaler|gir|tilbyr) [\\p{L}\\0 ]{1,40}(?:i timen|per time|pr\\.? time|for timen)',
     ),
   ],
+  ['salary', wholeWords('lønn(?:en|a|sbetingelser|snivå|sspenn)?|hva (?:tjener|betaler) (?:man|de)|betalt')],
   [
     'contact',
     wholeWords(

@@ -27,11 +27,25 @@ export function readType(text: QuestionText): WorkForm[] {
   return [type]
 }
 
+const MOVED =
+  '(?:forlenget|forlenga|utsatt|utvidet|utvida|forskjøvet|skjøvet|strukket|flyttet|flytta|endret)(?: (?:på|ut))?'
+/** «Fristen er skjøvet på», «flyttet på søknadsfristen sin». */
+const EXTENDED = `(?:med |fått |har |fikk )*${MOVED} (?:på )?(?:søknads|søke)?frist(?:en|er|ene)?(?: (?:sin|sine))?|(?:(?:søknads|søke)?frist(?:en|er|ene)?) (?:sin |sine )?(?:er |har |blitt |ble |som |blir )*${MOVED}|fått (?:lengre|mer) (?:søknads)?(?:frist|tid)`
+/** Ads that are taken back, where ads are spoken of. */
+const WITHDRAWN = wholeWords(
+  '(?:(?:er|ble|blitt|har|som) )*(?:trukket(?: tilbake)?|trukne|tilbaketrukket|tilbaketrukne|tatt ned|fjernet|avlyst(?:e)?|kansellerte?|avpubliserte?)',
+)
+const OF_ADS = /annonse|stilling|utlys|jobb|oppdrag/iu
+
+/** A form that says by its own word that ads are meant. */
+export const AD_BY_FORM =
+  /(?<!\p{L})(?:deltids?|heltids?|vikar|engasjements?)-?(?:stilling|jobb|annonse|oppdrag|utlysning)/iu
+
 const FORMS: readonly [WorkForm, RegExp][] = [
   [
     'remote',
     wholeWords(
-      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: som (?:arbeids)?sted)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres)(?: \\p{L}+)? hjemme(?:fra)?)',
+      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: (?:er |står |blir )?(?:oppgitt|ført opp|satt opp|angitt|nevnt|oppført)? ?som (?:et av )?(?:arbeids)?sted(?:et|ene)?)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres|tas|løses|ta|løse)(?: \\p{L}+)? hjemme(?:fra)?)',
     ),
   ],
   ['part_time', wholeWords('(?:på )?deltid(?:s|en)?-?(?:stilling(?:er)?|jobb(?:er)?)?')],
@@ -39,18 +53,33 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   ['permanent', wholeWords('faste?(?: (?:ansettelse|stilling))?')],
   ['substitute', wholeWords('(?:i )?vikar(?:iat(?:er|et|ene)?|er|stilling(?:er)?)?')],
   ['temporary', wholeWords('midlertidige?|tidsbegrensede?')],
-  ['engagement', wholeWords('engasjement(?:er|et|ene)?')],
+  ['engagement', wholeWords('engasjement(?:er|et|ene|s?stilling(?:er)?)?')],
   ['assignment', wholeWords('innleie(?:oppdrag)?|konsulentoppdrag(?:et)?|frilans(?:oppdrag)?')],
-  ['extended', wholeWords('(?:med |fått )?forlenget frist')],
+  ['extended', wholeWords(EXTENDED)],
+  // «Er fristen på … blitt flyttet?»
+  [
+    'extended',
+    new RegExp(`(?<=(?:frist|\\0)[^?]*)(?<!\\p{L})(?:(?:er|blitt|ble) )*${MOVED}(?=[^\\p{L}]*$)`, 'u'),
+  ],
+  ['withdrawn', WITHDRAWN],
   ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
 ]
 
 export const readForms = (text: QuestionText): WorkForm[] =>
-  FORMS.flatMap(([form, pattern]) => (text.take(pattern) ? [form] : []))
+  FORMS.flatMap(([form, pattern]) =>
+    (form !== 'withdrawn' || OF_ADS.test(text.written)) && text.take(pattern) ? [form] : [],
+  )
 
 const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, åtte: 8, ti: 10 }
 
 const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
+  ['most_extended', wholeWords('(?:på )?(?:aller )?flest ganger')],
+  [
+    'deadline_last',
+    wholeWords(
+      '(?:med |har )?(?:den |de )?(?:aller )?(?:seneste?|siste|senest|lengste?|fjerneste) (?:søknads|søke)?frist(?:en|er|ene)?|(?:søknads)?frist(?:en)? (?:som )?(?:er |går ut |ligger |utløper )?(?:aller )?(?:senest|sist|seinest|lengst (?:fram|frem|unna))(?: (?:i tid|ut))?|(?:går|gå) (?:\\p{L}+ )?ut (?:senest|sist|seinest)|(?:best|lengst) tid (?:til )?(?:å søke|på søknaden|til søknad)|(?:åpen|ute|ligger ute|åpne) lengst',
+    ),
+  ],
   [
     'deadline_last',
     wholeWords(
@@ -67,7 +96,7 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'deadline_first',
     wholeWords(
-      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|som haster|haster mest|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut|haster(?: mest)?$',
+      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|(?:som )?haster(?: (?:aller )?mest)?|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut',
     ),
   ],
 ]
@@ -86,6 +115,17 @@ export function readOrder(text: QuestionText): Pick<Wish, 'order' | 'most'> {
     ),
   )
   return { order: null, most: top ? (NUMBERS[top[1]!] ?? Number(top[1])) : null }
+}
+
+const YEARS = wholeWords(
+  '(?:minst |over |mer enn |rundt |helst )?(\\d{1,2}|ett|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti)\\+? års? (?:med )?(?:relevant |yrkes|arbeids)?(?:erfaring|praksis|fartstid)(?: (?:med|i|innen|fra|på))?',
+)
+const COUNTS: Record<string, number> = { ...NUMBERS, ett: 1, syv: 7, ni: 9 }
+
+/** «Minst fem års erfaring». */
+export function readYearsAsked(text: QuestionText): number | null {
+  const said = text.take(YEARS)?.[1]
+  return said === undefined ? null : (COUNTS[said] ?? Number(said))
 }
 
 const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
@@ -129,3 +169,9 @@ export function readDay(text: QuestionText): Wish['day'] {
   }
   return null
 }
+
+/** «Vikariat eller engasjement», «vikariater og engasjementer». */
+const EITHER_FORM =
+  /(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)/iu
+export const isEitherForm = (forms: readonly WorkForm[], question: string): boolean =>
+  forms.length > 1 && EITHER_FORM.test(question) && !/forskjell/iu.test(question)

@@ -19,6 +19,12 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
   if (wish.kind !== null && wish.kind !== before.kind && pointing.at !== 'those') return null
   // Names of another kind of thing begin something new: «hva med Sindre?».
   const things = wish.companies.length > 0 || wish.consultants.length > 0
+  // «Hvilke av dem er hos banker?»: whose ads, and which trade, are read where ads are gone on with.
+  const isOfAds = before.kind === 'job'
+  const line = wish.line ?? (isOfAds ? reading.line : null)
+  const trade = wish.trade ?? (isOfAds ? reading.trade : null)
+  const read = `${line?.said ?? ''} ${trade?.said ?? ''}`.split(' ')
+  const words = wish.words.filter((word) => !read.includes(word))
   return {
     ...before,
     operation:
@@ -32,15 +38,17 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
         : before.technologies,
     places: wish.places.length > 0 ? wish.places : before.places,
     companies: things ? wish.companies : before.companies,
+    trade: trade ?? before.trade,
+    line: line ?? (things ? null : before.line),
     period: wish.period ?? before.period,
     day: wish.period ? wish.day : before.day,
     forms: wish.forms.length > 0 ? wish.forms : before.forms,
-    years: wish.years ?? before.years,
     lacks: wish.lacks ?? before.lacks,
+    any_form: wish.forms.length > 0 ? wish.any_form : before.any_form,
     percent: wish.percent ?? before.percent,
     order: wish.order ?? before.order,
     most: wish.most ?? before.most,
-    words: wish.words.length > 0 ? wish.words : before.words,
+    words: words.length > 0 ? words : trade ? [] : before.words,
     field: things && before.kind === 'company' ? before.field : null,
     below: wish.below ?? before.below,
     without: wish.without ?? before.without,

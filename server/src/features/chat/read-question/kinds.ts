@@ -1,3 +1,4 @@
+import { ADS_ASKED } from './ads-asked.ts'
 import { SUREST } from './surest-kinds.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import type { Kind } from './wish.ts'
@@ -9,12 +10,13 @@ const ENDS_AS_AD =
 
 /** What shows which kind of thing is asked about, the surest first. The first group is what comes before in one word: «Kotlin-oppdrag». */
 const RULES: readonly [Kind, RegExp, take: boolean][] = [
+  ...ADS_ASKED,
   ...SUREST,
   // «Hvilke stillinger finnes for folk som …» are ads, whoever else is spoken of.
   [
     'job',
     wholeWords(
-      'hvilke (?:\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
+      'hvilke (?:(?!(?:fast|midlertid|deltid|heltid|kommunal|statlig|offentlig|privat|senior|junior|maritim|vikar)\\p{L}* )\\p{L}+ )?(?:stillinger|annonser|jobber|utlysninger|oppdrag (?=finnes|er ute|ligger|passer))',
     ),
     true,
   ],

@@ -26,10 +26,17 @@ const RULES: readonly [Way, RegExp][] = [
       `(?:hvilke[nt]?|hvem)(?: \\p{L}+){1,3} (?:mest|flest)(?=[^?]*(?:antall|målt)[^?]*(?:utlysning|annonse|stilling|jobb))`,
     ),
   ],
+  // «Hvilken bank søker flest folk?»
+  [
+    way('most', 'company'),
+    wholeWords(
+      'hvilke[nt]?(?= \\p{L}*(?:bank|etat|direktorat|sykehus|rederi|selskap|høgskole|helseforetak|nettbutikk)(?:er|e|ene)? (?:har|søker|lyser ut|leter etter|ansetter|trenger)(?: (?:etter|ut|nå|lyst))* (?:flest|mest))',
+    ),
+  ],
   [
     way('most', 'technology'),
     wholeWords(
-      `${WHICH} (?:teknologi|verktøy|programmeringsspråk|språk|kompetanse|rammeverk|ferdighet)(?:er|en|ene|et)? (?:er|etterspørres|nevnes|brukes|går igjen|har|søkes)(?: (?:det|etterspurt|nevnt|brukt|ettertraktet|populære?|vanligst|i))* ?(?:mest|flest|oftest|vanligste?|hyppigst|populære?(?:st)?)?(?: (?:etterspurt(?:e)?|nevnt|brukt|ettertraktet|populær|søkt(?: etter)?))?|mest (?:etterspurte|brukte|populære|nevnte|ettertraktede) (?:teknologi(?:er|en|ene)?|språk(?:et|ene)?|verktøy(?:et|ene)?|programmeringsspråk(?:et|ene)?|kompetanse(?:n)?)|(?:vanligste|topp \\d+) (?:teknologi(?:er|ene|en)?|språk(?:ene|et)?)|hva er (?:det )?(?:mest|størst) (?:etterspurt|etterspørsel|behov for)(?: etter)?`,
+      `${WHICH} (?:teknologi|verktøy|programmeringsspråk|språk|kompetanse|rammeverk|ferdighet)(?:er|en|ene|et)? (?:er|etterspørres|etterspør [\\p{L}\\0]+|trenger [\\p{L}\\0]+|søker [\\p{L}\\0]+ etter|nevnes|brukes|går igjen|har|søkes)(?: (?:det|etterspurt|nevnt|brukt|ettertraktet|populære?|vanligst|i))* ?(?:mest|flest|oftest|vanligste?|hyppigst|populære?(?:st)?)?(?: (?:etterspurt(?:e)?|nevnt|brukt|ettertraktet|populær|søkt(?: etter)?))?|mest (?:etterspurte|brukte|populære|nevnte|ettertraktede) (?:teknologi(?:er|en|ene)?|språk(?:et|ene)?|verktøy(?:et|ene)?|programmeringsspråk(?:et|ene)?|kompetanse(?:n)?)|(?:vanligste|topp \\d+) (?:teknologi(?:er|ene|en)?|språk(?:ene|et)?)|hva er (?:det )?(?:mest|størst) (?:etterspurt|etterspørsel|behov for)(?: etter)?`,
     ),
   ],
   [
@@ -75,3 +82,12 @@ export function readOperation(text: QuestionText): Way | null {
   }
   return null
 }
+
+/** «Python eller Java, hva etterspørres mest?» */
+export const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
+  sides.some((side) => side.length === 2) &&
+  / eller /i.test(question) &&
+  /\b(?:mest|flest|oftest)\b/i.test(question)
+
+/** «Er det mest etterspørsel etter arkitekter eller designere?» */
+export const SOUGHT = /etterspør|etterspurt|behov for|jakt på/iu

@@ -1,4 +1,5 @@
 import { DIALECT_PHRASES } from './dialect-phrases.ts'
+import { PLACES_CUT_SHORT } from './places-cut-short.ts'
 
 /** As somebody in a hurry writes them. */
 const MONTHS_CUT_SHORT: readonly (readonly [string, string])[] = [
@@ -23,6 +24,7 @@ export const PHRASES: readonly [RegExp, string][] = [
     ),
     month,
   ]),
+  ...PLACES_CUT_SHORT,
   [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
   // «Når vi ikke regner med dem i Oslo»
   [
@@ -120,6 +122,16 @@ export const PHRASES: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:får|fått|har) (?:forlenget|utsatt|flyttet) (?:søknads)?frist(?:en)?|(?:forlenget|utsatt|flyttet) (?:på )?(?:søknads)?frist(?:en|er|ene)?/giu,
     'med forlenget frist',
   ],
+  // The whole list is shown as far as it goes.
+  [
+    /(?<=[.?!] )(?:gi|send|vis|list opp|ta med)(?: meg| oss)? (?:gjerne )?(?:hele )?(?:lista|listen|oversikten|oversikta|alle(?: sammen)?|alt)(?:,? takk)?[.!]*/giu,
+    '',
+  ],
+  // What days a week has is no other time.
+  [
+    /((?:denne|neste|kommende|førstkommende) uk[ea]n?|uke \d+),? \(?(?:altså |dvs\.? |fra )?(?:man(?:dag)?) ?(?:til(?: og med)?|–|-) ?(?:søn|fre)(?:dag)?\)?/giu,
+    '$1',
+  ],
   [/(?<!\p{L})q([1-4])(?!\p{L})/giu, 'kvartal $1'],
   [/(?<!\p{L})kvartal 1(?!\d)/giu, 'første kvartal'],
   [/(?<!\p{L})kvartal 2(?!\d)/giu, 'andre kvartal'],
@@ -148,7 +160,7 @@ export const PHRASES: readonly [RegExp, string][] = [
   // What it is not to be says what else it may be.
   [/(?:,? (?:og|men))? ikke (?:en )?(?:full|hel) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
   [/ mindre enn (?:full|hel|heil) (?:jobb|stilling|tid)(?!\p{L})/giu, ' deltid'],
-  [/,?(?: og| men)? ikke faste? ?(?:ansatt(?:e)?|ansettelse|stilling(?:er)?|jobb(?:er)?)?(?!\p{L})/giu, ''],
+  [/(?:,| og| men) ikke faste? ?(?:ansatt(?:e)?|ansettelse|stilling(?:er)?|jobb(?:er)?)?(?!\p{L})/giu, ''],
   [/(?<!\p{L})ledige? jobbe(?:t|a)(?!\p{L})/giu, 'ledige jobber'],
   [/(?<!\p{L})rene oppdrag(?!\p{L})/giu, 'annonser av typen oppdrag'],
   [/(?<!\p{L})(?:altså )?som oppdrag(?=$|[,.?!]| i | og | ikke)/giu, 'av typen oppdrag'],

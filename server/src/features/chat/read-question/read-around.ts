@@ -2,6 +2,7 @@ import { WHAT_IS_THERE } from './asking-sentence.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { ASKS_YEARS, kindOf } from './subject.ts'
+import { isRole } from './roles.ts'
 import { titlesOfTrade } from './trades.ts'
 import { isNarrowed, type Wish } from './wish.ts'
 
@@ -15,6 +16,21 @@ const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 const IT = wholeWords(
   '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
 )
+/** «Bank, Bergen: …»: some words without a verb. */
+const isHeading = (said: string): boolean =>
+  (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 99) <= 12 &&
+  !/(?<!\p{L})(?:har|er|skal|vil|kan|må|jobber|søker|sitter|trenger|leter|lurer|hei|takk|jeg|vi|bor|flytter|leste|var|ble)(?!\p{L})/iu.test(
+    said,
+  )
+
+/** «Har noen der bruk for henne?», «finnes det noe for dem?» */
+const FOR_THEM = wholeWords(
+  '(?:bruk|behov|plass|noe|jobb|oppdrag) (?:for|til) (?:ham|henne|han|hun|vedkommende|dem|oss begge)|en slik|en sånn|slike|sånne|(?:noe )?(?:slikt|sånt)',
+)
+const hasSubject = ({ words, technologies, trade }: Wish) =>
+  words.length + technologies.length > 0 || trade !== null
+
+const GOES_THERE = /(?<!\p{L})(?:vil|skal|flytt\p{L}*|ønsker|helst|må|hjem|bare|kun)(?!\p{L})/iu
 /** Whoever asks says here what they look for. */
 const ASKS_FOR = wholeWords(
   'trenger|behov|leter|søker|ønsker|vil ha|ser etter|spør etter|må ha|etterspør|vil|skal ha|på jakt|kunden|jakter|mangler',
@@ -26,7 +42,7 @@ const ABOUT_THAT = wholeWords(
 
 /** Whoever tells what somebody does, and asks what there is, asks for ads with that. */
 const CAN = wholeWords(
-  '(?:kan|driver|drevet|jobber|jobbet|skriver|skrevet|programmerer|utvikler|arbeider|erfaring|bygger) [^.]*',
+  '(?:har (?:en|ei|et|to|tre|fire|fem|noen|flere|\\d+)|kan|driver|drevet|jobber|jobbet|skriver|skrevet|programmerer|utvikler|arbeider|erfaring|bygger) [^.]*',
 )
 /**
  * What the sentences around a question give it: whom «der» and «hun» mean, the kind of thing where the question says none,
@@ -52,6 +68,17 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const names = wish.companies.length + wish.consultants.length > 0
   const isBare = !isNarrowed(wish) && wish.field === null
   const onlyNames = names && wish.kind === null && wish.field === null && wish.words.length === 0
+  const isForThem = wish.kind === 'job' && FOR_THEM.test(asked)
+  if (isForThem && wish.technologies.length === 0) taken.technologies = other.technologies
+  // «Noe til en dame … Hun er vant til å styre prosjekter.»
+  const tellsOfHer =
+    wish.kind === 'job' && /^[^\p{L}]*(?:hun|han|vedkommende|de|jeg)(?!\p{L})/iu.test(around.question)
+  if ((isForThem || tellsOfHer || IT.test(asked)) && wish.kind !== 'consultant' && !hasSubject(wish))
+    taken.trade = wish.trade ?? around.trade
+  // «Hun vil til Bergen. Er det noe for henne?»
+  if ((isForThem || tellsOfHer) && wish.places.length === 0 && GOES_THERE.test(around.question))
+    taken.places ??= other.places
+  if (isForThem && !hasSubject({ ...wish, ...taken })) taken.words = other.words.filter(isRole)
   if (IT.test(asked) || (taken.places && isBare) || (onlyNames && other.technologies.length > 0)) {
     if (wish.technologies.length === 0) taken.technologies = other.technologies
     if (wish.forms.length === 0) taken.forms = other.forms
@@ -67,14 +94,24 @@ export function withAround(reading: Reading, around: Reading): Reading {
   // «Hun lager nettsider. Finnes det noe for henne?»
   if (FOR_WHOM.test(asked) && wish.kind === 'job' && wish.words.length + wish.technologies.length === 0) {
     const trade = other.words.filter((word) => titlesOfTrade([word]) !== null)
-    if (trade.length > 0) taken.words = trade
+    if (around.trade) taken.trade = around.trade
+    else if (trade.length > 0) taken.words = trade
   }
   // «Integrasjonsoppdraget hos Fjordnes – hva krever de?»
   if (taken.companies && (kindOf(wish.field) === 'job' || ASKS_YEARS.test(asked)))
     taken.words = other.words.filter((word) => around.subjects.includes(word))
   if (wish.operation === 'most' && wish.by === 'place' && other.places.length > 1) taken.places = other.places
   const looksFor = ASKS_FOR.test(around.question.toLowerCase())
-  const seeksAds = WHAT_IS_THERE.test(question) && CAN.test(around.question.toLowerCase())
+  const seeksAds =
+    WHAT_IS_THERE.test(question) && (CAN.test(around.question.toLowerCase()) || around.trade !== null)
+  // «Deltidsstillinger i Bergen – finnes det noen?»
+  const isOfAds = other.kind === 'job' || (other.kind === null && other.forms.length > 0)
+  if (WHAT_IS_THERE.test(question) && isOfAds && isNarrowed(other) && !isNarrowed(wish))
+    return {
+      ...around,
+      names_people: reading.names_people || around.names_people,
+      wish: { ...other, kind: 'job', field: null },
+    }
   if (seeksAds && wish.kind !== 'consultant') {
     taken.kind = 'job'
     taken.consultants = []
@@ -82,7 +119,10 @@ export function withAround(reading: Reading, around: Reading): Reading {
     taken.technologies = wish.technologies.length > 0 ? wish.technologies : other.technologies
     taken.either = (taken.technologies?.length ?? 0) > 1
     // Where somebody lives is not where they may work, unless it is asked of.
-    taken.words = wish.words
+    taken.trade = wish.trade ?? around.trade
+    // «Vi har to prosjektledere ledige»
+    const roles = taken.trade ? [] : other.words.filter(isRole)
+    taken.words = wish.words.length > 0 ? wish.words : roles
     taken.field = null
     if (/(?<!\p{L})(?:der|flytt\p{L}*)(?!\p{L})/iu.test(around.question)) taken.places = other.places
   }
@@ -105,6 +145,15 @@ export function withAround(reading: Reading, around: Reading): Reading {
     // Beside who is free only what plainly is sought: no «noen å spise lunsj med».
     taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))
   if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
+  if (isHeading(around.question) && namesNobody) {
+    if (wish.kind !== 'consultant' && other.companies.length > 0) taken.companies ??= other.companies
+    if (wish.places.length === 0) taken.places = other.places
+    if (wish.technologies.length === 0) taken.technologies ??= other.technologies
+    if (wish.forms.length === 0 && wish.kind === 'job') taken.forms = other.forms
+    if (wish.kind === 'job') taken.line ??= wish.line ?? around.line
+    if (wish.kind === 'job') taken.trade ??= wish.trade ?? around.trade
+  }
+  if (taken.trade && wish.words.length === 0) taken.words = []
   return {
     ...reading,
     names_people: reading.names_people || around.names_people,

@@ -12,6 +12,15 @@ const read = (question: string, isPast = false) => {
 
 test.for([
   ['frist i dag', '2026-11-20/2026-11-20'],
+  ['frist før november er omme', '2026-11-20/2026-11-30'],
+  ['frist ut året', '2026-11-20/2026-12-31'],
+  ['frist i midten av desember', '2026-12-10/2026-12-20'],
+  ['frist i første halvdel av desember', '2026-12-01/2026-12-15'],
+  ['frist i uke 48', '2026-11-23/2026-11-29'],
+  ['frist de neste fjorten dagene', '2026-11-20/2026-12-04'],
+  ['frist mellom jul og nyttår', '2026-12-25/2026-12-31'],
+  ['frist i dag eller i morgen', '2026-11-20/2026-11-21'],
+  ['lagt ut denne måneden', '2026-11-01/2026-11-30'],
   ['frist i morgen', '2026-11-21/2026-11-21'],
   ['frist denne uka', '2026-11-16/2026-11-22'],
   ['frist neste uke', '2026-11-23/2026-11-29'],

@@ -1,3 +1,4 @@
+import { PERIOD_ENDS } from './period-ends.ts'
 import { PERIOD_RULES } from './period-rules.ts'
 import type { QuestionText } from './question-text.ts'
 import type { Context } from './time-phrases.ts'
@@ -5,7 +6,7 @@ import type { Period } from './wish.ts'
 
 /** The first phrase of time in a question, taken out of it. */
 export function readPeriod(text: QuestionText, context: Context): Period | null {
-  for (const [pattern, read] of PERIOD_RULES) {
+  for (const [pattern, read] of [...PERIOD_ENDS, ...PERIOD_RULES]) {
     const match = pattern.exec(text.rest)
     const period = match && read(match, context)
     if (!match || !period) continue
@@ -14,3 +15,8 @@ export function readPeriod(text: QuestionText, context: Context): Period | null 
   }
   return null
 }
+
+/** What somebody means to do and when says nothing of when ads are to be. */
+const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?!\p{L})[^?.!]*$/iu
+export const isPlanned = (question: string, period: Period | null): boolean =>
+  period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))

@@ -1,19 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { companyNameKey } from '../../../text/company-name-key.ts'
-import { personNameKey } from '../../../text/person-name-key.ts'
-import { findCompaniesNamed, findConsultantsNamed } from '../find/names.repository.ts'
 import { askingSentence, isEmptyWord } from './asking-sentence.ts'
 import { readDemands } from './demands.ts'
-import { EMPTY_WORDS } from './empty-words.ts'
 import { cutExclusions } from './exclusions.ts'
 import { readField } from './fields.ts'
-import { asksWhoIsFree, readDay, readForms, readOrder, readType } from './forms.ts'
+import {
+  AD_BY_FORM,
+  asksWhoIsFree,
+  isEitherForm,
+  readDay,
+  readForms,
+  readOrder,
+  readType,
+  readYearsAsked,
+} from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readLacks } from './lacks.ts'
-import { asksOfLine } from './lines-of-business.ts'
-import { type NameFound, namePhrases, takeNames } from './match-names.ts'
-import { ASKS_MOST_OF_TWO, readOperation } from './operations.ts'
+import { asksOfLine } from './company-lines.ts'
+import { findLines, LINE_SEEKS } from './lines-of-business.ts'
+import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation, SOUGHT } from './operations.ts'
 import {
   ASKS_SHARE_OF_ONE,
   HAS_SKILL,
@@ -28,15 +33,19 @@ import {
 import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
-import { readPeriod } from './read-period.ts'
+import { readNames } from './read-names.ts'
+import { isPlanned, readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
+import { BUILDER, oneOf } from './roles.ts'
+import { takeLine } from './take-line.ts'
+import { findTrade, takeTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readBelow, readPercent, readShareOfWeek, readYears } from './shares.ts'
 import { readSmallTalk } from './small-talk.ts'
 import { subjectWords } from './subject-words.ts'
-import type { Field, Kind, NamedThing, Wish } from './wish.ts'
+import type { Field, Kind, NamedThing } from './wish.ts'
 
 /** What tells that the question is about what has been. */
 const BEHIND =
@@ -62,6 +71,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const out_of_reach = small_talk ? null : readOutOfReach(text)
   const [companies, consultants] = await readNames(db, text)
   const lacks = consultants.length === 0 && companies.length === 0 ? readLacks(text) : null
+  const lines = findLines(text)
   const demands = readDemands(text)
   const periodRead = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
   const share = readBelow(text)
@@ -83,7 +93,14 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const forms = isOfNews ? [] : [...new Set([...type, ...readForms(text)])]
   const named = consultants.length > 0 ? 'consultant' : companies.length > 0 ? 'company' : null
   const ofShare = named !== 'company' && ASKS_SHARE_OF_ONE.test(question)
+  const tradeFound = findTrade(text)
+  if (before === 'job') takeTrade(text, tradeFound)
   const fieldRead = ofShare ? 'availability' : readField(text, before === null ? named : null, before)
+  const isMoved = forms.includes('extended') || forms.includes('withdrawn')
+  // «Engasjementer hos statlige virksomheter»
+  const isAdOfLine = lines.length > 0 && forms.length > 0 && !/^[^\p{L}]*(?:hv|har vi)/iu.test(question)
+  const isLineSeeking = lines.length > 0 && LINE_SEEKS.test(question)
+  const isAdByName = isAdOfLine || isMoved || isLineSeeking || AD_BY_FORM.test(question)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
     (lacks && 'consultant') ??
@@ -149,13 +166,24 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   // «React på deltid» has nobody in it: ads.
   const asksMore = asksWhichIsMore(question, technologies, places)
   const kind =
-    kindSaid ??
+    (kindSaid !== 'article' && isAdByName ? ('job' as const) : kindSaid) ??
     (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
       ? ('job' as const)
       : null) ??
-    (forms.length > 0 && (technologies.length > 0 || operation?.operation === 'count') && named === null
+    (named === null &&
+    forms.length > 0 &&
+    (technologies.length + lines.length > 0 || operation?.operation === 'count')
+      ? ('job' as const)
+      : null) ??
+    (operation?.operation === 'compare' && SOUGHT.test(question) ? ('job' as const) : null) ??
+    // «Hva haster mest hos Fjordnes?»
+    (named === 'company' && fieldRead === null && order.order?.startsWith('deadline')
       ? ('job' as const)
       : null)
+  const yearsAsked = kind === 'job' ? readYearsAsked(text) : null
+  const line = await takeLine(db, text, lines, kind === 'job' ? demands : null)
+  if (kind === 'job') takeTrade(text, tradeFound)
+  const trade = tradeFound && { said: tradeFound.said, titles: tradeFound.titles }
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
   // «IT-studiene» is no name.
   const names = words.filter(
@@ -182,11 +210,17 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
             ? 'list'
             : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
-      field,
+      // What a line of business looks for is told by its ads.
+      field:
+        line && kind === 'job' && named === null && (field === 'requirements' || field === 'technologies')
+          ? null
+          : field,
       technologies,
       either: technologies.length > 1 && EITHER.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
+      line: kind === 'job' ? line : null,
+      trade: kind === 'job' ? trade : null,
       // «SAP-oppdrag til Siri» are ads.
       consultants:
         kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
@@ -199,11 +233,12 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
           : null),
       day,
       forms: kind === 'consultant' ? [] : forms,
+      any_form: isEitherForm(forms, question),
       percent,
       below: share ?? (kindSaid === 'consultant' && forms.includes('part_time') ? 100 : null),
       ...order,
       demands,
-      years: kind === 'consultant' ? years : null,
+      years: kind === 'consultant' ? years : yearsAsked,
       lacks,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
@@ -211,6 +246,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     },
     pointing,
     names_people: kind === 'consultant' || isForSomebody || consultants.length > 0 || field === 'fits',
+    line,
+    trade,
     lost: [],
     otherwise: [],
     subjects: [...subjectWords(text, words)].map(oneOf),
@@ -229,14 +266,8 @@ const isOfList = (field: Field | null, kind: Kind | null, written: string): bool
         written,
       )))
 
-const isPlanned = (question: string, period: Wish['period']): boolean =>
-  period !== null && PLAN.test(question.slice(0, question.toLowerCase().indexOf(period.said)))
-
 /** «Java eller Kotlin», «innen AI og maskinlæring»: one of them will do. */
 const EITHER = / eller |\p{L} ?\/ ?\p{L}|(?<!\p{L})innen(?:for)? [^?.!]+ og /iu
-/** What somebody means to do and when says nothing of when ads are to be. */
-const PLAN = /(?<!\p{L})(?:jeg|vi) (?:burde|bør|skal|vil|kunne|tenker|tenkte)(?!\p{L})[^?.!]*$/iu
-
 /** «Hvem er hos Fjordnes for tiden?» */
 const ONGOING =
   /(?<!\p{L})(?:for tiden|for tida|nå|akkurat nå|for øyeblikket|fortsatt|fremdeles|i dag|ennå)(?!\p{L})/iu
@@ -247,27 +278,9 @@ const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L
 /** «Siste om Fjordnes». */
 const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu
 
-/** «Python eller Java, hva etterspørres mest?» */
-const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
-  sides.some((side) => side.length === 2) &&
-  / eller /i.test(question) &&
-  /\b(?:mest|flest|oftest)\b/i.test(question)
-
-const ROLE =
-  /^(\p{L}*(?:utvikler|leder|designer|rådgiver|tester|forsker|eier|forvalter|coach|arkitekt|ingeniør|analytiker|konsulent|administrator))(?:e|er|ne|ene|en)$/u
-
-/** «Prosjektledere» are sought by what one of them is called. */
-const oneOf = (word: string) => {
-  const skill = word.replace(/(?<=\p{L}{5})kompetanse$/u, '')
-  return ROLE.exec(skill)?.[1] ?? skill
-}
-
 /** «Ida Nordli» is one, though a name between is left out. */
 const once = (things: readonly NamedThing[]): NamedThing[] =>
   things.filter(({ id }, at) => things.findIndex((one) => one.id === id) === at)
-
-/** Beside a technology these say nothing more. */
-const BUILDER = /^(?:utvikler|utviklere|utviklerne|programmerer|programmerere|konsulenter|ekspert|folk)$/
 
 /** «Hvilke bedrifter …» decides before words like «bruker» are read as what is asked of one. */
 const asksForKind = ({ rest }: QuestionText) =>
@@ -277,14 +290,3 @@ const asksForKind = ({ rest }: QuestionText) =>
   !/aktuell|passer|(?:tatt|løst|fylt|gjort|ta|fylle|løse) (?:\0|denne|den|dette|jobben|oppdraget|stillingen)|egnet|matcher|krever|kreves|tilby|kontakte|ringe|sende|foreslå|satse på|pitche|melde inn|by inn/.test(
     rest,
   )
-
-async function readNames(db: Kysely<Database>, text: QuestionText): Promise<[NameFound[], NameFound[]]> {
-  const company = namePhrases(text, companyNameKey)
-  const person = namePhrases(text, personNameKey)
-  const asked = company.words.filter((word) => !EMPTY_WORDS.has(word) || word.length > 5)
-  const [companies, consultants] = await Promise.all([
-    findCompaniesNamed(db, asked.slice(0, 24), company.phrases),
-    findConsultantsNamed(db, person.words),
-  ])
-  return [takeNames(text, companies, 'company'), takeNames(text, consultants, 'consultant')]
-}

@@ -1,7 +1,7 @@
 import type { OutOfReach } from './out-of-reach.ts'
 import type { Pointing } from './pointing.ts'
 import type { SmallTalk } from './small-talk.ts'
-import type { NamedThing, Wish } from './wish.ts'
+import type { NamedThing, OfLine, OfTrade, Wish } from './wish.ts'
 
 /** A question as the rules have read it. */
 export interface Reading {
@@ -25,4 +25,7 @@ export interface Reading {
   unknown_names: string[]
   /** Several of them in a row: somebody or something that is not here. */
   unknown_phrase: string | null
+  /** Whose ads and which trade are spoken of, also where no ads are asked for. */
+  line: OfLine | null
+  trade: OfTrade | null
 }

@@ -23,6 +23,7 @@ const JOB_FIELDS: ReadonlySet<Field> = new Set<Field>([
   'traits',
   'form',
   'salary',
+  'rate',
   'employer',
   'fits',
 ])

@@ -19,6 +19,7 @@ export type Field =
   | 'form'
   | 'published'
   | 'salary'
+  | 'rate'
   | 'link'
   | 'employer'
   | 'fits'
@@ -46,6 +47,26 @@ export interface Period {
 export interface NamedThing {
   id: string
   name: string
+  /** The line of business that it was meant by: «kommuner». */
+  of?: string
+}
+
+/** What those are called who do such work. */
+export interface OfTrade {
+  /** As it is told. */
+  said: string
+  /** Parts of titles: one of them will do. */
+  titles: string[]
+}
+
+/** Companies that are meant by what they do: «bankene», «det offentlige». */
+export interface OfLine {
+  /** As it is told. */
+  said: string
+  /** Their ids. */
+  companies: string[]
+  /** Each line by itself: «bank eller forsikring». */
+  sides?: { said: string; companies: string[] }[]
 }
 
 /** What somebody must have, as ads demand it and CVs tell it. */
@@ -79,6 +100,7 @@ export type WorkForm =
   | 'full_time'
   | 'open'
   | 'extended'
+  | 'withdrawn'
 
 /** What is not wanted: «utenom Oslo», «ikke hos Fjordnes», «uten frist». */
 export interface Without {
@@ -106,21 +128,27 @@ export interface Wish {
   either: boolean
   places: string[]
   companies: NamedThing[]
+  /** What ads are called, by what those who are sought do. */
+  trade: OfTrade | null
+  /** Whose ads they are, by the line of business. */
+  line: OfLine | null
   consultants: NamedThing[]
   period: Period | null
   /** Which day the period is about. */
   day: 'deadline' | 'posted' | 'available' | 'freed' | null
   forms: WorkForm[]
+  /** One of the forms will do: «vikariat eller engasjement». */
+  any_form: boolean
   /** At least so much of a week. */
   percent: number | null
   /** Less than so much of a week. */
   below: number | null
-  order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | null
+  order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'most_extended' | null
   most: number | null
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
-  /** So many years with the technologies at least. */
+  /** So many years at least: with the technologies of people, of experience that ads ask for. */
   years: number | null
   /** What nobody of them may have in the CV: «uten sertifiseringer». */
   lacks: Lacking | null
@@ -139,10 +167,13 @@ export const EMPTY_WISH: Wish = {
   either: false,
   places: [],
   companies: [],
+  trade: null,
+  line: null,
   consultants: [],
   period: null,
   day: null,
   forms: [],
+  any_form: false,
   percent: null,
   below: null,
   order: null,
@@ -161,6 +192,8 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.technologies.length > 0 ||
   wish.places.length > 0 ||
   wish.companies.length > 0 ||
+  wish.line !== null ||
+  wish.trade !== null ||
   wish.consultants.length > 0 ||
   wish.period !== null ||
   wish.forms.length > 0 ||

@@ -11,7 +11,8 @@ const consultantListLink = (wishes: Record<string, string | string[] | undefined
 
 /** The list of ads under what of the wish its filters know; null when they know less than was asked for. */
 export function jobsLink(wish: Wish): string | null {
-  const isMore = wish.period !== null || wish.forms.length > 0 || wish.places.length > 1 || wish.without
+  const isMore =
+    wish.period !== null || wish.forms.length > 0 || wish.places.length > 1 || wish.without || wish.line
   if (isMore || wish.demands.some(({ terms }) => terms)) return null
   return jobListLink({
     search: wish.words.join(' ') || undefined,

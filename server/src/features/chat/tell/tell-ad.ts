@@ -54,7 +54,7 @@ export async function tellAd(
             `Søknadsfristen for ${name} gikk ut ${dayText(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}`,
           )
         : told.say(
-            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}`,
+            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}${extendedText(ad.deadline_extensions)}`,
           )
     case 'requirements':
     case 'nice':
@@ -131,6 +131,9 @@ export async function tellAd(
     }
     case 'salary':
       return fromText(told, ad, name, ['lønn', 'lønnstrinn', 'tariff', 'honorar', 'timepris'], cite)
+    // A wage is no price of an hour.
+    case 'rate':
+      return fromText(told, ad, name, ['timepris', 'timesats', 'timerate', 'dagrate', 'honorar'], cite)
     case 'languages':
     case 'certifications':
     case 'education':
@@ -142,6 +145,10 @@ export async function tellAd(
       return null
   }
 }
+
+/** How often it was put off, where it was. */
+const extendedText = (times: number): string =>
+  times > 0 ? ` Fristen er forlenget ${times === 1 ? 'én gang' : `${times} ganger`}.` : ''
 
 /** What ads say of what people must have spoken, passed or studied. */
 const ASKED: Partial<Record<Field, RegExp>> = {

@@ -85,6 +85,7 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   assignment: 'oppdrag',
   open: 'åpen søknad',
   extended: 'forlenget søknadsfrist',
+  withdrawn: 'at de er trukket',
 }
 
 const LACKING_WORDS: Record<Lacking, string> = {
@@ -100,20 +101,28 @@ const LACKING_WORDS: Record<Lacking, string> = {
 export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
   const { technologies, places, companies, period, forms, day, without, below } = wish
   // Words that are met in other words are told as they were asked.
-  const words = [...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
+  const trade = kind === 'job' && wish.trade ? [wish.trade.said] : []
+  const words = [...trade, ...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
   const demands = wish.demands.filter(({ terms }) => !terms)
   const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
   return [
     technologies.length > 0
       ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
       : '',
+    wish.years !== null && kind === 'job' ? `med «${wish.years} års erfaring»` : '',
     demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
       : '',
+    wish.line && kind === 'job' ? `${beforeLine(wish.line.said)} ${plain(wish.line.said)}` : '',
     places.length > 0 ? `i ${listText(places.map(bold), 'eller')}` : '',
-    forms.length > 0 ? `med ${listText(forms.map((form) => FORM_WORDS[form]))}` : '',
+    forms.length > 0
+      ? `med ${listText(
+          forms.map((form) => FORM_WORDS[form]),
+          wish.any_form ? 'eller' : 'og',
+        )}`
+      : '',
     period
       ? kind === 'consultant'
         ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
@@ -135,6 +144,16 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
     .join(' ')
 }
 
+/** «i helsesektoren», «hos bankene», «innen finans». */
+const beforeLine = (said: string): string =>
+  /(?:sektor|bransje|næring|næringsliv|industri|offentlige|private|staten|verden|handel|vesen)(?:en|a|et|n)?$/u.test(
+    said,
+  )
+    ? 'i'
+    : /(?:er|ene|a|ne|lige|e)s?$/u.test(said)
+      ? 'hos'
+      : 'innen'
+
 /** «utenom Oslo og Fjordnes, uten søknadsfrist». */
 function leftOutText({
   places,
@@ -148,7 +167,7 @@ function leftOutText({
 }: Without): string {
   const left = [
     ...places.map(bold),
-    ...[...companies, ...consultants].map(({ name }) => bold(name)),
+    ...new Set([...companies, ...consultants].map(({ name, of }) => (of ? `«${plain(of)}»` : bold(name)))),
     ...technologies.map(bold),
     ...forms.map((form) => FORM_WORDS[form]),
     ...demands.map(({ said }) => `«${plain(said)}»`),
@@ -173,11 +192,15 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
     titled: wish.words,
     titled_terms: otherwise.map(({ terms }) => terms!),
   }
-  const trade = titlesOfTrade(wish.words)
+  const trade = wish.trade ? null : titlesOfTrade(wish.words)
   const ofTrade = trade && { ...adFilterOf({ ...wish, words: [] }, context.today), titled_any: trade }
   const told =
     (ofTrade ? await tellAdsOf(context, wish, ofTrade) : null) ??
     (asksRole ? await tellAdsOf(context, wish, titled) : null) ??
+    // What has both marks before what only speaks of both.
+    (wish.technologies.length > 1 && !wish.either
+      ? await tellAdsOf(context, wish, adFilterOf(wish, context.today, { tagged: true }))
+      : null) ??
     (await tellAdsOf(context, wish, adFilterOf(wish, context.today)))
   // Most ads are of full time and do not say so.
   if (!told && wish.forms.length > 1 && wish.forms.includes('full_time'))
@@ -192,6 +215,10 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
       if (one) return one
     }
   }
+  if (!told && wish.years !== null) return tellAds(context, { ...wish, years: null })
+  // «Skyplattformer, Kubernetes og slikt»: whoever does the one may not say the other.
+  if (!told && wish.trade && wish.technologies.length > 0)
+    return tellAds(context, { ...wish, technologies: [], either: false })
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish

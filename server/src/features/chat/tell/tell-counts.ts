@@ -6,6 +6,7 @@ import {
   countArticlesByMonth,
   findArticles,
 } from '../find/things.repository.ts'
+import { isRole } from '../read-question/roles.ts'
 import { EMPTY_WISH, type Wish } from '../read-question/wish.ts'
 import { companySource } from './tell-company.ts'
 import { articleFilterOf, articleSource } from './tell-news.ts'
@@ -169,6 +170,15 @@ export function sidesOf(wish: Wish): { name: string; wish: Wish }[] {
     return wish.technologies.map((name) => ({ name, wish: { ...wish, technologies: [name] } }))
   if (wish.companies.length > 1)
     return wish.companies.map((company) => ({ name: company.name, wish: { ...wish, companies: [company] } }))
+  const { line } = wish
+  if (line?.sides && line.sides.length > 1)
+    return line.sides.map((side) => ({ name: side.said, wish: { ...wish, line: side } }))
+  // «Arkitekter eller designere»
+  const roles = [...(wish.trade ? [wish.trade] : []), ...wish.words.filter(isRole).map(titledSo)]
+  if (roles.length > 1 && wish.kind === 'job' && wish.words.every(isRole))
+    return roles.map((trade) => ({ name: trade.said, wish: { ...wish, words: [], trade } }))
   if (wish.places.length > 1) return wish.places.map((name) => ({ name, wish: { ...wish, places: [name] } }))
   return []
 }
+
+const titledSo = (role: string) => ({ said: role, titles: [role] })

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { findCompaniesOfLines } from '../find/lines.repository.ts'
+import type { LineFound } from './lines-of-business.ts'
+import type { QuestionText } from './question-text.ts'
+import type { Demand, OfLine } from './wish.ts'
+
+/**
+ * The companies of the lines of business that a question about ads speaks of. What was read as a field of work that people
+ * come from («helsesektoren») is whose ads they are instead; null where the portal knows no such company.
+ * Without `demands` nothing is taken from the question.
+ */
+export async function takeLine(
+  db: Kysely<Database>,
+  text: QuestionText,
+  found: readonly LineFound[],
+  demands: Demand[] | null,
+): Promise<OfLine | null> {
+  if (found.length === 0) return null
+  const sides = await Promise.all(
+    found.map(async ({ lines, said }) => ({
+      said: said.replace(/(?<=ene)s$/u, '').replace(/^(?:i|hos|fra|innen) /u, ''),
+      companies: (await findCompaniesOfLines(db, lines)).map(({ id }) => id),
+    })),
+  )
+  const companies = [...new Set(sides.flatMap((side) => side.companies))]
+  if (companies.length === 0) return null
+  for (const { start, end, said } of demands ? found : []) {
+    text.remove(start, end)
+    const same = demands!.findIndex((one) => one.sort === 'industry' && said.includes(one.said))
+    if (same !== -1) demands!.splice(same, 1)
+  }
+  return { said: sides.map(({ said }) => said).join(' og '), companies, sides }
+}
