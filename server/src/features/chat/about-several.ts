@@ -107,7 +107,7 @@ async function tellWish(
     return tellMost(context, wish)
   // What people earn is told in texts, never by a list.
   const asksOfPay = wish.field === 'salary' || wish.field === 'rate'
-  if (asksOfPay && wish.companies.length === 0 && (wish.kind === null || wish.kind === 'job')) return null
+  if (asksOfPay && (wish.kind === null || wish.kind === 'job')) return null
   if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
   if (!asks && UNSAID.test(question)) return null
   const told =
@@ -206,7 +206,14 @@ async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | nu
     if ((await countAds(context.db, titled)) > 0) return tellAds(context, wish)
     if (technologies.length === 0 && places.length === 0) return null
   }
-  const ads = technologies.length > 0 || isOfAds ? await tellAds(context, wish) : null
+  const ads =
+    technologies.length > 0 || isOfAds
+      ? ((await tellAds(context, wish)) ??
+        // «Frontend i Bergen med React og TypeScript»: a title may call it something else.
+        (technologies.length > 1 && places.length > 0 && words.length === 1
+          ? await tellAds(context, { ...wish, words: [] })
+          : null))
+      : null
   if (ads) return ads
   if (technologies.length === 0) return null
   return (

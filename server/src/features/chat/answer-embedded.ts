@@ -19,7 +19,14 @@ import { aboutSeveral } from './about-several.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
 import { factInText } from './fact-in-text.ts'
-import { partsOf, POINTS_NOWHERE, sameOfAnother, typedOfWhatWasTold, withSkillMeant } from './follow-up.ts'
+import {
+  NAMES_NO_AD,
+  partsOf,
+  POINTS_NOWHERE,
+  sameOfAnother,
+  typedOfWhatWasTold,
+  withSkillMeant,
+} from './follow-up.ts'
 import { findHits } from './find/passages.repository.ts'
 import type { Answer, Asked } from './answer.ts'
 import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-theme.ts'
@@ -105,6 +112,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (nobody) return nobody
   const page = pageSubject(asked.page)
   if (asked.memories.length === 0 && POINTS_NOWHERE.test(reading.question)) return whichOne(wish.field)
+  const isNameless = asked.memories.length === 0 && page === null && wish.companies.length === 0
+  if (isNameless && NAMES_NO_AD.test(reading.question)) return whichOne(wish.field)
   const another = await sameOfAnother(db, reading, asked, today)
   if (another) return answerOne(db, { ...asked, question: another, memories: asked.memories.slice(1) })
   const typed = await typedOfWhatWasTold(context, reading, asked)

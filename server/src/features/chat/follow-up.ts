@@ -91,6 +91,10 @@ export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {
 const SKILL_BEFORE =
   /(?<!\p{L})(?:kan|behersker|kjenner|sertifisert (?:i|innen|på)|jobbet med|erfaring med|flinke? (?:i|på)|gode? (?:i|på)) (?:det|dette)(?: (?:samme|også))?(?!\p{L})/iu
 
+/** «Er den rollen på hjemmekontor?», where none is looked at and none was spoken of. */
+export const NAMES_NO_AD =
+  /(?<!\p{L})(?:den|det|denne|dette) (?:rollen|stillingen|jobben|oppdraget|annonsen|utlysningen|vikariatet|engasjementet)(?! (?:hos|i|på|som|om|med|fra|til|ved|der)(?!\p{L}))/iu
+
 /** A question that means something said to somebody else, or in another conversation. */
 export const POINTS_NOWHERE =
   /(?<!\p{L})(?:som )?(?:vi|du og jeg) (?:nettopp |akkurat )?(?:snakket|snakka|prata|pratet|diskuterte|var inne på)(?: om)?(?!\p{L})|(?<!\p{L})(?:den|det) (?:jobben|stillingen|annonsen|oppdraget|saken|artikkelen) (?:som )?(?:jeg|vi) (?:så|leste|kikket|titta|tittet|fant|åpnet|nevnte)(?!\p{L})/iu

@@ -99,6 +99,7 @@ const FORM: Record<WorkForm, string> = {
   assignment: `job_type ilike '%oppdrag%'`,
   open: `is_open_application`,
   extended: `deadline_extensions > 0`,
+  extended_again: `deadline_extensions > 1`,
   withdrawn: `status = 'withdrawn'`,
 }
 

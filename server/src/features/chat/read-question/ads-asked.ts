@@ -63,7 +63,7 @@ export const ADS_ASKED: readonly [Kind, RegExp, take: boolean][] = [
   // «Noe frontend i Bergen?», not what is new there.
   [
     'job',
-    /(?<=^[^\p{L}]*(?:er det |finnes det |har dere |har du |)(?:noe|noen))(?= (?!nytt|nyheter|om |interessant|spennende|galt|som |annet|mer |av |i |på )[^ ?]{3,}(?: [^ ?]+){0,2} (?:i|rundt|ved) \p{L}+[^\p{L}]*$)/u,
+    /(?<=^[^\p{L}]*(?:er det |finnes det |har dere |har du |)(?:noe|noen))(?= (?!nytt|nyheter|om |interessant|spennende|galt|som |annet|mer |av |i |på )[^ ?]{3,}(?: [^ ?]+){0,6} (?:i|rundt|ved) \p{L}+[^\p{L}]*$)/u,
     true,
   ],
   ['job', wholeWords('(?:hvilke|noen|alle) (?:søknads|søke)?frister'), true],

@@ -39,7 +39,7 @@ const OF_ADS = /annonse|stilling|utlys|jobb|oppdrag/iu
 
 /** A form that says by its own word that ads are meant. */
 export const AD_BY_FORM =
-  /(?<!\p{L})(?:deltids?|heltids?|vikar|engasjements?)-?(?:stilling|jobb|annonse|oppdrag|utlysning)/iu
+  /(?<!\p{L})(?:deltids?|heltids?|vikar|engasjements?)-?(?:stilling|jobb|annonse|oppdrag|utlysning)|(?<=(?:^|[^\p{L}])(?:hvilke[nt]?|noen|noe|alle|flere|ledige?|åpne?|utlyste?|antall|mange) )(?:vikariat|engasjement)(?:er|et|ene)?(?!\p{L})/iu
 
 const FORMS: readonly [WorkForm, RegExp][] = [
   [
@@ -65,10 +65,18 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   ['open', wholeWords('åpn?e? søknad(?:er)?|åpen søknad')],
 ]
 
-export const readForms = (text: QuestionText): WorkForm[] =>
-  FORMS.flatMap(([form, pattern]) =>
-    (form !== 'withdrawn' || OF_ADS.test(text.written)) && text.take(pattern) ? [form] : [],
-  )
+/** «To ganger eller mer», of what was put off. */
+const AGAIN = wholeWords(
+  '(?:(?:minst |over )?(?:to|2|flere|gjentatte|et par) ganger(?: eller (?:mer|flere|oftere))?|(?:mer enn|over|fler enn) (?:én|en|1|ei) gang)',
+)
+
+export function readForms(text: QuestionText): WorkForm[] {
+  const again = new RegExp(MOVED, 'u').test(text.rest) && /frist/u.test(text.rest) ? text.take(AGAIN) : null
+  return FORMS.flatMap(([form, pattern]) => {
+    if ((form === 'withdrawn' && !OF_ADS.test(text.written)) || !text.take(pattern)) return []
+    return [form === 'extended' && again ? 'extended_again' : form]
+  })
+}
 
 const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, åtte: 8, ti: 10 }
 

@@ -144,6 +144,8 @@ function runsOf(
       if (!isWhole && !isTelling(said, from, name, shares, kind)) continue
       // «Lyngfjell Forsikring» is another than Lyngfjell Bank.
       if (kind === 'company' && goesOn(words[at + length], said.at(-1)!, isWhole)) continue
+      // «Brevika bank», in small letters, is another than Brevika Energi.
+      if (kind === 'company' && !isWhole && isOtherBusiness(words[at + length], said.at(-1)!, name)) continue
       if (
         kind === 'consultant' &&
         !isWhole &&
@@ -200,6 +202,12 @@ const goesOn = (next: Words[number] | undefined, last: Words[number], isWhole: b
   next.start === last.end + 1 &&
   last.isCapital &&
   (!isWhole || (ORDINARY.has(next.word) && !/^asa?$/.test(next.word)))
+
+/** What stands last in names of companies, each of another business. */
+const BUSINESSES =
+  /^(?:bank|sparebank|forsikring|kommune|fylkeskommune|energi|kraft|nett|pensjon|sykehus|rederi|shipping|havbruk|eiendom|telekom|helse|bygg|media|kapital|havvind|robotikk)$/u
+const isOtherBusiness = (next: Words[number] | undefined, last: Words[number], name: readonly string[]) =>
+  next !== undefined && next.start === last.end + 1 && BUSINESSES.test(next.word) && !name.includes(next.word)
 
 /** Whether a part of a name is enough to know whose it is. */
 function isTelling(

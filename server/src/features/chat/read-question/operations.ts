@@ -80,8 +80,11 @@ export function readOperation(text: QuestionText): Way | null {
     if (one.operation === 'compare') text.take(wholeWords('hvor mange|antall'))
     return one
   }
-  return null
+  return HOW_MANY_OF_THEM.test(text.written) ? way('count') : null
 }
+
+/** The words are read as pointing at what was told: «hvor mange av dem …» still counts. */
+const HOW_MANY_OF_THEM = /(?<!\p{L})hvor mange av (?:dem|disse|de)(?!\p{L})/iu
 
 /** «Python eller Java, hva etterspørres mest?» */
 export const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>

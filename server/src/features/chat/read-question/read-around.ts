@@ -14,7 +14,7 @@ const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** What was said before, by a word for it. */
 const IT = wholeWords(
-  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|betyr det noe',
 )
 /** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>
@@ -54,10 +54,13 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const other = around.wish
   const taken: Partial<Wish> = {}
   const namesNobody = wish.companies.length === 0 && wish.consultants.length === 0
+  const asksForSome = /(?<!\p{L})noe(?!\p{L})/u.test(asked)
+  // «Er det noe i Bergen for ham?»: where it is to be is said, and that is no question about him.
   const seeksFor =
     FOR_WHOM.test(asked) &&
     (wish.technologies.length > 0 ||
-      (wish.kind === 'job' && wish.words.length > 0 && /(?<!\p{L})noe(?!\p{L})/u.test(asked)))
+      (asksForSome && wish.places.length > 0 && wish.field === null) ||
+      (wish.kind === 'job' && wish.words.length > 0 && asksForSome))
   if (seeksFor) taken.kind = wish.kind ?? 'job'
   else if (namesNobody && WHO.test(asked) && other.consultants.length > 0)
     taken.consultants = other.consultants
@@ -69,6 +72,7 @@ export function withAround(reading: Reading, around: Reading): Reading {
   const isBare = !isNarrowed(wish) && wish.field === null
   const onlyNames = names && wish.kind === null && wish.field === null && wish.words.length === 0
   const isForThem = wish.kind === 'job' && FOR_THEM.test(asked)
+  const isOfJobs = (taken.kind ?? wish.kind) === 'job'
   if (isForThem && wish.technologies.length === 0) taken.technologies = other.technologies
   // «Noe til en dame … Hun er vant til å styre prosjekter.»
   const tellsOfHer =
@@ -87,12 +91,12 @@ export function withAround(reading: Reading, around: Reading): Reading {
       !names &&
       wish.kind !== 'consultant' &&
       wish.words.length === 0 &&
-      (taken.technologies ?? []).length === 0
+      (taken.technologies ?? []).length + (taken.demands ?? []).length === 0
     )
       taken.words = other.words.filter((word) => around.subjects.includes(word))
   }
   // «Hun lager nettsider. Finnes det noe for henne?»
-  if (FOR_WHOM.test(asked) && wish.kind === 'job' && wish.words.length + wish.technologies.length === 0) {
+  if (FOR_WHOM.test(asked) && isOfJobs && wish.words.length + wish.technologies.length === 0) {
     const trade = other.words.filter((word) => titlesOfTrade([word]) !== null)
     if (around.trade) taken.trade = around.trade
     else if (trade.length > 0) taken.words = trade
@@ -137,8 +141,13 @@ export function withAround(reading: Reading, around: Reading): Reading {
     if (wish.percent === null) taken.percent = other.percent
   }
   // «Jeg jobber med innleie. Er det en sak om det?»
-  if (ABOUT_THAT.test(asked) && !points && !seeksAds && wish.words.length + wish.technologies.length === 0) {
-    taken.words = other.words
+  const isAboutThat =
+    ABOUT_THAT.test(asked) && !points && !seeksAds && wish.words.length + wish.technologies.length === 0
+  if (isAboutThat) {
+    // «Silje driver med kart. Hva er lyst ut innen dette?»
+    const trade = isOfJobs ? (wish.trade ?? around.trade) : null
+    taken.words = trade || (taken.demands ?? []).length > 0 ? [] : other.words
+    taken.trade = trade
     taken.technologies = other.technologies
   }
   if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
@@ -160,7 +169,10 @@ export function withAround(reading: Reading, around: Reading): Reading {
     out_of_reach: reading.out_of_reach ?? (around.out_of_reach === 'instructions' ? 'instructions' : null),
     wish: { ...wish, ...taken },
     subjects: taken.words ? around.subjects : reading.subjects,
-    pointing: points ? { ...reading.pointing, at: null, noun: false } : reading.pointing,
+    pointing:
+      points || (isAboutThat && taken.trade)
+        ? { ...reading.pointing, at: null, noun: false }
+        : reading.pointing,
     unclear: reading.unclear ?? (taken.companies || taken.consultants ? around.unclear : null),
   }
 }

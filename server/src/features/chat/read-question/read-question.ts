@@ -96,7 +96,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const tradeFound = findTrade(text)
   if (before === 'job') takeTrade(text, tradeFound)
   const fieldRead = ofShare ? 'availability' : readField(text, before === null ? named : null, before)
-  const isMoved = forms.includes('extended') || forms.includes('withdrawn')
+  const isMoved = forms.some((form) => /^(?:extended|withdrawn)/u.test(form))
   // «Engasjementer hos statlige virksomheter»
   const isAdOfLine = lines.length > 0 && forms.length > 0 && !/^[^\p{L}]*(?:hv|har vi)/iu.test(question)
   const isLineSeeking = lines.length > 0 && LINE_SEEKS.test(question)

@@ -6,7 +6,7 @@ import type { Field, Kind } from './wish.ts'
 
 /** How much experience somebody must have. */
 export const ASKS_YEARS =
-  /hvor mange års?(?!\p{L})|hvor (?:lang|mye) (?:\p{L}+ )?(?:\p{L}*erfaring|praksis|fartstid|ansiennitet)|års erfaring|(?:lang|mye) erfaring (?:kreves|trengs|må)/iu
+  /hvor mange års?(?!\p{L})|hvor (?:lang|mye) (?:\p{L}+ )?(?:\p{L}*erfaring|praksis|fartstid|ansiennitet)|års erfaring|(?:lang|mye) erfaring (?:vil|ønsker|krever|kreves|forventes|trengs|må)/iu
 
 /** The one thing that a question is about. */
 export interface Subject {

@@ -11,6 +11,12 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  // «Søker Fjordnes for tiden etter folk som kan C#?», «har Fjordnes behov for noen med …»: the names are taken already.
+  [
+    'job',
+    /(?<=^[^\p{L}]*)(?:(?:søker|etterspør|etterlyser|trenger|leter|jakter|ønsker|ser|ansetter|rekrutterer|mangler)[ ,]*\0+(?:(?: eller | og |, )\0+)*(?: seg)?|(?:har|er)[ ,]*\0+(?:(?: eller | og |, )\0+)* (?:behov for|bruk for|på jakt etter|på utkikk etter|ute etter|plass til))(?: (?:nå|for tiden|i dag|for tida|akkurat nå))*(?: (?:etter|på))?(?: (?:nye |flere |noen |en )*(?:folk|medarbeidere?|ansatte|personell|noen|en|utviklere|konsulenter)(?: (?:som (?:kan|behersker|kjenner|er god(?:e)? på|har erfaring med|jobber med)|med (?:erfaring (?:med|fra|i)|kompetanse (?:på|i|innen))|med))?)?(?= |$|[?.!])/u,
+    true,
+  ],
   // «Testleder-behov»
   ['job', wholeWords('([\\p{L}\\p{N}.#+]{3,})-behov(?:et|ene)?'), false],
   // «Jobb for en som kan kart», «noe for folk som …»: ads, whoever is spoken of.

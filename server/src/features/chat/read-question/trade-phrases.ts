@@ -29,7 +29,7 @@ const TRADES: readonly [string[], RegExp][] = [
     `(?:tegne|lage|designe|utforme|skisse)r? (?:og \\p{L}+ )?(?:bruker)?(?:grensesnitt|skjermbilder|flater|brukerflater|brukeropplevelser|brukerreiser)(?:er|et|ene)?(?: og (?:snakke|prate|teste|jobbe)r? med (?:brukere|brukerne|folk))?|(?:snakke|prate|jobbe)r? med brukerne?(?: og (?:tegne|lage|designe)r? (?:grensesnitt|skjermbilder|flater)\\p{L}*)?|brukergrensesnitt|brukeropplevelse(?:r|n)?|brukerinnsikt|ui-?design|(?:${INTO})design`,
     'design(?:er)?',
   ),
-  trade('ux | interaksjonsdesigner', `interaksjonsdesign|ux(?:-?(?:ere|er|design))?`, 'ux'),
+  trade('ux | designer', `interaksjonsdesign|ux(?:-?(?:ere|er|design))?`, 'ux'),
   trade('tjenestedesigner', 'tjenestedesign'),
   trade(
     'test | kvalitetsleder',
@@ -53,7 +53,7 @@ const TRADES: readonly [string[], RegExp][] = [
   ),
   trade(
     'data og analyse | dataingeniør | data scientist | dataplattform',
-    `data og analyse|analyse og data|data-? og analysearbeid|dataanalyse(?:r|n)?|analyse av data|analyserer data|analysere data|analysefolk|datafolk|dataanalytikere?|datavitenskap|data science|datavarehus(?:et)?|data engineering|datarør|(?:flytte|rydde|samle)r? (?:i )?data|(?:${INTO})(?:data|dataanalyse|analyse|statistikk)`,
+    `data-?plattform(?:er|en|ene)?|data og analyse|analyse og data|data-? og analysearbeid|dataanalyse(?:r|n)?|analyse av data|analyserer data|analysere data|analysefolk|datafolk|dataanalytikere?|datavitenskap|data science|datavarehus(?:et)?|data engineering|datarør|(?:flytte|rydde|samle)r? (?:i )?data|(?:${INTO})(?:data|dataanalyse|analyse|statistikk)`,
     'data|analyse|datavitenskap|data ?science',
   ),
   trade(
@@ -67,8 +67,8 @@ const TRADES: readonly [string[], RegExp][] = [
   ),
   trade(
     'produkteier | produktleder | produktansvarlig',
-    '(?:eie|lede|styre|ta ansvar for|ha ansvar for)r? (?:et |digitale )?produkt(?:er|et|ene)?|produktledelse|produktutvikling|produktfolk|produktstyring',
-    'produkt',
+    '(?:eie|lede|styre|ta ansvar for|ha ansvar for)r? (?:et |digitale )?produkt(?:er|et|ene)?|produktledelse|produktutvikling|produktfolk|produktstyring|po(?:-?er(?:e|ne)?)?|product (?:owner|manager)s?',
+    'produkt|po',
   ),
   trade(
     'erp | økonomisystem | dynamics 365',

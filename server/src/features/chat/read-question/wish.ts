@@ -100,6 +100,8 @@ export type WorkForm =
   | 'full_time'
   | 'open'
   | 'extended'
+  /** More than once. */
+  | 'extended_again'
   | 'withdrawn'
 
 /** What is not wanted: «utenom Oslo», «ikke hos Fjordnes», «uten frist». */

@@ -85,6 +85,7 @@ const FORM_WORDS: Record<Wish['forms'][number], string> = {
   assignment: 'oppdrag',
   open: 'åpen søknad',
   extended: 'forlenget søknadsfrist',
+  extended_again: 'søknadsfrist som er forlenget mer enn én gang',
   withdrawn: 'at de er trukket',
 }
 
