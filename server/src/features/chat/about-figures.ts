@@ -45,6 +45,8 @@ interface Found {
 export async function aboutFigures(context: TellContext, reading: Reading): Promise<Answer | null> {
   const { wish, question } = reading
   const { companies } = wish
+  // How often a last day was put off is a field of ads.
+  if (wish.forms.some((form) => form.startsWith('extended'))) return null
   const counted = /(?:hvor mange|antall|flest|færrest) (\p{L}{4,})/u.exec(question.toLowerCase())?.[1]
   const names = new Set(companies.flatMap(({ name }) => stemsOf(name)))
   const stems = [

@@ -69,11 +69,15 @@ export async function aboutOneThing(
       field === 'languages')
   )
     return null
+  // «Hva er lønna for arkitekten hos Fjordnes?» is of one ad; without one who has it, what people earn is in texts.
+  const asksOfPay = field === 'salary' || field === 'rate'
+  const isOfTheirAd = companies.length === 1 && wish.words.length > 0
+  const isOfAds =
+    wish.kind === 'job' || (wish.kind === null && wish.forms.length + wish.technologies.length > 0)
+  const asksYears = field === null && isOfAds && companies.length === 1 && ASKS_YEARS.test(reading.question)
   if (
-    field &&
-    (wanted === 'job' || (wish.kind === 'job' && wanted === null)) &&
-    field !== 'salary' &&
-    field !== 'rate'
+    asksYears ||
+    (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && (!asksOfPay || isOfTheirAd))
   ) {
     const told = await aboutAdsFound(context, reading)
     if (told) return told
@@ -101,7 +105,11 @@ async function aboutCompany(
     const asksWho = /^[^\p{L}]*hvem(?!\p{L})/iu.test(reading.question)
     // «Hvem passer på sikkerheten?» asks for the «sikkerhetssjef».
     const isOf = (stem: string) =>
-      asked.has(stem) || (asksWho && [...asked].some((one) => one.length > 5 && stem.startsWith(one)))
+      asked.has(stem) ||
+      (asksWho &&
+        [...asked].some(
+          (one) => (one.length > 5 && stem.startsWith(one)) || (stem.length > 5 && one.startsWith(stem)),
+        ))
     if (titles.some((title) => stemsOf(title).some(isOf)))
       return (await tellCompany(context, companies[0]!.id, 'key_people', reading.question))?.whole() ?? null
   }

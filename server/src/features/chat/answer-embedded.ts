@@ -14,8 +14,9 @@ import { aboutNeverSaid } from './about-never-said.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutNoEmployer } from './about-no-employer.ts'
 import { aboutTwoAds } from './about-two-ads.ts'
-import { aboutOneThing, whichOne } from './about-one-thing.ts'
+import { aboutOneThing, tellOrSay, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
+import { aboutTheirPeople } from './about-their-people.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
 import { factInText } from './fact-in-text.ts'
@@ -45,6 +46,7 @@ import type { Reading } from './read-question/reading.ts'
 import { settleWords } from './read-question/settle-words.ts'
 import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
 import type { Kind, Wish } from './read-question/wish.ts'
+import { theOneThere } from './the-one-there.ts'
 import { nameOf, withSubject } from './with-subject.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
@@ -140,6 +142,15 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     (await aboutNamedArticle(context, reading)) ??
     (await aboutPage(context, reading, page, asked.memories))
   if (named) return named
+  const one = await theOneThere(context, reading, asked)
+  if (one) {
+    const { field } = reading.wish
+    const ofAd = field === 'key_people' ? ('contact' as const) : field
+    const rest = { ...reading.wish, places: [], companies: [], kind: null, field: ofAd }
+    return tellOrSay(context, { ...reading, wish: rest }, one)
+  }
+  const theirs = await aboutTheirPeople(context, reading, asked)
+  if (theirs) return theirs
   const subject = pointedAt(reading, page, asked.memories)
   if (reading.unknown_phrase && wish.companies.length === 0 && wish.consultants.length === 0) {
     const told = await anythingAbout(context, reading, page)

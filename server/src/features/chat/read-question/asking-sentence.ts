@@ -86,7 +86,7 @@ function sentencesOf(text: string): string[] {
 const hasContent = (text: string): boolean =>
   (text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? []).some((word) => !isEmptyWord(word)) ||
   wholeWords(
-    'der|dit|(?:om|med) (?:det|dette|sånt|slikt)(?! (?:er|finnes|har|kan|skal|blir|ligger|vil|var|går))',
+    'der|dit|(?:om|med|innen|nevner|etterspør|krever|spør etter|ber om) (?:det|dette|sånt|slikt)(?! (?:er|finnes|har|kan|skal|blir|ligger|vil|var|går))',
   ).test(text.toLowerCase())
 
 /** A word that says nothing of what is sought. */

@@ -110,7 +110,7 @@ const GENERIC_NOUNS = `
   valga verd verdt vei vegen veien vitsen årsak årsaken øyeblikk øyeblikket øyemed base basen løsningen portal portalen
   databasen sida siden chat chatten boten bot assistent assistenten makker makkeren kompis kompiser gutt fyr
   fyren fyrer dame damer menneske mennesker noensomhelst flinkis flinkiser stjerne racer racere kis prognose prognosen
-  prognoser prognosene sjefen kollega kollegaen kollegaer kollegene kollegaene kollegane huset hus avdelinga oppfølginga
+  prognoser prognosene markedet sjefen kollega kollegaen kollegaer kollegene kollegaene kollegane huset hus avdelinga oppfølginga
   rekkefølgen etterspørsel etterspørselen etterspørsla ansettelse mulighetene arbeidsgiverne arbeidsgivere forberedelse forberedelser forberede forbereder ringeliste ringelista oversiktsliste møte møtet møter bordet bord
   tirsdagsmøtet mandagsmøtet statusmøte rapporten notat notatet presentasjonen pitch pitchen salgsmøte kundemøte allmøte
   allmøtet morgenmøte`

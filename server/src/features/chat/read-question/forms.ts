@@ -39,7 +39,7 @@ const OF_ADS = /annonse|stilling|utlys|jobb|oppdrag/iu
 
 /** A form that says by its own word that ads are meant. */
 export const AD_BY_FORM =
-  /(?<!\p{L})(?:deltids?|heltids?|vikar|engasjements?)-?(?:stilling|jobb|annonse|oppdrag|utlysning)|(?<=(?:^|[^\p{L}])(?:hvilke[nt]?|noen|noe|alle|flere|ledige?|åpne?|utlyste?|antall|mange) )(?:vikariat|engasjement)(?:er|et|ene)?(?!\p{L})/iu
+  /(?<!\p{L})(?:deltids?|heltids?|vikar|engasjements?)-?(?:stilling|jobb|annonse|oppdrag|utlysning)|(?<=(?:^|[^\p{L}])(?:hvilke[nt]?|noen|noe|alle|flere|ledige?|åpne?|utlyste?|antall|mange|vis|finn|list opp|meg|om|et|ett) )(?:vikariat|engasjement)(?:er|et|ene)?(?!\p{L})/iu
 
 const FORMS: readonly [WorkForm, RegExp][] = [
   [

@@ -101,6 +101,7 @@ export function takeNames(
     } else if (!isTaken)
       found.push({ things: [{ id: run.row.id, name: run.row.name }], start: run.start, end: run.end })
   }
+  if (kind === 'company') text.stranger ??= strangerIn(words, rows, found)
   for (const { start, end } of found) text.remove(start, end)
   return found.toSorted((a, b) => a.start - b.start)
 }
@@ -208,6 +209,18 @@ const BUSINESSES =
   /^(?:bank|sparebank|forsikring|kommune|fylkeskommune|energi|kraft|nett|pensjon|sykehus|rederi|shipping|havbruk|eiendom|telekom|helse|bygg|media|kapital|havvind|robotikk)$/u
 const isOtherBusiness = (next: Words[number] | undefined, last: Words[number], name: readonly string[]) =>
   next !== undefined && next.start === last.end + 1 && BUSINESSES.test(next.word) && !name.includes(next.word)
+
+/** «Brevika bank»: the beginning of a name with another business after it is a company that is not here. */
+function strangerIn(words: Words, rows: readonly NameRow[], found: readonly NameFound[]): string | null {
+  const isFree = ({ start }: Words[number]) => !found.some((one) => start >= one.start && start < one.end)
+  const firsts = new Set(rows.flatMap(({ keys }) => keys.map((key) => key.split(' ')[0]!)))
+  const at = words.findIndex((word, nth) => {
+    const next = words[nth + 1]
+    const isBegun = firsts.has(word.word) && !ORDINARY.has(word.word) && word.word.length > 3
+    return isBegun && isFree(word) && next?.start === word.end + 1 && BUSINESSES.test(next.word)
+  })
+  return at < 0 ? null : `${words[at]!.written} ${words[at + 1]!.written}`
+}
 
 /** Whether a part of a name is enough to know whose it is. */
 function isTelling(

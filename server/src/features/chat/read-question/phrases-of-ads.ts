@@ -7,7 +7,7 @@ const WHO_SEEKS = '(?:markedet|kundene|bedriftene|arbeidsgiverne|selskapene|kund
 /** Whole phrases of what people say of ads, and in formal letters, as the rules know them. */
 export const PHRASES_OF_ADS: readonly [RegExp, string][] = [
   // As formal letters have it.
-  [/(?<!\p{L})(?:per|pr\.?) dags dato(?!\p{L})|(?<!\p{L})(?:p\. ?t\.|pt\.?)(?!\p{L})/giu, 'nå'],
+  [/(?<!\p{L})(?:per|pr\.?) (?:dags dato|i dag)(?!\p{L})|(?<!\p{L})(?:p\. ?t\.|pt\.?)(?!\p{L})/giu, 'nå'],
   [/(?<!\p{L})(?:for|i) (?:øyeblikket|inneværende stund)(?!\p{L})/giu, 'nå'],
   [/(?<!\p{L})foreligger(?!\p{L})/giu, 'finnes'],
   [/(?<!\p{L})foreligge(?!\p{L})/giu, 'finnes'],
@@ -43,10 +43,13 @@ export const PHRASES_OF_ADS: readonly [RegExp, string][] = [
   ],
   // Whoever wants somebody.
   [
-    /(?<!\p{L})(?:(?:som|de) )?(?:skal|vil|må|prøver å|trenger å|ønsker å|forsøker å|sliter med å|er ute etter å) (?:ha|få) (?:tak i|fatt i|fatt på|inn)(?= (?!hvem|den|det|dem|hun|han)\p{L})/giu,
+    /(?<!\p{L})(?:skal|vil|må|prøver å|trenger å|ønsker å|forsøker å|sliter med å|er ute etter å) (?:ha|få) (?:tak i|fatt i|fatt på|inn)(?= (?!hvem|den|det|dem|hun|han)\p{L})/giu,
     'søker',
   ],
-  [/(?<!\p{L})hvem ((?:i|på|rundt|ved) \p{L}+(?: \p{L}+)?) (?:er det|det er) som(?!\p{L})/giu, 'hvem $1'],
+  [
+    /(?<!\p{L})hvem ((?:i|på|rundt|ved) \p{L}+(?: \p{L}+)?) (?:er det som |det er som )?(søker|leter etter|trenger|ser etter|ansetter|er på jakt etter|jakter på) ([^?.!]+)/giu,
+    'hvem $2 $3 $1',
+  ],
   // «Noe i Bergen jeg kan selge henne inn på?»
   [
     new RegExp(
@@ -89,6 +92,28 @@ export const PHRASES_OF_ADS: readonly [RegExp, string][] = [
     /(?<=[.?!]) *(?:jeg |vi )?(?:ønsker|vil ha|vil gjerne ha|trenger|oppgi|gi meg)(?: gjerne)? (?:begge )?(?:tallene|tall|antallet|begge tall)[.!]*(?=[^\p{L}]*$)/giu,
     '',
   ],
+  [
+    new RegExp(
+      `(?<!\\p{L})har ${WHO_SEEKS} (?:egentlig |faktisk )?(?:bruk|behov|sans) for(?= \\p{L})`,
+      'giu',
+    ),
+    'er det noen annonser som etterspør',
+  ],
+  // What one thinks of learning is asked for.
+  [
+    /(?<!\p{L})(?:er det |om det er )?(?:verdt(?: det)?|vits(?: i)?|lurt|smart) å (?:lære (?:seg|meg|oss)?|satse på|ta kurs i|kurse (?:oss|folk) i|sette seg inn i)(?= \p{L})/giu,
+    'vi vurderer å bruke',
+  ],
+  // English words of work.
+  [
+    /(?<!\p{L})(?:open|available|vacant) (?:positions?|jobs?|roles?|openings?|vacancies)(?!\p{L})/giu,
+    'ledige stillinger',
+  ],
+  [/(?<!\p{L})(?:job )?(?:positions|openings|vacancies)(?!\p{L})/giu, 'stillinger'],
+  [/(?<=\p{L}-)gigs?(?!\p{L})|(?<!\p{L})gigs?(?!\p{L})/giu, 'oppdrag'],
+  [/(?<=(?:stilling|jobb(?!e)|oppdrag)[^?]*)data engineers?(?!\p{L})/giu, 'dataingeniør'],
+  [/(?<=(?:stilling|jobb(?!e)|oppdrag)[^?]*)(?:software engineers?|developers?)(?!\p{L})/giu, 'utvikler'],
+  [/(?<!\p{L})(junior|senior)[- ]?dev(?:s|eloper)?(?=[ -](?:stilling|jobb|oppdrag|rolle))/giu, '$1utvikler'],
   // Whether the market wants something is whether ads do.
   [
     new RegExp(

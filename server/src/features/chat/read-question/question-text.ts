@@ -9,6 +9,8 @@ export const wholeWords = (pattern: string): RegExp =>
 export class QuestionText {
   /** As it was written. */
   readonly written: string
+  /** A company that is called almost as one that is here. */
+  stranger: string | null = null
   /** What nobody has taken yet, in small letters, of the same length. */
   rest: string
 

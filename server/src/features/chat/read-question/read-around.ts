@@ -14,7 +14,7 @@ const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** What was said before, by a word for it. */
 const IT = wholeWords(
-  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|betyr det noe',
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|etterspørres|brukes|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|betyr det noe',
 )
 /** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>

@@ -253,7 +253,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     subjects: [...subjectWords(text, words)].map(oneOf),
     unclear: several?.things ?? null,
     unknown_names: names.map(({ written }) => written),
-    unknown_phrase: row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null,
+    unknown_phrase:
+      text.stranger ?? (row ? `${row.written} ${names[names.indexOf(row) + 1]!.written}` : null),
   }
 }
 

@@ -29,7 +29,7 @@ const TRADES: readonly [string[], RegExp][] = [
     `(?:tegne|lage|designe|utforme|skisse)r? (?:og \\p{L}+ )?(?:bruker)?(?:grensesnitt|skjermbilder|flater|brukerflater|brukeropplevelser|brukerreiser)(?:er|et|ene)?(?: og (?:snakke|prate|teste|jobbe)r? med (?:brukere|brukerne|folk))?|(?:snakke|prate|jobbe)r? med brukerne?(?: og (?:tegne|lage|designe)r? (?:grensesnitt|skjermbilder|flater)\\p{L}*)?|brukergrensesnitt|brukeropplevelse(?:r|n)?|brukerinnsikt|ui-?design|(?:${INTO})design`,
     'design(?:er)?',
   ),
-  trade('ux | designer', `interaksjonsdesign|ux(?:-?(?:ere|er|design))?`, 'ux'),
+  trade('ux | interaksjonsdesigner', `interaksjonsdesign|ux(?:-?(?:ere|er|design))?`, 'ux'),
   trade('tjenestedesigner', 'tjenestedesign'),
   trade(
     'test | kvalitetsleder',

@@ -220,6 +220,9 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   // «Skyplattformer, Kubernetes og slikt»: whoever does the one may not say the other.
   if (!told && wish.trade && wish.technologies.length > 0)
     return tellAds(context, { ...wish, technologies: [], either: false })
+  // Few titles have «UX»: whoever does it is a designer of something.
+  if (!told && wish.trade?.titles.includes('interaksjonsdesigner'))
+    return tellAds(context, { ...wish, trade: { ...wish.trade, titles: ['designer'] } })
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish
