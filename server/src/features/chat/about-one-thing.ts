@@ -267,6 +267,11 @@ async function aboutAdsFound(context: TellContext, reading: Reading): Promise<An
     filter = adFilterOf(wish, context.today)
     count = await countAds(context.db, filter)
   }
+  // No ad has the mark; the name may stand in one.
+  if (count === 0 && wish.technologies.length === 1) {
+    filter = { ...adFilterOf({ ...wish, technologies: [] }, context.today), spelled: wish.technologies[0] }
+    count = await countAds(context.db, filter)
+  }
   if (count === 0) return null
   const ads = await findAds(context.db, filter, words.length > 0 ? 'best' : 'newest', 5)
   if (count === 1)

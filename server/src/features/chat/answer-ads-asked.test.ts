@@ -79,6 +79,8 @@ test.for([
 
 test('formal words do not make a count of another thing', async () => {
   expect(await ask('Hvor mange ledige stillinger foreligger pr. dags dato?')).toContain('**3 jobbannonser**')
+  expect(await ask('Er det flest vikariater eller oppdrag?')).not.toContain('Det finner jeg ikke')
+  expect(await ask('Hvilke søknadsfrister utløper innen utgangen av desember?')).toContain('3 jobbannonser')
   expect(await ask('Er etterspørselen størst etter Java eller C#?')).toMatch(/^\*\*Java\*\* har flest: 2/)
 })
 

@@ -28,6 +28,7 @@ export const PHRASES_OF_ADS: readonly [RegExp, string][] = [
   ],
   [/(?<!\p{L})(\p{Lu}\p{Ll}+|[Mm]øre og [Rr]omsdal) fylke(?!\p{L})/gu, '$1'],
   [/(?<!\p{L})utgjør antallet(?!\p{L})/giu, 'er antallet'],
+  [/(?<!\p{L})(?:utløper|løper ut|opphører)(?!\p{L})/giu, 'går ut'],
   // What is sought, by the formal words for people and for what they can.
   [
     /(?<=(?:søker|søke|leter|ser|behov|etterspør|etterlyser|ønsker|trenger|jakter|bruk)[^?.!]*) (?:medarbeidere?|ansatte|personell|fagfolk|arbeidskraft|personale|arbeidstakere?|ressurser|kandidater|spesialister)(?= (?:som|med) )/giu,

@@ -164,7 +164,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       said: towns.join(' eller '),
     })
   // «React på deltid» has nobody in it: ads.
-  const asksMore = asksWhichIsMore(question, technologies, places)
+  const asksMore = asksWhichIsMore(question, technologies, places, forms)
   const kind =
     (kindSaid !== 'article' && isAdByName ? ('job' as const) : kindSaid) ??
     (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)

@@ -74,7 +74,7 @@ export function adLine(told: Told, ad: FoundAd, wish: Wish, today: string): stri
   return `- ${bold(ad.title)}${about ? `, ${about}` : ''}: ${deadlineText(ad, today)}.${form}${told.cite(adSource(ad, sentenceFor(ad.text, wish), today))}`
 }
 
-const FORM_WORDS: Record<Wish['forms'][number], string> = {
+export const FORM_WORDS: Record<Wish['forms'][number], string> = {
   remote: 'hjemmekontor',
   part_time: 'deltid',
   full_time: 'heltid',

@@ -10,7 +10,7 @@ import { isRole } from '../read-question/roles.ts'
 import { EMPTY_WISH, type Wish } from '../read-question/wish.ts'
 import { companySource } from './tell-company.ts'
 import { articleFilterOf, articleSource } from './tell-news.ts'
-import { adSource, narrowing, sentenceFor, type TellContext } from './tell-ads.ts'
+import { adSource, FORM_WORDS, narrowing, sentenceFor, type TellContext } from './tell-ads.ts'
 import { countText, listText, monthText, NOUNS, numberText } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -170,6 +170,12 @@ export function sidesOf(wish: Wish): { name: string; wish: Wish }[] {
     return wish.technologies.map((name) => ({ name, wish: { ...wish, technologies: [name] } }))
   if (wish.companies.length > 1)
     return wish.companies.map((company) => ({ name: company.name, wish: { ...wish, companies: [company] } }))
+  // «Er det flest vikariater eller engasjementer?»
+  if (wish.any_form && wish.forms.length > 1)
+    return wish.forms.map((form) => ({
+      name: FORM_WORDS[form],
+      wish: { ...wish, forms: [form], any_form: false },
+    }))
   const { line } = wish
   if (line?.sides && line.sides.length > 1)
     return line.sides.map((side) => ({ name: side.said, wish: { ...wish, line: side } }))
