@@ -1,3 +1,4 @@
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import { industryIn } from './industries.ts'
@@ -32,6 +33,14 @@ const NO_NAME = new Set(
 const CLEARANCE = wholeWords(
   '(?:sikkerhets?)?klarer(?:t|te|ing|inga|ingen|es)(?: (?:for|til|på)(?: nivå)?)?(?: (?:hemmelig|strengt hemmelig|konfidensielt|begrenset))?|sikkerhetsklarer\\p{L}*|(?:sikkerhets)?klarering\\p{L}*|gradert\\p{L}*(?: (?:informasjon|materiale|miljø))?|hemmelig',
 )
+/** How well or how high: that is told beside each. */
+const LEVEL = wholeWords(
+  '(?:og )?(?:på |til )?(?:nivå(?:et)?|hvor godt|hvor bra)(?: (?:er|kan|snakker) (?:de|han|hun|vedkommende)(?: det)?)?',
+)
+/** What is done in a language. */
+const CONVERSING = wholeWords(
+  '(?:føre|holde|ta|ha|lede|gjennomføre|klare|greie|delta i|skrive|lese) (?:en |et )?(?:(?:fornuftig|faglig|flytende|hel|kort|enkel|ordentlig|god) )?(?:samtale(?:r|n|ne)?|møte(?:r|t|ne)?|telefon(?:en|samtale)?|dialog(?:en)?|presentasjon(?:er|en)?|forhandling(?:er)?|workshop|kundemøte(?:r|t)?|tekst(?:er)?)(?: på)?|mestrer|mestre|kunnskaper i|kyndig(?:e)?|gjøre seg forstått(?: på)?|språket',
+)
 const LICENCE = wholeWords('førerkort(?:et)?|førarkort|lappen|bilsertifikat|sertifikat klasse b')
 const TRAVEL = wholeWords('(?:mye |noe )?(?:reis(?:ing|edager|edøgn|evirksomhet)|tjenestereiser)')
 
@@ -53,6 +62,9 @@ const DEGREES: readonly [RegExp, string[], string][] = [
   [wholeWords('fagskole|fagbrev(?:et)?'), ['fagskole', 'fagbrev'], 'fagbrev eller fagskole'],
 ]
 
+/** As `phrases-of-people.ts` puts all that somebody who taught may be said to have done. */
+const TEACHING = wholeWords('(?:med |drevet (?:med )?|drevet |vant til |har |gjort )?kursholding')
+
 /** What is demanded of people, taken out of the question. What is no language, paper, degree or field of work is left. */
 export function readDemands(text: QuestionText): Demand[] {
   const demands = [...languagesIn(text)]
@@ -61,6 +73,7 @@ export function readDemands(text: QuestionText): Demand[] {
   const said = text.take(CLEARANCE)
   if (said) {
     while (text.take(CLEARANCE));
+    text.take(LEVEL)
     demands.push({
       sort: 'clearance',
       // «Hemmelig» alone would find «hemmeligheter».
@@ -83,6 +96,26 @@ export function readDemands(text: QuestionText): Demand[] {
         'tjenestereis',
       ],
       said: 'reising',
+    })
+  if (text.take(TEACHING))
+    demands.push({
+      sort: 'words',
+      any: [
+        'opplæring',
+        'lærte',
+        'lært',
+        'underviste',
+        'undervist',
+        'foreleste',
+        'forelest',
+        'kursholder',
+        'foredrag',
+      ],
+      terms: [
+        { words: ['kurs', 'holder'], stems: [norwegianStem('kurs'), norwegianStem('holder')] },
+        { words: ['kurs', 'holdt'], stems: [norwegianStem('kurs'), norwegianStem('holdt')] },
+      ],
+      said: 'opplæring av andre',
     })
   for (const [pattern, any, said] of DEGREES)
     if (text.take(pattern)) demands.push({ sort: 'education', any, said })
@@ -143,6 +176,7 @@ function languagesIn(text: QuestionText): Demand[] {
       })
   }
   if (found.length > 0) text.take(wholeWords('(?:som )?morsmål|flytende'))
+  if (found.length > 0) while (text.take(LEVEL) ?? text.take(CONVERSING));
   if (found.length > 0)
     text.take(wholeWords('(?:som )?(?:snakker|snakke|prater|behersker|beherske|forstår)(?: flytende)?'))
   return found

@@ -197,7 +197,10 @@ export function readField(
     ([field]) => !never.includes(field),
   )
   for (const [field, pattern] of rules) {
-    if (text.take(pattern)) return field
+    if (!text.take(pattern)) continue
+    // «Hvem er kontakten, og hva er nummeret?» asks for one thing.
+    if (field === 'contact') while (text.take(pattern));
+    return field
   }
   return null
 }

@@ -117,9 +117,11 @@ export const LINES: readonly SaidOfLine[] = [
     those: 'pensjonskasser|pensjonskassene',
   },
   { line: { industry: '\\mbetaling' }, part: 'betaling(?:s)?' },
+  { line: { industry: '\\mvannkraft' }, field: 'vannkraft' },
+  { line: { industry: '\\m(havvind|vindkraft)', name: '\\mhavvind\\M' }, field: 'vindkraft|havvind' },
   {
     line: ENERGY,
-    field: 'energi|kraft|strøm|fornybar(?: energi)?|vannkraft|vindkraft',
+    field: 'energi|kraft|strøm|fornybar(?: energi)?',
     word: 'elektrisitet',
     part: 'el',
     those: 'kraftverk(?:ene)?|kraftprodusent(?:er|ene)|strømleverandør(?:er|ene)|fornybar energi',

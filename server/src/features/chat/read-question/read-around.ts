@@ -14,7 +14,7 @@ const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** What was said before, by a word for it. */
 const IT = wholeWords(
-  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|brukt|prøvd|lært|holdt på med|borti|tatt|tok|har(?= det[^\\p{L}]*(?:lengst|best|mest|først|sist|$))) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
 )
 /** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>
@@ -44,6 +44,41 @@ const ABOUT_THAT = wholeWords(
 const CAN = wholeWords(
   '(?:har (?:en|ei|et|to|tre|fire|fem|noen|flere|\\d+)|kan|driver|drevet|jobber|jobbet|skriver|skrevet|programmerer|utvikler|arbeider|erfaring|bygger) [^.]*',
 )
+/** «Hvem tok det først?» */
+const OF_SEVERAL =
+  /^[^\p{L}]*(?:og )?hvem(?: av (?:dem|de|disse|de to))?(?= )[^?]*(?:først|sist|lengst|mest|flest|best|nyest|eldst|tidligst|senest)/iu
+
+/** Whose ad or which people a question asks something of that the sentence before it names. */
+function whatIsAskedOf({ wish, question }: Reading, { wish: other, subjects }: Reading): Partial<Wish> {
+  const namesNobody = wish.companies.length + wish.consultants.length === 0
+  if (namesNobody && other.consultants.length > 1 && OF_SEVERAL.test(question))
+    return {
+      consultants: other.consultants,
+      demands: other.demands,
+      technologies: other.technologies,
+      kind: 'consultant',
+      words: [],
+    }
+  // «Jeg skal ringe Fjordnes om testlederstillingen. Hvem er kontakten?»
+  const [company, ...more] = other.companies
+  if (namesNobody && wish.field === 'contact' && company && more.length === 0)
+    return {
+      companies: other.companies,
+      places: other.places,
+      words: other.words.filter((word) => subjects.includes(word) || isRole(word)),
+    }
+  // «De snakker fransk. Kan noen av oss språket?»
+  const language = other.demands.filter(({ sort }) => sort === 'language')
+  if (
+    wish.field === 'languages' &&
+    wish.kind === 'consultant' &&
+    wish.demands.length === 0 &&
+    language.length > 0
+  )
+    return { demands: language, field: null, words: [] }
+  return {}
+}
+
 /**
  * What the sentences around a question give it: whom «der» and «hun» mean, the kind of thing where the question says none,
  * and what is looked for where it is said before: «Vi trenger en arkitekt i Bergen. Hvem er ledig?»
@@ -87,7 +122,9 @@ export function withAround(reading: Reading, around: Reading): Reading {
       !names &&
       wish.kind !== 'consultant' &&
       wish.words.length === 0 &&
-      (taken.technologies ?? []).length === 0
+      (taken.technologies ?? []).length === 0 &&
+      // «Jeg skal en tur dit. Hvilke bedrifter ligger der?»: why somebody asks is not what is sought.
+      (wish.kind !== 'company' || IT.test(asked))
     )
       taken.words = other.words.filter((word) => around.subjects.includes(word))
   }
@@ -138,9 +175,11 @@ export function withAround(reading: Reading, around: Reading): Reading {
   }
   // «Jeg jobber med innleie. Er det en sak om det?»
   if (ABOUT_THAT.test(asked) && !points && !seeksAds && wish.words.length + wish.technologies.length === 0) {
-    taken.words = other.words
+    // Of people the skill says it: whoever is to learn it is another.
+    taken.words = wish.kind === 'consultant' && other.technologies.length > 0 ? [] : other.words
     taken.technologies = other.technologies
   }
+  Object.assign(taken, whatIsAskedOf(reading, around))
   if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
     // Beside who is free only what plainly is sought: no «noen å spise lunsj med».
     taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))

@@ -81,6 +81,12 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  // «Hvem lager apper hos oss?»: what companies do, asked of those who work here.
+  [
+    'consultant',
+    /(?<=^[^\p{L}]*(?:og |men |hei,? )?)(?:hvem|er det noen som|har vi noen som) (?:lager|bygger|utvikler|driver(?: med)?|jobber (?:med|på|innen)|steller med|programmerer|designer|tester|selger|skriver|tegner|leder|kan)(?= [^?]*(?:hos|av|blant) oss(?!\p{L}))/u,
+    true,
+  ],
   // «SAP-mann», «Azure-dame»
   [
     'consultant',
