@@ -25,7 +25,7 @@ const CERTIFICATES =
   /^(?:cissp|cism|cisa|crisc|oscp|osce|ceh|ccna|ccnp|pmp|itil|istqb|cka|ckad|cks|psm|pspo|csm|cspo|cbap|cippe?|isaqb|snowpro|comptia|prince2|togaf|safe-agilist)$/
 const CERTIFIED = '(?:sertifi(?:sering(?:er|en|a|ene)?|sert(?:e)?|kat(?:er|et|ene)?)|sertet)'
 const NO_NAME = new Set(
-  'han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
+  'flest færrest mest nyeste eldste siste første ferskeste han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
     ' ',
   ),
 )
@@ -118,7 +118,11 @@ export function readDemands(text: QuestionText): Demand[] {
       said: 'opplæring av andre',
     })
   for (const [pattern, any, said] of DEGREES)
-    if (text.take(pattern)) demands.push({ sort: 'education', any, said })
+    if (text.take(pattern)) {
+      // «Doktorgrad eller ph.d.»
+      while (text.take(pattern));
+      demands.push({ sort: 'education', any, said })
+    }
   const industry = industryIn(text)
   if (industry) demands.push(industry)
   return demands
@@ -210,5 +214,17 @@ function certificateIn(text: QuestionText): Demand | null {
   if (!named || technologiesIn(named.written.toUpperCase()).length > 0) return null
   text.remove(named.start, named.end)
   text.take(wholeWords(CERTIFIED))
-  return { sort: 'certification', any: [named.word], said: named.written.toUpperCase() }
+  // «ISTQB eller ITIL»
+  const others = text
+    .words()
+    .filter(
+      ({ word, written }) => CERTIFICATES.test(word) && technologiesIn(written.toUpperCase()).length === 0,
+    )
+  for (const { start, end } of others) text.remove(start, end)
+  const all = [named, ...others]
+  return {
+    sort: 'certification',
+    any: all.map(({ word }) => word),
+    said: all.map(({ written }) => written.toUpperCase()).join(' eller '),
+  }
 }

@@ -29,6 +29,10 @@ const SAID: readonly (readonly [string, string])[] = [
   // What somebody wants told in short.
   ['tl;? ?dr|essensen|gisten|(?:the )?gist|the short version|recap', 'oppsummer'],
   ['available', 'ledig'],
+  ['companies', 'bedrifter'],
+  ['consultants', 'konsulenter'],
+  ['developers', 'utviklere'],
+  ['jobs', 'jobber'],
   ['contact person', 'kontaktperson'],
 ]
 

@@ -45,4 +45,14 @@ export const PHRASES_OF_COMPANIES: readonly [RegExp, string][] = [
     'publiserer åpen kildekode ',
   ],
   [/(?<!\p{L})åpen kildekode +(?:som )?åpen kildekode(?!\p{L})/giu, 'åpen kildekode'],
+  [
+    /(?<!\p{L})(hvilke[nt]?|alle|noen|flere|andre) (?:foretak|enheter|organisasjoner|etablissementer|næringsdrivende|companies|company)(?!\p{L})/giu,
+    '$1 virksomheter',
+  ],
+  // How many work there, and not how many jobs there are.
+  [
+    /(?<!\p{L})hvor mange (?:som )?(?:jobber|arbeider|er ansatt|sitter) (?:der|hos dem|i (?:bedriften|selskapet|firmaet|virksomheten))(?=\s*[?.!]*$)/giu,
+    'hvor mange ansatte har de',
+  ],
+  [/(?<!\p{L})hvor hører ([^?.!]{2,50}?) (?:hjemme|heime|til)(?=\s*[?.!]*$)/giu, 'hvor holder $1 til'],
 ]

@@ -78,7 +78,7 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
     /(?<!\p{L})(hvem|noen) (?:i|på|fra|ved|blant) (?:firmaet|staben|våre rekker|våre egne rekker|konsulentstaben|arbeidsstokken|våre medarbeidere|våre ansatte|de ansatte hos oss)(?= (?:som )?(?:kan|behersker|snakker|forstår|mestrer|har|er|besitter|innehar))/giu,
     '$1 av oss',
   ],
-  [/(?<!\p{L})(?:besitter|innehar|er i besittelse av|sitter (?:på|inne med))(?= )/giu, 'har'],
+  [/(?<!\p{L})(?:besitter|innehar|er i besittelse av|sitter inne med)(?= )/giu, 'har'],
   // A language by a word for it: it was named before.
   [/(?<!\p{L})(?:dette|det|det samme) språk(?:et)?(?!\p{L})/giu, 'språket'],
   [
@@ -87,7 +87,7 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
   ],
   // Papers by other names.
   [
-    /(?<!\p{L})(?:(?:offisielle?|gyldige?) )?(?:papir(?:er|et|ene)?|diplom(?:er)?|bevis|sert(?:en|er)?) (?:på|i|innen)(?= (?!at )\p{L})/giu,
+    /(?<!\p{L})(?:(?:offisielle?|gyldige?) )?(?:papir(?:er|et|ene)?|diplom(?:er)?|bevis|sert(?:en|er)?) (?:på|i|innen)(?= (?!(?:at|orden|plass|vei|gang|stand|rekkefølge|hånda?|hånden|bordet|bakken|boks)(?!\p{L}))\p{L})/giu,
     'sertifisering i',
   ],
   [
@@ -96,7 +96,7 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
   ],
   // Who is best at it.
   [
-    /(?<!\p{L})(hvem(?: (?:hos|av|blant) oss)?) (?:er|regnes som|anses som|utmerker seg som) (?:den )?(?:aller )?(?:fremste?|fremst|ypperste?|råeste?|sterkeste?|sterkest|dyktigste?|dyktigst|flinkest|best|mest (?:kyndig|drevet|rutinert|erfaren)|tyngst|tyngste)(?: (?:på|i|innen|innenfor|med|når det gjelder))(?= )/giu,
+    /(?<!\p{L})(hvem(?: (?:hos|av|blant) oss)?) (?:er|regnes som|anses som|utmerker seg som) (?:den )?(?:aller )?(?:fremste?|fremst|ypperste?|råeste?|sterkeste?|sterkest|dyktigste?|dyktigst|flinkest|best|mest (?:kyndig|dreven|drevet|rutinert|erfaren|stødig|habil|kompetent|kapabel)|tyngst|tyngste)(?: (?:på|i|innen|innenfor|med|når det gjelder))(?= )/giu,
     '$1 har mest erfaring med',
   ],
   // Whom one writes to.
@@ -119,5 +119,39 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
   [
     /^[^\p{L}]*(?:(?:litt|bare|kanskje|helt|sikkert|veldig|ganske|dumt?|rart?|random|sært|teit|off[- ]?topic|sidespor|digresjon|tilfeldig|på siden|kort|kjapt|et|en|ei|spørsmål|spm|innfall|mulig|dette|det|her|er)[ ,]+){1,6}men (?=(?:har|er|hv\p{L}+|finnes|kan|kjenner|vet|når)(?!\p{L}))/giu,
     '',
+  ],
+  // Knowing something by its many names.
+  [
+    /(?<!\p{L})(har|med|besitter|innehar) (?:(?:god|dyp|dypere|inngående|bred|litt|noe|solid|særlig|spesiell) )?(?:innsikt|kjennskap|kyndighet|ekspertise|spisskompetanse|greie|peiling|teft|know-?how|fagkunnskap(?:er)?|kunnskaper|ferdigheter|fartstid) (?:i|innen|innenfor|på|om|til|med)(?= \p{L})/giu,
+    '$1 erfaring med',
+  ],
+  [
+    /(?<!\p{L})(?:(?:er )?(?:autorisert|godkjent|klarert)|(?:har |med )?(?:autorisasjon|godkjenning|godkjennelse|clearance|security clearance)) (?:for|til|på) (?:å (?:håndtere|behandle|se|jobbe med) )?(?:gradert|nivå|hemmelig|sikkerhets)\p{L}*(?: (?:informasjon|materiale|arbeid|oppdrag|data|dokumenter))?(?!\p{L})|(?<!\p{L})(?:security )?clearance(?!\p{L})/giu,
+    'sikkerhetsklarering',
+  ],
+  [
+    /(?<!\p{L})(har (?:han|hun|vedkommende|[\p{L}-]+) (?:tatt )?(?:noen |noe )?)(?:av )?(?:papirer|diplomer|kursbevis)(?!\p{L})|(?<=(?<!\p{L})hva har (?:han|hun|vedkommende) )(?:tatt )?av (?:papirer|diplomer|kurs|sertifikater|sertifiseringer)/giu,
+    '$1sertifiseringer',
+  ],
+  [
+    /(?<!\p{L})når (?:slutter|er|blir|går) (han|hun|vedkommende) (?:ferdig|ut|av|der|hos kunden|i oppdraget)(?: (?:(?:han|hun|vedkommende) er(?: nå)?|med (?:oppdraget|det (?:han|hun) (?:har|gjør))|i oppdraget|nå|hos \p{L}+))*(?!\p{L})/giu,
+    'når er $1 ledig',
+  ],
+  [
+    /(?<!\p{L})hvor (?:mye|stor \p{L}+|mange dager(?: i uka)?) (?:kan|vil|orker|har) (han|hun|vedkommende) (?:å )?(?:ta(?: på seg)?|jobbe|påta seg|avse|sette av|bidra(?: med)?)(?!\p{L})/giu,
+    'hvor mange prosent er $1 ledig',
+  ],
+  [
+    /(?<!\p{L})hvor (?:i (?:landet|norge|verden)|hen)(?= (?:sitter|bor|holder|jobber|befinner|ligger|er (?:han|hun|de|den|det)(?! (?:flest|mest))))(?!\p{L})/giu,
+    'hvor',
+  ],
+  [
+    /(?<!\p{L})(?:noen|et|har du (?:et|noen)) (?:navn|folk|person(?:er)?|nummer) (?:å|jeg kan|vi kan|man kan) (?:ringe|kontakte|mase på|snakke med|ta kontakt med|maile|spørre)(?: til)?(?!\p{L})/giu,
+    'hvem kan jeg kontakte',
+  ],
+  // Everything in a word.
+  [
+    /(?<!\p{L})(?:(?:kan du (?:si|ta) det )?(?:i|med) (?:ett|én|en|et par|to|få|noen få) (?:ord|setning(?:er)?|linje(?:r)?)|kort og godt|kort versjon|kortversjon(?:en)?|(?:i )?(?:veldig )?korte trekk|hva er greia(?: her| med (?:denne|den|dette))?|hva (?:handler|går) det i)(?=\s*[?.!]*$)/giu,
+    'oppsummer',
   ],
 ]

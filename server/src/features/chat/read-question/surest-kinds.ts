@@ -87,6 +87,13 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
     /(?<=^[^\p{L}]*(?:og |men |hei,? )?)(?:hvem|er det noen som|har vi noen som) (?:lager|bygger|utvikler|driver(?: med)?|jobber (?:med|på|innen)|steller med|programmerer|designer|tester|selger|skriver|tegner|leder|kan)(?= [^?]*(?:hos|av|blant) oss(?!\p{L}))/u,
     true,
   ],
+  [
+    'consultant',
+    wholeWords(
+      '(?:finnes det|er det|har vi|hvilke(?: av)?|noen|hvor mange) (?:av våre |noen |andre |våre )?medarbeider(?:e|ne)?(?= (?:med|som|her|har|kan|er)(?!\\p{L}))',
+    ),
+    true,
+  ],
   // «SAP-mann», «Azure-dame»
   [
     'consultant',
