@@ -93,6 +93,11 @@ test('what no CV says is said, and nothing else is told for it', async () => {
   expect(sources).toEqual([])
 })
 
+test('who has most of something is told by how many the CVs have', async () => {
+  const { content } = await ask('Hvem hos oss har flest sertifiseringer?')
+  expect(content).toContain('**Jon Berge** har flest: 2 sertifiseringer i CV-en.')
+})
+
 test('who took a paper first is told by its year', async () => {
   const { content } = await ask('Siri og Jon har hvert sitt Kubernetes-sertifikat. Hvem tok det først?')
   expect(content).toContain('**Siri Solvang** tok sitt først: 2022.')

@@ -1,4 +1,5 @@
 import { aboutEachSkill, aboutNoneHas } from './about-each-skill.ts'
+import { aboutMostInCv } from './about-most-in-cv.ts'
 import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
@@ -41,6 +42,8 @@ export async function aboutSeveral(
     wish.kind === 'consultant'
   )
     return (await tellLanguages(context, wish, reading.question))?.whole() ?? null
+  const most = await aboutMostInCv(context, wish, reading.question)
+  if (most) return most
   const each = await aboutEachSkill(context, wish, reading.question)
   if (each) return each
   const either = await eachOfWords(context, wish, reading.question)

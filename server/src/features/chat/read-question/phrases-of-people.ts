@@ -146,12 +146,20 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
     'hvor',
   ],
   [
-    /(?<!\p{L})(?:noen|et|har du (?:et|noen)) (?:navn|folk|person(?:er)?|nummer) (?:å|jeg kan|vi kan|man kan) (?:ringe|kontakte|mase på|snakke med|ta kontakt med|maile|spørre)(?: til)?(?!\p{L})/giu,
+    /(?<!\p{L})(?:noen|et) (?:navn|folk|person(?:er)?) (?:å|jeg kan|vi kan|man kan) (?:ringe|kontakte|mase på|snakke med|ta kontakt med|maile|spørre)(?: til)?(?!\p{L})/giu,
     'hvem kan jeg kontakte',
   ],
   // Everything in a word.
   [
     /(?<!\p{L})(?:(?:kan du (?:si|ta) det )?(?:i|med) (?:ett|én|en|et par|to|få|noen få) (?:ord|setning(?:er)?|linje(?:r)?)|kort og godt|kort versjon|kortversjon(?:en)?|(?:i )?(?:veldig )?korte trekk|hva er greia(?: her| med (?:denne|den|dette))?|hva (?:handler|går) det i)(?=\s*[?.!]*$)/giu,
     'oppsummer',
+  ],
+  [
+    /(?<!\p{L})hvem tar (?:jeg|vi|man|en) (?:det|dette|den|denne|saken|praten|en prat|en telefon)(?: (?:opp|videre))? med(?!\p{L})/giu,
+    'hvem kan jeg kontakte',
+  ],
+  [
+    /(?<!\p{L})(?:[Hh]va slags|[Hh]vilken|[Hh]vilke) (?:faglige? |teknisk )?(?:bakgrunn|erfaring|fartstid|profil|historikk) har (?=\p{Lu}|han(?!\p{L})|hun(?!\p{L}))/gu,
+    'fortell om ',
   ],
 ]

@@ -48,8 +48,17 @@ const CAN = wholeWords(
 const OF_SEVERAL =
   /^[^\p{L}]*(?:og )?hvem(?: av (?:dem|de|disse|de to))?(?= )[^?]*(?:først|sist|lengst|mest|flest|best|nyest|eldst|tidligst|senest)/iu
 
+const HELP =
+  /(?<!\p{L})(?:lære|lærer|hjelp|sparre|sparring|står fast|sliter|veiled\p{L}*|mentor|fadder|råd|tips)(?!\p{L})/iu
+
+const ASKS_WHOM =
+  /(?<!\p{L})hvem (?:her |hos oss )?(?:bør|kan|skal|burde|må) (?:jeg|vi) (?:spørre|kontakte|snakke med|gå til|lære|ringe|plage|mase|ta kontakt)/iu
+
 /** Whose ad or which people a question asks something of that the sentence before it names. */
-function whatIsAskedOf({ wish, question }: Reading, { wish: other, subjects }: Reading): Partial<Wish> {
+function whatIsAskedOf(
+  { wish, question }: Reading,
+  { wish: other, subjects, question: around }: Reading,
+): Partial<Wish> {
   const namesNobody = wish.companies.length + wish.consultants.length === 0
   if (namesNobody && other.consultants.length > 1 && OF_SEVERAL.test(question))
     return {
@@ -67,6 +76,10 @@ function whatIsAskedOf({ wish, question }: Reading, { wish: other, subjects }: R
       places: other.places,
       words: other.words.filter((word) => subjects.includes(word) || isRole(word)),
     }
+  // «Jeg skal lære Terraform. Hvem bør jeg spørre?»
+  const isOfHelp = namesNobody && !company && wish.kind !== 'job' && ASKS_WHOM.test(question)
+  if (isOfHelp && other.technologies.length > 0 && HELP.test(around))
+    return { kind: 'consultant', field: null, technologies: other.technologies, words: [] }
   // «De snakker fransk. Kan noen av oss språket?»
   const language = other.demands.filter(({ sort }) => sort === 'language')
   if (

@@ -94,6 +94,12 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  // «Er det noen designere ledige?»: people, where no ad is spoken of.
+  [
+    'consultant',
+    /(?:er det|finnes det|har vi|har dere) (?:noen|en|ei|flere)(?= (?:\p{L}+ )?\p{L}*(?:utvikler|leder|designer|rådgiver|tester|arkitekt|ingeniør|analytiker|coach)(?:e|er)? (?:som er |er |nå )?(?:ledig|fri|tilgjengelig)e?(?!\p{L})(?! (?:stilling|jobb|annonse)))/u,
+    true,
+  ],
   // «SAP-mann», «Azure-dame»
   [
     'consultant',
