@@ -31,6 +31,14 @@ const NARROWS =
   /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|(?:må|bør|skal)(?= (?:\p{L}+ ){0,2}?(?:være|kunne|ha|ligge|gjelde|helst|også|snakke|beherske|bo|sitte|vare|starte|begynne|koste|støtte|bruke|ikke)(?!\p{L}))|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
 const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|oppslag(?:et)?|leste')
 
+const ASKS_WHOM =
+  /(?<!\p{L})hvem (?:her |hos oss )?(?:bør|kan|skal|burde|må) (?:jeg|vi) (?:spørre|kontakte|snakke med|gå til|lære|ringe|plage|mase|ta kontakt)/iu
+const NEEDS_HELP =
+  /(?<!\p{L})(?:lære|lærer|hjelp|sparre|sparring|står fast|sliter|veiled\p{L}*|mentor|fadder|råd|tips)(?!\p{L})/iu
+/** «Jeg skal lære Terraform. Hvem bør jeg spørre?» */
+export const asksForHelp = (asked: string, around: string): boolean =>
+  ASKS_WHOM.test(asked) && NEEDS_HELP.test(around)
+
 /** What somebody has heard is told in the question itself: «Noen nevnte at …». */
 const HEARD =
   /^[^\p{L}]*(?:(?:vent|du|hei|jo)[,.]? )?(?:(?:jeg|vi|man|noen|en|ei|folk|sjefen|kollegaen|kunden)(?: min| vår)? )?(?:(?:i|på|fra|av|hos|ved) \p{L}+ )?(?:(?:har|fikk|fekk) )?(?:hørte?|husker|leste?|lest|så|sett|nevnte|nevnt|fortalte|sa|sagt|snakket|snakka|prata|pratet|høre|vet)(?: i stad| en gang| nettopp| jo| visst)?(?: noe| litt)?(?: om)? at (?:det )?/iu
@@ -63,6 +71,7 @@ export function askingSentence(told: string): Asking {
     hasContent(asked) ||
     /(?<!\p{L})(?:ledige?|fri)(?!\p{L})/iu.test(asked) ||
     WHAT_IS_THERE.test(asked) ||
+    asksForHelp(asked, around) ||
     readSmallTalk(new QuestionText(asked)) !== null
   if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
   // What has happened is said before: «Fjordnes var nede. Hvorfor oppdaget ingen det?»

@@ -1,4 +1,4 @@
-import { WHAT_IS_THERE } from './asking-sentence.ts'
+import { asksForHelp, WHAT_IS_THERE } from './asking-sentence.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { ASKS_YEARS, kindOf } from './subject.ts'
@@ -48,12 +48,6 @@ const CAN = wholeWords(
 const OF_SEVERAL =
   /^[^\p{L}]*(?:og )?hvem(?: av (?:dem|de|disse|de to))?(?= )[^?]*(?:først|sist|lengst|mest|flest|best|nyest|eldst|tidligst|senest)/iu
 
-const HELP =
-  /(?<!\p{L})(?:lære|lærer|hjelp|sparre|sparring|står fast|sliter|veiled\p{L}*|mentor|fadder|råd|tips)(?!\p{L})/iu
-
-const ASKS_WHOM =
-  /(?<!\p{L})hvem (?:her |hos oss )?(?:bør|kan|skal|burde|må) (?:jeg|vi) (?:spørre|kontakte|snakke med|gå til|lære|ringe|plage|mase|ta kontakt)/iu
-
 /** Whose ad or which people a question asks something of that the sentence before it names. */
 function whatIsAskedOf(
   { wish, question }: Reading,
@@ -77,8 +71,8 @@ function whatIsAskedOf(
       words: other.words.filter((word) => subjects.includes(word) || isRole(word)),
     }
   // «Jeg skal lære Terraform. Hvem bør jeg spørre?»
-  const isOfHelp = namesNobody && !company && wish.kind !== 'job' && ASKS_WHOM.test(question)
-  if (isOfHelp && other.technologies.length > 0 && HELP.test(around))
+  const isOfHelp = namesNobody && !company && wish.kind !== 'job'
+  if (isOfHelp && other.technologies.length > 0 && asksForHelp(question, around))
     return { kind: 'consultant', field: null, technologies: other.technologies, words: [] }
   // «De snakker fransk. Kan noen av oss språket?»
   const language = other.demands.filter(({ sort }) => sort === 'language')
