@@ -1,6 +1,5 @@
 import { findConsultants } from '../../consultants/list-consultants.repository.ts'
-import { findAdToMatch } from '../../matching/job-matches.repository.ts'
-import { MATCH_VERSION } from '../../matching/match-version.ts'
+import { findStateOfAd } from '../../matching/job-matches.repository.ts'
 import { findObjecting } from '../../matching/objection.repository.ts'
 import { EMPTY_WISH } from '../read-question/wish.ts'
 import { consultantSource, freeText } from './tell-consultants.ts'
@@ -21,10 +20,10 @@ export async function tellKnowing(
   technologies: readonly string[],
   told: Told,
 ): Promise<Told | null> {
-  const [people, objecting, ad] = await Promise.all([
+  const [people, objecting, state] = await Promise.all([
     findConsultants(db, {}, { order: 'best', limit: MOST_READ, offset: 0 }),
     findObjecting(db),
-    findAdToMatch(db, job_id),
+    findStateOfAd(db, job_id),
   ])
   const known = people
     .filter(({ id }) => !objecting.has(String(id)))
@@ -37,11 +36,10 @@ export async function tellKnowing(
           a.knows.reduce((sum, { years }) => sum + (years ?? 0), 0),
     )
     .slice(0, SHOWN)
-  if (known.length === 0 || !ad) return null
+  if (known.length === 0 || !state) return null
   told.rank({
     job_id,
-    text_hash: ad.text_hash,
-    engine_version: MATCH_VERSION,
+    ...state,
     matches: known.map(({ one, knows }) => ({
       consultant_id: String(one.id),
       percentage: Math.round((100 * knows.length) / technologies.length),
