@@ -16,7 +16,7 @@ const HIRED =
 const OWN = '(?:de )?(?:egne|faste?|fast|sine|egen|interne|ordinære|ansatte?|medarbeidere|stab)(?!\\p{L})'
 const ASKS_MORE_HIRED = new RegExp(
   [
-    `(?:flere|mer) ${HIRED}(?: \\p{L}+)? enn ${OWN}`,
+    `(?:flere|mer) ${HIRED}(?: \\p{L}+)? enn (?:(?:de|den|det|hun|han|man)(?: selv)? har (?:av )?)?${OWN}`,
     `(?:færre|mindre) (?:egne |faste )?ansatte enn ${HIRED}`,
     `${HIRED} (?:(?:er|blir|utgjør) )?(?:flere|mer) enn ${OWN}`,
     `${HIRED} (?:er )?(?:i flertall|i overtall|utgjør (?:over|mer enn) halv\\p{L}+)`,

@@ -4,7 +4,7 @@ import { stemsOf } from './find/asked-words.ts'
 import { findArticleTexts, type TextWithNumbers } from './find/figures.repository.ts'
 import { measured } from './find/measures.ts'
 import { placesWithin } from './find/places-within.ts'
-import { linesIn } from './read-question/lines-of-news.ts'
+import { lineBy, linesIn } from './read-question/find-lines.ts'
 import { asksWhoLost, choiceOf, newsEventOf } from './read-question/news-events.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
@@ -73,12 +73,12 @@ export async function aboutNewsEvent(
   if (SUPERLATIVE.test(question) && !isRanked) return null
   // «Noen i fiskebransjen», «andre enn kommunene»: those whose line of business it is.
   const lines = companies.length > 0 ? { of: [], not: [], rest: question } : linesIn(whole)
-  const demanded = wish.demands.flatMap(({ sort, any }) => (sort === 'industry' ? any : []))
-  const industries = lines.of.length + lines.not.length > 0 ? lines.of : demanded
+  const demanded = wish.demands.flatMap(({ sort, any }) => (sort === 'industry' ? [lineBy(any)] : []))
+  const asked = lines.of.length + lines.not.length > 0 ? lines.of : demanded
   const towns = companies.length > 0 ? [] : wish.places.flatMap(placesWithin)
   const notThere = (wish.without?.places ?? []).flatMap(placesWithin)
   const isPast = period?.from != null && period.from <= context.today
-  const isSomewhere = towns.length > 0 || industries.length > 0
+  const isSomewhere = towns.length > 0 || asked.length > 0
   const isNarrowed =
     isSomewhere || lines.not.length > 0 || wish.without !== null || (isPast && kind !== 'consultant')
   if (companies.length === 0 && !event.is_alone && !isNarrowed && !isRanked) return null
@@ -88,12 +88,12 @@ export async function aboutNewsEvent(
     companies: companies.length > 0 ? companies.map(({ id }) => id) : null,
     all: isOfTwo && !isBeside,
     posted: isPast ? period : null,
-    whose: isSomewhere ? { places: isOffice ? [] : towns, industries } : null,
+    whose: isSomewhere ? { places: isOffice ? [] : towns, lines: asked } : null,
     not_whose:
       lines.not.length > 0 || wish.without
         ? {
             places: isOffice ? [] : notThere,
-            industries: lines.not,
+            lines: lines.not,
             ids: (wish.without?.companies ?? []).map(({ id }) => id),
           }
         : null,

@@ -9,6 +9,7 @@ import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
 import { changesCompany } from './read-question/pronouns.ts'
 import type { Reading } from './read-question/reading.ts'
+import { isRole } from './read-question/roles.ts'
 import { ASKS_YEARS, kindOf, pointedAt, type Subject } from './read-question/subject.ts'
 import { findCompany } from '../companies/list-companies.repository.ts'
 import { EMPTY_WISH, isNarrowed, type NamedThing } from './read-question/wish.ts'
@@ -77,7 +78,12 @@ export async function aboutOneThing(
   const asksYears = field === null && isOfAds && companies.length === 1 && ASKS_YEARS.test(reading.question)
   if (
     asksYears ||
-    (field && (wanted === 'job' || (wish.kind === 'job' && wanted === null)) && (!asksOfPay || isOfTheirAd))
+    (field &&
+      // «Hvem ringer jeg om arkitekten hos Fjordnes?»: whom the ad of one names.
+      (wanted === 'job' ||
+        (wish.kind === 'job' && wanted === null) ||
+        (field === 'contact' && companies.length === 1 && wish.words.some(isRole))) &&
+      (!asksOfPay || isOfTheirAd))
   ) {
     const told = await aboutAdsFound(context, reading)
     if (told) return told

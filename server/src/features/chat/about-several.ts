@@ -1,3 +1,5 @@
+import { aboutEachSkill, aboutNoneHas } from './about-each-skill.ts'
+import { aboutMostInCv } from './about-most-in-cv.ts'
 import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
@@ -40,10 +42,16 @@ export async function aboutSeveral(
     wish.kind === 'consultant'
   )
     return (await tellLanguages(context, wish, reading.question))?.whole() ?? null
+  const most = await aboutMostInCv(context, wish, reading.question)
+  if (most) return most
+  const each = await aboutEachSkill(context, wish, reading.question)
+  if (each) return each
   const either = await eachOfWords(context, wish, reading.question)
   if (either) return either
   const told = await tellWish(context, wish, reading, isLast)
   if (told) return told.whole()
+  const none = await aboutNoneHas(context, wish)
+  if (none) return none
   if (isVague(reading, wish))
     return askBack(
       'Hva vil du vite mer om? Skriv gjerne en teknologi, et sted, en bedrift eller en konsulent.',

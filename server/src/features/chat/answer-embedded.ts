@@ -8,6 +8,7 @@ import { aboutHired } from './about-hired.ts'
 import { aboutCalledArticle } from './about-called-article.ts'
 import { withCompanyOfPage } from './company-of-page.ts'
 import { aboutConsequence } from './about-consequence.ts'
+import { aboutPapersOfAd } from './about-papers-of-ad.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
 import { aboutNeverSaid } from './about-never-said.ts'
@@ -137,6 +138,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
       tellNothing()
     )
   const named =
+    (await aboutPapersOfAd(context, reading, page)) ??
     (await aboutTwoAds(context, reading, inBokmal(asked.question))) ??
     (await aboutNamedAd(context, reading, asked)) ??
     (await aboutNamedArticle(context, reading)) ??

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
+import type { Line } from '../read-question/lines-of-business.ts'
+import { inLines } from './lines.repository.ts'
 
 export interface TextWithNumbers {
   kind: 'company' | 'article'
@@ -29,12 +31,10 @@ export const findCompanyTexts = (
 
 export interface CompaniesMeant {
   places: readonly string[]
-  industries: readonly string[]
+  lines: readonly Line[]
 }
 
 const inPlaces = ({ places }: CompaniesMeant, bind: Bind) => `lower(location) = any(${bind(places)}::text[])`
-const ofLines = ({ industries }: CompaniesMeant, bind: Bind) =>
-  `lower(array_to_string(industry, ' ')) like any(${bind(like(industries))}::text[])`
 
 /** What is written, the newest first, where one of the stems stands. */
 export const findArticleTexts = (
@@ -69,13 +69,13 @@ export const findArticleTexts = (
           whose
             ? `and company_ids && array(select id from companies
                 where ${whose.places.length > 0 ? inPlaces(whose, bind) : 'true'}
-                and ${whose.industries.length > 0 ? ofLines(whose, bind) : 'true'})`
+                and ${whose.lines.length > 0 ? inLines(whose.lines, bind) : 'true'})`
             : ''
         }
         ${
           not_whose
             ? `and not company_ids && array(select id from companies
-                where ${inPlaces(not_whose, bind)} or ${ofLines(not_whose, bind)} or id = any(${bind(not_whose.ids)}::bigint[]))`
+                where ${inPlaces(not_whose, bind)} ${not_whose.lines.length > 0 ? `or ${inLines(not_whose.lines, bind)}` : ''} or id = any(${bind(not_whose.ids)}::bigint[]))`
             : ''
         }
         ${posted?.from ? `and posted_at >= (${bind(posted.from)}::date::timestamp at time zone 'Europe/Oslo')` : ''}

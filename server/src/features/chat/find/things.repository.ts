@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { searchQuery } from '../../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
+import type { Line } from '../read-question/lines-of-business.ts'
 import type { Demand } from '../read-question/wish.ts'
+import { inLines } from './lines.repository.ts'
 import { anyOf, surely } from './term-query.ts'
 
 type Db = Kysely<Database>
@@ -109,8 +111,8 @@ export interface CompanyWish {
   places: readonly string[]
   without?: { places: readonly string[]; ids: readonly string[] } | undefined
   search?: string | undefined
-  /** In one of these lines of business: what begins a word of the name or of the core areas. */
-  lines?: readonly string[] | undefined
+  /** In one of these lines of business. */
+  lines?: readonly Line[] | undefined
   /** Each of these, or what may stand for it. */
   demands?: readonly Pick<Demand, 'any' | 'terms'>[] | undefined
   /** One of these will do. */
@@ -146,11 +148,7 @@ export function companiesMeet(
       : []),
     ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
     ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
-    ...(lines.length > 0
-      ? [
-          `lower(companies.name || ' ' || array_to_string(industry, ' ')) ~ ${bind(`\\m(?:${lines.map((one) => one.replaceAll(/[^\p{L}, ]/gu, '')).join('|')})`)}`,
-        ]
-      : []),
+    ...(lines.length > 0 ? [inLines(lines, bind)] : []),
     ...demands.map(
       ({ any, terms = [] }) =>
         `(${[...any.map((word) => searchQuery(word, bind)), anyOf(terms.map(surely), bind, { in_a_row: true })].map((query) => `fact_words @@ ${query}`).join(' or ')})`,

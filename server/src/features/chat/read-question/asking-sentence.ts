@@ -28,8 +28,16 @@ export const WHAT_IS_THERE =
   /^[^\p{L}]*(?:hva|er det|finnes det)(?:[ ?.!]+(?:finnes|er|har dere|ligger|det|der|noe|noen|ute|ledig|(?:for|til) (?:ham|henne|meg|dem|oss|en slik|slike|sånne)|nå|for tiden|i dag|(?:av )?(?:jobber|stillinger|oppdrag|annonser)|utlyst|lyst ut|å søke på|kan (?:jeg|han|hun) søke på))+[ ?.!]*$/iu
 /** What narrows the question before it: «Helst i Bergen.» */
 const NARROWS =
-  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
+  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|(?:må|bør|skal)(?= (?:\p{L}+ ){0,2}?(?:være|kunne|ha|ligge|gjelde|helst|også|snakke|beherske|bo|sitte|vare|starte|begynne|koste|støtte|bruke|ikke)(?!\p{L}))|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
 const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|oppslag(?:et)?|leste')
+
+const ASKS_WHOM =
+  /(?<!\p{L})hvem (?:her |hos oss )?(?:bør|kan|skal|burde|må) (?:jeg|vi) (?:spørre|kontakte|snakke med|gå til|lære|ringe|plage|mase|ta kontakt)/iu
+const NEEDS_HELP =
+  /(?<!\p{L})(?:lære|lærer|hjelp|sparre|sparring|står fast|sliter|veiled\p{L}*|mentor|fadder|råd|tips)(?!\p{L})/iu
+/** «Jeg skal lære Terraform. Hvem bør jeg spørre?» */
+export const asksForHelp = (asked: string, around: string): boolean =>
+  ASKS_WHOM.test(asked) && NEEDS_HELP.test(around)
 
 /** What somebody has heard is told in the question itself: «Noen nevnte at …». */
 const HEARD =
@@ -63,6 +71,7 @@ export function askingSentence(told: string): Asking {
     hasContent(asked) ||
     /(?<!\p{L})(?:ledige?|fri)(?!\p{L})/iu.test(asked) ||
     WHAT_IS_THERE.test(asked) ||
+    asksForHelp(asked, around) ||
     readSmallTalk(new QuestionText(asked)) !== null
   if (!saysEnough || TELLS_OF_NEWS.test(around.toLowerCase())) return whole
   // What has happened is said before: «Fjordnes var nede. Hvorfor oppdaget ingen det?»

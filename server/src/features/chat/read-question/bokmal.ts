@@ -1,8 +1,10 @@
+import { ENGLISH_PHRASES } from './english-phrases.ts'
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 import { PHRASES_OF_ADS } from './phrases-of-ads.ts'
+import { TECHNOLOGIES_CUT_SHORT } from './technologies-cut-short.ts'
 
 /** Endings and parts of words that nynorsk and dialects write otherwise. */
 const PARTS: readonly [RegExp, string][] = [
@@ -58,7 +60,14 @@ const JOINED_BEFORE = /[\p{N}&@'’_#+-]$|\p{L}\.$/u
 const JOINED_AFTER = /^(?:[\p{N}&@'’_#+-]|\.\p{L})/u
 const BEGINS = /(?:^|[.?!:…–—(]|\n|\d[.)])\s*$/u
 
-const ALL_PHRASES = [...PHRASES_OF_ADS, ...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES]
+const ALL_PHRASES = [
+  ...ENGLISH_PHRASES,
+  ...TECHNOLOGIES_CUT_SHORT,
+  ...PHRASES_OF_ADS,
+  ...PHRASES_OF_COMPANIES,
+  ...PHRASES_OF_PEOPLE,
+  ...PHRASES,
+]
 
 /** A question in bokmål, word by word: names and what stands in quotes stay, and so do capital letters. */
 export function inBokmal(question: string): string {

@@ -1,3 +1,4 @@
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import { industryIn } from './industries.ts'
@@ -24,13 +25,21 @@ const CERTIFICATES =
   /^(?:cissp|cism|cisa|crisc|oscp|osce|ceh|ccna|ccnp|pmp|itil|istqb|cka|ckad|cks|psm|pspo|csm|cspo|cbap|cippe?|isaqb|snowpro|comptia|prince2|togaf|safe-agilist)$/
 const CERTIFIED = '(?:sertifi(?:sering(?:er|en|a|ene)?|sert(?:e)?|kat(?:er|et|ene)?)|sertet)'
 const NO_NAME = new Set(
-  'han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
+  'flest færrest mest nyeste eldste siste første ferskeste han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
     ' ',
   ),
 )
 
 const CLEARANCE = wholeWords(
   '(?:sikkerhets?)?klarer(?:t|te|ing|inga|ingen|es)(?: (?:for|til|på)(?: nivå)?)?(?: (?:hemmelig|strengt hemmelig|konfidensielt|begrenset))?|sikkerhetsklarer\\p{L}*|(?:sikkerhets)?klarering\\p{L}*|gradert\\p{L}*(?: (?:informasjon|materiale|miljø))?|hemmelig',
+)
+/** How well or how high: that is told beside each. */
+const LEVEL = wholeWords(
+  '(?:og )?(?:på |til )?(?:nivå(?:et)?|hvor godt|hvor bra)(?: (?:er|kan|snakker) (?:de|han|hun|vedkommende)(?: det)?)?',
+)
+/** What is done in a language. */
+const CONVERSING = wholeWords(
+  '(?:føre|holde|ta|ha|lede|gjennomføre|klare|greie|delta i|skrive|lese) (?:en |et )?(?:(?:fornuftig|faglig|flytende|hel|kort|enkel|ordentlig|god) )?(?:samtale(?:r|n|ne)?|møte(?:r|t|ne)?|telefon(?:en|samtale)?|dialog(?:en)?|presentasjon(?:er|en)?|forhandling(?:er)?|workshop|kundemøte(?:r|t)?|tekst(?:er)?)(?: på)?|mestrer|mestre|kunnskaper i|kyndig(?:e)?|gjøre seg forstått(?: på)?|språket',
 )
 const LICENCE = wholeWords('førerkort(?:et)?|førarkort|lappen|bilsertifikat|sertifikat klasse b')
 const TRAVEL = wholeWords('(?:mye |noe )?(?:reis(?:ing|edager|edøgn|evirksomhet)|tjenestereiser)')
@@ -53,6 +62,9 @@ const DEGREES: readonly [RegExp, string[], string][] = [
   [wholeWords('fagskole|fagbrev(?:et)?'), ['fagskole', 'fagbrev'], 'fagbrev eller fagskole'],
 ]
 
+/** As `phrases-of-people.ts` puts all that somebody who taught may be said to have done. */
+const TEACHING = wholeWords('(?:med |drevet (?:med )?|drevet |vant til |har |gjort )?kursholding')
+
 /** What is demanded of people, taken out of the question. What is no language, paper, degree or field of work is left. */
 export function readDemands(text: QuestionText): Demand[] {
   const demands = [...languagesIn(text)]
@@ -61,6 +73,7 @@ export function readDemands(text: QuestionText): Demand[] {
   const said = text.take(CLEARANCE)
   if (said) {
     while (text.take(CLEARANCE));
+    text.take(LEVEL)
     demands.push({
       sort: 'clearance',
       // «Hemmelig» alone would find «hemmeligheter».
@@ -84,8 +97,32 @@ export function readDemands(text: QuestionText): Demand[] {
       ],
       said: 'reising',
     })
+  if (text.take(TEACHING))
+    demands.push({
+      sort: 'words',
+      any: [
+        'opplæring',
+        'lærte',
+        'lært',
+        'underviste',
+        'undervist',
+        'foreleste',
+        'forelest',
+        'kursholder',
+        'foredrag',
+      ],
+      terms: [
+        { words: ['kurs', 'holder'], stems: [norwegianStem('kurs'), norwegianStem('holder')] },
+        { words: ['kurs', 'holdt'], stems: [norwegianStem('kurs'), norwegianStem('holdt')] },
+      ],
+      said: 'opplæring av andre',
+    })
   for (const [pattern, any, said] of DEGREES)
-    if (text.take(pattern)) demands.push({ sort: 'education', any, said })
+    if (text.take(pattern)) {
+      // «Doktorgrad eller ph.d.»
+      while (text.take(pattern));
+      demands.push({ sort: 'education', any, said })
+    }
   const industry = industryIn(text)
   if (industry) demands.push(industry)
   return demands
@@ -143,6 +180,7 @@ function languagesIn(text: QuestionText): Demand[] {
       })
   }
   if (found.length > 0) text.take(wholeWords('(?:som )?morsmål|flytende'))
+  if (found.length > 0) while (text.take(LEVEL) ?? text.take(CONVERSING));
   if (found.length > 0)
     text.take(wholeWords('(?:som )?(?:snakker|snakke|prater|behersker|beherske|forstår)(?: flytende)?'))
   return found
@@ -176,5 +214,17 @@ function certificateIn(text: QuestionText): Demand | null {
   if (!named || technologiesIn(named.written.toUpperCase()).length > 0) return null
   text.remove(named.start, named.end)
   text.take(wholeWords(CERTIFIED))
-  return { sort: 'certification', any: [named.word], said: named.written.toUpperCase() }
+  // «ISTQB eller ITIL»
+  const others = text
+    .words()
+    .filter(
+      ({ word, written }) => CERTIFICATES.test(word) && technologiesIn(written.toUpperCase()).length === 0,
+    )
+  for (const { start, end } of others) text.remove(start, end)
+  const all = [named, ...others]
+  return {
+    sort: 'certification',
+    any: all.map(({ word }) => word),
+    said: all.map(({ written }) => written.toUpperCase()).join(' eller '),
+  }
 }

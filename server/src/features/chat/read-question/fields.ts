@@ -186,6 +186,10 @@ const NEVER: Partial<Record<Kind, readonly Field[]>> = {
   job: ['industry', 'orgnr', 'key_people'],
 }
 
+const HOW_TO_REACH = wholeWords(
+  '(?:hva er |hva blir |på hvilket )?(?:mobil|telefon|tlf|mob)?\\.?-?(?:nummeret|nummer|nr\\.?)(?! til)|e-?post(?:en|adresse|adressen)?|mail(?:en|adresse|adressen)?',
+)
+
 export function readField(
   text: QuestionText,
   named: 'consultant' | 'company' | null,
@@ -197,7 +201,10 @@ export function readField(
     ([field]) => !never.includes(field),
   )
   for (const [field, pattern] of rules) {
-    if (text.take(pattern)) return field
+    if (!text.take(pattern)) continue
+    // «Hvem er kontakten, og hva er nummeret?» asks for one thing.
+    if (field === 'contact') while (text.take(HOW_TO_REACH));
+    return field
   }
   return null
 }

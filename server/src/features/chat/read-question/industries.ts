@@ -50,7 +50,7 @@ const INDUSTRY = wholeWords(
   '(?:(?:fra|i|innen|innenfor|med) )?(\\p{L}{3,}?)s?(?:-| )?(?:bakgrunn(?:en)?|erfaring(?:en)?|bransjen?|sektoren?|verdenen?|næringen?|industrien?)',
 )
 const NO_INDUSTRY =
-  /^(?:han|henne|deres|konsulenten|privat|arbeid|arbeids|yrke|jobb|lang|lengst|mest|best|relevant|god|års|hvilke[nt]?|hva|slags|denne|samme|annen|min|din|sin|deres|mye|lite|teknisk|solid|bred|noen|ha|har|en|ei|et|med|faglig|det|av|noe|leder|prosjekt|eller|og|kreves|krever|for|utdanning|tidligere|års)$/
+  /^(?:slag|hva slag|slik|noen slag|han|henne|deres|konsulenten|privat|arbeid|arbeids|yrke|jobb|lang|lengst|mest|best|relevant|god|års|hvilke[nt]?|hva|slags|denne|samme|annen|min|din|sin|deres|mye|lite|teknisk|solid|bred|noen|ha|har|en|ei|et|med|faglig|det|av|noe|leder|prosjekt|eller|og|kreves|krever|for|utdanning|tidligere|års)$/
 
 const FIELDS = Object.keys(INDUSTRIES)
   .toSorted((a, b) => b.length - a.length)

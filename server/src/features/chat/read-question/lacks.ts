@@ -12,7 +12,7 @@ const ALL =
 const NOUNS: readonly [Lacking, string][] = [
   [
     'certification',
-    '(?:sertifi(?:sering|kat|kasjon)(?:er|en|et|ene|a)?|kurs(?:bevis)?(?: eller sertifikater)?)',
+    '(?:sertifi(?:sering|kat|kasjon)(?:er|en|et|ene|a)?|kurs(?:bevis)?)(?: (?:eller|og) (?:kurs|sertifi\\p{L}+))?',
   ],
   ['education', '(?:(?:formell |høyere )?utdann(?:ing|else|ingen|elsen)|grad|studier|skolegang)'],
   ['language', '(?:språk(?:ene|kunnskaper|ferdigheter)?)'],

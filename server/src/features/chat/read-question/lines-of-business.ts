@@ -1,19 +1,9 @@
-import type { QuestionText } from './question-text.ts'
-
 /** A line of business: how lists of companies and their names show it. Patterns of PostgreSQL, in small letters. */
 export interface Line {
   industry: string
   name?: string
   /** All the others: «privat sektor». */
   others?: boolean
-}
-
-/** A line that a question speaks of, with where it stands. */
-export interface LineFound {
-  lines: Line[]
-  said: string
-  start: number
-  end: number
 }
 
 const PUBLIC: Line = {
@@ -45,15 +35,26 @@ const TRADE: Line = {
   industry: '\\m(dagligvare|netthandel|sportshandel|engroshandel|varehandel|handel|detaljhandel)',
 }
 
-/**
- * Lines by what people call them. `field` stands alone after «i» and «innen», or before «-bransjen» and «-selskapene», `part` only before those;
- * `those` are the companies themselves, and name the line wherever they stand.
- */
-const LINES: readonly { line: Line; field?: string; those?: string; part?: string }[] = [
+/** What people call a line of business; patterns of whole words in small letters. */
+export interface SaidOfLine {
+  line: Line
+  /** Stands alone after «i» and «innen», or before «-bransjen» and «-selskapene». */
+  field?: string
+  /** Only before those. */
+  part?: string
+  /** The companies themselves: they name the line wherever they stand. */
+  those?: string
+  /** Names it where it is known that a line of business or a company is asked for, and not in questions about ads. */
+  word?: string
+}
+
+/** The lines of business, as ads, companies and news are sought by. Of several that a word may mean the first counts. */
+export const LINES: readonly SaidOfLine[] = [
   {
     line: PUBLIC,
     those:
       'det offentlige|offentlig (?:sektor|forvaltning|virksomhet|side)(?:en)?|offentlige (?:virksomheter|etater|arbeidsgivere|kunder|oppdragsgivere|aktører|organer|jobber|stillinger|annonser)|(?:i|fra|hos|innen) offentlige?|forvaltningen',
+    word: 'offentlige?|forvaltning|offentlig \\p{L}+',
   },
   {
     line: { ...PUBLIC, others: true },
@@ -64,6 +65,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
     line: STATE,
     those:
       'staten|statlige? (?:sektor|virksomhet|etat|organ|arbeidsgiver|kunde|aktør|jobb|stilling|annonse)(?:er|e|ene|r)?|statlige?|etater|etatene|direktorater?|direktoratene|departementer|departementene|tilsynene',
+    word: 'stat|tilsyn',
   },
   {
     line: { industry: '\\mkommune', name: '\\mkommune\\M' },
@@ -83,17 +85,25 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
       name: '\\m(sykehus\\w*|helseforetak\\w*|hf)\\M',
     },
     field: 'sykehus',
+    word: 'sykehuset',
     those: 'sykehus(?:ene|er|a)?|helseforetak(?:ene|a)?|spesialisthelsetjenesten',
   },
-  { line: HEALTH, field: 'helse|medtech|helse ?teknologi|helsetech', those: 'helsevesenet|helse og omsorg' },
+  {
+    line: HEALTH,
+    field: 'helse|medtech|helse ?teknologi|helsetech',
+    those: 'helsevesenet|helse og omsorg',
+    word: 'medisin(?:sk)?',
+  },
   {
     line: { industry: '\\m(bank|sparebank|mobilbank)', name: '\\w*bank\\M' },
     field: 'bank',
+    word: 'sparebank(?:en)?|banken',
     those: '(?:spare)?banker|(?:spare)?bankene',
   },
   {
     line: FINANCE,
     field: 'finans|fintech',
+    word: 'finansielle?|penger',
     those: 'finansnæringen|finansinstitusjoner|finansinstitusjonene',
   },
   {
@@ -107,9 +117,12 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
     those: 'pensjonskasser|pensjonskassene',
   },
   { line: { industry: '\\mbetaling' }, part: 'betaling(?:s)?' },
+  { line: { industry: '\\mvannkraft' }, field: 'vannkraft' },
+  { line: { industry: '\\m(havvind|vindkraft)', name: '\\mhavvind\\M' }, field: 'vindkraft|havvind' },
   {
     line: ENERGY,
-    field: 'energi|kraft|strøm|fornybar(?: energi)?|vannkraft|vindkraft',
+    field: 'energi|kraft|strøm|fornybar(?: energi)?',
+    word: 'elektrisitet',
     part: 'el',
     those: 'kraftverk(?:ene)?|kraftprodusent(?:er|ene)|strømleverandør(?:er|ene)|fornybar energi',
   },
@@ -117,6 +130,8 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
   {
     line: { industry: '\\m(havbruk|oppdrett|sjømat|fiskevelferd|fiske)', name: '\\mhavbruk\\M' },
     field: 'havbruk|oppdrett(?:s)?|fiskeoppdrett(?:s)?|lakseoppdrett(?:s)?|sjømat|fiskeri|lakse?',
+    part: 'fiske',
+    word: 'oppdrettsfisk|oppdrettslaks|akvakultur|fisk|fiske',
     those: 'oppdretter(?:e|ne)|sjømatnæringen',
   },
   {
@@ -130,6 +145,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
       name: '\\m(shipping|maritime)\\M',
     },
     part: 'maritim|hav',
+    word: 'maritime?|sjø|hav',
     those: 'maritim (?:sektor|næring|industri|bransje)|maritime (?:virksomheter|selskaper|bedrifter)',
   },
   {
@@ -138,12 +154,14 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
       name: '\\mlogistikk\\M',
     },
     field: 'transport|samferdsel(?:s)?|kollektiv|kollektivtrafikk',
+    word: 'kollektivtransport',
   },
   { line: { industry: '\\m(transport og logistikk|logistikk|godstog)' }, field: 'logistikk|gods|speditør' },
   {
     line: TRADE,
     field: 'handel|varehandel|detaljhandel|retail',
     part: 'handels?|butikk',
+    word: 'detalj|butikk(?:er|ene)?',
     those: 'butikkjede(?:r|ne)',
   },
   {
@@ -156,6 +174,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
     line: { industry: '\\m(bygg og anlegg|entreprenør|byggevare)', name: '\\mbygg\\M' },
     field: 'bygg og anlegg|bygg- og anlegg',
     part: 'bygg|bygge|byggevare|bygg- og anleggs?|bygg og anleggs?',
+    word: 'bygg|anlegg|entreprenør',
     those: 'entreprenør(?:er|ene)',
   },
   { line: { industry: '\\meiendom\\M', name: '\\meiendom\\M' }, field: 'eiendom(?:s)?' },
@@ -169,6 +188,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
     line: { industry: '\\m(medie|aviser|podkast|lydbøker)', name: '\\mmedia\\M' },
     field: 'media',
     part: 'medie|avis',
+    word: 'medie(?:r|ne)?|presse|mediebransje',
     those: 'mediehus(?:ene|a)?|avisene|aviser',
   },
   {
@@ -178,6 +198,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
     },
     field: 'edtech',
     part: 'utdanning(?:s)?|undervisning(?:s)?|skole',
+    word: 'utdanning|undervisning|skole(?:r|ne|verket)?|akademia',
     those: 'høyere utdanning',
   },
   {
@@ -191,6 +212,7 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
   {
     line: { industry: '\\w*forskning|\\mmodellforsøk', name: '\\m(institutt\\w*|laborator\\w*)\\M' },
     part: 'forskning(?:s)?',
+    word: 'forskning|forskere?',
     those: 'forskningsinstitutt(?:er|ene)?|forskningsmiljø(?:er|ene)?',
   },
   {
@@ -209,79 +231,3 @@ const LINES: readonly { line: Line; field?: string; those?: string; part?: strin
     those: 'programvarehus(?:ene|a)?',
   },
 ]
-
-/** What makes a field a line of business: «-bransjen», «-selskapene». */
-const OF_BUSINESS =
-  '(?:s?-?(?:bransje|sektor|næring|industri|selskap|firma|bedrift|virksomhet|aktør|konsern|foretak|verden|arbeidsgiver|kunde)(?:n|en|et|er|ene|a|e|ne|r)?)'
-/** Before a field that stands alone. */
-const INSIDE = '(?<=(?:^|[^\\p{L}])(?:innen|innenfor|innafor|inne i|i|fra|hos|av|mot|på|annen|andre) )'
-/** «Bank og finans», «bank, forsikring og annen finans». */
-const AND = '(?: og |, | eller |/| samt )(?:annen |andre |øvrig )?'
-/** Not the line but what is made there: «offentlige anskaffelser», «bankkort». */
-const NOT_AFTER = '(?![\\p{L}\\p{N}-])(?! (?:anskaffelse|innkjøp|data|tjeneste|rapport|nøkkel|kort|løsning))'
-
-const FIELDS = LINES.flatMap(({ field }) => (field ? [field] : [])).join('|')
-const fieldsOf = (...fields: (string | undefined)[]) => fields.filter((one) => one !== undefined).join('|')
-const THOSE = LINES.flatMap(({ field, part, those }) => [
-  ...(those ? [those] : []),
-  ...(field || part ? [`(?:${fieldsOf(field, part)})${OF_BUSINESS}`] : []),
-]).join('|')
-const PARTS = fieldsOf(...LINES.map(({ part }) => part))
-const SAID = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS})(?:en|a)?|(?<=hvilke[nt]? )(?:${FIELDS}))(?:${AND}(?:${THOSE}|${FIELDS}))*s?${NOT_AFTER}`,
-  'gu',
-)
-/** Said by itself, where only a line of business can be meant: what is left out. */
-const ALONE = new RegExp(
-  `^(?:all |alle |annen |andre |noen |noe |den |de |det )?(?:${THOSE}|${FIELDS}|${PARTS}|kommunen|banken|fylkeskommunen)(?:${AND}(?:${THOSE}|${FIELDS}|${PARTS}))*$`,
-  'u',
-)
-const ONE = LINES.map(({ line, field, part, those }) => ({
-  line,
-  pattern: new RegExp(
-    `^(?:${[
-      ...(those ? [those] : []),
-      ...(field ? [`(?:${field})(?:${OF_BUSINESS}|en|a|n)?`] : []),
-      ...(part ? [`(?:${part})${OF_BUSINESS}?`] : []),
-    ].join('|')})$`,
-    'u',
-  ),
-}))
-
-const linesOf = (said: string): Line[] => {
-  const parts = [said, said.replace(/s$/u, ''), ...said.split(new RegExp(AND, 'u'))].flatMap((part) => [
-    part.trim(),
-    part.trim().replace(/^(?:all|alle|annen|andre|noen|noe|den|de|i|fra|hos|innen) /u, ''),
-  ])
-  return [
-    ...new Set(
-      parts.flatMap((part) => {
-        const line = ONE.find(({ pattern }) => pattern.test(part))?.line
-        return line ? [line] : []
-      }),
-    ),
-  ]
-}
-
-/** The lines of business that a question speaks of; nothing is taken from it. */
-export function findLines({ rest }: QuestionText): LineFound[] {
-  return [...rest.matchAll(SAID)].flatMap((match) => {
-    const [said] = match
-    const lines = linesOf(said)
-    return lines.length > 0 ? [{ lines, said, start: match.index, end: match.index + said.length }] : []
-  })
-}
-
-/** The lines that a phrase is nothing but; none where it says anything else. */
-export function linesAlone(phrase: string): Line[] {
-  const said = phrase
-    .toLowerCase()
-    .trim()
-    // The «det» before it is taken already.
-    .replace(/^(offentlig|privat)e?$/u, 'det $1e')
-  return ALONE.test(said) ? linesOf(said) : []
-}
-
-/** «Hva slags folk er det helsesektoren leter etter?» */
-export const LINE_SEEKS =
-  /^(?![^?]*(?<!\p{L})(?:oss|våre|vi|jeg|kunden)(?!\p{L})).*(?<!\p{L})(?:leter etter|ser etter|søker|trenger|etterspør|etterspørres|lyser ut|lyst ut|rekrutterer)(?!\p{L})(?! [^?]*(?:anbud|rammeavtale|leverandør))/iu

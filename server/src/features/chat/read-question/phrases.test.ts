@@ -15,6 +15,16 @@ test.for([
   ['Hvem kan fransk med en kunde fra Paris?', 'Hvem kan fransk?'],
   ['Samboeren skal flytte til Alta. Hva finnes?', 'Vi skal flytte til Alta. Hva finnes?'],
   ['Hvem er kona til Siri?', 'Hvem er kona til Siri?'],
+  ['Hvem er disponible i januar?', 'Hvem er ledig i januar?'],
+  ['Når er hun fri, og i hvor stor stilling?', 'Når er hun fri, og hvor mange prosent?'],
+  ['Hvem kommer fri i mai, og hvor mange prosent er det snakk om?', 'Hvem blir ledig i mai?'],
+  ['Har alle papirene i orden?', 'Har alle papirene i orden?'],
+  ['hvilke selskaper lager health tech?', 'hvilke selskaper lager helseteknologi?'],
+  ['tldr?', 'oppsummer?'],
+  ['annonser med k8s og ts', 'annonser med Kubernetes og TypeScript'],
+  ['node.js og main.ts', 'node.js og main.ts'],
+  ['litt random men har vi noen med ph.d.?', 'har vi noen med ph.d.?'],
+  ['Hvor hører Fjordnes hjemme?', 'Hvor holder Fjordnes til?'],
   ['Kan du sende meg litt om Siri?', 'Kan du fortelle om Siri?'],
 ])('«%s» is «%s»', ([written, same]) => {
   expect(inBokmal(written!)).toBe(same)

@@ -1,4 +1,4 @@
-import { WHAT_IS_THERE } from './asking-sentence.ts'
+import { asksForHelp, WHAT_IS_THERE } from './asking-sentence.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { ASKS_YEARS, kindOf } from './subject.ts'
@@ -14,7 +14,7 @@ const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** What was said before, by a word for it. */
 const IT = wholeWords(
-  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|etterspørres|brukes|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|betyr det noe',
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|brukt|prøvd|lært|holdt på med|borti|tatt|tok|har(?= det[^\\p{L}]*(?:lengst|best|mest|først|sist|$))|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|etterspørres|brukes|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|betyr det noe',
 )
 /** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>
@@ -44,6 +44,48 @@ const ABOUT_THAT = wholeWords(
 const CAN = wholeWords(
   '(?:har (?:en|ei|et|to|tre|fire|fem|noen|flere|\\d+)|kan|driver|drevet|jobber|jobbet|skriver|skrevet|programmerer|utvikler|arbeider|erfaring|bygger) [^.]*',
 )
+/** «Hvem tok det først?» */
+const OF_SEVERAL =
+  /^[^\p{L}]*(?:og )?hvem(?: av (?:dem|de|disse|de to))?(?= )[^?]*(?:først|sist|lengst|mest|flest|best|nyest|eldst|tidligst|senest)/iu
+
+/** Whose ad or which people a question asks something of that the sentence before it names. */
+function whatIsAskedOf(
+  { wish, question }: Reading,
+  { wish: other, subjects, question: around }: Reading,
+): Partial<Wish> {
+  const namesNobody = wish.companies.length + wish.consultants.length === 0
+  if (namesNobody && other.consultants.length > 1 && OF_SEVERAL.test(question))
+    return {
+      consultants: other.consultants,
+      demands: other.demands,
+      technologies: other.technologies,
+      kind: 'consultant',
+      words: [],
+    }
+  // «Jeg skal ringe Fjordnes om testlederstillingen. Hvem er kontakten?»
+  const [company, ...more] = other.companies
+  if (namesNobody && wish.field === 'contact' && company && more.length === 0)
+    return {
+      companies: other.companies,
+      places: other.places,
+      words: other.words.filter((word) => subjects.includes(word) || isRole(word)),
+    }
+  // «Jeg skal lære Terraform. Hvem bør jeg spørre?»
+  const isOfHelp = namesNobody && !company && wish.kind !== 'job'
+  if (isOfHelp && other.technologies.length > 0 && asksForHelp(question, around))
+    return { kind: 'consultant', field: null, technologies: other.technologies, words: [] }
+  // «De snakker fransk. Kan noen av oss språket?»
+  const language = other.demands.filter(({ sort }) => sort === 'language')
+  if (
+    wish.field === 'languages' &&
+    wish.kind === 'consultant' &&
+    wish.demands.length === 0 &&
+    language.length > 0
+  )
+    return { demands: language, field: null, words: [] }
+  return {}
+}
+
 /**
  * What the sentences around a question give it: whom «der» and «hun» mean, the kind of thing where the question says none,
  * and what is looked for where it is said before: «Vi trenger en arkitekt i Bergen. Hvem er ledig?»
@@ -91,7 +133,9 @@ export function withAround(reading: Reading, around: Reading): Reading {
       !names &&
       wish.kind !== 'consultant' &&
       wish.words.length === 0 &&
-      (taken.technologies ?? []).length + (taken.demands ?? []).length === 0
+      (taken.technologies ?? []).length + (taken.demands ?? []).length === 0 &&
+      // «Jeg skal en tur dit. Hvilke bedrifter ligger der?»: why somebody asks is not what is sought.
+      (wish.kind !== 'company' || IT.test(asked))
     )
       taken.words = other.words.filter((word) => around.subjects.includes(word))
   }
@@ -146,10 +190,13 @@ export function withAround(reading: Reading, around: Reading): Reading {
   if (isAboutThat) {
     // «Silje driver med kart. Hva er lyst ut innen dette?»
     const trade = isOfJobs ? (wish.trade ?? around.trade) : null
-    taken.words = trade || (taken.demands ?? []).length > 0 ? [] : other.words
+    // Of people the skill says it: whoever is to learn it is another.
+    const isOfSkill = wish.kind === 'consultant' && other.technologies.length > 0
+    taken.words = trade || isOfSkill || (taken.demands ?? []).length > 0 ? [] : other.words
     taken.trade = trade
     taken.technologies = other.technologies
   }
+  Object.assign(taken, whatIsAskedOf(reading, around))
   if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
     // Beside who is free only what plainly is sought: no «noen å spise lunsj med».
     taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))

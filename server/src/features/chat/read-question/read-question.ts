@@ -16,8 +16,7 @@ import {
 } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readLacks } from './lacks.ts'
-import { asksOfLine } from './company-lines.ts'
-import { findLines, LINE_SEEKS } from './lines-of-business.ts'
+import { asksOfLine, findLines, LINE_SEEKS } from './find-lines.ts'
 import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation, SOUGHT } from './operations.ts'
 import {
   ASKS_SHARE_OF_ONE,

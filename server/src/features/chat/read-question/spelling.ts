@@ -11,7 +11,7 @@ const SHORTEST = 5
 const MOST = 4
 /** What the rules know, and people type wrongly. */
 const NOUNS =
-  'annonser annonsen stillinger stillingen stilling konsulenter konsulent bedrifter bedrift selskaper nyheter nyhet artikler oppdrag ledige ledig søknadsfrist fristen hvilke hvilken kontaktperson hovedkontor teknologier oppsummer sammenlign hjemmekontor selskap virksomhet kommuner tilgjengelig tilgjengelige erfaring kompetanse sertifisering deltidsstillinger heltidsstillinger vikariater vikariat engasjementer engasjement utlysninger utlysning jobbannonser kontaktpersoner januar februar november desember'.split(
+  'annonser annonsen stillinger stillingen stilling konsulenter konsulent bedrifter bedrift selskaper nyheter nyhet artikler oppdrag ledige ledig søknadsfrist fristen hvilke hvilken kontaktperson hovedkontor teknologier oppsummer sammenlign hjemmekontor selskap virksomhet kommuner tilgjengelig tilgjengelige erfaring kompetanse sertifisering deltidsstillinger heltidsstillinger vikariater vikariat engasjementer engasjement utlysninger utlysning jobbannonser kontaktpersoner januar februar november desember annonsene stillingene konsulentene konsulenten bedriftene bedriften selskapene selskapet firmaene virksomheter virksomhetene kundene kunder nyhetene artiklene artikkelen oppdragene medarbeidere medarbeiderne kolleger kollegaer kollegene utviklere'.split(
     ' ',
   )
 const PLACES = [...new Set(facts.kommuner.map(({ navn }) => navn.toLowerCase()))].filter(

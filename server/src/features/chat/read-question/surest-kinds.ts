@@ -87,6 +87,25 @@ export const SUREST: readonly [Kind, RegExp, take: boolean][] = [
     ),
     true,
   ],
+  // «Hvem lager apper hos oss?»: what companies do, asked of those who work here.
+  [
+    'consultant',
+    /(?<=^[^\p{L}]*(?:og |men |hei,? )?)(?:hvem|er det noen som|har vi noen som) (?:lager|bygger|utvikler|driver(?: med)?|jobber (?:med|på|innen)|steller med|programmerer|designer|tester|selger|skriver|tegner|leder|kan)(?= [^?]*(?:hos|av|blant) oss(?!\p{L}))/u,
+    true,
+  ],
+  [
+    'consultant',
+    wholeWords(
+      '(?:finnes det|er det|har vi|hvilke(?: av)?|noen|hvor mange) (?:av våre |noen |andre |våre )?medarbeider(?:e|ne)?(?= (?:med|som|her|har|kan|er)(?!\\p{L}))',
+    ),
+    true,
+  ],
+  // «Er det noen designere ledige?»: people, where no ad is spoken of.
+  [
+    'consultant',
+    /(?:er det|finnes det|har vi|har dere) (?:noen|en|ei|flere)(?= (?:\p{L}+ )?\p{L}*(?:utvikler|leder|designer|rådgiver|tester|arkitekt|ingeniør|analytiker|coach)(?:e|er)? (?:som er |er |nå )?(?:ledig|fri|tilgjengelig)e?(?!\p{L})(?! (?:stilling|jobb|annonse)))/u,
+    true,
+  ],
   // «SAP-mann», «Azure-dame»
   [
     'consultant',

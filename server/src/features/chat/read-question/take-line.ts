@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { findCompaniesOfLines } from '../find/lines.repository.ts'
-import type { LineFound } from './lines-of-business.ts'
+import type { LineFound } from './find-lines.ts'
 import type { QuestionText } from './question-text.ts'
 import type { Demand, OfLine } from './wish.ts'
 

@@ -79,7 +79,7 @@ export const shortName = (name: string) => name.replace(/ (?:ASA?|HF|IKS)$/, '')
 
 /** Words beside a demand that ask for nothing more. */
 const BESIDE =
-  /^(?:snakk\p{L}*|behersk\p{L}*|prat\p{L}*|hus|huset|forslag|person\p{L}*|makker|flink\p{L}*|dyktig\p{L}*|erfar\p{L}*|bakgrunn|bransje\p{L}*|sektor\p{L}*|før|tidligere|inne|møte\p{L}*|vært|innom|kunde\p{L}*|oppdrag\p{L}*|jobb\p{L}*|holde|opplæring|grad|innen|blant|sette\p{L}*|satt|studert|utdann\p{L}*|informasjon)$/u
+  /^(?:snakk\p{L}*|behersk\p{L}*|prat\p{L}*|hus|huset|forslag|person\p{L}*|makker|flink\p{L}*|dyktig\p{L}*|erfar\p{L}*|bakgrunn|bransje\p{L}*|sektor\p{L}*|før|tidligere|inne|møte\p{L}*|vært|innom|kunde\p{L}*|oppdrag\p{L}*|jobb\p{L}*|holde|opplæring|grad|innen|blant|sette\p{L}*|satt|studert|utdann\p{L}*|informasjon|bygd|bygget|bygde|laget|lagde|utviklet|innført|innførte|levert|leverte|gjort|designet|etablert|prøvd|testet|brukt|skikkelig|ordentlig)$/u
 
 /** What no rule knows is sought in every part of the CVs: «Finnes det noen med forsvarsbakgrunn?» */
 export const asDemands = (wish: Wish): Demand[] =>

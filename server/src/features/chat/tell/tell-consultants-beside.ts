@@ -2,6 +2,8 @@ import { findConsultants } from '../../consultants/list-consultants.repository.t
 import type { Wish } from '../read-question/wish.ts'
 import type { TellContext } from './tell-ads.ts'
 import { consultantSource, freeText } from './tell-consultants.ts'
+import { factOf, proofsOf } from './people-with.ts'
+import type { Proof } from '../find/cv-lines.repository.ts'
 import { bold, plain, Told } from './told.ts'
 
 type Summary = Awaited<ReturnType<typeof findConsultants>>[number]
@@ -9,6 +11,36 @@ type Summary = Awaited<ReturnType<typeof findConsultants>>[number]
 const NEVER = '9999'
 const freeFrom = ({ availability }: Summary) =>
   availability && availability.percent > 0 ? availability.from : NEVER
+
+/** Who took such a paper first: each with the paper and its year. */
+async function tellPapersBeside(
+  { db }: TellContext,
+  wish: Wish,
+  people: readonly Summary[],
+): Promise<Told | null> {
+  const papers = wish.demands.filter(({ sort }) => sort === 'certification')
+  const proven = await proofsOf(
+    db,
+    papers,
+    people.map(({ id }) => id),
+  )
+  const yearOf = ({ fact }: Proof) => /\((\d{4})\)$/u.exec(fact ?? '')?.[1] ?? NEVER
+  const held = people
+    .flatMap((one) => (proven.get(one.id) ?? []).slice(0, 1).map((proof) => ({ one, proof })))
+    .toSorted((a, b) => yearOf(a.proof).localeCompare(yearOf(b.proof)))
+  if (held.length === 0) return null
+  const told = new Told()
+  const cite = ({ one, proof }: (typeof held)[number]) =>
+    told.cite(consultantSource(one, proof.sentence, factOf(proof) ?? undefined))
+  const [first] = held
+  if (held.length > 1 && yearOf(first!.proof) < yearOf(held[1]!.proof))
+    told.say(`${bold(first!.one.name)} tok sitt først: ${yearOf(first!.proof)}.${cite(first!)}`, '')
+  for (const each of held) told.say(`- ${bold(each.one.name)}: ${plain(each.proof.fact ?? '')}.${cite(each)}`)
+  const without = people.filter(({ id }) => !held.some(({ one }) => one.id === id))
+  for (const one of without)
+    told.say(`- ${bold(one.name)}: ikke i CV-en.${told.cite(consultantSource(one, null))}`)
+  return told.remember({ ...wish, kind: 'consultant' })
+}
 
 /** Several beside each other: what each has of the technologies, or of availability. */
 export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wish): Promise<Told | null> {
@@ -18,6 +50,8 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
     { order: 'best', limit: 10, offset: 0 },
   )
   if (people.length < 2) return null
+  const papers = wish.demands.filter(({ sort }) => sort === 'certification')
+  if (papers.length > 0) return tellPapersBeside({ db, today }, wish, people)
   const [technology] = wish.technologies
   const yearsOf = (one: Summary) => one.technologies.find(({ name }) => name === technology)?.years ?? 0
   const sorted = people.toSorted((a, b) => (technology ? yearsOf(b) - yearsOf(a) : 0))

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
-import { findConsultants } from '../../consultants/list-consultants.repository.ts'
 import { findJob } from '../../jobs/jobs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
 import type { ComparedCv } from '../../matching/compared-cv.ts'
@@ -9,13 +8,13 @@ import { findManualMatches } from '../../matching/list-matches.repository.ts'
 import { EMPTY_WISH } from '../read-question/wish.ts'
 import { consultantSource, freeText } from './tell-consultants.ts'
 import { adSource, type TellContext } from './tell-ads.ts'
+import { tellKnowing } from './tell-knowing.ts'
 import { listText } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
 type Cv = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
 
 const SHOWN = 3
-const MOST_READ = 500
 const REASONS = 3
 
 const comparedOf = (cv: Cv): ComparedCv => {
@@ -49,32 +48,6 @@ const countsText = (
   return all > 0 ? `${documented + mentioned} av ${all} ${of}` : ''
 }
 
-/** Where an ad demands nothing that can be read: who knows the most of the technologies that it names. */
-async function tellKnowing(
-  { db, today }: TellContext,
-  technologies: readonly string[],
-  told: Told,
-): Promise<Told | null> {
-  const people = await findConsultants(db, {}, { order: 'best', limit: MOST_READ, offset: 0 })
-  const known = people
-    .map((one) => ({ one, knows: one.technologies.filter(({ name }) => technologies.includes(name)) }))
-    .filter(({ knows }) => knows.length > 0)
-    .toSorted(
-      (a, b) =>
-        b.knows.length - a.knows.length ||
-        b.knows.reduce((sum, { years }) => sum + (years ?? 0), 0) -
-          a.knows.reduce((sum, { years }) => sum + (years ?? 0), 0),
-    )
-    .slice(0, SHOWN)
-  if (known.length === 0) return null
-  told.say('Disse kan mest av teknologiene som annonsen nevner. Det er et forslag – et menneske avgjør.', '')
-  for (const { one, knows } of known)
-    told.say(
-      `- ${bold(one.name)}: ${listText(knows.map(({ name, years }) => `${plain(name)}${years ? ` (${years} år)` : ''}`))}, ${freeText(one, today)}.${told.cite(consultantSource(one, null, `Nøkkelkompetanse: ${knows.map(({ name }) => name).join(', ')}`))}`,
-    )
-  return told.remember({ ...EMPTY_WISH, kind: 'consultant' })
-}
-
 /** Who fits an ad and why, with the percentages that the ad's own list has; null when there is no such ad. */
 export async function tellFits(
   { db, today }: TellContext,
@@ -100,7 +73,7 @@ export async function tellFits(
       `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.${citeAd(null)}`,
     )
   if (requirements.length === 0 && only === null) {
-    const knowing = await tellKnowing({ db, today }, ad.ai_technologies ?? [], told)
+    const knowing = await tellKnowing({ db, today }, Number(id), ad.ai_technologies ?? [], told)
     if (knowing)
       return knowing.say(
         '',
