@@ -11,6 +11,9 @@ const NEWS =
   /(?:lønn|løn)s?(?:saken|artikkelen|oppslaget|nyheten)|(?<!\p{L})den(?:ne)? (?:lønn|løn)s?(?!\p{L})|(?<!\p{L})(?:saken|artikkelen|oppslaget|nyheten|sak|artikkel)(?!\p{L})/iu
 const PAY = /lønn|(?<!\p{L})(?:tjener|tjene|snittet|medianen)(?!\p{L})/iu
 const TITLE = /lønn|tjener/iu
+/** What people in the middle are paid. */
+const MIDDLE =
+  /(?<!\p{L})(?:median|snitt|gjennomsnitts|middel)(?:lønn|lønning|inntekt|løn)\p{L}*(?!\p{L})|(?<!\p{L})(?:medianen|i snitt|gjennomsnittlig lønn|typisk lønn|vanlig lønn|lønnsnivå\p{L}*)(?!\p{L})/iu
 const SUM = /kroner|\d{3}[ .\u00a0]?\d{3}/i
 
 /** «Hva står det i lønnssaken om Bergen?»: what an article of pay says of one place or in kroner; refused where it says neither. */
@@ -18,10 +21,15 @@ export async function aboutPayInNews(context: TellContext, reading: Reading): Pr
   const { wish, question } = reading
   const risen = await aboutRise(context, reading)
   if (risen) return risen
-  if (!NEWS.test(question) || !PAY.test(question) || wish.companies.length + wish.consultants.length > 0)
+  const asksMiddle = MIDDLE.test(question) && wish.kind !== 'job' && wish.kind !== 'consultant'
+  if (
+    (!asksMiddle && !NEWS.test(question)) ||
+    !PAY.test(question) ||
+    wish.companies.length + wish.consultants.length > 0
+  )
     return null
   const asksSum = /(?<!\p{L})hv(?:a|or mye) [^?]*(?:tjener|snitt|median|lønn)/iu.test(question)
-  if (wish.places.length === 0 && !/kroner|hvor mye/i.test(question)) return null
+  if (wish.places.length === 0 && !asksMiddle && !/kroner|hvor mye/i.test(question)) return null
   const [text] = (await findArticleTexts(context.db, ['lønn', 'tjen'])).filter(({ title }) =>
     TITLE.test(title),
   )

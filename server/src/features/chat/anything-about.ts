@@ -1,3 +1,4 @@
+import { callsArticle } from './about-called-article.ts'
 import type { Answer } from './answer.ts'
 import { askedWords } from './find/asked-words.ts'
 import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
@@ -49,9 +50,10 @@ export async function anythingAbout(
   context: TellContext,
   reading: Reading,
   page: Subject | null,
-  mayBeNear = true,
+  isLast = true,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
+  const mayBeNear = isLast && !callsArticle(question)
   // The lists know all ads of a line of business.
   if (wish.line !== null) return null
   if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
@@ -213,7 +215,12 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   )
 
   const [best] = near
-  if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
+  if (
+    !best ||
+    asksForNumber(reading) ||
+    reading.unknown_names.length > 0 ||
+    reading.wish.words.length + reading.unheeded.length < 2
+  )
     return null
   const told = new Told().say('Jeg finner ikke noe som svarer sikkert på det. Dette kommer nærmest:', '')
   for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)) {

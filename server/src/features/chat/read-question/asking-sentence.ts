@@ -28,7 +28,7 @@ export const WHAT_IS_THERE =
   /^[^\p{L}]*(?:hva|er det|finnes det)(?:[ ?.!]+(?:finnes|er|har dere|ligger|det|der|noe|noen|ute|ledig|(?:for|til) (?:ham|henne|meg|dem|oss|en slik|slike|sånne)|nå|for tiden|i dag|(?:av )?(?:jobber|stillinger|oppdrag|annonser)|utlyst|lyst ut|å søke på|kan (?:jeg|han|hun) søke på))+[ ?.!]*$/iu
 /** What narrows the question before it: «Helst i Bergen.» */
 const NARROWS =
-  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
+  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|må|bør|skal(?= (?:helst|gjerne|kunne|ha|være|beherske|kjenne|ligge|sitte|bo|starte|begynne|også|ikke|i|på|fra|snakke|forstå|dekke|vare)(?!\p{L}))|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
 const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|oppslag(?:et)?|leste')
 
 /** What somebody has heard is told in the question itself: «Noen nevnte at …». */

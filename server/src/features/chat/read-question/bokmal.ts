@@ -1,5 +1,6 @@
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
+import { PHRASES_OF_NEWS } from './phrases-of-news.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 
@@ -12,6 +13,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/(utvikl|test|design|forsk|ledd)arar$/, '$1ere'],
   [/(utvikl|test|design|forsk)arane$/, '$1erne'],
   [/(utvikl|test|design|forsk)ar(en)?$/, '$1er$2'],
+  [/(annons|artikl|sak|utlysing|bransj|bank|kommun)ane$/, '$1ene'],
   [/leiar(?:ar|ane)$/, 'ledere'],
   [/leiar(en)?$/, 'leder$1'],
   [/rådgjevar(?:ar|ane)$/, 'rådgivere'],
@@ -57,7 +59,7 @@ const JOINED_BEFORE = /[\p{N}&@'’_#+-]$|\p{L}\.$/u
 const JOINED_AFTER = /^(?:[\p{N}&@'’_#+-]|\.\p{L})/u
 const BEGINS = /(?:^|[.?!:…–—(]|\n|\d[.)])\s*$/u
 
-const ALL_PHRASES = [...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES]
+const ALL_PHRASES = [...PHRASES_OF_NEWS, ...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES]
 
 /** A question in bokmål, word by word: names and what stands in quotes stay, and so do capital letters. */
 export function inBokmal(question: string): string {

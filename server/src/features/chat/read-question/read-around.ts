@@ -1,4 +1,5 @@
 import { WHAT_IS_THERE } from './asking-sentence.ts'
+import { newsEventOf } from './news-events.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { ASKS_YEARS, kindOf } from './subject.ts'
@@ -144,7 +145,8 @@ export function withAround(reading: Reading, around: Reading): Reading {
   if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
     // Beside who is free only what plainly is sought: no «noen å spise lunsj med».
     taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))
-  if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
+  // What has happened is asked of news, whatever else is told.
+  if (wish.kind === null && wish.field === null && newsEventOf(question) === null) taken.kind ??= other.kind
   if (isHeading(around.question) && namesNobody) {
     if (wish.kind !== 'consultant' && other.companies.length > 0) taken.companies ??= other.companies
     if (wish.places.length === 0) taken.places = other.places
