@@ -13,6 +13,8 @@ const CALLS = new RegExp(
   `(?<!\\p{L})(?:(?:saken|artikkelen|nyheten|oppslaget|notisen|nyhetssaken)(?: \\p{L}+){0,3}? (?:om|der|hvor|som|hvor|med)|(?:hvilken|hva slags|en|ei|noen|et) ${ARTICLE} (?:var|er|handler|forteller|sier|skriver|om|der|hvor|som|jeg)|hva het (?:saken|artikkelen)|(?:så|leste|husker|kjenner) (?:du|dere|noen) (?:til )?den (?:om|der|saken|artikkelen)|(?:jeg|vi) (?:leste|husker|så) (?:et sted |en plass |noe |om |at |visst |nettopp |i går |en gang ){1,4}[^?]*(?:hvem var det|hvor var det|hvilken|hva var det)|hvor (?:var det|er det)(?: at)? (?:jeg|vi) (?:leste|så))(?!\\p{L})`,
   'iu',
 )
+const HAS_READ =
+  /^[^\p{L}]*(?:(?:jeg|vi) )?(?:leste|så|hørte|har lest|har sett)(?: (?:nettopp|et sted|visst|noe|i går|en gang))* (?:om|at) (?:noen|en|ei|et|de)(?!\p{L})/iu
 /** «Har det stått noe om …?» */
 const STATED =
   /(?<!\p{L})(?:(?:har|er) det (?:\p{L}+ )?(?:stått|vært|kommet|publisert|laget)|står det|(?:er|ble|blir) det (?:blitt )?(?:skrevet|sagt)|skrives det|har (?:noen|dere|de) skrevet|stod? det)(?: \p{L}+)? (?:noe|noen|en sak|om)(?!\p{L})/iu
@@ -36,7 +38,7 @@ const FEWEST_WORDS = 2
 const ALIKE = 0.97
 
 /** Whether somebody tells of an article that they have read: what comes near it is no answer. */
-export const callsArticle = (question: string): boolean => CALLS.test(question)
+export const callsArticle = (question: string): boolean => CALLS.test(question) || HAS_READ.test(question)
 
 /** The article that somebody calls by what it says, in words of their own; null where none is called, or none is nearest. */
 export async function aboutCalledArticle(

@@ -16,6 +16,7 @@ import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
+import { kindsBeside, OF_US } from './kinds-beside.ts'
 import { joined } from './tell/join-answers.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { tellPassages } from './tell/tell-passages.ts'
@@ -118,17 +119,6 @@ export async function anythingAbout(
   )
 }
 
-/** Who of us has done something is in no article and no ad. */
-const OF_US = /(?:av|blant) (?:oss|våre)(?!\p{L})|våre konsulenter/iu
-
-const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
-/** What a CV says is no answer to what ads or companies there are. */
-const kindsBeside = (kind: Kind | null, question: string): readonly Kind[] =>
-  kind === 'consultant' && OF_US.test(question)
-    ? [kind]
-    : kind !== null && kind !== 'consultant'
-      ? KINDS.filter((one) => one !== 'consultant')
-      : KINDS
 const most = ({ today }: TellContext, question: string) => ({
   today,
   most: SHOWN * 4,

@@ -1,3 +1,5 @@
+import { FORMAL_PHRASES } from './formal-phrases.ts'
+import { ENGLISH_PHRASES } from './english-phrases.ts'
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
 import { PHRASES_OF_NEWS } from './phrases-of-news.ts'
@@ -59,7 +61,14 @@ const JOINED_BEFORE = /[\p{N}&@'’_#+-]$|\p{L}\.$/u
 const JOINED_AFTER = /^(?:[\p{N}&@'’_#+-]|\.\p{L})/u
 const BEGINS = /(?:^|[.?!:…–—(]|\n|\d[.)])\s*$/u
 
-const ALL_PHRASES = [...PHRASES_OF_NEWS, ...PHRASES_OF_COMPANIES, ...PHRASES_OF_PEOPLE, ...PHRASES]
+const ALL_PHRASES = [
+  ...FORMAL_PHRASES,
+  ...ENGLISH_PHRASES,
+  ...PHRASES_OF_NEWS,
+  ...PHRASES_OF_COMPANIES,
+  ...PHRASES_OF_PEOPLE,
+  ...PHRASES,
+]
 
 /** A question in bokmål, word by word: names and what stands in quotes stay, and so do capital letters. */
 export function inBokmal(question: string): string {

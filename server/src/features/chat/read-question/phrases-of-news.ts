@@ -54,12 +54,13 @@ export const PHRASES_OF_NEWS: readonly [RegExp, string][] = [
     'Hva med',
   ],
   [
-    /^[^\p{L}]*(?:og |men )?(?:hva (?:er|var|blir|lyder) (?:tall(?:et|ene)|summen|beløpet|svaret|resultatet|det) (?:for|hos|til|i)|hvordan (?:stiller det seg|stiller saken seg|forholder det seg|er det) (?:for|hos|med|i))(?= \p{Lu})/gu,
+    /^[^\p{L}]*(?:[Oo]g |[Mm]en )?(?:[Hh]va (?:er|var|blir|lyder) (?:tall(?:et|ene)|summen|beløpet|svaret|resultatet|det) (?:for|hos|til|i)|[Hh]vordan (?:stiller det seg|stiller saken seg|forholder det seg|er det) (?:for|hos|med|i))(?= \p{Lu})/gu,
     'Hva med',
   ],
+  [/(?<!\p{L})kommune-?norge(?!\p{L})/giu, 'kommunene'],
   // What is new in a line of business is news, not ads.
   [
-    /(?<!\p{L})(?:skjer det )?(?:noe|no|noko|hva er|er det noe) nytt(?= (?:i|fra|innen|innenfor|på) (?:\p{L}+ )?\p{L}*(?:bransj|sektor|næring|feltet|industri)\p{L}*)/giu,
+    /(?<!\p{L})(?:skjer det )?(?:noe|no|noko|hva er|er det noe) nytt(?= (?:i|fra|innen|innenfor|på) (?:\p{L}+ )?\p{L}*(?:bransj|sektor|næring|feltet|industri|kommune-norge|kommunene|det offentlige|staten|banken(?:e)?(?!\p{L}))\p{L}*)/giu,
     'nyheter',
   ],
   // When rules begin to hold: no kraft of a power station.

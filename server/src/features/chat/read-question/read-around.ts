@@ -15,7 +15,7 @@ const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** What was said before, by a word for it. */
 const IT = wholeWords(
-  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|betyr det noe',
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med) (?:det|dette)|sånt|slikt|sånne|slike|(?:dette|samme) språk(?:et)?|det språket|betyr det noe',
 )
 /** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>

@@ -54,10 +54,9 @@ export async function settleWords(
     (word) => !subjects.includes(word) && !names.has(word) && (BY_THE_WAY.test(word) || aside.has(word)),
   )
   // A skill, a paper or a trade says what is sought: what no text has is how somebody says it, unless it is asked for as well.
-  const isSure = isSureOf(wish)
-  const unsaid = isSure
-    ? lost.filter((word) => !names.has(word) && !beside.includes(word) && !isAskedAsWell(word, written))
-    : []
+  const mayGo = (word: string) =>
+    !names.has(word) && !beside.includes(word) && standsAlone(word, written) && !isAskedAsWell(word, written)
+  const unsaid = isSureOf(wish) ? lost.filter(mayGo) : []
   const dropped = new Set([...beside, ...unsaid])
   const left = { ...wish, words: wish.words.filter((word) => !dropped.has(word)) }
   const missing = lost.filter((word) => !dropped.has(word))
@@ -80,10 +79,14 @@ const isSureOf = ({ kind, technologies, demands, trade, lacks }: Wish): boolean 
   (kind === 'job' || kind === 'consultant') &&
   (technologies.length > 0 || demands.length > 0 || trade !== null || lacks !== null)
 
-/** «Kotlin og hundekjøring»: both are asked for. */
+/** «Sommerjobb» is asked for as much as a job. */
+const standsAlone = (word: string, written: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(written)
+
+/** «Kotlin og hundekjøring», «doktorgrad i astrologi»: both are asked for. */
 const isAskedAsWell = (word: string, written: string): boolean =>
   new RegExp(
-    `(?:(?<!\\p{L})(?:og|eller|samt|pluss|både)|[,/&+]) *(?:\\p{L}+(?:e|ig|sk|t) )?${escaped(word)}|${escaped(word)}\\p{L}* *(?:(?:og|eller|samt|pluss)(?!\\p{L})|[/&+])`,
+    `(?:(?<!\\p{L})(?:og|eller|samt|pluss|både|i|innen|innenfor|fra)|[,/&+]) *(?:\\p{L}+(?:e|ig|sk|t) )?${escaped(word)}|${escaped(word)}\\p{L}* *(?:(?:og|eller|samt|pluss)(?!\\p{L})|[/&+])`,
     'iu',
   ).test(written)
 

@@ -124,8 +124,12 @@ async function factsOf(
   texts: readonly TextWithNumbers[],
   { question, wish }: Reading,
 ): Promise<Map<string, string>> {
-  const words = [...wish.words, ...wish.technologies]
-  if (!ASKS_FACT.test(question) || words.length === 0) return new Map()
+  const all = [...wish.words, ...wish.technologies]
+  // «De skal ansette 24. Kommer de til å leie inn noen?»: the last sentence asks.
+  const last = (question.split(/[.!] /u).at(-1) ?? '').toLowerCase()
+  const asked = all.filter((word) => last.includes(word.toLowerCase()))
+  const words = asked.length > 0 ? asked : all
+  if (!ASKS_FACT.test(last) || words.length === 0) return new Map()
   const read = await readClosely(
     texts.slice(0, SHOWN).map((text) => ({ ...text, facts: '' })),
     askedWords(words.join(' ')),
