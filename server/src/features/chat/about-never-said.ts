@@ -34,6 +34,7 @@ const SELDOM_SAID: readonly [asked: RegExp, said: RegExp][] = [
   ],
 ]
 const MOST_ARTICLES = 40
+const OF_DIVIDEND = /(?<!\p{L})(?:utbytte\p{L}*|utbetal\p{L}*|av overskuddet)(?!\p{L})/iu
 
 /** A refusal where nothing that stands of a company says what is asked of it; null where something may. */
 export async function aboutNeverSaid(
@@ -44,6 +45,8 @@ export async function aboutNeverSaid(
   const [company] = wish.companies
   const id = company?.id ?? (page?.kind === 'company' && wish.consultants.length === 0 ? page.id : null)
   const asked = SELDOM_SAID.find(([asks]) => asks.test(question))
+  // What owners are paid of the profit is no question of who they are.
+  if (OF_DIVIDEND.test(question)) return null
   if (!asked || id === null || wish.kind === 'job' || wish.companies.length > 1) return null
   const articles = await findArticles(db, { companies: [id] }, MOST_ARTICLES)
   const texts = await findTexts(db, [

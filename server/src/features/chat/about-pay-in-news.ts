@@ -11,9 +11,9 @@ const NEWS =
   /(?:lønn|løn)s?(?:saken|artikkelen|oppslaget|nyheten)|(?<!\p{L})den(?:ne)? (?:lønn|løn)s?(?!\p{L})|(?<!\p{L})(?:saken|artikkelen|oppslaget|nyheten|sak|artikkel)(?!\p{L})/iu
 const PAY = /lønn|(?<!\p{L})(?:tjener|tjene|snittet|medianen)(?!\p{L})/iu
 const TITLE = /lønn|tjener/iu
-/** «Medianlønna», «snittlønn»: a sum, whether or not an article is spoken of. */
+/** What people in the middle are paid. */
 const MIDDLE =
-  /(?<!\p{L})(?:median|snitt|gjennomsnitts)-?lønn\p{L}*|(?:gjennomsnittlig|typisk|vanlig)e? lønn/iu
+  /(?<!\p{L})(?:median|snitt|gjennomsnitts|middel)-?(?:lønn|lønning|inntekt|løn)\p{L}*(?!\p{L})|(?<!\p{L})(?:medianen|i snitt|(?:gjennomsnittlig|typisk|vanlig)e? lønn|lønnsnivå\p{L}*)(?!\p{L})/iu
 const SUM = /kroner|\d{3}[ .\u00a0]?\d{3}/i
 
 /** «Hva står det i lønnssaken om Bergen?»: what an article of pay says of one place or in kroner; refused where it says neither. */
@@ -21,9 +21,10 @@ export async function aboutPayInNews(context: TellContext, reading: Reading): Pr
   const { wish, question } = reading
   const risen = await aboutRise(context, reading)
   if (risen) return risen
-  const asksMiddle = MIDDLE.test(question) && wish.kind !== 'article'
+  const asksMiddle =
+    MIDDLE.test(question) && wish.kind !== 'job' && wish.kind !== 'consultant' && wish.kind !== 'article'
   if (
-    !(asksMiddle || NEWS.test(question)) ||
+    (!asksMiddle && !NEWS.test(question)) ||
     !PAY.test(question) ||
     wish.companies.length + wish.consultants.length > 0
   )

@@ -19,7 +19,8 @@ import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
 import { ASKS_LANGUAGES, tellLanguages } from './tell/tell-languages.ts'
 import { ASKS_WHO_HAS_NOT_SAID, tellUnsaid } from './tell/tell-unsaid.ts'
-import type { Told } from './tell/told.ts'
+import { listText } from './tell/norwegian.ts'
+import { plain, type Told } from './tell/told.ts'
 
 /**
  * Lists, counts and comparisons; null when there is nothing of the kind. `isLast`: no text answers, and what only some of
@@ -49,6 +50,14 @@ export async function aboutSeveral(
   const either = await eachOfWords(context, wish, reading.question)
   if (either) return either
   const told = await tellWish(context, wish, reading, isLast)
+  if (told && reading.unheeded.length > 0)
+    told.say(
+      '',
+      `${listText(
+        reading.unheeded.map((word) => `«${plain(word)}»`),
+        'og',
+      )} står ingen steder i portalen, og er sett bort fra.`,
+    )
   if (told) return told.whole()
   const none = await aboutNoneHas(context, wish)
   if (none) return none

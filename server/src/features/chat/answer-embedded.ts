@@ -7,6 +7,7 @@ import { aboutFiguresOver } from './about-figures-over.ts'
 import { aboutHired } from './about-hired.ts'
 import { aboutCalledArticle } from './about-called-article.ts'
 import { withCompanyOfPage } from './company-of-page.ts'
+import { aboutBeginning } from './about-beginning.ts'
 import { aboutConsequence } from './about-consequence.ts'
 import { aboutPapersOfAd } from './about-papers-of-ad.ts'
 import { aboutOutcome } from './about-outcome.ts'
@@ -123,9 +124,10 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (typed) return typed
   const outcome =
     (await aboutNeverSaid(context, reading, page)) ??
+    (await aboutPayInNews(context, reading)) ??
     (await aboutCalledArticle(context, reading, asked.question)) ??
     (await aboutOutcome(context, reading, page, asked.memories)) ??
-    (await aboutPayInNews(context, reading)) ??
+    (page ? null : await aboutBeginning(context, reading, asked.question)) ??
     (page ? null : await aboutConsequence(context, reading, asked.question))
   if (outcome) return outcome
   const fitting = await adsForPerson(context, reading, page, asked.memories)

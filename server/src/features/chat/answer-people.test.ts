@@ -209,3 +209,11 @@ test('the latest deadline comes first', async () => {
   const { sources } = await talk(null, 'Hvilke stillinger har Fjordnes?', 'Hvilken av dem går ut sist?')
   expect(sources[0]?.title).toBe('Testleder')
 })
+
+test('a word that no text has is left out beside a skill, and the answer says so', async () => {
+  const { content } = await talk(null, 'Er det noen hos oss med kjempedrag på Kotlin?')
+  expect(content).toContain('**Siri Solvang**')
+  expect(content).toMatch(/«\p{L}+» står ingen steder i portalen, og er sett bort fra/u)
+  for (const both of ['Hvem hos oss kan Kotlin og hundekjøring?', 'Hvem hos oss kan hundekjøring?'])
+    expect((await talk(null, both)).content).toContain(NOT_FOUND)
+})

@@ -1,3 +1,4 @@
+import { callsArticle } from './about-called-article.ts'
 import type { Answer } from './answer.ts'
 import { askedWords } from './find/asked-words.ts'
 import { answerTypeOf, ASKS_SUM } from './find/answer-type.ts'
@@ -15,6 +16,7 @@ import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
 import { EMPTY_WISH, type Kind, type NamedThing } from './read-question/wish.ts'
 import type { TellContext } from './tell/tell-ads.ts'
+import { kindsBeside, OF_US } from './kinds-beside.ts'
 import { joined } from './tell/join-answers.ts'
 import { tellCompany } from './tell/tell-company.ts'
 import { tellPassages } from './tell/tell-passages.ts'
@@ -49,9 +51,10 @@ export async function anythingAbout(
   context: TellContext,
   reading: Reading,
   page: Subject | null,
-  mayBeNear = true,
+  isLast = true,
 ): Promise<Answer | null> {
   const { wish, question, unknown_phrase } = reading
+  const mayBeNear = isLast && !callsArticle(question)
   // The lists know all ads of a line of business.
   if (wish.line !== null) return null
   if (page && wish.companies.length === 0 && wish.consultants.length === 0) {
@@ -116,17 +119,6 @@ export async function anythingAbout(
   )
 }
 
-/** Who of us has done something is in no article and no ad. */
-const OF_US = /(?:av|blant) (?:oss|våre)(?!\p{L})|våre konsulenter/iu
-
-const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
-/** What a CV says is no answer to what ads or companies there are. */
-const kindsBeside = (kind: Kind | null, question: string): readonly Kind[] =>
-  kind === 'consultant' && OF_US.test(question)
-    ? [kind]
-    : kind !== null && kind !== 'consultant'
-      ? KINDS.filter((one) => one !== 'consultant')
-      : KINDS
 const most = ({ today }: TellContext, question: string) => ({
   today,
   most: SHOWN * 4,
@@ -213,7 +205,12 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   )
 
   const [best] = near
-  if (!best || asksForNumber(reading) || reading.unknown_names.length > 0 || reading.wish.words.length < 2)
+  if (
+    !best ||
+    asksForNumber(reading) ||
+    reading.unknown_names.length > 0 ||
+    reading.wish.words.length + reading.unheeded.length < 2
+  )
     return null
   const told = new Told().say('Jeg finner ikke noe som svarer sikkert på det. Dette kommer nærmest:', '')
   for (const one of near.filter(({ score }) => score >= best.score * LIKE_THE_BEST).slice(0, SHOWN)) {

@@ -1,3 +1,4 @@
+import { callsArticle } from './about-called-article.ts'
 import type { Answer } from './answer.ts'
 import { answerTypeOf } from './find/answer-type.ts'
 import { stemsOf } from './find/asked-words.ts'
@@ -39,6 +40,7 @@ export async function clearlyBest({ db, today }: TellContext, reading: Reading):
   })
   const [best] = passages
   if (!best?.sentence || best.covered < ENOUGH) return null
+  if (best.kind !== 'article' && callsArticle(question)) return null
   const next = passages.find(({ sentence, title }) => sentence !== best.sentence && title !== best.title)
   if (next && best.score < next.score * BEFORE_OTHERS) return null
   if (wish.kind === 'consultant' && best.kind !== 'consultant' && !ASKS_OF_THING.test(question)) return null

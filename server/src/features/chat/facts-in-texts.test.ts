@@ -65,7 +65,14 @@ beforeAll(async () => {
   await news('Havnes åpner dørene på fredager', '2026-10-20', 'Kantina er åpen for naboene hver fredag.', [
     'Havnes AS',
   ])
-  await news('Så mye tjener utviklere, by for by', '2026-11-01', 'Medianlønnen økte med fire prosent.', [])
+  await news(
+    'Så mye tjener utviklere, by for by',
+    '2026-11-01',
+    'Medianlønnen økte med fire prosent.',
+    [],
+    'Etter åtte år flater kurven ut.\n\n## Byene er like\n\nHjemmekontor betyr mer.',
+  )
+  await news('Nye regler for innleie', '2026-11-03', 'Her er svarene på ti spørsmål.', [])
   const rules = await news(
     'Nye krav til apper',
     '2026-11-02',
@@ -126,6 +133,21 @@ test.for<[page: string | null, questions: string[], said: string]>([
   ['rules', ['hvor mange krav står igjen, og hva gjaldt resten?'], 'Resten gjaldt pris'],
   [null, ['Hvem er i ferd med å bytte ut gamle maskiner?'], 'Havnes'],
   [null, ['Hvem skal bygge om lageret til våren?'], 'Viken AS'],
+  // What the papers said, what a line of business has heard, what happened beside what is told.
+  [null, ['Hva har pressen hatt å melde om Havnes i høst?'], 'Havnes varte i et halvt døgn'],
+  [null, ['Presseomtalen av Fjordnesvarme, takk'], 'Fjordnesvarme velger Havnes'],
+  [null, ['noe nytt i havbruksbransjen i november?'], 'Fjordnesvarme velger Havnes'],
+  [null, ['hvem har slitt med nedetid i november? de trenger vel hjelp'], 'Havnes varte'],
+  // Two reasons, the same of another, from when.
+  [
+    null,
+    ['Redegjør kort for hvorfor systemene hos Fjordnesvarme falt ut, og for hvorfor ingen reagerte.'],
+    'gammel liste',
+  ],
+  [null, ['Hvor stort var overskuddet til Fjordnesvarme?', 'Tilsvarende tall for Havnes?'], '30 millioner'],
+  [null, ['Når trer de nye kravene til apper i kraft?'], 'fra nyttår'],
+  [null, ['lønnssaken sier at byene er like, hva mener de med det?'], 'Etter åtte år'],
+  [null, ['Kommer Havnes fortsatt til å leie inn folk?'], 'færre innleide'],
 ])('on the page %s %j', async ([page, questions, said]) => {
   const { content } = await talk(page, ...questions)
   expect(content.replaceAll('**', '')).toContain(said)
@@ -178,7 +200,21 @@ test.for([
   'Havnes skulle visst ha åpen kantine for naboene på fredager, hva får man servert der?',
   'Hvor mange ansatte har teknologiavdelingen hos Fjordnesvarme, og hvor mange er innleid?',
   'Hvilken timepris betaler Fjordnesvarme?',
+  'Fem kjempet om avtalen med Fjordnesvarme. Hvem var de fire som tapte?',
+  'Hvem nådde ikke opp da Fjordnesvarme valgte Havnes?',
+  'Hva er medianlønnen for utviklere i Bergen?',
+  'leste en sak om at noen målte effekten av roboter, hva kom de fram til?',
   'Hvor mange innleide konsulenter har Fjordnesvarme?',
 ])('no text says «%s»', async (question) => {
   expect((await talk(null, question)).content).toContain(NOT_FOUND)
+})
+
+test('an article that does not say from when is named', async () => {
+  for (const question of [
+    'Fra hvilken dato gjelder de nye reglene for innleie?',
+    'Når trer innleiereglene i kraft?',
+  ])
+    expect((await talk(null, question)).content).toBe(
+      'Det finner jeg ikke i portalen. Saken «Nye regler for innleie» sier ikke fra når det er.',
+    )
 })

@@ -28,7 +28,7 @@ export const WHAT_IS_THERE =
   /^[^\p{L}]*(?:hva|er det|finnes det)(?:[ ?.!]+(?:finnes|er|har dere|ligger|det|der|noe|noen|ute|ledig|(?:for|til) (?:ham|henne|meg|dem|oss|en slik|slike|sånne)|nå|for tiden|i dag|(?:av )?(?:jobber|stillinger|oppdrag|annonser)|utlyst|lyst ut|å søke på|kan (?:jeg|han|hun) søke på))+[ ?.!]*$/iu
 /** What narrows the question before it: «Helst i Bergen.» */
 const NARROWS =
-  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|(?:må|bør|skal)(?= (?:\p{L}+ ){0,2}?(?:være|kunne|ha|ligge|gjelde|helst|også|snakke|beherske|bo|sitte|vare|starte|begynne|koste|støtte|bruke|ikke)(?!\p{L}))|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
+  /^[^\p{L}]*(?:helst|gjerne|fortrinnsvis|(?:må|bør|skal)(?= (?:\p{L}+ ){0,2}?(?:være|kunne|ha|kjenne|i|på|fra|forstå|dekke|gjerne|ligge|gjelde|helst|også|snakke|beherske|bo|sitte|vare|starte|begynne|koste|støtte|bruke|ikke)(?!\p{L}))|minst|kun|bare|i hvert fall|aller helst|og|men|eller|ikke|pluss|tenker(?: på)?|altså)(?!\p{L})/iu
 const TELLS_OF_NEWS = wholeWords('sak(?:en|er)?|artikkel(?:en)?|nyhet(?:en)?|oppslag(?:et)?|leste')
 
 const ASKS_WHOM =

@@ -1,6 +1,8 @@
+import { FORMAL_PHRASES } from './formal-phrases.ts'
 import { ENGLISH_PHRASES } from './english-phrases.ts'
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
+import { PHRASES_OF_NEWS } from './phrases-of-news.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES } from './phrases.ts'
 import { PHRASES_OF_ADS } from './phrases-of-ads.ts'
@@ -15,6 +17,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/(utvikl|test|design|forsk|ledd)arar$/, '$1ere'],
   [/(utvikl|test|design|forsk)arane$/, '$1erne'],
   [/(utvikl|test|design|forsk)ar(en)?$/, '$1er$2'],
+  [/(annons|artikl|sak|utlysing|bransj|bank|kommun)ane$/, '$1ene'],
   [/leiar(?:ar|ane)$/, 'ledere'],
   [/leiar(en)?$/, 'leder$1'],
   [/rådgjevar(?:ar|ane)$/, 'rådgivere'],
@@ -61,8 +64,10 @@ const JOINED_AFTER = /^(?:[\p{N}&@'’_#+-]|\.\p{L})/u
 const BEGINS = /(?:^|[.?!:…–—(]|\n|\d[.)])\s*$/u
 
 const ALL_PHRASES = [
+  ...FORMAL_PHRASES,
   ...ENGLISH_PHRASES,
   ...TECHNOLOGIES_CUT_SHORT,
+  ...PHRASES_OF_NEWS,
   ...PHRASES_OF_ADS,
   ...PHRASES_OF_COMPANIES,
   ...PHRASES_OF_PEOPLE,

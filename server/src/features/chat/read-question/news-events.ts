@@ -43,14 +43,14 @@ const EVENTS: readonly NewsEvent[] = [
   event(
     'nedetid',
     /nedetid/i,
-    'nedetid\\p{L}*|driftsstans\\p{L}*|driftsavbrudd\\p{L}*|driftsproblem\\p{L}*|krasj\\p{L}*|systemsvikt\\p{L}*|ut(?:e)? av drift|(?:lå|gikk|gått|var|vært|hatt|hadde|er) (?:[^?]{0,60} )?nede',
+    'nedetid\\p{L}*|driftsstopp\\p{L}*|driftsstans\\p{L}*|driftsavbrudd\\p{L}*|driftsproblem\\p{L}*|krasj\\p{L}*|systemsvikt\\p{L}*|ut(?:e)? av drift|(?:lå|gikk|gått|var|vært|hatt|hadde|er) (?:[^?]{0,60} )?nede',
     { is_alone: true },
   ),
   // Of whom or where must be said: much else goes wrong.
   event(
     'nedetid',
     /nedetid/i,
-    '(?:gikk|gått|gjekk|går) (?:galt|gale|skeis|feil)|(?:svikta|sviktet|feilet|feila)|(?:trøbbel|tekniske problem\\p{L}*|problem\\p{L}* med systemene)',
+    '(?:system|tjeneste|løsning|nettbank|nettside|drift|sky|app)\\p{L}* [^?]{0,50}?(?:falt|faller|gikk|gått|gjekk|stanset|stansa|stoppet|stoppa|var|lå|være) (?:ut|ned|nede|opp)|(?:falt|gikk|gått|gjekk|faller|går) (?:systemene?|systemet|tjenest\\p{L}*|løsning\\p{L}*|nettbanken|nettsid\\p{L}*|driften|alt|de|det) (?:ut|ned)|drift\\p{L}* (?:stans|stopp)\\p{L}*|(?:gikk|gått|gjekk|går) (?:galt|gale|skeis|feil)|(?:svikta|sviktet|feilet|feila)|(?:trøbbel|tekniske problem\\p{L}*|problem\\p{L}* med systemene)',
   ),
   event(
     'teknologikontor',
@@ -104,7 +104,7 @@ const EVENTS: readonly NewsEvent[] = [
   event(
     'ansett',
     /ansetter \d/i,
-    'nyutdann\\p{L}*|(?:ansetter|ansette|ansetting\\p{L}*|bemanner opp|nyansett\\p{L}*)',
+    '(?:kommer|vil|skal|fortsetter) (?:[^?]{2,40} )?(?:til )?å (?:fortsatt )?(?:leie inn|bruke innleid\\p{L}*)|(?:fortsatt|fremdeles|framover|fremover|etterpå|etter det) (?:[^?]{1,20} )?(?:leier? inn|innleid\\p{L}*)|nyutdann\\p{L}*|(?:ansetter|ansette|ansetting\\p{L}*|bemanner opp|nyansett\\p{L}*)',
   ),
 ]
 
@@ -115,7 +115,7 @@ const SUPPLIER = EVENTS.find(({ stem }) => stem === 'leverandør')!
 /** Of two companies that are named one has chosen the other. */
 const CHOSE = /(?<!\p{L})(?:valgte|velger|velge|valgt|valget|vant|vunnet|fikk|tapte)(?!\p{L})/iu
 const LOST =
-  /(?<!\p{L})(?:tapte|tapt|taperne|taper) (?:mot|for|\p{L}*(?:avtale|anbud|konkurranse|kontrakt)\p{L}*)|(?<!\p{L})(?:annenplass|andreplass|tredjeplass|annen plass|andre plass)\p{L}*|nummer to|nest best(?! på)|de (?:andre )?som tapte|(?:ikke|aldri) vant|(?:hvem|hvilke\p{L}*) (?:[^?]{1,60} )?konkurrer\p{L}* (?:[^?]{1,60} )?mot(?!\p{L})|(?:hvem|hvilke\p{L}*) (?:andre|ellers|flere) (?:\p{L}+ )?(?:bød|konkurrerte|kjempet|var med|ga tilbud|leverte tilbud)/iu
+  /(?<!\p{L})(?:tapte|tapt|taperne|taper) (?:mot|for|da|når|\p{L}*(?:avtale|anbud|konkurranse|kontrakt)\p{L}*)|(?<!\p{L})(?:annenplass|andreplass|tredjeplass|annen plass|andre plass)\p{L}*|nummer to|nest best(?! på)|de (?:andre |øvrige |to |tre |fire |fem )*som (?:tapte|ikke (?:fikk|nådde|vant|ble)|ble (?:vraket|forbigått|slått)|gikk glipp)|(?:hvem|hvilke[nt]?)(?: \p{L}+){0,4} (?:tapte|ikke nådde opp|nådde ikke opp|(?:fikk|vant) ikke (?:\p{L}*avtalen|kontrakten|oppdraget)|ble vraket|ble forbigått|gikk glipp av (?:\p{L}*avtalen|kontrakten|oppdraget))|(?:ikke|aldri) vant|(?:hvem|hvilke\p{L}*) (?:[^?]{1,60} )?konkurrer\p{L}* (?:[^?]{1,60} )?mot(?!\p{L})|(?:hvem|hvilke\p{L}*) (?:andre|ellers|flere) (?:\p{L}+ )?(?:bød|konkurrerte|kjempet|var med|ga tilbud|leverte tilbud)/iu
 
 /** Who was told of where one company has been named with whom it chose. */
 export const choiceOf = (question: string): NewsEvent | null =>

@@ -53,7 +53,7 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   [
     'prediction',
     wholeWords(
-      '(?:kommer|kjem) [^?]{1,80} til å|(?:vil|skal) (?:\\p{L}+ ){1,4}(?:tjene|bli|øke|vokse|synke|falle|koste|omsette|vinne)(?!\\p{L})[^?]*(?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
+      '(?:kommer|kjem) [^?]{1,80} til å(?! (?:\\p{L}+ ){0,2}?(?:leie inn|bruke (?:innleid|konsulent|vikar)))|(?:vil|skal) (?:\\p{L}+ ){1,4}(?:tjene|bli|øke|vokse|synke|falle|koste|omsette|vinne)(?!\\p{L})[^?]*(?:neste|kommende) (?:kvartal|halvår|år)|(?:aksjekurs(?:en)?|børs(?:en)?|kursen på aksje\\p{L}*|bitcoin|valutakurs(?:en)?|lottotall\\p{L}*|horoskop(?:et)?)',
     ),
   ],
   [

@@ -26,6 +26,15 @@ test.for([
   ['litt random men har vi noen med ph.d.?', 'har vi noen med ph.d.?'],
   ['Hvor hører Fjordnes hjemme?', 'Hvor holder Fjordnes til?'],
   ['Kan du sende meg litt om Siri?', 'Kan du fortelle om Siri?'],
+  // Formal, and English.
+  ['Foreligger det utlysninger, samtlige virksomheter sett under ett?', 'Finnes det utlysninger?'],
+  ['Hvem besitter kompetanse i SAP?', 'Hvem har kompetanse i SAP?'],
+  ['Når er hun disponibel, og i hvilket omfang?', 'Når er hun ledig, og hvor mange prosent?'],
+  ['Hvem er rette vedkommende å henvende seg til?', 'Hvem er kontaktpersonen?'],
+  ['Hva skrev hovedsaken om årsaken?', 'Hva skrev hovedsaken om årsaken?'],
+  ['hva sa lønnsartikkelen?', 'hva sa artikkelen om lønn?'],
+  ['btw, hvem driver med open source?', 'hvem driver med åpen kildekode?'],
+  ['tldr?', 'oppsummer dette'],
 ])('«%s» is «%s»', ([written, same]) => {
   expect(inBokmal(written!)).toBe(same)
 })

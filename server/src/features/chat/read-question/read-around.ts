@@ -1,4 +1,5 @@
 import { asksForHelp, WHAT_IS_THERE } from './asking-sentence.ts'
+import { newsEventOf } from './news-events.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
 import { ASKS_YEARS, kindOf } from './subject.ts'
@@ -14,7 +15,7 @@ const WHO = wholeWords('han|hun|ham|henne|hans|hennes|vedkommende')
 const FOR_WHOM = wholeWords('(?:for|til) (?:ham|henne|han|hun|vedkommende)')
 /** What was said before, by a word for it. */
 const IT = wholeWords(
-  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|brukt|prøvd|lært|holdt på med|borti|tatt|tok|har(?= det[^\\p{L}]*(?:lengst|best|mest|først|sist|$))|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|etterspørres|brukes|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|betyr det noe',
+  '(?:kan|etterlyser|etterspør|bruker|trenger|søker|krever|behersker|vil ha|kjenner|drevet med|driver med|jobbet med|brukt|prøvd|lært|holdt på med|borti|tatt|tok|har(?= det[^\\p{L}]*(?:lengst|best|mest|først|sist|$))|nevner|spør etter|ber om|ønsker(?: seg)?|har bruk for|har behov for|på jakt etter|ser etter|leter etter|forlanger|etterspørres|brukes|setter pris på|verdsetter) (?:det|dette|(?:akkurat |nettopp |en slik |en sånn )?(?:den|denne|det|dette)? ?(?:sertifiseringen?|sertifikatet?|sertet?|kurset|papiret|metoden|metodikken|rammeverket|kompetansen))|sånt|slikt|sånne|slike|(?:dette|samme) språk(?:et)?|det språket|betyr det noe',
 )
 /** «Bank, Bergen: …»: some words without a verb. */
 const isHeading = (said: string): boolean =>
@@ -200,7 +201,8 @@ export function withAround(reading: Reading, around: Reading): Reading {
   if (looksFor && !seeksAds && !isNarrowed({ ...wish, ...taken }))
     // Beside who is free only what plainly is sought: no «noen å spise lunsj med».
     taken.words = other.words.filter((word) => wish.day === null || around.subjects.includes(word))
-  if (wish.kind === null && wish.field === null) taken.kind ??= other.kind
+  // What has happened is asked of news, whatever else is told.
+  if (wish.kind === null && wish.field === null && newsEventOf(question) === null) taken.kind ??= other.kind
   if (isHeading(around.question) && namesNobody) {
     if (wish.kind !== 'consultant' && other.companies.length > 0) taken.companies ??= other.companies
     if (wish.places.length === 0) taken.places = other.places

@@ -38,7 +38,7 @@ import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
 import { BUILDER, oneOf } from './roles.ts'
-import { takeLine } from './take-line.ts'
+import { asksNewsOf, takeLine } from './take-line.ts'
 import { findTrade, takeTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readBelow, readPercent, readShareOfWeek, readYears } from './shares.ts'
@@ -180,7 +180,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       ? ('job' as const)
       : null)
   const yearsAsked = kind === 'job' ? readYearsAsked(text) : null
-  const line = await takeLine(db, text, lines, kind === 'job' ? demands : null)
+  const isNewsOfLine = kind === 'article' && asksNewsOf(text, lines)
+  const line = await takeLine(db, text, lines, kind === 'job' || isNewsOfLine ? demands : null)
   if (kind === 'job') takeTrade(text, tradeFound)
   const trade = tradeFound && { said: tradeFound.said, titles: tradeFound.titles }
   const words = text.words().filter(({ word }) => !isEmptyWord(word) && (word.length > 1 || /\d/.test(word)))
@@ -218,7 +219,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       either: technologies.length > 1 && EITHER.test(question),
       places,
       companies: companies.flatMap(({ things }) => things),
-      line: kind === 'job' ? line : null,
+      line: kind === 'job' || isNewsOfLine ? line : null,
       trade: kind === 'job' ? trade : null,
       // «SAP-oppdrag til Siri» are ads.
       consultants:
@@ -249,6 +250,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
     trade,
     lost: [],
     otherwise: [],
+    unheeded: [],
     subjects: [...subjectWords(text, words)].map(oneOf),
     unclear: several?.things ?? null,
     unknown_names: names.map(({ written }) => written),

@@ -23,6 +23,8 @@ export interface Reading {
   subjects: string[]
   /** Words with capitals that nothing is known of. */
   unknown_names: string[]
+  /** Words that no text has and that an answer may leave out, as long as it says so. */
+  unheeded: string[]
   /** Several of them in a row: somebody or something that is not here. */
   unknown_phrase: string | null
   /** Whose ads and which trade are spoken of, also where no ads are asked for. */

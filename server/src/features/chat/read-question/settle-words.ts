@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { findSaidOtherwise, findStandingWords } from '../find/standing-words.repository.ts'
+import { newsEventOf } from './news-events.ts'
 import type { Reading } from './reading.ts'
 import { putRight } from './spelling.ts'
 import { titlesOfTrade } from './trades.ts'
-import { isNarrowed } from './wish.ts'
+import { isNarrowed, type Wish } from './wish.ts'
 
 /** A question whose words are settled, or the same question in better words. */
 export type Settled = { reading: Reading } | { better: string }
@@ -43,7 +44,8 @@ export async function settleWords(
     const better = await putRight(
       db,
       written,
-      lost.filter((word) => !names.has(word)),
+      // «Driftsstansen» is known for what it is.
+      lost.filter((word) => !names.has(word) && newsEventOf(word) === null),
     )
     if (better !== null) return { better }
   }
@@ -51,12 +53,41 @@ export async function settleWords(
   const beside = lost.filter(
     (word) => !subjects.includes(word) && !names.has(word) && (BY_THE_WAY.test(word) || aside.has(word)),
   )
-  const left = { ...wish, words: wish.words.filter((word) => !beside.includes(word)) }
-  const missing = lost.filter((word) => !beside.includes(word))
+  // A skill, a paper or a trade says what is sought: what no text has is how somebody says it, unless it is asked for as well.
+  const mayGo = (word: string) =>
+    !names.has(word) && !beside.includes(word) && standsAlone(word, written) && !isAskedAsWell(word, written)
+  const unsaid = isSureOf(wish) ? lost.filter(mayGo) : []
+  const dropped = new Set([...beside, ...unsaid])
+  const left = { ...wish, words: wish.words.filter((word) => !dropped.has(word)) }
+  const missing = lost.filter((word) => !dropped.has(word))
   // Of somebody who is named every word asks something, and a question of nothing but such a word asks for it.
   const isOfOne = wish.companies.length > 0 || wish.consultants.length > 0
   if (isOfOne || wish.kind === null || !isNarrowed(left)) return { reading: { ...reading, lost } }
   return {
-    reading: { ...reading, wish: left, lost: missing, subjects: [...new Set([...subjects, ...missing])] },
+    reading: {
+      ...reading,
+      wish: left,
+      lost: missing,
+      unheeded: unsaid,
+      subjects: [...new Set([...subjects, ...missing])],
+    },
   }
 }
+
+/** What is sought is something that ads and CVs are marked with or prove. */
+const isSureOf = ({ kind, technologies, demands, trade, lacks }: Wish): boolean =>
+  (kind === 'job' || kind === 'consultant') &&
+  (technologies.length > 0 || demands.length > 0 || trade !== null || lacks !== null)
+
+/** «Sommerjobb» is asked for as much as a job. */
+const standsAlone = (word: string, written: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(written)
+
+/** «Kotlin og hundekjøring», «doktorgrad i astrologi»: both are asked for. */
+const isAskedAsWell = (word: string, written: string): boolean =>
+  new RegExp(
+    `(?:(?<!\\p{L})(?:og|eller|samt|pluss|både|i|innen|innenfor|fra)|[,/&+]) *(?:\\p{L}+(?:e|ig|sk|t) )?${escaped(word)}|${escaped(word)}\\p{L}* *(?:(?:og|eller|samt|pluss)(?!\\p{L})|[/&+])`,
+    'iu',
+  ).test(written)
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

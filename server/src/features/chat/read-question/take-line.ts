@@ -32,3 +32,12 @@ export async function takeLine(
   }
   return { said: sides.map(({ said }) => said).join(' og '), companies, sides }
 }
+
+const NEWS_OF =
+  /(?<!\p{L})(?:nyhet(?:er|ene)|nytt|siste|saker|skje\p{L}*)(?: \p{L}+){0,2}? (?:fra|i|innen|innenfor|på|om|blant|hos)(?: (?:den|det|de))? *$/u
+
+/** «Nyheter fra energibransjen»: nothing else is sought there; «åpen kildekode i staten» is about something. */
+export const asksNewsOf = ({ written }: QuestionText, found: readonly LineFound[]): boolean =>
+  found.some(({ start, said }) =>
+    NEWS_OF.test(`${written.toLowerCase().slice(0, start)}${/^(?:i|hos|fra|innen) /u.exec(said)?.[0] ?? ''}`),
+  )

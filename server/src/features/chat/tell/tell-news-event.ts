@@ -14,6 +14,10 @@ import { bold, plain, quote, Told } from './told.ts'
 const SHOWN = 10
 const RANKED = 5
 const LEADS = 3
+/** «Hvorfor var de nede, og hvorfor så ingen det?» */
+const ASKS_TWICE =
+  /(?<!\p{L})(?:hv\p{L}+|når)(?!\p{L})[^?]*(?:[,;?]|(?<!\p{L})(?:og|samt))(?: \p{L}+){0,2}? (?:hv\p{L}+|når)(?!\p{L})/iu
+const LEADS_OF_TWO = 6
 
 export const ASKS_SUM =
   /hvor (?:mye|stor\p{L}*|høy\p{L}*|mange (?:millioner|kroner))|(?<!\p{L})(?:beløp\p{L}*|sum(?:men)?|tall(?:et)?|kroner|verdt?|verdi\p{L}*)(?!\p{L})/iu
@@ -99,7 +103,12 @@ export async function tellOne(
   const cite = (one: TextWithNumbers, sentence: string | null) =>
     told.cite({ kind: 'article', id: one.id, title: one.title, detail: one.detail, sentence })
   const said = best?.sentence && best.score > 0 ? best.sentence : null
-  const chosen = [...new Set([...(said ? [said] : []), ...sentences.slice(0, LEADS)])]
+  const chosen = [
+    ...new Set([
+      ...(said ? [said] : []),
+      ...sentences.slice(0, ASKS_TWICE.test(question) ? LEADS_OF_TWO : LEADS),
+    ]),
+  ]
   told.say(`${bold(text.title)} (${plain(text.detail ?? '')}):${cite(text, null)}`, '')
   for (const sentence of chosen) told.say(`- ${quote(sentence)}${cite(text, sentence)}`)
   if (others.length > 0) told.say('', 'Tidligere saker:', '')
@@ -107,15 +116,20 @@ export async function tellOne(
   return told
 }
 
-const ASKS_FACT = /^[^\p{L}]*(?:og |men |så )?(?:hvor|når|hvorfor|hvordan|kan|må|får|hva)(?!\p{L})/iu
+const ASKS_FACT =
+  /^[^\p{L}]*(?:og |men |så )?(?:hvor|når|hvorfor|hvordan|kan|må|får|hva|kommer|leier|slutter|fortsetter)(?!\p{L})/iu
 
 /** What of them says most of what else is asked, where a fact is: the same stands in many. */
 async function factsOf(
   texts: readonly TextWithNumbers[],
   { question, wish }: Reading,
 ): Promise<Map<string, string>> {
-  const words = [...wish.words, ...wish.technologies]
-  if (!ASKS_FACT.test(question) || words.length === 0) return new Map()
+  const all = [...wish.words, ...wish.technologies]
+  // «De skal ansette 24. Kommer de til å leie inn noen?»: the last sentence asks.
+  const last = (question.split(/[.!] /u).at(-1) ?? '').toLowerCase()
+  const asked = all.filter((word) => last.includes(word.toLowerCase()))
+  const words = asked.length > 0 ? asked : all
+  if (!ASKS_FACT.test(last) || words.length === 0) return new Map()
   const read = await readClosely(
     texts.slice(0, SHOWN).map((text) => ({ ...text, facts: '' })),
     askedWords(words.join(' ')),

@@ -19,11 +19,12 @@ export const articleFilterOf = ({
   places,
   words,
   companies,
+  line,
   period,
   without,
 }: Wish): ArticleFilter => ({
   search: [...technologies, ...places, ...words].join(' ') || undefined,
-  companies: companies.map(({ id }) => id),
+  companies: companies.length > 0 ? companies.map(({ id }) => id) : (line?.companies ?? []),
   ...(without && {
     without: { companies: without.companies.map(({ id }) => id), titled: without.places },
   }),
