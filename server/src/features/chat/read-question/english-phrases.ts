@@ -43,7 +43,6 @@ const OF_SAID = SAID.map(([said, same]): [RegExp, string] => [
 
 /** The same, where more than the phrase itself is to be looked at. */
 export const ENGLISH_PHRASES: readonly [RegExp, string][] = [
-  ...OF_SAID,
   // How somebody says it, not what they look for.
   [
     /(?<!\p{L})(?:litt |helt |bare )*(?:random|btw|by the way|fyi|asap|anyways?|basically|honestly|literally|lowkey|tbh|imo|just saying|no offense)(?: (?:men|spørsmål(?:et)?|question))?(?!\p{L}),? ?/giu,
@@ -79,4 +78,5 @@ export const ENGLISH_PHRASES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:launch|release)(?:er|et|a|ed)(?!\p{L})/giu, 'lanserer'],
   [/(?<!\p{L})(?:certs|certificates?|certifications?)(?!\p{L})/giu, 'sertifiseringer'],
   [/(?<!\p{L})k8s(?=-)/giu, 'Kubernetes'],
+  ...OF_SAID,
 ]

@@ -34,8 +34,8 @@ const ADVERBS = `
   vesentleg noenting nånting nåkka noka nokka nåen nåe nåt nåkke litegranne pittelitt`
 
 const LIGHT_VERBS = `
-  opplyse opplyser opplyst redegjør redegjøre meddele meddeler underrette anmode anmoder besitter besitte innehar inneha benytte
-  benytter angå angår vedrører foreligger foreligge erfare omfatter omfatte henviser behage tillater tillate
+  opplyser opplyst redegjør meddeler anmoder besitter besitte innehar inneha benytter angår foreligger foreligge erfare omfatter
+  henviser behage tillater tillate
   anbefal anbefale anbefaler anbefalt anbefala anta antar antatt antok be ber bedt bad begrep begriper behøve behøver behøvde
   behøvt bestemme bestemmer bestemt bestemte blei ble blitt bruker burde bør burda bry bryr bringe bringer bli blir vart verte
   vert vorte byr bys by dra drar dratt dro drøfte drøfter dukke dukker dukka dukket dytte ende ender endte

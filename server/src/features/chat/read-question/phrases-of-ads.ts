@@ -29,6 +29,10 @@ export const PHRASES_OF_ADS: readonly [RegExp, string][] = [
   [/(?<!\p{L})(\p{Lu}\p{Ll}+|[Mm]øre og [Rr]omsdal) fylke(?!\p{L})/gu, '$1'],
   [/(?<!\p{L})utgjør antallet(?!\p{L})/giu, 'er antallet'],
   [/(?<!\p{L})(?:utløper|løper ut|opphører)(?!\p{L})/giu, 'går ut'],
+  [
+    /(?<!\p{L})(?:kan|vil|kunne) (?:de|du|dere) (?:opplyse|redegjøre|meddele|underrette)(?: (?:meg|oss))?(?: (?:om|for))?(?= (?:hv\p{L}+|når|om)(?!\p{L}))/giu,
+    'si meg',
+  ],
   // What is sought, by the formal words for people and for what they can.
   [
     /(?<=(?:søker|søke|leter|ser|behov|etterspør|etterlyser|ønsker|trenger|jakter|bruk)[^?.!]*) (?:medarbeidere?|ansatte|personell|fagfolk|arbeidskraft|personale|arbeidstakere?|ressurser|kandidater|spesialister)(?= (?:som|med) )/giu,
