@@ -6,6 +6,7 @@ import { aConsultant, someTechnologies } from '../../testing/consultant-builders
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { answerEmbedded } from './answer-embedded.ts'
+import type { Memory } from './read-question/memory.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -116,4 +117,11 @@ test.for([
   const { content } = await ask(question)
   expect(content).toContain('Tor Ås')
   expect(content).toContain('190 00 111')
+})
+
+test('«og finsk?» asks of all again, and not of the one who was told', async () => {
+  const { memory } = await ask('Hvem kan fransk?')
+  const memories: Memory[] = memory ? [memory] : []
+  const asked = { question: 'og finsk?', user_id: '', page: null, memories, said: [], now }
+  expect((await answerEmbedded(db, asked)).content).toContain('Jon Berge')
 })

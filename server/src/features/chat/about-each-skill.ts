@@ -10,7 +10,7 @@ import { plain } from './tell/told.ts'
 
 /** «Hvem kan fransk, og hvem kan finsk?»: each is asked for by itself. */
 const EACH =
-  /(?<!\p{L})(?:og|samt|eller) (?:hvem|noen|hvor mange)(?!\p{L})|begge deler|(?:hver|hvert) (?:av|sin|sitt)/iu
+  /(?<=\p{L}[^\p{L}]+)(?:og|samt|eller) (?:hvem|noen|hvor mange)(?!\p{L})(?! av (?:dem|disse|de)(?!\p{L}))|begge deler|(?:hver|hvert) (?:av|sin|sitt)/iu
 const MOST_EACH = 4
 
 /** Who of us has the one and who the other, where nobody has both or each is asked for; null where one thing is asked. */

@@ -79,6 +79,16 @@ export function pointedAt(
       fitting(shown.length > 0 ? spokenOf : null) ?? (wanted === 'company' ? whose : null) ?? fitting(page)
     )
   if (pointing.at === 'those') return null
+  // «Hvem kan fransk?» and then «og polsk?»: the same of all again, and not of the one who was told.
+  const before = last?.wish
+  const isOfAll =
+    pointing.goes_on &&
+    wish.field === null &&
+    wish.demands.length > 0 &&
+    before?.kind === 'consultant' &&
+    before.consultants.length === 0 &&
+    before.demands.length > 0
+  if (isOfAll) return null
   const asksOfOne = wish.field !== null || wish.demands.length > 0 || ASKS_YEARS.test(question)
   return !asksOfOne ? null : (fitting(page) ?? fitting(isSingle(shown) ? shown[0] : null))
 }
