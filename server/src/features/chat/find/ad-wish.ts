@@ -3,7 +3,8 @@ import type { Database } from '../../../db/tables.ts'
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { placesWithin } from './places-within.ts'
 import type { Wish, Without } from '../read-question/wish.ts'
-import type { AdFilter, AdOrder, WithoutFilter } from './ads.repository.ts'
+import type { AdOrder } from './ad-orders.ts'
+import type { AdFilter, WithoutFilter } from './ads.repository.ts'
 
 /** What ads must meet for a wish; those that are open unless the question is about what has been. */
 export function adFilterOf(wish: Wish, today: string, { closed = false, tagged = false } = {}): AdFilter {

@@ -1,3 +1,4 @@
+import { type AdOrder, AD_ORDERS } from './ad-orders.ts'
 import type { Kysely } from 'kysely'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
 import { searchQuery } from '../../../db/search-query.ts'
@@ -55,8 +56,6 @@ export interface WithoutFilter {
   titled: readonly string[]
   deadline: boolean
 }
-
-export type AdOrder = 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'most_extended' | 'best'
 
 /** As much of an ad as an answer tells of. */
 export interface FoundAd {
@@ -216,14 +215,6 @@ function demandQuery({ any, terms = [] }: Pick<Demand, 'any' | 'terms'>, bind: B
   ].join(' || ')
 }
 
-const ORDERS: Record<Exclude<AdOrder, 'best'>, string> = {
-  newest: 'listed_date desc, id desc',
-  oldest: 'listed_date, id',
-  deadline_first: 'deadline nulls last, id',
-  deadline_last: 'deadline desc nulls last, id',
-  most_extended: 'deadline_extensions desc, listed_date desc, id',
-}
-
 /** Of a search only the newest so many are ranked. */
 const RANKED = 120
 
@@ -231,7 +222,7 @@ function orderedIds(filter: AdFilter, order: AdOrder, most: number, bind: Bind):
   const where = meets(filter, bind)
   const words = filter.text_search ?? filter.title
   if (order !== 'best' || words === undefined) {
-    const by = ORDERS[order === 'best' ? 'newest' : order]
+    const by = AD_ORDERS[order === 'best' ? 'newest' : order]
     return `select id, row_number() over (order by ${by}) as place from jobs where ${where} order by ${by} limit ${most}`
   }
   const rank = `ts_rank(head, ${searchQuery(words, bind)}) desc, listed_date desc, id desc`

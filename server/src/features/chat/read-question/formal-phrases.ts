@@ -23,7 +23,7 @@ export const FORMAL_PHRASES: readonly [RegExp, string][] = [
   ],
   [
     /(?<!\p{L})(?:vil være|er|står|blir|være) (?:disponib(?:el|le)|til disposisjon|disponert fri|til rådighet)(?: for (?:nye |andre )?(?:oppdrag|oppgaver|prosjekter))?(?!\p{L})/giu,
-    'er ledige',
+    'er ledig',
   ],
   [/(?<!\p{L})(hun|han|vedkommende|hen) disponibel(?!\p{L})/giu, '$1 ledig'],
   [/(?<!\p{L})disponib(?:el|le)(?!\p{L})/giu, 'ledig'],

@@ -20,7 +20,7 @@ test.for([
   ['Hvem kommer fri i mai, og hvor mange prosent er det snakk om?', 'Hvem blir ledig i mai?'],
   ['Har alle papirene i orden?', 'Har alle papirene i orden?'],
   ['hvilke selskaper lager health tech?', 'hvilke selskaper lager helseteknologi?'],
-  ['tldr?', 'oppsummer?'],
+  ['tldr', 'oppsummer dette'],
   ['annonser med k8s og ts', 'annonser med Kubernetes og TypeScript'],
   ['node.js og main.ts', 'node.js og main.ts'],
   ['litt random men har vi noen med ph.d.?', 'har vi noen med ph.d.?'],
