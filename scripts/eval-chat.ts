@@ -1,6 +1,6 @@
 /**
  * `npm run eval:chat`: how well the assistant answers by rules, on the labelled questions in scripts/eval/sets/chat. Rules
- * are made by looking at the parts to develop with (`-- --second`, `--third`, `--fourth`, `--fifth`, `--first`, `--more`, `--cross`, or the first one); `-- --test`
+ * are made by looking at the parts to develop with (`-- --second`, `--third`, `--fourth`, `--fifth`, `--sixth`, `--first`, `--more`, `--cross`, or the first one); `-- --test`
  * measures on the one that is held out and writes the figures in docs/chat.md. `-- --misses` lists what is answered wrongly
  * in a part to develop with. `-- --ads 100000` asks the same of so many ads, and tells how long it takes.
  * `-- --agreement` tells how far two labelled alike, `-- --at-once` how long others wait while 20 questions are answered.
@@ -16,7 +16,7 @@ import { writeFigures } from './eval/write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const half: Half =
-  (['test', 'second', 'third', 'fourth', 'fifth', 'first', 'cross', 'more'] as const).find((one) =>
+  (['test', 'second', 'third', 'fourth', 'fifth', 'sixth', 'first', 'cross', 'more'] as const).find((one) =>
     process.argv.includes(`--${one}`),
   ) ?? 'development'
 const showsMisses = half !== 'test' && process.argv.includes('--misses')

@@ -23,7 +23,7 @@ export interface LabelledQuestion {
 
 /**
  * `test` is held out, and only `-- --test` reads it. All others are there to develop with: `first` was held out until it had been
- * measured twice, `third`, `fourth` and `fifth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
+ * measured twice, `third` to `sixth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
  */
 export type Half =
   | 'development'
@@ -31,6 +31,7 @@ export type Half =
   | 'third'
   | 'fourth'
   | 'fifth'
+  | 'sixth'
   | 'first'
   | 'more'
   | 'cross'
@@ -41,6 +42,7 @@ const FILES: Record<Half, string> = {
   third: 'questions-third.json',
   fourth: 'questions-fourth.json',
   fifth: 'questions-fifth.json',
+  sixth: 'questions-sixth.json',
   first: 'questions-first-test.json',
   more: 'questions-more.json',
   cross: 'questions-cross.json',
