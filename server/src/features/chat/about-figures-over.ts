@@ -4,7 +4,7 @@ import { figureOf } from './find/figures.ts'
 import { findCompanyTexts } from './find/figures.repository.ts'
 import { sentencesOf } from './find/find-passages.ts'
 import { isOfOwnStaff } from './find/own-staff.ts'
-import { NUMBER_WORDS } from './find/number-words.ts'
+import { NUMBER_WORDS, TEN_WORDS } from './find/number-words.ts'
 import { placesWithin } from './find/places-within.ts'
 import { findCompaniesBy } from './find/things.repository.ts'
 import { linesOf } from './read-question/find-lines.ts'
@@ -16,18 +16,7 @@ import { tellNothing } from './tell/tell-refusal.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { bold, plain, Told } from './tell/told.ts'
 
-const TENS: Record<string, number> = {
-  tjue: 20,
-  tretti: 30,
-  førti: 40,
-  femti: 50,
-  seksti: 60,
-  sytti: 70,
-  åtti: 80,
-  nitti: 90,
-  hundre: 100,
-  tusen: 1000,
-}
+const TENS: Record<string, number> = { ...TEN_WORDS, tusen: 1000 }
 const NUMBERS: Record<string, number> = { ...NUMBER_WORDS, ...TENS }
 const NUMBER = `\\d+(?:[ .]\\d{3})*|(?:${Object.keys(TENS).join('|')})(?:en|én|to|tre|fire|fem|seks|sju|syv|åtte|ni)?|${Object.keys(NUMBER_WORDS).join('|')}`
 const LIMIT = new RegExp(

@@ -17,3 +17,16 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   elleve: 11,
   tolv: 12,
 }
+
+/** The tens above twelve, and a hundred. */
+export const TEN_WORDS: Readonly<Record<string, number>> = {
+  tjue: 20,
+  tretti: 30,
+  førti: 40,
+  femti: 50,
+  seksti: 60,
+  sytti: 70,
+  åtti: 80,
+  nitti: 90,
+  hundre: 100,
+}

@@ -26,7 +26,7 @@ export const FORMAL_PHRASES: readonly [RegExp, string][] = [
     'er ledig',
   ],
   [/(?<!\p{L})(hun|han|vedkommende|hen) disponibel(?!\p{L})/giu, '$1 ledig'],
-  [/(?<!\p{L})disponib(?:el|le)(?!\p{L})/giu, 'ledig'],
+  [/(?<!\p{L})disponib(?:elt?|le)(?!\p{L})/giu, 'ledig'],
   [/(?<!\p{L})(?:fra )?(?:på )?hvilket tidspunkt (?=er|blir|kan|begynner|starter)/giu, 'når '],
   [/(?<!\p{L})i (?:hvilket|hvor stort) omfang(?!\p{L})/giu, 'hvor mange prosent'],
   [/(?<!\p{L})(?:redegjør|gjør rede)(?: (?:kort|nærmere|kortfattet))? for (?=(?:hv\p{L}+|når) )/giu, ''],

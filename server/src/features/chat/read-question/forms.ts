@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../find/number-words.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import type { Wish, WorkForm } from './wish.ts'
 
@@ -78,8 +79,6 @@ export function readForms(text: QuestionText): WorkForm[] {
   })
 }
 
-const NUMBERS: Record<string, number> = { to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, åtte: 8, ti: 10 }
-
 const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   ['most_extended', wholeWords('(?:på )?(?:aller )?flest ganger')],
   [
@@ -115,25 +114,24 @@ export function readOrder(text: QuestionText): Pick<Wish, 'order' | 'most'> {
     const found = text.take(pattern)
     if (!found) continue
     const said = found[1] ?? found[2]
-    return { order, most: said ? (NUMBERS[said] ?? Number(said)) : null }
+    return { order, most: said ? (NUMBER_WORDS[said] ?? Number(said)) : null }
   }
   const top = text.take(
     wholeWords(
       '(?:topp|de|vis(?: meg)?|gi meg|finn|nevn|list opp) (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti)(?= )',
     ),
   )
-  return { order: null, most: top ? (NUMBERS[top[1]!] ?? Number(top[1])) : null }
+  return { order: null, most: top ? (NUMBER_WORDS[top[1]!] ?? Number(top[1])) : null }
 }
 
 const YEARS = wholeWords(
   '(?:minst |over |mer enn |rundt |helst )?(\\d{1,2}|ett|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti)\\+? års? (?:med )?(?:relevant |yrkes|arbeids)?(?:erfaring|praksis|fartstid)(?: (?:med|i|innen|fra|på))?',
 )
-const COUNTS: Record<string, number> = { ...NUMBERS, ett: 1, syv: 7, ni: 9 }
 
 /** «Minst fem års erfaring». */
 export function readYearsAsked(text: QuestionText): number | null {
   const said = text.take(YEARS)?.[1]
-  return said === undefined ? null : (COUNTS[said] ?? Number(said))
+  return said === undefined ? null : (NUMBER_WORDS[said] ?? Number(said))
 }
 
 const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [

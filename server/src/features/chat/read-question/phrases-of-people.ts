@@ -47,7 +47,6 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
   ],
   [/ (?:så|slik at) (?:jeg|vi) (?:bare )?kan (?:sende|lime|videresende|legge)[^.?!]*/giu, ''],
   // Formal and slangy words for being free, and for how much.
-  [/(?<!\p{L})disponib(?:el|le|elt)(?!\p{L})/giu, 'ledig'],
   [
     /(?<!\p{L})(?:til (?:vår |fri )?disposisjon|ledig på markedet|uten noe å gjøre|frigjort|arbeidsledig)(?!\p{L})/giu,
     'ledig',

@@ -1,18 +1,7 @@
-import { NUMBER_WORDS } from '../find/number-words.ts'
+import { NUMBER_WORDS, TEN_WORDS } from '../find/number-words.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 
-const TENS: Record<string, number> = {
-  ti: 10,
-  tjue: 20,
-  tretti: 30,
-  førti: 40,
-  femti: 50,
-  seksti: 60,
-  sytti: 70,
-  åtti: 80,
-  nitti: 90,
-  hundre: 100,
-}
+const TENS: Record<string, number> = { ti: 10, ...TEN_WORDS }
 const DAYS: Record<string, number> = { en: 1, én: 1, ett: 1, to: 2, tre: 3, fire: 4, fem: 5 }
 const PERCENT = '(?:prosent|pst\\.?|%)'
 const WEEK = '(?:uka|uken|uke|arbeidsuka|arbeidsuken)'
