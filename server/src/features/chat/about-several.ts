@@ -5,6 +5,7 @@ import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
 import { inOtherWords } from './find/in-other-words.ts'
 import { goOn } from './read-question/go-on.ts'
+import { ofThoseTold } from './read-question/those-told.ts'
 import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
@@ -32,7 +33,7 @@ export async function aboutSeveral(
   { memories }: Asked,
   isLast = false,
 ): Promise<Answer | null> {
-  const wish = goOn(reading, memories) ?? reading.wish
+  const wish = ofThoseTold(reading, memories) ?? goOn(reading, memories) ?? reading.wish
   const beside = await consultantsBeside(context, wish)
   if (beside) return beside
   if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)

@@ -80,8 +80,13 @@ export function readOperation(text: QuestionText): Way | null {
     if (one.operation === 'compare') text.take(wholeWords('hvor mange|antall'))
     return one
   }
+  if (MOST_OF_THEM.test(text.written)) return way('most', 'company')
   return HOW_MANY_OF_THEM.test(text.written) ? way('count') : null
 }
+
+/** Of companies that were told: «hvilke av dem har flest stillinger?» */
+const MOST_OF_THEM =
+  /(?<!\p{L})(?:hvem|hvilke[nt]?) (?:av|blant) (?:dem|disse|de \p{L}+)(?: her)? (?:har|søker|lyser ut|ansetter|leter etter|trenger) (?:\p{L}+ )?(?:flest|mest)(?= *(?:\p{L}+ )?(?:annonse|stilling|jobb|folk|utlysning|[?.!]|$))/iu
 
 /** The words are read as pointing at what was told: «hvor mange av dem …» still counts. */
 const HOW_MANY_OF_THEM = /(?<!\p{L})hvor mange av (?:dem|disse|de)(?!\p{L})/iu

@@ -48,7 +48,7 @@ import type { Field, Kind, NamedThing } from './wish.ts'
 
 /** What tells that the question is about what has been. */
 const BEHIND =
-  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
+  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned|(?:^|[^\p{L}])(?:ble|blitt) (?:\p{L}+ ){0,2}?(?:ledig|fri|tilgjengelig)|så langt i |avsluttet prosjektet sitt/u
 
 /** A question in bokmål as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
@@ -139,7 +139,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
             : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
   const isOfPlan =
     dayRead === null &&
-    (kindSaid === 'job' || operation?.by === 'technology') &&
+    (kindSaid === 'job' || kindSaid === 'company' || operation?.by === 'technology') &&
     isPlanned(question, periodRead)
   const period = isOfPlan ? null : periodRead
   // «Nye stillinger fra denne uka»: those that came then.
@@ -226,9 +226,13 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
         kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
           ? []
           : once(consultants.flatMap(({ things }) => things)),
+      among: null,
       period:
         period ??
-        (isOfFree(day) && kind === 'consultant' && order.order === null && share === null
+        (isOfFree(day) &&
+        kind === 'consultant' &&
+        (order.order === null || /(?<!\p{L})lengst(?!\p{L})/iu.test(question)) &&
+        share === null
           ? { from: today, to: today, said: 'nå' }
           : null),
       day,

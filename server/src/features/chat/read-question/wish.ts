@@ -135,6 +135,8 @@ export interface Wish {
   /** Whose ads they are, by the line of business. */
   line: OfLine | null
   consultants: NamedThing[]
+  /** One of these, who were told before: «hvem av dem». */
+  among: NamedThing[] | null
   period: Period | null
   /** Which day the period is about. */
   day: 'deadline' | 'posted' | 'available' | 'freed' | null
@@ -172,6 +174,7 @@ export const EMPTY_WISH: Wish = {
   trade: null,
   line: null,
   consultants: [],
+  among: null,
   period: null,
   day: null,
   forms: [],
@@ -197,6 +200,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.line !== null ||
   wish.trade !== null ||
   wish.consultants.length > 0 ||
+  wish.among !== null ||
   wish.period !== null ||
   wish.forms.length > 0 ||
   wish.percent !== null ||

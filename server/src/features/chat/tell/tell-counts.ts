@@ -69,8 +69,8 @@ const before = (month: string) =>
 
 const BY_WORDS = { company: 'bedriftene', technology: 'teknologiene', place: 'stedene' } as const
 
-/** Which companies, technologies or places have most. */
-export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<Told | null> {
+/** Which companies, technologies or places have most; from another than the first where `nth` says so. */
+export async function tellMost({ db, today }: TellContext, wish: Wish, nth = 0): Promise<Told | null> {
   const by = wish.by ?? 'company'
   const told = new Told()
   if (wish.kind === 'article' && by === 'company') {
@@ -90,7 +90,7 @@ export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<
   const filter = adFilterOf(wish, today)
   const out = by === 'place' ? (wish.without?.places ?? []) : []
   const counted = await countAdsBy(db, filter, by, ROWS + out.length)
-  const rows = counted.filter(({ name }) => !out.includes(name)).slice(0, ROWS)
+  const rows = counted.filter(({ name }) => !out.includes(name)).slice(nth, ROWS)
   const [first] = rows
   if (!first) return null
   const what = narrowing(withDay(wish, today), 'job')
@@ -113,14 +113,14 @@ export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<
   const leads =
     ties.length > 1
       ? `${listText(ties.map(({ name }) => bold(name)))} har like mange`
-      : `${bold(first.name)} har flest`
+      : `${bold(first.name)} har ${nth > 0 ? 'nest ' : ''}flest`
   told.say(
     `${leads} åpne jobbannonser${what ? ` ${what}` : ''}: **${first.count}**${ties.length > 1 ? ' hver' : ''}.${await cite(first)}`,
     '',
   )
   for (const row of rows)
     told.say(`- ${plain(row.name)}: ${countText(row.count, NOUNS.job)}${await cite(row)}`)
-  told.say('', `Dette er de ${rows.length} ${BY_WORDS[by]} med flest annonser.`)
+  if (nth === 0) told.say('', `Dette er de ${rows.length} ${BY_WORDS[by]} med flest annonser.`)
   return told.remember({ ...wish, kind: 'job' })
 }
 
