@@ -40,6 +40,7 @@ import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-the
 import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { withOurOne, withWhenOfOne } from './our-one.ts'
 import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
@@ -105,7 +106,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
   const settled = await settleWords(db, seen, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, corrected(asked, settled.better))
-  const meantSkill = withSkillMeant(settled.reading, asked)
+  const meantSkill = withSkillMeant(withWhenOfOne(await withOurOne(db, settled.reading)), asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
   if ((wish.field === 'salary' || wish.field === 'rate') && wish.consultants.length > 0)

@@ -152,6 +152,13 @@ test('over a day that nobody works', async () => {
   expect(await named('Hvem er fri i romjula?')).toContain('Siri Solvang')
 })
 
+test('one of ours by title and town, and when that one is free', async () => {
+  const first = 'Hva driver testlederen vår i Alta med?'
+  expect(await named(first)).toEqual(['Jon Berge'])
+  const { content } = await talk(first, 'Rekker han noe før jul, eller er han ikke ledig før over nyttår?')
+  expect(content).toContain('ledig fra 4. januar 2027')
+})
+
 test('what follows upon one who was told', async () => {
   expect(await named('Hvem kan Kotlin?', 'og hvis hun ikke kan, hvem spør jeg da?')).toHaveLength(1)
   expect((await talk('Hvem har PMP og ITIL?', 'når tok hun den?')).content).toContain('Sertifisering')

@@ -63,6 +63,11 @@ export const PHRASES_OF_COMPANIES: readonly [RegExp, string][] = [
     /(?<!\p{L})hvilke[nt]? (\p{L}*(?:selskap|firma|bedrift|virksomhet|kunde|bank|etat|kommune))(?:et|en)? (?:var|er) det(?: nå)?(?: igjen)? som(?!\p{L})/giu,
     'hvilket $1',
   ],
+  // «Jobber» is what they do, and no ads.
+  [
+    /(?<!\p{L})((?:hvilke[nt]?|noen|alle|andre|flere|hvor mange) (?:av )?(?:\p{L}+ )?\p{L}*(?:selskap|bedrift|firma|virksomhet|kunde|aktør|leverandør|kommune|etat)\p{L}*)((?: som)?) (?:jobber|arbeider|holder på) (?:mye |mest |bare )?(?:med|innen|innenfor|i|mot)(?= )/giu,
+    '$1$2 driver med',
+  ],
   // A guess that may be wrong: «– eller var det Fjordnes?»
   [
     /(?<=\p{L}{3}[^?.!]{10,}),? ?[–—-]? ?eller (?:var|er) det (?:ikke )?\p{Lu}[\p{L}&-]+(?: \p{Lu}\p{L}+)?(?=\?)/gu,

@@ -10,6 +10,20 @@ const WAS_DONE = `(?:(?:har )?(?:sluttet|slutta|ble ferdige?|blitt ferdige?|var 
 
 /** All that people say of somebody who comes to be free, or was so, in two words: «blir ledig», «ble ledig». */
 export const PHRASES_OF_FREE: readonly [RegExp, string][] = [
+  // Whom one may send somewhere is who is free: where it is to is not where they live.
+  [
+    /(?<!\p{L})hvem (?:av oss |hos oss )?(?:kan|kunne|bør|skal) (?:jeg|vi|man) (?:sende|stille med|by på|tilby|sette inn|leie ut|få med|ta med)(?: (?:dit|ut|inn|avgårde))?(?: (?:til|på|i|hos) \p{Lu}\p{L}+)?(?= (?:i|på|før|etter|fra|over|neste|denne|til|nå|om) |\s*[?.!]*$)(?! (?:på|til|i) (?:denne|dette|jobben|oppdraget|stillingen))/gu,
+    'hvem er ledig',
+  ],
+  [
+    /(?<=^|[.?!] )Hvem (?:av oss |hos oss )?(?:kan|kunne|bør|skal) (?:jeg|vi|man) (?:sende|stille med|by på|tilby|sette inn|leie ut|få med|ta med)(?: (?:dit|ut|inn|avgårde))?(?: (?:til|på|i|hos) \p{Lu}\p{L}+)?(?= (?:i|på|før|etter|fra|over|neste|denne|til|nå|om) |\s*[?.!]*$)(?! (?:på|til|i) (?:denne|dette|jobben|oppdraget|stillingen))/gu,
+    'Hvem er ledig',
+  ],
+  // When each is free stands beside the name.
+  [
+    /(?<=hvem (?:av oss |hos oss )?(?:kan|er|har|behersker|snakker|bor) [^?.]{2,}),? og når (?:er|blir|kan) (?:vedkommende|han|hun|de|hver(?: av dem)?|personen|den|denne)(?: eventuelt)? (?:ledige?|fri|tilgjengelige?|begynne|starte)(?: (?:da|igjen|til|for oppdrag))?(?=\s*[?.!]*$)/giu,
+    '',
+  ],
   [
     new RegExp(
       `(?<!\\p{L})(?:kommer|havner|lander|dukker|ender|ramler|detter|setter seg|rykker|dumper|strander)${BETWEEN}(?: opp)?(?: igjen)? ${ON_BENCH}(?: igjen)?(?!\\p{L})`,
