@@ -79,7 +79,9 @@ async function answerBoth(
 ): Promise<Answer | null> {
   const one = await answerOne(db, { ...asked, question: first })
   // «… av dem» is of what the first part told, all else of the page.
-  const goesOn = one.memory !== null && /(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second)
+  const goesOn =
+    one.memory !== null &&
+    (/(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second) || /^Og hvor|^Og antall/u.test(second))
   const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
   const other = await answerOne(db, { ...asked, question: second, memories })
   const told = [one, other].filter((part) => !isNothing(part) && part.sources.length > 0)

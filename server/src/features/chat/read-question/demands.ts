@@ -25,7 +25,7 @@ const CERTIFICATES =
   /^(?:cissp|cism|cisa|crisc|oscp|osce|ceh|ccna|ccnp|pmp|itil|istqb|cka|ckad|cks|psm|pspo|csm|cspo|cbap|cippe?|isaqb|snowpro|comptia|prince2|togaf|safe-agilist)$/
 const CERTIFIED = '(?:sertifi(?:sering(?:er|en|a|ene)?|sert(?:e)?|kat(?:er|et|ene)?)|sertet)'
 const NO_NAME = new Set(
-  'flest færrest mest nyeste eldste siste første ferskeste han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
+  'flest færrest mest nyeste eldste siste første ferskeste han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen ei eit egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
     ' ',
   ),
 )
@@ -41,7 +41,9 @@ const LEVEL = wholeWords(
 const CONVERSING = wholeWords(
   '(?:føre|holde|ta|ha|lede|gjennomføre|klare|greie|delta i|skrive|lese) (?:en |et )?(?:(?:fornuftig|faglig|flytende|hel|kort|enkel|ordentlig|god) )?(?:samtale(?:r|n|ne)?|møte(?:r|t|ne)?|telefon(?:en|samtale)?|dialog(?:en)?|presentasjon(?:er|en)?|forhandling(?:er)?|workshop|kundemøte(?:r|t)?|tekst(?:er)?)(?: på)?|mestrer|mestre|kunnskaper i|kyndig(?:e)?|gjøre seg forstått(?: på)?|språket',
 )
-const LICENCE = wholeWords('førerkort(?:et)?|førarkort|lappen|bilsertifikat|sertifikat klasse b')
+const LICENCE = wholeWords(
+  'førerkort(?:et)?(?: (?:for|i|på))?(?: bil)?(?:,? (?:i )?(?:klasse|kl\\.?) ?[a-e]\\d?e?)?|førarkort|lappen|bilsertifikat|sertifikat klasse b',
+)
 const TRAVEL = wholeWords('(?:mye |noe )?(?:reis(?:ing|edager|edøgn|evirksomhet)|tjenestereiser)')
 
 const DEGREES: readonly [RegExp, string[], string][] = [
