@@ -107,3 +107,9 @@ test('so many years of a skill are asked for by an ad', async () => {
     await ask('Hvor kreves det minst fem år med Java eller Kotlin, og fristen går ut i desember?'),
   ).toMatch(/«5 års erfaring» med frist i desember/u)
 })
+
+test('of two counts the one that there is is told, and that the other is not', async () => {
+  const content = await ask('Hvor mange annonser er det hos Fjordnes Bank, og hvor mange hos Havnes?')
+  expect(content).toContain('**4 jobbannonser**')
+  expect(content).not.toContain('**5 jobbannonser**')
+})

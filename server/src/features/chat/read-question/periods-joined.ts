@@ -135,6 +135,21 @@ export const PERIODS_JOINED: readonly PeriodRule[] = [
       return begin && told({ from: match[2] ? daysLater(begin.to, 1) : begin.from, to: null })
     },
   ],
+  // «Ikke senere enn 1. desember»
+  [
+    wholeWords(`${NOT} (?:senere|seinere|lenger) enn(?: i| til)? ${TIME}`),
+    (match, context) => {
+      const end = timeIn(match, 1, context)
+      return end && told({ from: null, to: match[2] ? end.from : end.to })
+    },
+  ],
+  [
+    wholeWords(`${NOT} tidligere enn(?: i| fra)? ${TIME}`),
+    (match, context) => {
+      const begin = timeIn(match, 1, context)
+      return begin && told({ from: begin.from, to: null })
+    },
+  ],
   [
     wholeWords(`${NOT} etter ${TIME}`),
     (match, context) => {

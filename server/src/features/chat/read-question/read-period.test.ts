@@ -20,6 +20,7 @@ test.for([
   ['må ikke ha frist nå i november, men heller ikke etter jul', '2026-12-01/2026-12-24'],
   ['fristen går ikke ut i november', '2026-12-01/'],
   ['frist i desember, men ikke etter den 15.', '2026-12-01/2026-12-15'],
+  ['frist ikke senere enn 1. desember', '/2026-12-01'],
   ['frist tidligst i desember', '2026-12-01/'],
   ['ikke frist før i januar', '2027-01-01/'],
   ['har frist først i desember', '2026-12-01/2026-12-31'],
