@@ -136,6 +136,8 @@ export interface Wish {
   line: OfLine | null
   consultants: NamedThing[]
   period: Period | null
+  /** When an ad came, where the period is that of its deadline: «kommet i november med frist i desember». */
+  posted: Period | null
   /** Which day the period is about. */
   day: 'deadline' | 'posted' | 'available' | 'freed' | null
   forms: WorkForm[]
@@ -147,6 +149,10 @@ export interface Wish {
   below: number | null
   order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'most_extended' | null
   most: number | null
+  /** So many of a list, or of a ranking, are passed over: «flere», «nest flest». */
+  skip: number
+  /** Fewest, where `most` is told. */
+  least: boolean
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
@@ -173,6 +179,7 @@ export const EMPTY_WISH: Wish = {
   line: null,
   consultants: [],
   period: null,
+  posted: null,
   day: null,
   forms: [],
   any_form: false,
@@ -180,6 +187,8 @@ export const EMPTY_WISH: Wish = {
   below: null,
   order: null,
   most: null,
+  skip: 0,
+  least: false,
   by: null,
   demands: [],
   years: null,
@@ -198,6 +207,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.trade !== null ||
   wish.consultants.length > 0 ||
   wish.period !== null ||
+  wish.posted !== null ||
   wish.forms.length > 0 ||
   wish.percent !== null ||
   wish.below !== null ||
