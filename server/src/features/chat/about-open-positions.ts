@@ -31,7 +31,6 @@ const OR_MORE = new RegExp(
 )
 const NONE = new RegExp(`(?<![\\p{L}\\d])(?:ingen|ikke (?:har )?noen|uten(?: noen)?|null|0) ${ADS}`, 'iu')
 const TWO_FIGURES = new RegExp(`(?<!\\p{L})tosifret (?:antall )?(?:med )?${ADS}`, 'iu')
-const FEWEST = new RegExp(`(?<!\\p{L})(?:aller )?færrest ${ADS}`, 'iu')
 const SHOWN = 10
 
 interface Limits {
@@ -61,8 +60,7 @@ export async function aboutOpenPositions(
   { db }: TellContext,
   { wish, question }: Reading,
 ): Promise<Answer | null> {
-  const isFewest = FEWEST.test(question)
-  const limits = isFewest ? { least: 0, most: Number.MAX_SAFE_INTEGER } : limitsSaid(question)
+  const limits = limitsSaid(question)
   if (!limits || !ASKS_WHICH.test(question) || wish.consultants.length > 0) return null
   // What the ads are to be about is another question.
   if (
@@ -80,7 +78,7 @@ export async function aboutOpenPositions(
       lines.length > 0 ? lines : wish.companies.length > 1 ? wish.companies.map(({ id }) => id) : undefined,
     ...(lines.length === 0 && { lines: linesOf(wish).lines }),
     open: limits,
-    fewest_first: isFewest || limits.least === 0,
+    fewest_first: limits.least === 0,
   }
   const [count, found] = await Promise.all([countCompaniesBy(db, filter), findCompaniesBy(db, filter, SHOWN)])
   const [first] = found
@@ -91,23 +89,18 @@ export async function aboutOpenPositions(
         : 'Ingen bedrift som det er spurt om, har så mange åpne annonser.',
     )
   const told = new Told()
-  const ties = found.filter(({ open_jobs_count }) => open_jobs_count === first.open_jobs_count)
   const open = (one: typeof first) => countText(one.open_jobs_count, ['åpen annonse', 'åpne annonser'])
   told.say(
-    isFewest
-      ? ties.length > 1
-        ? `Færrest har disse: ${open(first)} hver.`
-        : `${bold(first.name)} har færrest: ${open(first)}.`
-      : wish.operation === 'count' || /hvor mange(?= \p{L}+ (?:har|med|som))/iu.test(question)
-        ? `Det er **${countText(count, NOUNS.company)}** ${asTold(limits)}.`
-        : `Jeg fant ${countText(count, NOUNS.company)} ${asTold(limits)}.`,
+    wish.operation === 'count' || /hvor mange(?= \p{L}+ (?:har|med|som))/iu.test(question)
+      ? `Det er **${countText(count, NOUNS.company)}** ${asTold(limits)}.`
+      : `Jeg fant ${countText(count, NOUNS.company)} ${asTold(limits)}.`,
     '',
   )
-  for (const one of isFewest && ties.length > 1 ? ties : found)
+  for (const one of found)
     told.say(
       `- ${bold(one.name)}: ${[one.location, open(one)].flatMap((fact) => (fact ? [plain(fact)] : [])).join(', ')}${told.cite(companySource(one, open(one)))}`,
     )
-  if (!isFewest && count > found.length)
+  if (count > found.length)
     told.say('', `Viser ${found.length} av ${count}. [Se alle bedriftene](/bedrifter?page=1)`)
   return told.rememberThose({ ...EMPTY_WISH, kind: 'company' }).whole()
 }

@@ -4,6 +4,7 @@ import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
 import { inOtherWords } from './find/in-other-words.ts'
+import { asksMore } from './read-question/ask-more.ts'
 import { goOn } from './read-question/go-on.ts'
 import { ofThoseTold } from './read-question/those-told.ts'
 import { isRole } from './read-question/roles.ts'
@@ -33,6 +34,12 @@ export async function aboutSeveral(
   { memories }: Asked,
   isLast = false,
 ): Promise<Answer | null> {
+  const more = asksMore(reading.question, memories)
+  if (more) {
+    const told =
+      more.operation === 'most' ? tellMost(context, more) : tellKind(context, more, more.kind ?? 'job')
+    return (await told)?.whole() ?? null
+  }
   const wish = ofThoseTold(reading, memories) ?? goOn(reading, memories) ?? reading.wish
   const beside = await consultantsBeside(context, wish)
   if (beside) return beside
@@ -114,8 +121,15 @@ async function tellWish(
 ): Promise<Told | null> {
   const asks = wish.operation !== 'list' || wish.order !== null || isNarrowed(wish)
   const compares = wish.operation === 'compare' || wish.operation === 'most'
-  if (compares && sidesOf(wish).length > 1 && wish.words.every(isRole) && wish.field === null)
-    return tellComparison(context, wish)
+  if (
+    compares &&
+    sidesOf(wish).length > 1 &&
+    (wish.words.every(isRole) || (wish.kind === 'job' && wish.operation === 'compare')) &&
+    wish.field === null
+  ) {
+    const told = await tellComparison(context, wish)
+    if (told || wish.words.length === 0) return told
+  }
   // Who is «flinkere» nobody wrote down.
   if (wish.consultants.length > 1 && wish.words.length > 0 && wish.technologies.length === 0) return null
   if (wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
@@ -126,7 +140,9 @@ async function tellWish(
   // What people earn is told in texts, never by a list.
   const asksOfPay = wish.field === 'salary' || wish.field === 'rate'
   if (asksOfPay && (wish.kind === null || wish.kind === 'job')) return null
-  if (wish.kind === null) return asks ? tellWhatFits(context, wish) : null
+  // «Python for marsvinelskere»: the skill alone is not what is asked for.
+  if (wish.kind === null)
+    return asks && !isForLost(question, lost) ? tellWhatFits(context, wish, question) : null
   if (!asks && UNSAID.test(question)) return null
   const told =
     (await tellKind(context, wish, wish.kind)) ??
@@ -138,6 +154,12 @@ async function tellWish(
     wish.technologies.length > 0 && wish.words.length > 0 && unknown_names.length === 0 && lost.length === 0
   return told ?? (mayDrop ? tellKind(context, { ...wish, words: [] }, wish.kind) : null)
 }
+
+/** Whom it is to be for, or what it is to be of, where no text has that. */
+const isForLost = (question: string, lost: readonly string[]): boolean =>
+  lost.some((word) =>
+    new RegExp(`(?<!\\p{L})(?:for|til|om|innen|mot) (?:\\p{L}+e )?${word}`, 'iu').test(question),
+  )
 
 /** Ads and people in other words, where none of them has those that were asked. */
 async function tellOtherwise(context: TellContext, wish: Wish, kind: Kind): Promise<Told | null> {
@@ -204,7 +226,7 @@ async function tellKind(context: TellContext, wish: Wish, kind: Kind): Promise<T
 }
 
 /** Where nothing says which kind of thing is meant: ads first, by their titles where there are words. */
-async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | null> {
+async function tellWhatFits(context: TellContext, wish: Wish, question: string): Promise<Told | null> {
   const { words, technologies, places, forms, period, day, companies, operation } = wish
   if (companies.length > 0 && operation === 'count') return null
   if (companies.length > 0 && words.length > 0) {
@@ -233,7 +255,7 @@ async function tellWhatFits(context: TellContext, wish: Wish): Promise<Told | nu
           : null))
       : null
   if (ads) return ads
-  if (technologies.length === 0) return null
+  if (technologies.length === 0 || isForLost(question, words)) return null
   return (
     (await tellConsultants(context, { ...wish, words: [] })) ??
     (await tellCompanies(context, { ...wish, words: [] })) ??

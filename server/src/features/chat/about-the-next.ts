@@ -3,16 +3,13 @@ import type { Reading } from './read-question/reading.ts'
 import type { NamedThing, Wish } from './read-question/wish.ts'
 import { isNarrowed } from './read-question/wish.ts'
 import { tellConsultants } from './tell/tell-consultants.ts'
-import { tellMost } from './tell/tell-counts.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 
 /** «Og hvis hun ikke kan, hvem spør jeg da?», «hvem er nestemann?»: whoever comes after those who were told first. */
 const IF_NOT =
   /(?:hvis|om|dersom|når) (?:han|hun|vedkommende|hen|det|de) (?:ikke|er (?:opptatt|syk|borte|på ferie|utilgjengelig)|takker nei|sier nei|ikke)[^?]*(?<!\p{L})(?:hvem|noen)(?!\p{L})|(?<!\p{L})hvem (?:er |har vi |kommer |blir |tar vi |spør jeg |står )?(?:da |så )?(?:nestemann|neste(?! (?:uke|måned|år))|nest best|nestbest|etter (?:ham|henne|han|hun)|reserven?|backup|plan b|utenom (?:ham|henne|han|hun)|i stedet(?: for (?:ham|henne))?)(?!\p{L})|(?<!\p{L})(?:noen|hvem) (?:andre|ellers|flere)(?= *(?:\?|$)| (?:som kan|hos oss|av oss|da|vi har))/iu
-const SECOND =
-  /^[^\p{L}]*(?:og |men )?(?:hvem (?:har|er|kommer|søker) |hvilke[nt]? \p{L}+ har |hvilke[nt]? )?(?:så |da )?(?:nest ?(?:flest|mest|størst|best)|(?:på )?(?:en )?(?:andre|2\.) ?plass|nummer (?:to|2))(?: (?:annonser|stillinger|da|ute))*[^\p{L}]*$/iu
 
-/** Whoever comes next in what was told, as a list that was narrowed or a ranking by numbers; null where neither was told. */
+/** Whoever comes next in what was told, in a list that was narrowed; null where none was told. */
 export async function aboutTheNext(
   context: TellContext,
   { question, wish }: Reading,
@@ -20,8 +17,6 @@ export async function aboutTheNext(
 ): Promise<Answer | null> {
   const before = last?.wish
   if (!last || !before) return null
-  if (SECOND.test(question) && before.operation === 'most' && before.kind === 'job')
-    return (await tellMost(context, before, 1))?.whole() ?? null
   const isOfPeople = before.kind === 'consultant' && before.field === null && isNarrowed(before)
   if (!isOfPeople || !IF_NOT.test(question) || wish.technologies.length + wish.places.length > 0) return null
   const people = last.shown.flatMap((one): NamedThing[] =>

@@ -85,11 +85,19 @@ async function answerBoth(
 ): Promise<Answer | null> {
   const one = await answerOne(db, { ...asked, question: first })
   // «… av dem» is of what the first part told, all else of the page.
-  const goesOn = one.memory !== null && /(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second)
+  const goesOn =
+    one.memory !== null &&
+    (/(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second) || /^Og hvor|^Og antall/u.test(second))
   const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
   const other = await answerOne(db, { ...asked, question: second, memories })
-  const told = [one, other].filter((part) => !isNothing(part) && part.sources.length > 0)
+  // What is told twice was not understood the second time.
+  const told = [one, other].filter(
+    (part, nth) => !isNothing(part) && part.sources.length > 0 && (nth === 0 || part.content !== one.content),
+  )
   if (told.length === 2) return joined(told)
+  // Of two counts the one that there is is told, and that the other is not.
+  if (second.startsWith('Og ') && told[0] === one && one.sources.length > 0)
+    return { ...one, content: `${one.content}\n\nDet andre du spør om, finner jeg ikke her.` }
   // An article may say the one and not the other.
   return asked.page?.type === 'article' ? (told[0] ?? null) : null
 }

@@ -122,7 +122,7 @@ test.for([
 
 test('the one with the fewest is told first', async () => {
   const { content } = await talk('Hvilket selskap har færrest åpne stillinger?')
-  expect(content).toMatch(/^\*\*Solås AS\*\* har færrest: én åpen annonse/u)
+  expect(content).toMatch(/^\*\*Solås AS\*\* har færrest åpne jobbannonser: \*\*1\*\*/u)
 })
 
 test('that no company has so many is said', async () => {

@@ -29,6 +29,7 @@ export function adFilterOf(wish: Wish, today: string, { closed = false, tagged =
         deadline: { from: period.from && period.from > today ? period.from : today, to: period.to },
       }),
     ...(period && day === 'posted' && { posted: period }),
+    ...(wish.posted && { posted: wish.posted }),
     ...(areAll && tagged && { tagged: technologies.map((name) => `t:${name.toLowerCase()}`) }),
     ...(wish.years !== null && { years: { count: wish.years, with: technologies } }),
     forms,

@@ -271,6 +271,7 @@ export function countAdsBy(
   filter: AdFilter,
   by: 'company' | 'technology' | 'place',
   most: number,
+  way: 'desc' | 'asc' = 'desc',
 ): Promise<{ id: string | null; name: string; count: number }[]> {
   if (by === 'company')
     return rowsOf(
@@ -278,14 +279,14 @@ export function countAdsBy(
       (bind) => `
         select companies.id::text as id, companies.name, counted.count from (
           select company_id, count(*)::int as count from jobs where ${meets(filter, bind)} and company_id is not null
-          group by company_id order by count desc limit 200) as counted
+          group by company_id order by count ${way} limit 200) as counted
         join companies on companies.id = counted.company_id
-        order by counted.count desc, companies.name collate "nb-NO-x-icu" limit ${most}`,
+        order by counted.count ${way}, companies.name collate "nb-NO-x-icu" limit ${most}`,
     )
   return rowsOf(
     db,
     (bind) => `
       select null as id, name, count(*)::int as count from jobs, ${NAMES[by]} where ${meets(filter, bind)}
-      group by name order by count desc, name collate "nb-NO-x-icu" limit ${most}`,
+      group by name order by count ${way}, name collate "nb-NO-x-icu" limit ${most}`,
   )
 }

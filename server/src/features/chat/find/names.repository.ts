@@ -50,6 +50,17 @@ export function findConsultantsNamed(db: Db, words: readonly string[]): Promise<
   )
 }
 
+/** Which of these consultants live in a town. */
+export async function findConsultantsIn(db: Db, ids: readonly string[], town: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    (bind) => `
+      select id::text as id from consultants
+      where id = any(${bind(ids)}::bigint[]) and lower(location) = lower(${bind(town)})`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export interface KeyPersonRow {
   company_id: string
   company: string

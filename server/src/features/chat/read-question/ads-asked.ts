@@ -11,6 +11,18 @@ const SEEKS =
 
 /** Ways of asking for ads that name none: they are tried before all others. The flag tells whether the words are taken. */
 export const ADS_ASKED: readonly [Kind, RegExp, take: boolean][] = [
+  // «Hva kan en som tegner skjermbilder søke på?»
+  [
+    'job',
+    /(?<=^[^\p{L}]*(?:og |men )?)hva kan (?:en|ei|noen|folk) (?:som )?(?=[^?.!]{3,60} søke(?: på)?[^\p{L}]*$)/u,
+    true,
+  ],
+  // «Hvem ber om publiserte arbeider?»
+  [
+    'job',
+    /(?<=^[^\p{L}]*(?:og |men )?)(?:hvem (?:ber om|forlanger|stiller krav (?:om|til)|ønsker seg|etterlyser|etterspør|spør etter)|hvor (?:søkes|etterlyses)(?: det)?)(?= (?!vi |jeg |mest|flest)[\p{L}\p{N}])/u,
+    true,
+  ],
   // «Kan noen i nord ha bruk for en som …», «har noen der bruk for henne?»
   [
     'job',

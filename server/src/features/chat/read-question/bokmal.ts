@@ -1,3 +1,4 @@
+import { withoutSlips } from './corrections.ts'
 import { FORMAL_PHRASES } from './formal-phrases.ts'
 import { ENGLISH_PHRASES } from './english-phrases.ts'
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
@@ -7,7 +8,9 @@ import { PHRASES_OF_NEWS } from './phrases-of-news.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES_OF_PROOF } from './phrases-of-proof.ts'
 import { PHRASES } from './phrases.ts'
+import { PHRASES_OF_ASKERS } from './phrases-of-askers.ts'
 import { PHRASES_OF_ADS } from './phrases-of-ads.ts'
+import { ROLES_CUT_SHORT } from './roles-cut-short.ts'
 import { TECHNOLOGIES_CUT_SHORT } from './technologies-cut-short.ts'
 
 /** Endings and parts of words that nynorsk and dialects write otherwise. */
@@ -70,7 +73,9 @@ const ALL_PHRASES = [
   ...ENGLISH_PHRASES,
   ...TECHNOLOGIES_CUT_SHORT,
   ...PHRASES_OF_NEWS,
+  ...PHRASES_OF_ASKERS,
   ...PHRASES_OF_ADS,
+  ...ROLES_CUT_SHORT,
   ...PHRASES_OF_COMPANIES,
   ...PHRASES_OF_FREE,
   ...PHRASES_OF_PROOF,
@@ -86,7 +91,10 @@ export function inBokmal(question: string): string {
     .split(QUOTED)
     .map((part) => (QUOTED.test(part) ? part : wordsInBokmal(part)))
     .join('')
-  const read = ALL_PHRASES.reduce((text, [pattern, same]) => text.replaceAll(pattern, same), words)
+  const read = ALL_PHRASES.reduce(
+    (text, [pattern, same]) => text.replaceAll(pattern, same),
+    withoutSlips(words),
+  )
   return /^\p{Lu}/u.test(words) ? read.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : read
 }
 

@@ -37,3 +37,9 @@ test('how well a language is spoken belongs to the demand', () => {
   const [demand] = readDemands(new QuestionText('hvem har engelsk som morsmål'))
   expect(demand?.level).toEqual(['morsmål'])
 })
+
+test('a paper that goes by its letters is known by its name in full', () => {
+  const [paper] = readDemands(new QuestionText('Hvem har CKA?'))
+  expect(paper?.terms?.[0]?.words).toEqual(['certified', 'kubernetes', 'administrator'])
+  expect(readDemands(new QuestionText('Hvem har ISTQB?'))[0]?.terms).toBeUndefined()
+})

@@ -24,8 +24,26 @@ const OTHER_NAMES: Record<string, string[]> = {
 const CERTIFICATES =
   /^(?:cissp|cism|cisa|crisc|oscp|osce|ceh|ccna|ccnp|pmp|itil|istqb|cka|ckad|cks|psm|pspo|csm|cspo|cbap|cippe?|isaqb|snowpro|comptia|prince2|togaf|safe-agilist)$/
 const CERTIFIED = '(?:sertifi(?:sering(?:er|en|a|ene)?|sert(?:e)?|kat(?:er|et|ene)?)|sertet)'
+/** What papers that go by their letters are called in full. */
+const IN_FULL: Record<string, string> = {
+  cka: 'certified kubernetes administrator',
+  ckad: 'certified kubernetes application developer',
+  psm: 'professional scrum master',
+  pspo: 'professional scrum product owner',
+  csm: 'certified scrum master',
+  cspo: 'certified scrum product owner',
+  pmp: 'project management professional',
+  ceh: 'certified ethical hacker',
+  oscp: 'offensive security certified professional',
+  ccna: 'cisco certified network associate',
+}
+const inFull = (paper: Demand): Demand => {
+  const names = paper.any.flatMap((name) => IN_FULL[name]?.split(' ') ?? [])
+  if (names.length === 0 || paper.any.length > 1) return paper
+  return { ...paper, terms: [{ words: names, stems: names.map(norwegianStem) }] }
+}
 const NO_NAME = new Set(
-  'flest færrest mest nyeste eldste siste første ferskeste han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
+  'flest færrest mest nyeste eldste siste første ferskeste han hun de dem man jeg vi du å dere kan god gode hvilke hvilken hvilket hva slags noen noe ha har er som de det en et med på i og av vår våre må kreves krever trenger uten være bli den hvem får om til noen ei eit egne egen slik slike relevante relevant andre flere disse mange faglige ulike type'.split(
     ' ',
   ),
 )
@@ -41,7 +59,9 @@ const LEVEL = wholeWords(
 const CONVERSING = wholeWords(
   '(?:føre|holde|ta|ha|lede|gjennomføre|klare|greie|delta i|skrive|lese) (?:en |et )?(?:(?:fornuftig|faglig|flytende|hel|kort|enkel|ordentlig|god) )?(?:samtale(?:r|n|ne)?|møte(?:r|t|ne)?|telefon(?:en|samtale)?|dialog(?:en)?|presentasjon(?:er|en)?|forhandling(?:er)?|workshop|kundemøte(?:r|t)?|tekst(?:er)?)(?: på)?|mestrer|mestre|kunnskaper i|kyndig(?:e)?|gjøre seg forstått(?: på)?|språket',
 )
-const LICENCE = wholeWords('førerkort(?:et)?|førarkort|lappen|bilsertifikat|sertifikat klasse b')
+const LICENCE = wholeWords(
+  'førerkort(?:et)?(?: (?:for|i|på))?(?: bil)?(?:,? (?:i )?(?:klasse|kl\\.?) ?[a-e]\\d?e?)?|førarkort|lappen|bilsertifikat|sertifikat klasse b',
+)
 const TRAVEL = wholeWords('(?:mye |noe )?(?:reis(?:ing|edager|edøgn|evirksomhet)|tjenestereiser)')
 
 const DEGREES: readonly [RegExp, string[], string][] = [
@@ -69,7 +89,7 @@ const TEACHING = wholeWords('(?:med |drevet (?:med )?|drevet |vant til |har |gjo
 export function readDemands(text: QuestionText): Demand[] {
   const demands = [...languagesIn(text)]
   const certificate = certificateIn(text)
-  if (certificate) demands.push(certificate)
+  if (certificate) demands.push(inFull(certificate))
   const said = text.take(CLEARANCE)
   if (said) {
     while (text.take(CLEARANCE));

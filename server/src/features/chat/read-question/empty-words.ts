@@ -5,7 +5,7 @@ export const EMPTY_WORDS = new Set(
   faktisk fant fikk finn finne finnes finner flere flest for fordi foreløpig forhold fortell forteller fra fram frem får få først første gang gi gir gitt gjelder gjelde gjerne gjort gjør
   gjøre gjennom går ha hadde han har haha hei hele heller helst hennes her hjelp hjelpe ho hos hun hva hvem hver hvert hvilke hvilken hvilket hvis hvor
   hvordan hvorfor i ikke ikkje ingen inn inne innen innenfor interessante interessert jeg jo ja kan kanskje kjenner kom kommer kunne kun
-  la lagt land landet langt le ledig ledige legge liste list liker like litt lurer lyst lyser lys man mange med meg mellom men mer mest mens mi min mine mitt mot mulig må mye
+  la lagt land landet langt le ledig ledige legge liste list liker like litt lurer lyst lyser lyses lys man mange med meg mellom men mer mest mens mi min mine mitt mot mulig må mye
   ned nei nemlig nevn nevne nevner nevnes nevnt noe noen nok norge norsk norske nå når og oss også om omtaler omtalt omtalte omkring opp over per plass portal portalen på rundt relevante relevant sa
   se seg selv ser si sier siden sine sin sitt skal skjer skriver skrevet slik slike snakker som spesielt spør spørre søk søke søker søkes sted steder ta takk til tilgjengelig tilgjengelige trenger tid tror type
   under ut uten utenfor utlyst utlyste utsyn vanlig var ved vel vennligst veldig vet vi vil ville vis vise viser viss vite vår våre være vært ønsker åpne åpen

@@ -47,7 +47,7 @@ const MARK = new RegExp(
   'giu',
 )
 const NO_DEADLINE =
-  /(?<!\p{L})(?:(?:som |der det )?(?:ikke |uten |ingen )(?:har |er |å ha |at det er )?(?:oppgitt |satt |noen |fast |en |bestemt )*(?:søknads|søke)?frist(?:en|er|dato(?:en)?)?|uten siste (?:søknads)?(?:dag|frist))(?: (?:er )?(?:oppgitt|satt))?(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:som |der det )?(?:ikke |uten |ingen )(?:har |er |å ha |at det er )?(?:oppgitt |satt |noen |fast |en |bestemt )*(?:søknads|søke)?frist(?:en|er|dato(?:en)?)?|uten siste (?:søknads)?(?:dag|frist))(?: (?:er )?(?:oppgitt|satt))?(?!\p{L})(?! (?:nå )?(?:i|før|etter|innen|til|neste|denne|på|mellom)(?!\p{L}))/giu
 /** Between the mark and what is left out. */
 const BEFORE =
   /^\s*(?:(?:dem|de|det|den|alt|alle|noen|noe|annonser|annonsene|stillinger|stillingene|jobber|jobbene|oppdragene|folk|som|der|bare|kun|er|ligger|bor|holder|til|sitter|gjelder|basert|krever|kreves|nevner|bruker|har|vært|jobbet|jobber|i|på|fra|hos|med|av|innen|selve)\s+)*/iu

@@ -15,8 +15,18 @@ const TYPES: Record<string, WorkForm> = {
   heltid: 'full_time',
 }
 
+const A_FORM = '(?:faste?|vikariat(?:er)?|engasjement(?:er)?|deltid|heltid|midlertidige?)'
+const A_JOB = '(?: (?:stilling(?:er)?|jobb(?:er)?|ansettelse[rn]?))?'
+const OR = '(?: (?:eller|kontra|mot|vs\\.?|versus|enn|og)|,(?: eller| og)?)'
+const BESIDE_A_FORM = new RegExp(
+  `(?<=${A_FORM}${A_JOB}${OR} (?:flere |på |et |av )?)oppdrag(?:et|ene)?(?!\\p{L})|(?<!\\p{L})oppdrag(?=${OR} (?:flere |på |et |en |av )?${A_FORM}(?!\\p{L}))`,
+  'u',
+)
+
 /** Read before the kind of thing is, which «oppdrag» is as well. */
 export function readType(text: QuestionText): WorkForm[] {
+  // «Faste stillinger eller oppdrag»: beside another form it is one.
+  if (text.take(BESIDE_A_FORM)) return ['assignment']
   const type = TYPES[text.take(OF_TYPE)?.[1] ?? '']
   if (!type) return []
   // «Oppdrag, ikke ansettelse»: what it is not narrows nothing more.
@@ -46,7 +56,7 @@ const FORMS: readonly [WorkForm, RegExp][] = [
   [
     'remote',
     wholeWords(
-      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: (?:er |står |blir )?(?:oppgitt|ført opp|satt opp|angitt|nevnt|oppført)? ?som (?:et av )?(?:arbeids)?sted(?:et|ene)?)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres|tas|løses|ta|løse)(?: \\p{L}+)? hjemme(?:fra)?)',
+      '(?:med |fra |på )?(?:mulighet for |mulig med )?(?:fullt |full |helt |bare |kun |100 ?(?:%|prosent) )?(?:(?:arbeidet|jobben) kan (?:gjøres|utføres) hjemmefra|hjemmekontor(?:et)?(?: (?:er |står |blir )?(?:oppgitt|ført opp|satt opp|angitt|nevnt|oppført)? ?som (?:et av )?(?:arbeids)?sted(?:et|ene)?)?|heimekontor|fjernarbeid|remote|hjemmefra|fra hjemme(?:kontor)?|(?:kan )?(?:jobbe|sitte|arbeide|gjøre|gjøres|utføres|tas|løses|ta|løse)(?: \\p{L}+)? hjemme(?:fra)?)',
     ),
   ],
   ['part_time', wholeWords('(?:på )?deltid(?:s|en)?-?(?:stilling(?:er)?|jobb(?:er)?)?')],
@@ -75,6 +85,8 @@ export function readForms(text: QuestionText): WorkForm[] {
   const again = new RegExp(MOVED, 'u').test(text.rest) && /frist/u.test(text.rest) ? text.take(AGAIN) : null
   return FORMS.flatMap(([form, pattern]) => {
     if ((form === 'withdrawn' && !OF_ADS.test(text.written)) || !text.take(pattern)) return []
+    // «Sitte hjemme hele uka. Altså hjemmekontor som arbeidssted.»
+    if (form === 'remote') while (text.take(pattern));
     return [form === 'extended' && again ? 'extended_again' : form]
   })
 }
@@ -128,9 +140,14 @@ const YEARS = wholeWords(
   '(?:minst |over |mer enn |rundt |helst )?(\\d{1,2}|ett|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti)\\+? års? (?:med )?(?:relevant |yrkes|arbeids)?(?:erfaring|praksis|fartstid)(?: (?:med|i|innen|fra|på))?',
 )
 
+/** «Minst fem år med Java» */
+const YEARS_WITH = wholeWords(
+  '(?<!i )(?:minst |over |mer enn |rundt |helst )?(\\d{1,2}|ett|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti)\\+? års? (?:med|på|i|innen)(?= [\\p{L}\\0])',
+)
+
 /** «Minst fem års erfaring». */
 export function readYearsAsked(text: QuestionText): number | null {
-  const said = text.take(YEARS)?.[1]
+  const said = (text.take(YEARS) ?? text.take(YEARS_WITH))?.[1]
   return said === undefined ? null : (NUMBER_WORDS[said] ?? Number(said))
 }
 
@@ -178,6 +195,6 @@ export function readDay(text: QuestionText): Wish['day'] {
 
 /** «Vikariat eller engasjement», «vikariater og engasjementer». */
 const EITHER_FORM =
-  /(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|midlertidig)/iu
+  /(?:vikar|engasjement|oppdrag|fast|deltid|heltid|midlertidig)\p{L}*(?: \p{L}+)?(?:,| eller| og| samt| enn| kontra| mot| vs\.?| versus| ?\/) ?(?:et |en |på |i )?(?:\p{L}+ )?(?:vikar|engasjement|oppdrag|fast|deltid|heltid|midlertidig)/iu
 export const isEitherForm = (forms: readonly WorkForm[], question: string): boolean =>
   forms.length > 1 && EITHER_FORM.test(question) && !/forskjell/iu.test(question)

@@ -32,6 +32,7 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
     operation:
       wish.operation !== 'list' ? wish.operation : before.operation === 'compare' ? 'list' : before.operation,
     by: wish.by ?? before.by,
+    skip: 0,
     technologies:
       wish.technologies.length > 0
         ? pointing.at === 'those'

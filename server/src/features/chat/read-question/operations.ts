@@ -1,13 +1,21 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
+import { isTown } from './read-places.ts'
 import type { Operation, Wish } from './wish.ts'
 
-type Way = Pick<Wish, 'operation' | 'by'>
+type Way = Pick<Wish, 'operation' | 'by' | 'skip' | 'least'>
 
-const way = (operation: Operation, by: Wish['by'] = null): Way => ({ operation, by })
+const way = (operation: Operation, by: Wish['by'] = null): Way => ({ operation, by, skip: 0, least: false })
 const WHICH = '(?:hvilke[nt]?|hva slags|hvem|hvor|hva)'
 
 /** How what is asked for is wanted. The first that is found counts. */
 const RULES: readonly [Way, RegExp][] = [
+  // «Deltid eller heltid, hva er vanligst?»
+  [
+    way('compare'),
+    wholeWords(
+      '(?:hva|hvilken|hvilke[nt]?) (?:som )?(?:er|lyses(?: det)? ut|finnes|søkes|brukes) (?:det )?(?:oftest|hyppigst|vanligst|mest vanlig)(?: (?:ute|av|i annonsene|nå))*',
+    ),
+  ],
   [
     way('by_month'),
     wholeWords(
@@ -48,7 +56,7 @@ const RULES: readonly [Way, RegExp][] = [
   [
     way('compare'),
     wholeWords(
-      'hvor mange(?= [^?]{2,60} og hvor mange (?:i|på|hos|som|er|kan|bor) )|sammenlign(?:e|et|ing)?(?: av| med)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det )?(?:flere|færre|mest|flest|oftere|mer)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
+      'hvor mange(?= [^?]{2,60} og hvor mange (?:i|på|hos|som|er|kan|bor) )|sammenlign(?:e|et|ing)?(?: av| med)?|sammenliknet?|sammenlikne|hva er (?:mest|størst) etterspurt av|(?:er det |lyses det ut |finnes det |søkes det )?(?:flere|færre|mest|flest|oftere|mer)(?= .{1,80} (?:enn|eller) )|forskjell(?:en)?(?: på| mellom)?|kontra|versus|vs\\.?|i forhold til|opp mot',
     ),
   ],
   [
@@ -63,6 +71,42 @@ const RULES: readonly [Way, RegExp][] = [
 export const ASKS_MOST_OF_TWO = /(?<!\p{L})(?:flest|færrest|mest|minst)(?!\p{L})/iu
 
 export function readOperation(text: QuestionText): Way | null {
+  const nth = NEXT.exec(text.rest)
+  if (nth) text.rest = text.rest.replace(NEXT, (said) => nth[2]!.padEnd(said.length))
+  const skip = nth ? PLACES.findIndex((place) => place.test(nth[1]!)) + 1 : 0
+  const least = text.has(FEWEST)
+  // As the rules have it, and as long as it was.
+  if (least)
+    text.rest = text.rest.replace(FEWEST, (said) =>
+      (said === 'færrest' ? 'flest' : 'mest').padEnd(said.length),
+    )
+  const found = operationIn(text)
+  return (
+    found && {
+      ...found,
+      skip: found.operation === 'most' ? skip : 0,
+      least: least && found.operation === 'most',
+    }
+  )
+}
+
+/** «Nest flest», «tredje flest». */
+const NEXT = wholeWords(
+  '(nest|tredje|fjerde|femte|nummer (?:to|tre|fire|fem)) ?(flest|mest|færrest|oftest|vanligst)',
+)
+const PLACES = [/nest|to$/u, /tredje|tre$/u, /fjerde|fire$/u, /femte|fem$/u]
+const FEWEST = wholeWords(
+  'færrest|sjeldnest|minst(?= (?:etterspurt|brukt|nevnt|populær|vanlig|ettertraktet|søkt|etterspørres|etterspørsel))',
+)
+
+function operationIn(text: QuestionText): Way | null {
+  // «Kotlin i Oslo mot Bergen»
+  const [, one = '', sign = '', other = ''] = TWO_TOWNS.exec(text.rest) ?? []
+  if (isTown(one) && isTown(other)) {
+    text.take(wholeWords(sign))
+    text.take(wholeWords('hvor mange|antall(?: \\p{L}*(?:annonser|stillinger|jobber))?'))
+    return way('compare')
+  }
   for (const [one, pattern] of RULES) {
     const found = pattern.exec(text.rest)
     if (!found) continue
@@ -78,6 +122,7 @@ export function readOperation(text: QuestionText): Way | null {
     if (!said) text.take(pattern)
     if (one.operation === 'by_month') text.take(wholeWords('hvor mange|antall'))
     if (one.operation === 'compare') text.take(wholeWords('hvor mange|antall'))
+    if (one.operation === 'most') text.take(wholeWords('kontra|versus|vs\\.?'))
     return one
   }
   if (MOST_OF_THEM.test(text.written)) return way('most', 'company')
@@ -88,13 +133,15 @@ export function readOperation(text: QuestionText): Way | null {
 const MOST_OF_THEM =
   /(?<!\p{L})(?:hvem|hvilke[nt]?) (?:av|blant) (?:dem|disse|de \p{L}+)(?: her)? (?:har|søker|lyser ut|ansetter|leter etter|trenger) (?:\p{L}+ )?(?:flest|mest)(?= *(?:\p{L}+ )?(?:annonse|stilling|jobb|folk|utlysning|[?.!]|$))/iu
 
+const TWO_TOWNS = wholeWords('(\\p{L}+) (mot|kontra|vs\\.?|versus|opp mot) (?:i )?(\\p{L}+)')
+
 /** The words are read as pointing at what was told: «hvor mange av dem …» still counts. */
 const HOW_MANY_OF_THEM = /(?<!\p{L})hvor mange av (?:dem|disse|de)(?!\p{L})/iu
 
 /** «Python eller Java, hva etterspørres mest?» */
 export const asksWhichIsMore = (question: string, ...sides: (readonly string[])[]) =>
-  sides.some((side) => side.length === 2) &&
-  / eller /i.test(question) &&
+  sides.some((side) => side.length > 1) &&
+  / (?:eller|kontra|versus|vs\.?) /i.test(question) &&
   /\b(?:mest|flest|oftest)\b/i.test(question)
 
 /** «Er det mest etterspørsel etter arkitekter eller designere?» */

@@ -1,12 +1,14 @@
+import { NEVER_KEPT } from './never-kept.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 
 /** Why no answer is sought at all. */
-export type OutOfReach = 'private' | 'prediction' | 'writes' | 'elsewhere' | 'instructions'
+export type OutOfReach = 'never_kept' | 'private' | 'prediction' | 'writes' | 'elsewhere' | 'instructions'
 
 const PERSON = 'han|hun|henne|ham|hans|hennes|konsulenten(?:e)?|sjefen|lederen|kollega(?:en|ene)?'
 
 /** What the portal has nothing of, or does not do: asked for, it would only find words that look like it. */
 const RULES: readonly [OutOfReach, RegExp][] = [
+  ...NEVER_KEPT.map((pattern): [OutOfReach, RegExp] => ['never_kept', pattern]),
   [
     'private',
     wholeWords(

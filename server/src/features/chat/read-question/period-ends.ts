@@ -1,5 +1,6 @@
 import { daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { firstOfMonth, lastOfMonth, monthOf, yearOf } from './calendar.ts'
+import { PERIODS_JOINED } from './periods-joined.ts'
 import { wholeWords } from './question-text.ts'
 import { coming, MONTH, namedMonth, type PeriodRule, week } from './time-phrases.ts'
 
@@ -15,6 +16,7 @@ const endOf = (unit: string, today: string): string =>
 
 /** Times told by where they end or by their part: «før november er omme», «ut måneden», «midten av desember», «uke 48». */
 export const PERIOD_ENDS: readonly PeriodRule[] = [
+  ...PERIODS_JOINED,
   [
     wholeWords('(?:i dag|idag) (?:eller|og) (?:i morgen|imorgen)'),
     (_, { today }) => ({ from: today, to: daysLater(today, 1) }),

@@ -26,3 +26,19 @@ test.for([
 ])('«%s» is «%s»', ([written, same]) => {
   expect(inBokmal(written!)).toBe(same)
 })
+
+test.for([
+  ['Han Espen vil vite hvilke stillinger som er ute', 'Hvilke stillinger som er ute'],
+  [
+    'Jeg lurer på om noen kunder har førerkort som krav. Finn de annonsene, takk.',
+    'Hvilke annonser krever førerkort?',
+  ],
+  ['Det er utlyst vikariater i Tromsø. Finn dem for meg.', 'Finn vikariater i Tromsø'],
+  ['Svogeren min vil ha vikariat. Noe for ham?', 'Hun vil ha vikariat. Noe for ham?'],
+  ['deltid, helst uten å flytte fra Bodø', 'deltid, i Bodø'],
+  ['noe for testere, helst Stavanger-kanten?', 'noe for testere, helst i Stavanger?'],
+  ['Hvor kreves det fem år med Java?', 'Hvilke annonser etterspør fem år med Java?'],
+  ['A eller B, hvem oppfyller kravet?', 'A eller B, hvem har det?'],
+])('«%s» asks for what «%s» does', ([written, same]) => {
+  expect(inBokmal(written!)).toBe(same)
+})

@@ -12,6 +12,18 @@ const read = (question: string, isPast = false) => {
 
 test.for([
   ['frist i dag', '2026-11-20/2026-11-20'],
+  ['frist nå i helga, altså i morgen eller søndag', '2026-11-21/2026-11-22'],
+  ['frist mandag eller tirsdag', '2026-11-23/2026-11-24'],
+  ['i november eller desember', '2026-11-01/2026-12-31'],
+  ['frist mellom nå og jul', '2026-11-20/2026-12-24'],
+  ['frist etter november, men før jul', '2026-12-01/2026-12-24'],
+  ['må ikke ha frist nå i november, men heller ikke etter jul', '2026-12-01/2026-12-24'],
+  ['fristen går ikke ut i november', '2026-12-01/'],
+  ['frist i desember, men ikke etter den 15.', '2026-12-01/2026-12-15'],
+  ['frist ikke senere enn 1. desember', '/2026-12-01'],
+  ['frist tidligst i desember', '2026-12-01/'],
+  ['ikke frist før i januar', '2027-01-01/'],
+  ['har frist først i desember', '2026-12-01/2026-12-31'],
   ['frist før november er omme', '2026-11-20/2026-11-30'],
   ['frist ut året', '2026-11-20/2026-12-31'],
   ['frist i midten av desember', '2026-12-10/2026-12-20'],

@@ -57,6 +57,8 @@ const TOWNS = new Set(
   ),
 )
 
+export const isTown = (word: string): boolean => TOWNS.has(word.toLowerCase())
+
 /** The places that a question names, as the portal writes them. */
 export function readPlaces(text: QuestionText): string[] {
   const found: string[] = []

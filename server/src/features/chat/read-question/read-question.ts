@@ -17,7 +17,8 @@ import {
 import { readKind } from './kinds.ts'
 import { readLacks } from './lacks.ts'
 import { asksOfLine, findLines, LINE_SEEKS } from './find-lines.ts'
-import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation, SOUGHT } from './operations.ts'
+import { kindOfRest } from './kind-of-rest.ts'
+import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
 import {
   ASKS_SHARE_OF_ONE,
   HAS_SKILL,
@@ -33,11 +34,11 @@ import { readOutOfReach } from './out-of-reach.ts'
 import { kindOfThose, readPointing } from './pointing.ts'
 import { QuestionText, wholeWords } from './question-text.ts'
 import { readNames } from './read-names.ts'
-import { isPlanned, readPeriod } from './read-period.ts'
+import { isOfDeadline, isPlanned, readBothPeriods, readPeriod } from './read-period.ts'
 import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
-import { BUILDER, oneOf } from './roles.ts'
+import { BUILDER, isRole, oneOf } from './roles.ts'
 import { asksNewsOf, takeLine } from './take-line.ts'
 import { findTrade, takeTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
@@ -72,7 +73,9 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const lacks = consultants.length === 0 && companies.length === 0 ? readLacks(text) : null
   const lines = findLines(text)
   const demands = readDemands(text)
-  const periodRead = readPeriod(text, { today, isPast: BEHIND.test(text.written.toLowerCase()) })
+  const both = readBothPeriods(text, today)
+  const isPast = BEHIND.test(text.written.toLowerCase()) && !isOfDeadline(question)
+  const periodRead = both?.period ?? readPeriod(text, { today, isPast })
   const share = readBelow(text)
   const order = readOrder(text)
   const ofWeek = readShareOfWeek(text)
@@ -162,23 +165,20 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       any: towns.map((town) => town.toLowerCase()),
       said: towns.join(' eller '),
     })
-  // «React på deltid» has nobody in it: ads.
-  const asksMore = asksWhichIsMore(question, technologies, places, forms)
+  const roles = text.words().flatMap(({ word }) => (isRole(word) ? [word] : []))
+  const asksMore = asksWhichIsMore(question, technologies, places, forms, roles)
   const kind =
     (kindSaid !== 'article' && isAdByName ? ('job' as const) : kindSaid) ??
-    (asksMore && named === null && /ligger ute|lyst ut|etterspurt|etterspørres|utlys/iu.test(question)
-      ? ('job' as const)
-      : null) ??
-    (named === null &&
-    forms.length > 0 &&
-    (technologies.length + lines.length > 0 || operation?.operation === 'count')
-      ? ('job' as const)
-      : null) ??
-    (operation?.operation === 'compare' && SOUGHT.test(question) ? ('job' as const) : null) ??
-    // «Hva haster mest hos Fjordnes?»
-    (named === 'company' && fieldRead === null && order.order?.startsWith('deadline')
-      ? ('job' as const)
-      : null)
+    kindOfRest({
+      question,
+      asks_more: asksMore,
+      named,
+      is_of_field: fieldRead !== null,
+      forms,
+      narrows: technologies.length + lines.length + roles.length > 0,
+      operation: operation?.operation,
+      order: order.order,
+    })
   const yearsAsked = kind === 'job' ? readYearsAsked(text) : null
   const isNewsOfLine = kind === 'article' && asksNewsOf(text, lines)
   const line = await takeLine(db, text, lines, kind === 'job' || isNewsOfLine ? demands : null)
@@ -210,6 +210,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
             ? 'list'
             : (operation?.operation ?? 'list'),
       by: operation?.by ?? null,
+      skip: operation?.skip ?? 0,
+      least: operation?.least ?? false,
       // What a line of business looks for is told by its ads.
       field:
         line && kind === 'job' && named === null && (field === 'requirements' || field === 'technologies')
@@ -235,7 +237,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
         share === null
           ? { from: today, to: today, said: 'nå' }
           : null),
-      day,
+      posted: kind === 'job' ? (both?.posted ?? null) : null,
+      day: both && kind === 'job' ? 'deadline' : day,
       forms: kind === 'consultant' ? [] : forms,
       any_form: isEitherForm(forms, question),
       percent,

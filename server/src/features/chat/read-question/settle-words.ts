@@ -86,7 +86,7 @@ const standsAlone = (word: string, written: string): boolean =>
 /** «Kotlin og hundekjøring», «doktorgrad i astrologi»: both are asked for. */
 const isAskedAsWell = (word: string, written: string): boolean =>
   new RegExp(
-    `(?:(?<!\\p{L})(?:og|eller|samt|pluss|både|i|innen|innenfor|fra)|[,/&+]) *(?:\\p{L}+(?:e|ig|sk|t) )?${escaped(word)}|${escaped(word)}\\p{L}* *(?:(?:og|eller|samt|pluss)(?!\\p{L})|[/&+])`,
+    `(?:(?<!\\p{L})(?:og|eller|samt|pluss|både|i|innen|innenfor|fra|for|til)|[,/&+]) *(?:\\p{L}+(?:e|ig|sk|t) )?${escaped(word)}|${escaped(word)}\\p{L}* *(?:(?:og|eller|samt|pluss)(?!\\p{L})|[/&+])`,
     'iu',
   ).test(written)
 

@@ -12,7 +12,8 @@ export interface Context {
 
 export type PeriodRule = [
   pattern: RegExp,
-  read: (match: RegExpExecArray, context: Context) => Omit<Period, 'said'> | null,
+  /** With the words it is told in, where those that were asked say something else. */
+  read: (match: RegExpExecArray, context: Context) => (Omit<Period, 'said'> & { said?: string }) | null,
 ]
 
 export const MONTH = 'januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember'

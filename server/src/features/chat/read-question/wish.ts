@@ -138,6 +138,8 @@ export interface Wish {
   /** One of these, who were told before: «hvem av dem». */
   among: NamedThing[] | null
   period: Period | null
+  /** When an ad came, where the period is that of its deadline: «kommet i november med frist i desember». */
+  posted: Period | null
   /** Which day the period is about. */
   day: 'deadline' | 'posted' | 'available' | 'freed' | null
   forms: WorkForm[]
@@ -149,6 +151,10 @@ export interface Wish {
   below: number | null
   order: 'newest' | 'oldest' | 'deadline_first' | 'deadline_last' | 'most_extended' | null
   most: number | null
+  /** So many of a list, or of a ranking, are passed over: «flere», «nest flest». */
+  skip: number
+  /** Fewest, where `most` is told. */
+  least: boolean
   /** Of what `most` and `count` are told by. */
   by: 'company' | 'technology' | 'place' | null
   demands: Demand[]
@@ -176,6 +182,7 @@ export const EMPTY_WISH: Wish = {
   consultants: [],
   among: null,
   period: null,
+  posted: null,
   day: null,
   forms: [],
   any_form: false,
@@ -183,6 +190,8 @@ export const EMPTY_WISH: Wish = {
   below: null,
   order: null,
   most: null,
+  skip: 0,
+  least: false,
   by: null,
   demands: [],
   years: null,
@@ -202,6 +211,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.consultants.length > 0 ||
   wish.among !== null ||
   wish.period !== null ||
+  wish.posted !== null ||
   wish.forms.length > 0 ||
   wish.percent !== null ||
   wish.below !== null ||

@@ -124,6 +124,7 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
           wish.any_form ? 'eller' : 'og',
         )}`
       : '',
+    wish.posted && kind === 'job' ? `lagt ut ${plain(wish.posted.said)}` : '',
     period
       ? kind === 'consultant'
         ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
@@ -233,10 +234,16 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
 async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilter): Promise<Told | null> {
   const wish = withDay(asked, today)
   const most = Math.min(wish.most ?? SHOWN, MOST_SHOWN)
-  const [count, ads] = await Promise.all([countAds(db, filter), findAds(db, filter, adOrderOf(wish), most)])
+  const { skip } = wish
+  const [count, found] = await Promise.all([
+    countAds(db, filter),
+    findAds(db, filter, adOrderOf(wish), most + skip),
+  ])
   if (count === 0) return null
+  const ads = found.slice(skip)
   const told = new Told()
   const what = narrowing(wish, 'job')
+  if (skip > 0) return tellRest(told, { db, today }, wish, ads, count)
   const isCount = wish.operation === 'count'
   told.say(
     isCount
@@ -256,4 +263,27 @@ async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilt
       ...(first ? ['Hva krever den første?', 'Hvem passer til den første?'] : []),
       ...(wish.period ? [] : ['Hvilke av dem har frist neste uke?']),
     )
+}
+
+/** Those that come after the ones that were told. */
+function tellRest(
+  told: Told,
+  { today }: TellContext,
+  wish: Wish,
+  ads: readonly FoundAd[],
+  count: number,
+): Told {
+  if (ads.length === 0) return told.say(`Det var alle: jeg har vist ${countText(count, NOUNS.job)}.`)
+  const [from, to] = [wish.skip + 1, wish.skip + ads.length]
+  told.say(
+    `Her er nummer ${from === to ? from : `${from} til ${to}`} av ${countText(count, NOUNS.job)} ${narrowing(wish, 'job')}.`.replace(
+      / \./u,
+      '.',
+    ),
+    '',
+    ...ads.map((ad) => adLine(told, ad, wish, today)),
+  )
+  const link = jobsLink(wish)
+  if (count > to && link) told.say('', `[Se alle i listen](${link})`)
+  return told.remember({ ...wish, kind: 'job' }).suggest(...(count > to ? ['Vis flere'] : []))
 }

@@ -17,6 +17,7 @@ async function tellPapersBeside(
   { db }: TellContext,
   wish: Wish,
   people: readonly Summary[],
+  told = new Told(),
 ): Promise<Told | null> {
   const papers = wish.demands.filter(({ sort }) => sort === 'certification')
   const proven = await proofsOf(
@@ -29,7 +30,6 @@ async function tellPapersBeside(
     .flatMap((one) => (proven.get(one.id) ?? []).slice(0, 1).map((proof) => ({ one, proof })))
     .toSorted((a, b) => yearOf(a.proof).localeCompare(yearOf(b.proof)))
   if (held.length === 0) return null
-  const told = new Told()
   const cite = ({ one, proof }: (typeof held)[number]) =>
     told.cite(consultantSource(one, proof.sentence, factOf(proof) ?? undefined))
   const [first] = held
@@ -51,8 +51,8 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
   )
   if (people.length < 2) return null
   const papers = wish.demands.filter(({ sort }) => sort === 'certification')
-  if (papers.length > 0) return tellPapersBeside({ db, today }, wish, people)
   const [technology] = wish.technologies
+  if (papers.length > 0 && !technology) return tellPapersBeside({ db, today }, wish, people)
   const yearsOf = (one: Summary) => one.technologies.find(({ name }) => name === technology)?.years ?? 0
   const sorted = people.toSorted((a, b) => (technology ? yearsOf(b) - yearsOf(a) : 0))
   const asksWhen =
@@ -76,5 +76,7 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
     told.say(
       `- ${bold(one.name)}: ${[...(technology ? [`${yearsOf(one)} år med ${plain(technology)}`] : [one.title && plain(one.title), one.location && plain(one.location)]), freeText(one, today)].filter(Boolean).join(', ')}.${cite(one)}`,
     )
+  // «Minst åtte års Kubernetes og CKA»: both are told of each.
+  if (papers.length > 0) await tellPapersBeside({ db, today }, wish, people, told.say(''))
   return told.remember({ ...wish, kind: 'consultant' })
 }

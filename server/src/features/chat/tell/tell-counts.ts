@@ -1,5 +1,5 @@
 import { adFilterOf, withDay } from '../find/ad-wish.ts'
-import { countAds, countAdsBy, countAdsByMonth, findAds } from '../find/ads.repository.ts'
+import { type AdFilter, countAds, countAdsBy, countAdsByMonth, findAds } from '../find/ads.repository.ts'
 import {
   countArticles,
   countArticlesByCompany,
@@ -7,6 +7,7 @@ import {
   findArticles,
 } from '../find/things.repository.ts'
 import { isRole } from '../read-question/roles.ts'
+import { titlesOfTrade } from '../read-question/trades.ts'
 import { EMPTY_WISH, type Wish } from '../read-question/wish.ts'
 import { companySource } from './tell-company.ts'
 import { articleFilterOf, articleSource } from './tell-news.ts'
@@ -15,6 +16,8 @@ import { countText, listText, monthText, NOUNS, numberText } from './norwegian.t
 import { bold, plain, Told } from './told.ts'
 
 const ROWS = 5
+/** Of those that have the fewest there may be many. */
+const MOST_ALIKE = 40
 
 /** How many each month; months in which there is none stand as 0. */
 export async function tellByMonth({ db, today }: TellContext, wish: Wish): Promise<Told | null> {
@@ -69,8 +72,8 @@ const before = (month: string) =>
 
 const BY_WORDS = { company: 'bedriftene', technology: 'teknologiene', place: 'stedene' } as const
 
-/** Which companies, technologies or places have most; from another than the first where `nth` says so. */
-export async function tellMost({ db, today }: TellContext, wish: Wish, nth = 0): Promise<Told | null> {
+/** Which companies, technologies or places have most. */
+export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<Told | null> {
   const by = wish.by ?? 'company'
   const told = new Told()
   if (wish.kind === 'article' && by === 'company') {
@@ -89,9 +92,11 @@ export async function tellMost({ db, today }: TellContext, wish: Wish, nth = 0):
   }
   const filter = adFilterOf(wish, today)
   const out = by === 'place' ? (wish.without?.places ?? []) : []
-  const counted = await countAdsBy(db, filter, by, ROWS + out.length)
-  const rows = counted.filter(({ name }) => !out.includes(name)).slice(nth, ROWS)
-  const [first] = rows
+  const { skip, least } = wish
+  const counted = await countAdsBy(db, filter, by, MOST_ALIKE + skip + out.length, least ? 'asc' : 'desc')
+  const ranked = counted.filter(({ name }) => !out.includes(name))
+  const rows = ranked.slice(0, Math.max(ROWS, skip + 1))
+  const first = rows[skip]
   if (!first) return null
   const what = narrowing(withDay(wish, today), 'job')
   const cite = async (row: typeof first) => {
@@ -109,18 +114,22 @@ export async function tellMost({ db, today }: TellContext, wish: Wish, nth = 0):
         )
       : ''
   }
-  const ties = rows.filter(({ count }) => count === first.count)
+  const alike = ranked.filter(({ count }) => count === first.count)
+  const ties = alike.slice(0, ROWS)
+  const others = alike.length - ties.length
+  const names = listText([...ties.map(({ name }) => bold(name)), ...(others > 0 ? [`${others} til`] : [])])
+  const nth = ['', 'nest ', 'tredje ', 'fjerde ', 'femte '][skip] ?? ''
   const leads =
     ties.length > 1
-      ? `${listText(ties.map(({ name }) => bold(name)))} har like mange`
-      : `${bold(first.name)} har ${nth > 0 ? 'nest ' : ''}flest`
+      ? `${names} har ${least ? 'like få' : 'like mange'}`
+      : `${bold(first.name)} har ${nth}${least ? 'færrest' : 'flest'}`
   told.say(
     `${leads} åpne jobbannonser${what ? ` ${what}` : ''}: **${first.count}**${ties.length > 1 ? ' hver' : ''}.${await cite(first)}`,
     '',
   )
   for (const row of rows)
     told.say(`- ${plain(row.name)}: ${countText(row.count, NOUNS.job)}${await cite(row)}`)
-  if (nth === 0) told.say('', `Dette er de ${rows.length} ${BY_WORDS[by]} med flest annonser.`)
+  told.say('', `Dette er de ${rows.length} ${BY_WORDS[by]} med ${least ? 'færrest' : 'flest'} annonser.`)
   return told.remember({ ...wish, kind: 'job' })
 }
 
@@ -130,6 +139,7 @@ export async function tellComparison({ db, today }: TellContext, wish: Wish): Pr
   if (sides.length < 2) return null
   const isNews = wish.kind === 'article'
   const told = new Told()
+  const filterOf = isNews ? null : await sideFilter(db, sides, today)
   const counted: { name: string; count: number; cited: string }[] = []
   for (const { name, wish: side } of sides) {
     if (isNews) {
@@ -138,7 +148,7 @@ export async function tellComparison({ db, today }: TellContext, wish: Wish): Pr
       counted.push({ name, count, cited: example ? told.cite(articleSource(example, null, today)) : '' })
       continue
     }
-    const filter = adFilterOf(side, today)
+    const filter = filterOf!(side)
     const [count, [example]] = await Promise.all([countAds(db, filter), findAds(db, filter, 'newest', 1)])
     const [company] = side.companies
     const cited =
@@ -149,6 +159,8 @@ export async function tellComparison({ db, today }: TellContext, wish: Wish): Pr
           : ''
     counted.push({ name, count, cited })
   }
+  // Words that no ad of either has are asked of something else.
+  if (wish.words.length > 0 && counted.every(({ count }) => count === 0)) return null
   const sorted = counted.toSorted((a, b) => b.count - a.count)
   const [first, second] = sorted as [(typeof sorted)[0], (typeof sorted)[0]]
   const noun = isNews ? NOUNS.article : NOUNS.job
@@ -163,6 +175,26 @@ export async function tellComparison({ db, today }: TellContext, wish: Wish): Pr
     ),
   )
   return told.remember({ ...wish, kind: isNews ? 'article' : 'job' })
+}
+
+/** As lists of ads find them: what is called so before what only speaks of it, the same for all sides. */
+async function sideFilter(
+  db: TellContext['db'],
+  sides: readonly { wish: Wish }[],
+  today: string,
+): Promise<(side: Wish) => AdFilter> {
+  const byTitle = (side: Wish): AdFilter => {
+    const trade = titlesOfTrade(side.words)
+    return {
+      ...adFilterOf({ ...side, words: [] }, today),
+      ...(trade ? { titled_any: trade } : { titled: side.words }),
+    }
+  }
+  const [first] = sides
+  const words = first?.wish.words ?? []
+  if (words.length === 0) return (side) => adFilterOf(side, today)
+  const counts = await Promise.all(sides.map(({ wish }) => countAds(db, byTitle(wish))))
+  return counts.some((count) => count > 0) ? byTitle : (side) => adFilterOf(side, today)
 }
 
 export function sidesOf(wish: Wish): { name: string; wish: Wish }[] {

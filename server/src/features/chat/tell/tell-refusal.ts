@@ -9,6 +9,8 @@ export const NOT_FOUND = 'Det finner jeg ikke i portalen.'
 export const STARTERS = ['Hvilke Kotlin-oppdrag er ledige?', 'Hvem er ledig i januar?', 'Hva er siste nytt?']
 
 const REASONS: Record<OutOfReach, string> = {
+  never_kept:
+    'Hvem eller hvor mange som har søkt på en annonse, sett den eller klikket på den, står ikke her.',
   private: 'Her står bare det som har med arbeid å gjøre, ikke private opplysninger om folk.',
   prediction: 'Jeg svarer bare på det som står her, og spår ikke om det som kan skje.',
   elsewhere: 'Jeg svarer på spørsmål om annonser, bedrifter, nyheter og konsulenter som er her.',
