@@ -39,7 +39,7 @@ import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
 import { BUILDER, isRole, oneOf } from './roles.ts'
-import { asksNewsOf, takeLine } from './take-line.ts'
+import { asksNewsOf, LATEST_OF, takeLine } from './take-line.ts'
 import { findTrade, takeTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readBelow, readPercent, readShareOfWeek, readYears } from './shares.ts'
@@ -283,9 +283,6 @@ const ONGOING =
 
 /** «Saker om innleie». */
 const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
-
-/** «Siste om Fjordnes». */
-const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu
 
 /** «Ida Nordli» is one, though a name between is left out. */
 const once = (things: readonly NamedThing[]): NamedThing[] =>
