@@ -248,7 +248,7 @@ async function tellOf(
   if (kind === 'job') {
     const [person, ...others] = wish.consultants
     if (wish.field === 'fits') return tellFits(context, id, person && others.length === 0 ? person.id : null)
-    return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field)
+    return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field, question)
   }
   if (kind === 'company') return tellCompany(context, id, wish.field, question)
   if (kind === 'consultant') return tellConsultant(context, id, wish.field, wish, question)

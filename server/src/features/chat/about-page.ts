@@ -93,7 +93,7 @@ const OF_ADS: ReadonlySet<Field> = new Set<Field>([
 
 /** «Hva er det viktigste?», «oppsummer bakgrunnen hennes». */
 const ASKS_GIST =
-  /(?<!\p{L})(?:det viktigste|hovedpoenget|hovedinnholdet|poenget|oppsummer\p{L}*|sammendrag\p{L}*|kort fortalt|i korte trekk|kortversjon\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:det viktigste|hovedpoenget|hovedinnholdet|poenget|oppsummer\p{L}*|sammendrag\p{L}*|kort fortalt|i korte trekk|kortversjon\p{L}*|(?:kort|fatt)e?(?: \p{L}+)?(?: ned| sammen| inn)|kort(?:et|a)? (?:ned|inn)|kok\p{L}* (?:det|den|dette|saken|ned)(?: ned)?|(?:to|tre|fire|fem|noen få|et par|én|en|ei) (?:setning(?:er)?|linjer?|punkter|kulepunkter)|i (?:korthet|stikkord|kortform)|stikkordsmessig|kjernen|resymé|referer|gjenfortell|(?:skriv|fortell|si|gi meg)(?: noe| litt)? kort|(?:om|beskriv\p{L}*|presenter\p{L}*|omtal\p{L}*|fremstill\p{L}*|framstill\p{L}*|profiler\p{L}*)(?: selskapet| bedriften| de)? seg(?: selv)?|(?:sier|skriver|forteller|oppgir) de (?:selv )?(?:at de|om seg)|seg selv)(?!\p{L})/iu
 const ASKS_WHO_SAYS =
   /hvem (?:er det som |er det |som )?(?:uttaler|sier|siteres|er sitert|intervjues|er intervjuet|snakker)/iu
 

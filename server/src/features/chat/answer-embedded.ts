@@ -24,7 +24,6 @@ import { clearlyBest } from './clearly-best.ts'
 import { factInText } from './fact-in-text.ts'
 import {
   NAMES_NO_AD,
-  partsOf,
   POINTS_NOWHERE,
   sameOfAnother,
   typedOfWhatWasTold,
@@ -36,6 +35,7 @@ import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-the
 import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { answerParts } from './answer-parts.ts'
 import { withNamedPaper } from './named-papers.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
@@ -52,7 +52,6 @@ import { theOneThere } from './the-one-there.ts'
 import { nameOf, withSubject } from './with-subject.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
-import { joined } from './tell/join-answers.ts'
 import { askBack, isNothing, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
@@ -60,8 +59,7 @@ import { plain } from './tell/told.ts'
 export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
   const asked = { ...written, question: inBokmal(written.question) }
-  const parts = partsOf(asked)
-  const told = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
+  const told = await answerParts(asked, (part) => answerOne(db, part))
   // What somebody is paid by agreement says no rate.
   const hasNoRate =
     ASKS_RATE.test(asked.question) && !isNothing(told) && !/\d ?(?:kr|kroner)/iu.test(told.content)
@@ -70,23 +68,6 @@ export async function answerEmbedded(db: Kysely<Database>, written: Asked): Prom
 }
 
 const ASKS_RATE = /(?<!\p{L})(?:time|dags)(?:pris|sats|rate)\p{L}*(?!\p{L})/iu
-
-/** Both parts of a question, where both are answered. */
-async function answerBoth(
-  db: Kysely<Database>,
-  asked: Asked,
-  [first, second]: [string, string],
-): Promise<Answer | null> {
-  const one = await answerOne(db, { ...asked, question: first })
-  // «… av dem» is of what the first part told, all else of the page.
-  const goesOn = one.memory !== null && /(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second)
-  const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
-  const other = await answerOne(db, { ...asked, question: second, memories })
-  const told = [one, other].filter((part) => !isNothing(part) && part.sources.length > 0)
-  if (told.length === 2) return joined(told)
-  // An article may say the one and not the other.
-  return asked.page?.type === 'article' ? (told[0] ?? null) : null
-}
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)

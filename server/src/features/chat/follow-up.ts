@@ -57,22 +57,6 @@ export async function typedOfWhatWasTold(
   return answer && !isNothing(answer) ? answer : null
 }
 
-/** «Hvor mange har vi, og hvor mange av dem bor i Oslo?» are two questions; null where one asks one thing. */
-export function partsOf({ question, page }: Asked): [string, string] | null {
-  const found =
-    OF_THEM.exec(question) ??
-    OF_FREE.exec(question) ??
-    (page && page.type !== 'consultant' ? OF_THE_PAGE.exec(question) : null)
-  return found ? [`${found[1]!}?`, found[2]!] : null
-}
-
-const OF_THEM = /^([^?.]{8,}?),? og ((?:hvor mange|hvem|hvilke[nt]?) av (?:dem|disse|de) [^?]+\??)$/iu
-/** «Hvor mange konsulenter har vi, og hvor mange er ledige nå?» */
-const OF_FREE =
-  /^([^?.]*(?:hvor mange|antall) [^?.]{6,}?),? og (hvor mange (?:er|blir) (?:ledige?|fri|frie|tilgjengelige?)[^?]*\??)$/iu
-const OF_THE_PAGE =
-  /^(?:(?:kort|bare|helt)[^:?]{2,24}: )?((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hvordan|hva|hvor|(?:blir|er) det|må (?:man|jeg|vi)|får (?:man|jeg))(?: \p{L}+){1,8}\??)$/iu
-
 /** «Hvem av dem er sertifisert i dette?», «andre som kan det»: the skill that was last asked for. */
 export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {
   const { wish, question } = reading

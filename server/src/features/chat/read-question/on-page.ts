@@ -7,9 +7,15 @@ const WHO =
 const THIS = '(?:denne|dette|den|det|her|oppdraget|stillingen|jobben|annonsen|rollen)'
 /** «Hvem av våre kan passe til denne?», «har vi folk til dette?», «hvem burde søke her?» */
 const FITS = new RegExp(
-  `(?<!\\p{L})(?:pass(?:er|e|et|ende)(?! på)|match(?:er|e)?|egne(?:t|de|r seg)|aktuelle?|kvalifiserte?|(?:kan|kunne|klarer|greier|orker|vil|bør|burde|skal)(?: (?:vi|jeg|man))? (?:ta|tatt|løse|gjøre|fylle|klare|levere|dekke|håndtere|foreslå|tilby|sende|melde|by|spille|stille)(?: (?:på seg|inn|til|på))? ${THIS}|(?:kan|klarer|behersker|greier) ${THIS}|(?:folk|noen|konsulent\\p{L}*|kandidat\\p{L}*) (?:til|for|på) ${THIS}|(?:bør|burde|kan|skal|kunne)(?: \\p{L}+)? søke(?: på)?(?: ${THIS})?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:pass(?:er|e|et|ende)(?! på)|match(?:er|e)?|egne(?:t|de|r seg)|aktuelle?|kvalifiserte?|(?:kan|kunne|klarer|greier|orker|vil|bør|burde|skal)(?: (?:vi|jeg|man))? (?:ta|tatt|løse|gjøre|fylle|klare|levere|dekke|håndtere|foreslå|tilby|sende|melde|by|spille|stille)(?: (?:på seg|inn|til|på))? ${THIS}|(?:kan|klarer|behersker|greier) ${THIS}|(?:folk|noen|konsulent\\p{L}*|kandidat\\p{L}*) (?:til|for|på) ${THIS}|(?:bør|burde|kan|skal|kunne)(?: \\p{L}+)? søke(?: på)?(?: ${THIS})?|(?:folk|noen|konsulent\\p{L}*|kandidat\\p{L}*)(?: \\p{L}+){0,2} (?:å|vi kan|som kan|vi kunne)(?: \\p{L}+)? (?:sende|by|tilby|stille|foreslå|spille|melde|bruke|bidra|selge)(?: \\p{L}+)? (?:på |til |med på |inn )*(?:${THIS}|hit)|(?:sende|sendt|stille med|stilt med|tilby|foreslå|foreslått|by på) (?:noen |folk |en |ei )*(?:på |til |for )*(?:${THIS}|hit|noen|folk)|(?:kunne|vil|ville) (?:tenke|tenkt) seg ${THIS}|kapasitet til (?:å \\p{L}+ )?(?:på |til )?${THIS})(?!\\p{L})`,
   'iu',
 )
+/** «Rekker jeg denne?», «er toget gått?», «er fristen flyttet?»: the last day to apply. */
+const STILL_OPEN = new RegExp(
+  `(?<!\\p{L})(?:rekk(?:er|e) (?:jeg|vi|man|hun|han|noen|en|å|${THIS})|for s(?:ei|e)nt|(?:toget|løpet|fristen|siste dag|tida|tiden) (?:har |er )?(?:alt |allerede )?(?:gått|kjørt|ute|over|passert|løpt ut|utløpt)|(?:er|blir|har|ble) ${THIS}(?: nå| ennå| fortsatt| fremdeles| alt| allerede| visst| jo)*(?: blitt)? (?:stengt|lukket|avsluttet|utløpt|gått ut|utgått|ute(?! hos)|over|åpen|aktuell lenger|aktiv)|(?:hvor mange dager|hvor (?:mye|god|lang) tid|hvor lenge) (?:har|er|ligger|kan|gjenstår)(?: det| ${THIS}| vi| jeg| man)*(?: (?:igjen|på oss|på meg|på seg|ute|åpen|søke|vente))+|hvor lenge (?:kan|må|har)(?: \\p{L}+){1,2} (?:søke|vente|frist)|(?:søknads)?frist(?:en)?(?: \\p{L}+){0,3} (?:flyttet|forlenget|utsatt|endret|forskjøvet|utvidet|skjøvet|framskyndet)|(?:flyttet|forlenget|utsatt|endret|forskjøvet|utvidet|skjøvet)(?: på)? (?:søknads)?fristen?)(?!\\p{L})`,
+  'iu',
+)
+const NAMES_WHO = /(?<!\p{L})(?:hvem|hvilke[nt]?|våre?|oss)(?!\p{L})/iu
 const OF_ADS =
   /(?<!\p{L})(?:annonser|stillinger|jobber|utlysninger|bedrift\p{L}*|selskap\p{L}*|artik\p{L}*|nyhet\p{L}*)(?!\p{L})/iu
 /** What whoever applies must know, whoever is spoken of. */
@@ -42,6 +48,8 @@ export function onPage(reading: Reading, page: Subject | null, isFirst: boolean)
     },
   })
   const isOfPeople = WHO.test(question) && !OF_ADS.test(question) && !wish.without
+  const asksOfDay = STILL_OPEN.test(question) && !OF_ADS.test(question) && !NAMES_WHO.test(question)
+  if (isFirst && asksOfDay && wish.consultants.length === 0) return ask('deadline')
   const isPlain = wish.period === null && wish.demands.every(({ sort }) => sort === 'industry')
   if (isFirst && isOfPeople && isPlain && FITS.test(question) && wish.consultants.length === 0)
     return ask('fits')

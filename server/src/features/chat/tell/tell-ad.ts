@@ -25,6 +25,7 @@ export async function tellAd(
   { db, today }: TellContext,
   id: string,
   field: Field | null,
+  asked = '',
 ): Promise<Told | null> {
   const ad = await findJob(db, Number(id))
   if (!ad) return null
@@ -54,7 +55,7 @@ export async function tellAd(
             `Søknadsfristen for ${name} gikk ut ${dayText(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}`,
           )
         : told.say(
-            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}${extendedText(ad.deadline_extensions)}`,
+            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}${extendedText(ad.deadline_extensions, asked)}`,
           )
     case 'requirements':
     case 'nice':
@@ -147,8 +148,13 @@ export async function tellAd(
 }
 
 /** How often it was put off, where it was. */
-const extendedText = (times: number): string =>
-  times > 0 ? ` Fristen er forlenget ${times === 1 ? 'én gang' : `${times} ganger`}.` : ''
+const extendedText = (times: number, asked: string): string =>
+  times > 0
+    ? ` Fristen er forlenget ${times === 1 ? 'én gang' : `${times} ganger`}.`
+    : ASKS_MOVED.test(asked)
+      ? ' Den er ikke forlenget.'
+      : ''
+const ASKS_MOVED = /(?:flytt|forleng|utsatt|utsett|endre|forskjøv|utvide|skjøvet|skjøvne)/iu
 
 /** What ads say of what people must have spoken, passed or studied. */
 const ASKED: Partial<Record<Field, RegExp>> = {
@@ -168,7 +174,18 @@ function sentencesWith(
   const found = sentencesOf(textOf(ad)).filter((sentence) => pattern.test(sentence))
   if (found.length === 0) return null
   told.say(`Annonsen for ${name} sier:`, '')
-  for (const sentence of found.slice(0, 3)) told.say(`- «${plain(sentence)}»${cite(sentence)}`)
+  const sections = sectionsOf(textOf(ad))
+  const isIn = (section: 'nice' | 'requirements', sentence: string) =>
+    sections.get(section)?.includes(sentence)
+  for (const sentence of found.slice(0, 3)) {
+    // What stands under which heading says how much it weighs.
+    const weight = isIn('nice', sentence)
+      ? ' (en fordel, ikke et krav)'
+      : isIn('requirements', sentence)
+        ? ' (et krav)'
+        : ''
+    told.say(`- «${plain(sentence)}»${weight}${cite(sentence)}`)
+  }
   return told
 }
 
