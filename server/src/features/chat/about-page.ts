@@ -24,9 +24,6 @@ const ASKS_OF_PAGE =
 const ASKS_HOW_MANY = /(?<!\p{L})hvor (?:mange|mye)(?!\p{L})/iu
 const OF_OURS = /(?<!\p{L})(?:oss|våre|vi|konsulent\p{L}*)(?!\p{L})/iu
 
-/** How many others have applied is nowhere. */
-const ASKS_OF_OTHERS = /hvor mange (?:har søkt|søkere|søkte)/i
-
 /** What a question that names nothing asks of the page; null where it is about something else. */
 export async function aboutPage(
   context: TellContext,
@@ -60,14 +57,9 @@ export async function aboutPage(
     if ((wish.field !== null && !OF_ADS.has(wish.field) && !isOfNumber) || isOfPeople || isOfNews) return null
     return typedOf(context, reading, page)
   }
-  if (
-    page.kind !== 'job' ||
-    wish.field !== null ||
-    (wish.kind !== null && wish.kind !== 'article' && !ASKS_OF_OTHERS.test(question))
-  )
+  if (page.kind !== 'job' || wish.field !== null || (wish.kind !== null && wish.kind !== 'article'))
     return null
-  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question) || ASKS_OF_OTHERS.test(question))
-    return tellNothing('Annonsen sier ikke noe om det.')
+  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question)) return tellNothing('Annonsen sier ikke noe om det.')
   if (wish.kind === 'article' && !/står det/i.test(question)) return null
   if (!ASKS_OF_PAGE.test(question) || wish.words.length === 0 || wish.words.length > 4) return null
   return (

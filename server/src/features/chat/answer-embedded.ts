@@ -37,6 +37,7 @@ import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
 import { answerParts } from './answer-parts.ts'
 import { withNamedPaper } from './named-papers.ts'
+import { aboutNeverKept, onlyStated } from './never-kept.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { onPage } from './read-question/on-page.ts'
@@ -52,7 +53,7 @@ import { theOneThere } from './the-one-there.ts'
 import { nameOf, withSubject } from './with-subject.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
-import { askBack, isNothing, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
+import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
@@ -60,14 +61,9 @@ export async function answerEmbedded(db: Kysely<Database>, written: Asked): Prom
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
   const asked = { ...written, question: inBokmal(written.question) }
   const told = await answerParts(asked, (part) => answerOne(db, part))
-  // What somebody is paid by agreement says no rate.
-  const hasNoRate =
-    ASKS_RATE.test(asked.question) && !isNothing(told) && !/\d ?(?:kr|kroner)/iu.test(told.content)
-  const answer = hasNoRate ? tellNothing('Ingen tekst oppgir noen timepris for det.') : told
+  const answer = onlyStated(asked.question, told)
   return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
 }
-
-const ASKS_RATE = /(?<!\p{L})(?:time|dags)(?:pris|sats|rate)\p{L}*(?!\p{L})/iu
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
@@ -93,6 +89,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     /(?<!\p{L})(?:hvorfor|grunn\p{L}*|årsak\p{L}*)(?!\p{L})/iu.test(reading.question)
   )
     return tellNothing()
+  const neverKept = aboutNeverKept(reading)
+  if (neverKept) return neverKept
   const nobody = await aboutNoEmployer(context, reading, asked.question)
   if (nobody) return nobody
   const page = pageSubject(asked.page)
