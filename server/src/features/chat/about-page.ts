@@ -19,7 +19,7 @@ import { plain, quote, Told } from './tell/told.ts'
 
 /** «Er det …?», «betyr dette at …?», «slutter de …?»: asked of what is looked at where nothing else is named. */
 const ASKS_OF_PAGE =
-  /^[^\p{L}]*(?:og |men )?(?:er det|blir det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
+  /^[^\p{L}]*(?:og |men )?(?:er det|blir det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det|hv\p{L}+ (?:[^?]{0,60} )?(?:man|her|søkeren|stillingen|oppdraget|jobben))(?!\p{L})/iu
 
 const ASKS_HOW_MANY = /(?<!\p{L})hvor (?:mange|mye)(?!\p{L})/iu
 const OF_OURS = /(?<!\p{L})(?:oss|våre|vi|konsulent\p{L}*)(?!\p{L})/iu
@@ -38,7 +38,7 @@ export async function aboutPage(
   if (before?.kind === 'article' && namesNothing && ASKS_SUM.test(question) && wish.kind === null)
     return typedOf(context, reading, { kind: 'article', id: before.id })
   if (!page || memories.length > 0 || !namesNothing || wish.demands.length > 0 || wish.period) return null
-  const isOfWork = wish.kind === 'job' || wish.kind === 'company'
+  const isOfWork = wish.kind === 'job' || (wish.kind === 'company' && page.kind !== 'company')
   if (ASKS_GIST.test(question) && !isOfWork)
     return tellOrSay(context, { ...reading, wish: { ...wish, words: [], field: 'summary' } }, page)
   if (page.kind === 'company')
@@ -62,10 +62,10 @@ export async function aboutPage(
   if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question)) return tellNothing('Annonsen sier ikke noe om det.')
   if (wish.kind === 'article' && !/står det/i.test(question)) return null
   if (!ASKS_OF_PAGE.test(question) || wish.words.length === 0 || wish.words.length > 4) return null
-  return (
-    (await sentencesAbout(context, reading, [page])) ??
-    tellNothing('Annonsen du ser på, sier ikke noe om det.')
-  )
+  const said = await sentencesAbout(context, reading, [page])
+  const type = answerTypeOf(question)
+  const isTyped = said !== null && (type === null || type.test(said.content.replaceAll(/\[\d+\]/g, '')))
+  return isTyped ? said : tellNothing('Annonsen du ser på, sier ikke noe om det.')
 }
 
 /** «Hvem kan jeg snakke med her?» */

@@ -21,7 +21,7 @@ import { aboutSeveral } from './about-several.ts'
 import { aboutTheirPeople } from './about-their-people.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
-import { factInText } from './fact-in-text.ts'
+import { factInText, factOfBefore } from './fact-in-text.ts'
 import {
   NAMES_NO_AD,
   POINTS_NOWHERE,
@@ -104,11 +104,14 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const outcome =
     (await aboutNeverSaid(context, reading, page)) ??
     (await aboutPayInNews(context, reading)) ??
+    (await factOfBefore(context, reading, asked)) ??
     (await aboutCalledArticle(context, reading, asked.question)) ??
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (page ? null : await aboutBeginning(context, reading, asked.question)) ??
     (page ? null : await aboutConsequence(context, reading, asked.question))
   if (outcome) return outcome
+  const ofAd = wish.consultants.length > 0 ? await aboutNamedAd(context, reading, asked) : null
+  if (ofAd) return ofAd
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
   const meant = await withMeant(db, reading, page, asked)

@@ -12,22 +12,45 @@ const FITS = new RegExp(
 )
 /** «Rekker jeg denne?», «er toget gått?», «er fristen flyttet?»: the last day to apply. */
 const STILL_OPEN = new RegExp(
-  `(?<!\\p{L})(?:rekk(?:er|e) (?:jeg|vi|man|hun|han|noen|en|å|${THIS})|for s(?:ei|e)nt|(?:toget|løpet|fristen|siste dag|tida|tiden) (?:har |er )?(?:alt |allerede )?(?:gått|kjørt|ute|over|passert|løpt ut|utløpt)|(?:er|blir|har|ble) ${THIS}(?: nå| ennå| fortsatt| fremdeles| alt| allerede| visst| jo)*(?: blitt)? (?:stengt|lukket|avsluttet|utløpt|gått ut|utgått|ute(?! hos)|over|åpen|aktuell lenger|aktiv)|(?:hvor mange dager|hvor (?:mye|god|lang) tid|hvor lenge) (?:har|er|ligger|kan|gjenstår)(?: det| ${THIS}| vi| jeg| man)*(?: (?:igjen|på oss|på meg|på seg|ute|åpen|søke|vente))+|hvor lenge (?:kan|må|har)(?: \\p{L}+){1,2} (?:søke|vente|frist)|(?:søknads)?frist(?:en)?(?: \\p{L}+){0,3} (?:flyttet|forlenget|utsatt|endret|forskjøvet|utvidet|skjøvet|framskyndet)|(?:flyttet|forlenget|utsatt|endret|forskjøvet|utvidet|skjøvet)(?: på)? (?:søknads)?fristen?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:rekk(?:er|e) (?:jeg|vi|man|hun|han|noen|en|å|${THIS})|for s(?:ei|e)nt|(?:toget|løpet|fristen|siste dag|tida|tiden) (?:har |er )?(?:alt |allerede )?(?:gått|kjørt|ute|over|passert|løpt ut|utløpt)|(?:er|blir|har|ble) ${THIS}(?: nå| ennå| fortsatt| fremdeles| alt| allerede| visst| jo)*(?: blitt)? (?:stengt|lukket|avsluttet|utløpt|gått ut|utgått|ute(?! hos)|over|åpen|aktuell lenger|aktiv)|(?:hvor mange dager|hvor (?:mye|god|lang) tid|hvor lenge) (?:har|er|ligger|kan|gjenstår)(?: det| ${THIS}| vi| jeg| man)*(?: (?:igjen|(?:på|hos) oss|(?:på|hos) meg|på seg|ute|åpen|søke|vente))+|hvor lenge (?:kan|må|har)(?: \\p{L}+){1,2} (?:søke|vente|frist)|(?:søknads)?frist(?:en)?(?: \\p{L}+){0,3} (?:flyttet|forlenget|utsatt|endret|forskjøvet|utvidet|skjøvet|framskyndet)|(?:flyttet|forlenget|utsatt|endret|forskjøvet|utvidet|skjøvet)(?: på)? (?:søknads)?frist(?:en)?|(?:hvor mange ganger|har de|er ${THIS}|ble ${THIS}) [^?]*(?:forlenget|utsatt|utvidet))(?!\\p{L})`,
   'iu',
 )
-const NAMES_WHO = /(?<!\p{L})(?:hvem|hvilke[nt]?|våre?|oss)(?!\p{L})/iu
+const NAMES_WHO = /(?<!\p{L})(?:hvem|hvilke[nt]?|våre?|(?<!(?:på|hos) )oss)(?!\p{L})/iu
 const OF_ADS =
   /(?<!\p{L})(?:annonser|stillinger|jobber|utlysninger|bedrift\p{L}*|selskap\p{L}*|artik\p{L}*|nyhet\p{L}*)(?!\p{L})/iu
 /** What whoever applies must know, whoever is spoken of. */
 const DEMANDED =
-  /(?<!\p{L})hva (?:(?:må|bør|skal|trenger|forventes det at) (?:de|du|vi|han|hun|folk|søkere?n?e?|søkerne|kandidat\p{L}*|konsulent\p{L}*|vedkommende|man|jeg|en)(?: \p{L}+)? ?(?:å )?(?:kunne|ha|beherske|vite|være god på)|(?:ser|leter|spør|ber|jakter) (?:de|dere|kunden|man) (?:etter|om|på)|(?:vil|ønsker|trenger|krever) (?:de|kunden) (?:ha|seg|av (?:oss|søkeren|konsulenten)))(?!\p{L})/iu
+  /(?<!\p{L})hva (?:(?:må|bør|skal|trenger|forventes det at) (?:de|du|vi|han|hun|folk|søkere?n?e?|søkerne|kandidat\p{L}*|konsulent\p{L}*|vedkommende|man|jeg|en)(?: \p{L}+)? ?(?:å )?(?:kunne|ha|beherske|vite|være god på)|(?:ser|leter|spør|ber|jakter) (?:de|dere|kunden|man) (?:etter|om|på)|(?:legger|lagt|legges) (?:de |kunden )?(?:mest )?vekt på|(?:er|veier|teller) (?:viktigst|mest|tyngst)(?: for (?:dem|kunden|de))?|vektlegg(?:er|es)(?: de)?|(?:vil|ønsker|trenger|krever) (?:de|kunden) (?:ha|seg|av (?:oss|søkeren|konsulenten)))(?!\p{L})/iu
 /** «Er det fast eller innleie?» */
 const FORM =
   /^[^\p{L}]*(?:og |men )?er (?:det|den|dette|jobben|stillingen)(?: snakk om)? (?:en |et )?(?:fast\p{L}*|vikariat|innleie|oppdrag|heltid|fulltid|deltid|midlertidig|engasjement)(?!\p{L})/iu
 
-/** A question that is asked of the ad that is looked at, by what it asks of it. */
+/** What is demanded in particular, where «må man ha …?» asks for it. */
+const PARTICULAR: readonly [Field, RegExp][] = [
+  ['certifications', /(?<!\p{L})(?:sertifi\p{L}*|kursbevis|kurs)(?!\p{L})/iu],
+  ['languages', /(?<!\p{L})(?:engelsk|språk)\p{L}*(?!\p{L})/iu],
+  ['education', /(?<!\p{L})(?:\p{L}*utdann\p{L}*|mastergrad|bachelor\p{L}*|fagbrev)(?!\p{L})/iu],
+]
+/** What a company has, by fields of its own. */
+const OF_COMPANY: ReadonlySet<Field> = new Set<Field>([
+  'place',
+  'employees',
+  'orgnr',
+  'link',
+  'industry',
+  'technologies',
+  'key_people',
+])
+
+/** A question that is asked of what is looked at, by what it asks of it. */
 export function onPage(reading: Reading, page: Subject | null, isFirst: boolean): Reading {
   const { wish, question } = reading
+  const isOfCompany = page?.kind === 'company' && isFirst && wish.field !== null && OF_COMPANY.has(wish.field)
+  const namesNone =
+    wish.companies.length + wish.consultants.length + wish.places.length + wish.technologies.length === 0
+  const isPlainOfIt = (wish.kind === null || wish.kind === 'company') && wish.operation === 'list'
+  if (isOfCompany && namesNone && isPlainOfIt && reading.pointing.at === null)
+    return { ...reading, pointing: { at: 'this', goes_on: false } }
   if (page?.kind !== 'job' || wish.companies.length + wish.places.length > 0) return reading
   const ask = (field: Field): Reading => ({
     ...reading,
@@ -54,6 +77,9 @@ export function onPage(reading: Reading, page: Subject | null, isFirst: boolean)
   if (isFirst && isOfPeople && isPlain && FITS.test(question) && wish.consultants.length === 0)
     return ask('fits')
   if (wish.consultants.length > 0 || !isFirst) return reading
+  const particular = PARTICULAR.find(([, pattern]) => pattern.test(question))?.[0]
+  const asksDemands = wish.field === 'requirements' || wish.field === 'nice'
+  if (asksDemands && particular && wish.demands.length === 0) return ask(particular)
   if (DEMANDED.test(question)) return ask('requirements')
   if (FORM.test(question)) return ask('form')
   // «Er det noe som kan stanse oss, som krav om klarering?»: what is demanded, whatever else is said.

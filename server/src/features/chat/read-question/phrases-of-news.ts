@@ -77,8 +77,8 @@ export const PHRASES_OF_NEWS: readonly [RegExp, string][] = [
   ],
   // «Siste ukes nyheter om Fjordnes», «ukas saker».
   [
-    /(?<!\p{L})(?:(den|denne|siste|forrige|de siste) )?(uke|måned|dag|høst|vår|sommer)(?:s|as|ens|a sine|en sine) (nyhet\p{L}*|saker|artikler|oppslag|overskrifter)((?: (?:om|fra|hos|rundt|på|i) [^?.!,]+)?)/giu,
-    '$3$4 siste $2',
+    /(?<!\p{L})(?:(?:den|denne|siste|de siste) )?uk(?:es|as|ens|a sine) (nyhet\p{L}*|saker|artikler|oppslag|overskrifter)((?: (?:om|fra|hos|rundt|på|i) [^?.!,]+)?)/giu,
+    '$1$2 siste uke',
   ],
   [
     /(?<!\p{L})(?:rykende |helt |dags)?fersk(?:t|e)(?= (?:nytt )?(?:om|fra|hos|rundt|på|i|med)(?!\p{L}))/giu,

@@ -2,7 +2,7 @@ import { findJob } from '../../jobs/jobs.repository.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { EMPTY_WISH, type Field } from '../read-question/wish.ts'
-import { sectionsOf } from './ad-sections.ts'
+import { sectionsOf, weightIn } from './ad-sections.ts'
 import { adSource, deadlineText, type TellContext } from './tell-ads.ts'
 import { capital, dayText, listText, nearDay } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -174,18 +174,8 @@ function sentencesWith(
   const found = sentencesOf(textOf(ad)).filter((sentence) => pattern.test(sentence))
   if (found.length === 0) return null
   told.say(`Annonsen for ${name} sier:`, '')
-  const sections = sectionsOf(textOf(ad))
-  const isIn = (section: 'nice' | 'requirements', sentence: string) =>
-    sections.get(section)?.includes(sentence)
-  for (const sentence of found.slice(0, 3)) {
-    // What stands under which heading says how much it weighs.
-    const weight = isIn('nice', sentence)
-      ? ' (en fordel, ikke et krav)'
-      : isIn('requirements', sentence)
-        ? ' (et krav)'
-        : ''
-    told.say(`- «${plain(sentence)}»${weight}${cite(sentence)}`)
-  }
+  for (const sentence of found.slice(0, 3))
+    told.say(`- «${plain(sentence)}»${weightIn(textOf(ad), sentence)}${cite(sentence)}`)
   return told
 }
 
