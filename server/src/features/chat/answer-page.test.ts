@@ -136,6 +136,13 @@ test.for<[question: string, said: string]>([
   expect(await ask(null, question)).toContain(said)
 })
 
+test.for(['Hvem har meldt seg ledig i desember?', 'Hvor mange kandidater har vi med Kotlin?'])(
+  'whoever is here is told: %s',
+  async (question) => {
+    expect(await ask(null, question)).toContain('Siri Solvang')
+  },
+)
+
 test.for([
   'Hvor mange andre har søkt på dataingeniørjobben hos Fjordnes?',
   'Hvem har sluttet hos oss siden i vår?',

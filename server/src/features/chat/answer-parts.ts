@@ -14,10 +14,14 @@ export async function answerParts(asked: Asked, answerOne: AnswerOne): Promise<A
   // An article may say the one and not the other.
   if (asked.page?.type === 'article' && told[0]) return told[0]
   const whole = await answerOne({ ...asked, question })
-  const [some] = told
-  if (!isNothing(whole) || !some || !asked.page) return whole
+  // Of one part alone only what the page itself says is told.
+  const some = told.find(({ sources }) => sources.some((one) => isPage(asked, one)))
+  if (!isNothing(whole) || !some) return whole
   return { ...some, content: `${some.content}\n\nResten av spørsmålet sier ikke siden noe om.` }
 }
+
+const isPage = ({ page }: Asked, { kind, id }: Answer['sources'][number]): boolean =>
+  page !== null && kind === page.type && id === page.id
 
 const says = (answer: Answer): boolean => !isNothing(answer) && answer.sources.length > 0
 

@@ -4,7 +4,7 @@ import { isNothing, tellNothing } from './tell/tell-refusal.ts'
 
 /** Whoever has applied: known to whoever has the ad, and to nobody here. */
 const APPLICANTS =
-  /(?<!\p{L})(?:hvor mange|hvem|noen|mange|flere|antall|andre)(?: \p{L}+){0,5}? (?:har |er |som har )?(?:søkt|søkte|meldt seg|meldte seg|lagt inn søknad|sendt søknad|sendt inn søknad|innkalt til|kalt inn til|på (?:første)?intervju|vært på intervju|aktuelle kandidater)(?! (?:etter|om|finansiering|støtte))(?!\p{L})|(?<!\p{L})(?:hvor mange|antall|mange) (?:andre )?(?:søkere|søknader|kandidater)(?= (?:har|er|fikk|kom|ble|de|det|til|på|som har)(?!\p{L}))(?![^?]*(?:studi|utdann|lærested|høgskole|universitet))/iu
+  /(?<!\p{L})(?:hvor mange|hvem|noen|mange|flere|antall|andre)(?: \p{L}+){0,5}? (?:har |er |som har )?(?:søkt|søkte|meldt seg(?! ledige?)|meldte seg(?! ledige?)|lagt inn søknad|sendt søknad|sendt inn søknad|innkalt til|kalt inn til|på (?:første)?intervju|vært på intervju|aktuelle kandidater)(?! (?:etter|om|finansiering|støtte))(?!\p{L})|(?<!\p{L})(?:hvor mange|antall|mange) (?:andre )?(?:søkere|søknader)(?= (?:har|er|fikk|kom|ble|de|det|til|på|som har)(?!\p{L}))(?![^?]*(?:studi|utdann|lærested|høgskole|universitet))/iu
 const OURS = '(?:hos oss|av oss|her hos|her i|her på huset|i firmaet|blant oss|av kollegene|av våre|våre|vi)'
 /** Who has left, begun or is away: that stands in no CV. */
 const STAFF = new RegExp(
@@ -45,6 +45,8 @@ const ONLY_STATED: readonly (readonly [asks: RegExp, has: RegExp, why: string])[
 /** The answer, or a refusal where it is none to what was asked for by its very name. */
 export function onlyStated(question: string, answer: Answer): Answer {
   if (isNothing(answer)) return answer
+  // Who has worked with such things is another question.
+  if (/^[^\p{L}]*(?:hvem|noen) (?:av \p{L}+ )?(?:har|kan)(?!\p{L})/iu.test(question)) return answer
   const missing = ONLY_STATED.find(([asks, has]) => asks.test(question) && !has.test(answer.content))
   return missing ? tellNothing(missing[2]) : answer
 }
