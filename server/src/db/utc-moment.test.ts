@@ -1,11 +1,24 @@
-import { expect, it } from 'vitest'
-import { isoOfUtc } from './utc-moment.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { isoMoment } from './utc-moment.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
 
 it.each([
-  ['2026-11-20 09:00:00', '2026-11-20T09:00:00.000Z'],
-  ['2026-11-20 09:00:00.5', '2026-11-20T09:00:00.500Z'],
-  ['2026-11-20 23:59:59.123456', '2026-11-20T23:59:59.123Z'],
-])('writes %s as a Date would', (text, iso) => {
-  expect(isoOfUtc(text)).toBe(iso)
-  expect(isoOfUtc(text)).toBe(new Date(`${text}Z`).toISOString())
+  ['2026-11-20T09:00:00Z', '2026-11-20T09:00:00.000Z'],
+  ['2026-11-20T09:00:00.5Z', '2026-11-20T09:00:00.500Z'],
+  ['2026-11-20T23:59:59.999999Z', '2026-11-20T23:59:59.999Z'],
+  // In Norway it is the day after, and summer time.
+  ['2026-06-30T22:30:00.04Z', '2026-06-30T22:30:00.040Z'],
+])('writes %s as a Date would', async (moment, iso) => {
+  const { rows } = await database.pool.query<{ iso: string }>(
+    `select ${isoMoment('$1::timestamptz')} as iso`,
+    [moment],
+  )
+  expect(rows[0]?.iso).toBe(iso)
+  expect(iso).toBe(new Date(moment).toISOString())
 })

@@ -1,6 +1,6 @@
 /**
- * ISO 8601 of a moment as PostgreSQL writes `(moment at time zone 'UTC')::text`: `2026-11-20 09:00:00.5` is
- * `2026-11-20T09:00:00.500Z`. For lists, where making a Date of each row's text only to write it down again is felt.
+ * A moment as ISO 8601 in UTC with milliseconds, `2026-11-20T09:00:00.500Z`, as SQL. Lists take it as it is: making a Date
+ * of each row's text, or a text of its pieces, is felt where each answer has 24 of them.
  */
-export const isoOfUtc = (text: string): string =>
-  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
+export const isoMoment = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

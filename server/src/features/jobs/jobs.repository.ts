@@ -2,7 +2,7 @@ import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
-import { isoOfUtc } from '../../db/utc-moment.ts'
+import { isoMoment } from '../../db/utc-moment.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
 import { SOURCES_OF_JOB } from './job-history.repository.ts'
@@ -34,7 +34,7 @@ type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
 
 const SUMMARY_COLUMNS = `
   jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
-  jobs.posted_date, (jobs.created_at at time zone 'UTC')::text as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
+  jobs.posted_date, ${isoMoment('jobs.created_at')} as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
   jobs.short_description, jobs.ai_technologies, jobs.is_open_application, jobs.status, jobs.deadline_extensions,
   jobs.times_posted`
 
@@ -83,7 +83,7 @@ async function readPage(
   user_id: string | undefined,
   prepared?: string,
 ): Promise<StoredSummary[]> {
-  const rows = await rowsOf<StoredRow>(
+  return rowsOf<StoredSummary>(
     db,
     (bind) => `
         select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)}
@@ -93,7 +93,6 @@ async function readPage(
         order by page.place`,
     prepared ? { prepared } : {},
   )
-  return rows.map(toSummary)
 }
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
@@ -118,7 +117,7 @@ export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string)
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
   const rows = await rowsOf<
-    StoredRow &
+    StoredSummary &
       Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'summary_engine' | 'contacts' | 'sources'>
   >(
     db,
@@ -130,8 +129,7 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
         where jobs.id = ${bind(id)}`,
     { prepared: 'job_by_id' },
   )
-  const [row] = rows
-  return row ? toSummary(row) : null
+  return rows[0] ?? null
 }
 
 /** The ids of a page with their places in it, as SQL. */
@@ -169,12 +167,3 @@ const theseIds =
 const ofPerson = (user_id: string | undefined, bind: Bind) => `
   exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite,
   ${isNew(user_id, bind)} as is_new`
-
-/** With the moment as `isoOfUtc` takes it. */
-type StoredRow = StoredSummary
-
-/** The row itself: the statement answers all but the moment as it goes out. */
-function toSummary<Row extends StoredRow>(row: Row): Row {
-  row.created_at = isoOfUtc(row.created_at)
-  return row
-}
