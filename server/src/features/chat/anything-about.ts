@@ -200,9 +200,9 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
   const near = passages.filter(
     ({ covered_by_sentence, kind, ...one }) =>
       (!OF_US.test(reading.question) || hasSomeSubject(reading, one)) &&
-      isSaidThere(reading, one) &&
       covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
-      (reading.wish.kind !== 'consultant' || kind === 'consultant'),
+      (reading.wish.kind !== 'consultant' || kind === 'consultant') &&
+      isSaidThere(reading, one),
   )
 
   const [best] = near
