@@ -1,7 +1,7 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { searchQuery } from '../../db/search-query.ts'
-import { type Bind, rowsOf } from '../../db/statement.ts'
+import { type Bind, rowsOf, valuesOf } from '../../db/statement.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
@@ -32,6 +32,7 @@ const RANKED = 120
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
 type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
 
+/** In the order in which `toSummary` takes them, before what is of the person. */
 const SUMMARY_COLUMNS = `
   jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
   jobs.posted_date, ${isoMoment('jobs.created_at')} as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
@@ -83,7 +84,7 @@ async function readPage(
   user_id: string | undefined,
   prepared?: string,
 ): Promise<StoredSummary[]> {
-  return rowsOf<StoredSummary>(
+  const rows = await valuesOf<SummaryValues>(
     db,
     (bind) => `
         select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)}
@@ -93,6 +94,7 @@ async function readPage(
         order by page.place`,
     prepared ? { prepared } : {},
   )
+  return rows.map(toSummary)
 }
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
@@ -167,3 +169,50 @@ const theseIds =
 const ofPerson = (user_id: string | undefined, bind: Bind) => `
   exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite,
   ${isNew(user_id, bind)} as is_new`
+
+type Of<Field extends keyof StoredSummary> = StoredSummary[Field]
+type SummaryValues = readonly [
+  id: Of<'id'>,
+  title: Of<'title'>,
+  company: Of<'company'>,
+  company_id: Of<'company_id'>,
+  logo_hash: Of<'logo_hash'>,
+  locations: Of<'locations'>,
+  posted_date: Of<'posted_date'>,
+  created_at: Of<'created_at'>,
+  deadline: Of<'deadline'>,
+  deadline_text: Of<'deadline_text'>,
+  job_type: Of<'job_type'>,
+  source: Of<'source'>,
+  short_description: Of<'short_description'>,
+  ai_technologies: Of<'ai_technologies'>,
+  is_open_application: Of<'is_open_application'>,
+  status: Of<'status'>,
+  deadline_extensions: Of<'deadline_extensions'>,
+  times_posted: Of<'times_posted'>,
+  is_favorite: Of<'is_favorite'>,
+  is_new: Of<'is_new'>,
+]
+
+const toSummary = (values: SummaryValues): StoredSummary => ({
+  id: values[0],
+  title: values[1],
+  company: values[2],
+  company_id: values[3],
+  logo_hash: values[4],
+  locations: values[5],
+  posted_date: values[6],
+  created_at: values[7],
+  deadline: values[8],
+  deadline_text: values[9],
+  job_type: values[10],
+  source: values[11],
+  short_description: values[12],
+  ai_technologies: values[13],
+  is_open_application: values[14],
+  status: values[15],
+  deadline_extensions: values[16],
+  times_posted: values[17],
+  is_favorite: values[18],
+  is_new: values[19],
+})
