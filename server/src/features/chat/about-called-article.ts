@@ -22,6 +22,10 @@ const STATED =
 const ASKING =
   /^(?:finn\p{L}*|vis|gi|hent|sak\p{L}*|artik\p{L}+|nyhet\p{L}*|notis\p{L}*|oppslag\p{L}*|leste|lest|lese|les|sted|plass|stått|sto|stod|står|skrevet|skrives|hvilken|fortell\p{L}*|handler|husker|hørte|snakke\p{L}*|nevn\p{L}*|noe|noen|jeg|meg|det|den|hvem|hva|hvor|når|var|er|har|om|at|å|vi|så|du|der|burde|bør|skal|i|som)$/iu
 
+/** «I saken om …, hvor mange krav …»: what it counts, not how many articles there are. */
+const COUNTS_WITHIN =
+  /hvor (?:mange|mye) (?!(?:saker|artikler|nyheter|oppslag|notiser|treff)(?!\p{L}))\p{L}/iu
+
 const READ = 12
 const SHOWN = 5
 const LEADS = 2
@@ -50,7 +54,12 @@ export async function aboutCalledArticle(
   if (!(isStated ? STATED : CALLS).test(written)) return null
   // When it came and who wrote it is told of it elsewhere.
   if (/^[^\p{L}]*når/iu.test(written)) return null
-  if (wish.operation !== 'list' || wish.field === 'published' || wish.field === 'source') return null
+  if (
+    (wish.operation !== 'list' && !COUNTS_WITHIN.test(written)) ||
+    wish.field === 'published' ||
+    wish.field === 'source'
+  )
+    return null
   if (wish.consultants.length > 0 || pointing.at === 'this') return null
   if (isStated && (wish.companies.length > 0 || wish.period !== null)) return null
   const words = (written.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !ASKING.test(word))

@@ -9,10 +9,10 @@ import { sentencesAbout } from './anything-about.ts'
 import type { Memory } from './read-question/memory.ts'
 import { changesCompany } from './read-question/pronouns.ts'
 import type { Reading } from './read-question/reading.ts'
+import { tellUse } from './about-use.ts'
 import { isRole } from './read-question/roles.ts'
 import { ASKS_YEARS, kindOf, pointedAt, type Subject } from './read-question/subject.ts'
-import { findCompany } from '../companies/list-companies.repository.ts'
-import { EMPTY_WISH, isNarrowed, type NamedThing } from './read-question/wish.ts'
+import { EMPTY_WISH, isNarrowed } from './read-question/wish.ts'
 import { tellAd } from './tell/tell-ad.ts'
 import { adLine, type TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
@@ -136,22 +136,6 @@ async function aboutCompany(
   return other ? joined([told!.whole(), other.whole()]) : (told?.whole() ?? null)
 }
 
-/** «Bruker de Unity?»: where neither the company nor any of its ads has it, that is what must be said first. */
-async function tellUse(
-  context: TellContext,
-  { id, name }: NamedThing,
-  { wish, question }: Reading,
-): Promise<Answer | null> {
-  const used = await findCompany(context.db, Number(id))
-  const isSaid = wish.technologies.some((one) => used?.tech_stack.includes(one))
-  const asked = adFilterOf({ ...wish, either: true, forms: [], words: [] }, context.today)
-  const ads = isSaid ? 0 : await countAds(context.db, asked)
-  const told = (await tellCompany(context, id, 'technologies', question))?.whole() ?? null
-  if (isSaid || ads > 0) return told
-  const not = tellNothing(`${plain(name)} oppgir ikke ${plain(listText(wish.technologies, 'eller'))}.`)
-  return told ? { ...told, content: `${not.content}\n\n${told.content}` } : not
-}
-
 /** «Hvilke jobber krever mastergrad?» is answered by those that do. */
 const SEVERAL =
   /(?:annonser|stillinger|jobber|oppdrag(?:ene)?|utlysninger|annonsene|stillingene|jobbene)(?!\p{L})/iu
@@ -231,6 +215,9 @@ export async function tellOrSay(context: TellContext, reading: Reading, subject:
   const asksWhat = /^[^\p{L}]*(?:hvem|hva) er/iu.test(reading.question) && field === 'summary'
   if (isParticular && asksWhat && (subject.kind === 'consultant' || subject.kind === 'company'))
     return tellNothing()
+  // «Hva sier de om mangfold?» is not answered by all else.
+  if (isParticular && subject.kind === 'job' && field === 'summary' && ASKS_OF_THAT.test(reading.question))
+    return tellNothing('Annonsen sier ikke noe om det.')
   const told = isParticular && field === null ? null : await tellOf(context, reading, subject)
   const also = told && alsoAsked(reading, subject.kind)
   const other = also
@@ -240,6 +227,9 @@ export async function tellOrSay(context: TellContext, reading: Reading, subject:
   return told?.whole() ?? (await sentencesAbout(context, reading, [subject])) ?? tellNothing()
 }
 
+const ASKS_OF_THAT =
+  /(?<!\p{L})(?:sier|skriver|står|sto|nevner|forteller|sies|nevnes|oppgir)(?!\p{L})[^?]*(?<!\p{L})om (?!seg)/iu
+
 async function tellOf(
   context: TellContext,
   { wish, question }: Reading,
@@ -248,7 +238,7 @@ async function tellOf(
   if (kind === 'job') {
     const [person, ...others] = wish.consultants
     if (wish.field === 'fits') return tellFits(context, id, person && others.length === 0 ? person.id : null)
-    return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field)
+    return tellAd(context, id, wish.forms.includes('remote') ? 'remote' : wish.field, question)
   }
   if (kind === 'company') return tellCompany(context, id, wish.field, question)
   if (kind === 'consultant') return tellConsultant(context, id, wish.field, wish, question)

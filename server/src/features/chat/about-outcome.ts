@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts'
+import { ASKS_SUM } from './find/answer-type.ts'
 import { askedWords } from './find/asked-words.ts'
 import { findProjectsOf } from './find/cv-lines.repository.ts'
 import { readClosely, sentencesOf } from './find/find-passages.ts'
@@ -21,13 +22,14 @@ const NUMBER =
 
 /** What became more, less or faster. */
 const CHANGE = /(?<!\p{L})fra .+ til |prosent|(?<!\p{L})(?:halver|doble|kutte|redusert|spar)/iu
+const MONEY = /kroner|milli(?:on|ard)/iu
 const MOST = 4
 
-/** Of all that somebody has done, what changed by it. */
-function tellChanges(texts: readonly TextOf[]): Answer | null {
+/** Of all that somebody has done, what changed by it, or what it was worth. */
+function tellLike(texts: readonly TextOf[], like: RegExp): Answer | null {
   const told = new Told()
   const said = texts.flatMap(({ text }) =>
-    sentencesOf(text).filter((one) => CHANGE.test(one) && NUMBER.test(one)),
+    sentencesOf(text).filter((one) => like.test(one) && NUMBER.test(one)),
   )
   const [whose] = texts
   if (said.length === 0 || !whose) return null
@@ -45,13 +47,17 @@ export async function aboutOutcome(
   memories: readonly Memory[],
 ): Promise<Answer | null> {
   const { wish, question } = reading
-  if (!ASKS_OUTCOME.test(question) || wish.kind === 'job' || wish.kind === 'article') return null
+  const asksSum = ASKS_SUM.test(question)
+  if ((!asksSum && !ASKS_OUTCOME.test(question)) || wish.kind === 'job' || wish.kind === 'article')
+    return null
   // «Nummeret til hun som fikk …» is another fact of hers.
   if (wish.field !== null && wish.field !== 'summary' && wish.field !== 'projects') return null
   const [named, ...others] = wish.consultants
   if (others.length > 0) return null
   // «Arbeidet hennes hos Fjordnes» is hers, whoever else is named.
-  const id = named?.id ?? personMeant({ ...reading, wish: { ...wish, companies: [] } }, page, memories)?.id
+  const ofPage = asksSum && page?.kind === 'consultant' && wish.companies.length === 0 ? page.id : undefined
+  const id =
+    named?.id ?? personMeant({ ...reading, wish: { ...wish, companies: [] } }, page, memories)?.id ?? ofPage
   if (!id) return null
   const words = wish.words.filter((word) => !ASKING.test(word))
   const sought = [...words, ...wish.technologies, ...wish.companies.map(({ name }) => name)].join(' ')
@@ -65,7 +71,8 @@ export async function aboutOutcome(
     // Whose it was is found by its parts, too: an «etat» is a «velferdsetat».
     text: `${customer}\n\n${text}`,
   }))
-  if (sought === '') return tellChanges(texts)
+  if (asksSum) return tellLike(texts, MONEY)
+  if (sought === '') return tellLike(texts, CHANGE)
   const [best] = await readClosely(texts, askedWords(sought))
   if (!best || (sought !== '' && best.covered === 0)) return null
   const told = new Told()

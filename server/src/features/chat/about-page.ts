@@ -19,13 +19,10 @@ import { plain, quote, Told } from './tell/told.ts'
 
 /** «Er det …?», «betyr dette at …?», «slutter de …?»: asked of what is looked at where nothing else is named. */
 const ASKS_OF_PAGE =
-  /^[^\p{L}]*(?:og |men )?(?:er det|blir det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det)(?!\p{L})/iu
+  /^[^\p{L}]*(?:og |men )?(?:er det|blir det|er de|har (?:man|de|jeg)|får (?:man|jeg|de)|må|inngår|tilbyr|betaler|trenger (?:man|jeg)|betyr|vil det si|skal de|kommer de|slutter|fortsetter|kan (?:man|jeg)|gjelder|står det|hv\p{L}+ (?:[^?]{0,60} )?(?:man|her|søkeren|stillingen|oppdraget|jobben))(?!\p{L})/iu
 
 const ASKS_HOW_MANY = /(?<!\p{L})hvor (?:mange|mye)(?!\p{L})/iu
 const OF_OURS = /(?<!\p{L})(?:oss|våre|vi|konsulent\p{L}*)(?!\p{L})/iu
-
-/** How many others have applied is nowhere. */
-const ASKS_OF_OTHERS = /hvor mange (?:har søkt|søkere|søkte)/i
 
 /** What a question that names nothing asks of the page; null where it is about something else. */
 export async function aboutPage(
@@ -41,7 +38,7 @@ export async function aboutPage(
   if (before?.kind === 'article' && namesNothing && ASKS_SUM.test(question) && wish.kind === null)
     return typedOf(context, reading, { kind: 'article', id: before.id })
   if (!page || memories.length > 0 || !namesNothing || wish.demands.length > 0 || wish.period) return null
-  const isOfWork = wish.kind === 'job' || wish.kind === 'company'
+  const isOfWork = wish.kind === 'job' || (wish.kind === 'company' && page.kind !== 'company')
   if (ASKS_GIST.test(question) && !isOfWork)
     return tellOrSay(context, { ...reading, wish: { ...wish, words: [], field: 'summary' } }, page)
   if (page.kind === 'company')
@@ -60,20 +57,15 @@ export async function aboutPage(
     if ((wish.field !== null && !OF_ADS.has(wish.field) && !isOfNumber) || isOfPeople || isOfNews) return null
     return typedOf(context, reading, page)
   }
-  if (
-    page.kind !== 'job' ||
-    wish.field !== null ||
-    (wish.kind !== null && wish.kind !== 'article' && !ASKS_OF_OTHERS.test(question))
-  )
+  if (page.kind !== 'job' || wish.field !== null || (wish.kind !== null && wish.kind !== 'article'))
     return null
-  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question) || ASKS_OF_OTHERS.test(question))
-    return tellNothing('Annonsen sier ikke noe om det.')
+  if (/^[^\p{L}]*hvem (?:var|er) det/iu.test(question)) return tellNothing('Annonsen sier ikke noe om det.')
   if (wish.kind === 'article' && !/står det/i.test(question)) return null
   if (!ASKS_OF_PAGE.test(question) || wish.words.length === 0 || wish.words.length > 4) return null
-  return (
-    (await sentencesAbout(context, reading, [page])) ??
-    tellNothing('Annonsen du ser på, sier ikke noe om det.')
-  )
+  const said = await sentencesAbout(context, reading, [page])
+  const type = answerTypeOf(question)
+  const isTyped = said !== null && (type === null || type.test(said.content.replaceAll(/\[\d+\]/g, '')))
+  return isTyped ? said : tellNothing('Annonsen du ser på, sier ikke noe om det.')
 }
 
 /** «Hvem kan jeg snakke med her?» */
@@ -93,7 +85,7 @@ const OF_ADS: ReadonlySet<Field> = new Set<Field>([
 
 /** «Hva er det viktigste?», «oppsummer bakgrunnen hennes». */
 const ASKS_GIST =
-  /(?<!\p{L})(?:det viktigste|hovedpoenget|hovedinnholdet|poenget|oppsummer\p{L}*|sammendrag\p{L}*|kort fortalt|i korte trekk|kortversjon\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:det viktigste|hovedpoenget|hovedinnholdet|poenget|oppsummer\p{L}*|sammendrag\p{L}*|kort fortalt|i korte trekk|kortversjon\p{L}*|(?:kort|fatt)e?(?: \p{L}+)?(?: ned| sammen| inn)|kort(?:et|a)? (?:ned|inn)|kok\p{L}* (?:det|den|dette|saken|ned)(?: ned)?|(?:to|tre|fire|fem|noen få|et par|én|en|ei) (?:setning(?:er)?|linjer?|punkter|kulepunkter)|i (?:korthet|stikkord|kortform)|stikkordsmessig|kjernen|resymé|referer|gjenfortell|(?:skriv|fortell|si|gi meg)(?: noe| litt)? kort|(?:om|beskriv\p{L}*|presenter\p{L}*|omtal\p{L}*|fremstill\p{L}*|framstill\p{L}*|profiler\p{L}*)(?: selskapet| bedriften| de)? seg(?: selv)?|(?:sier|skriver|forteller|oppgir) de (?:selv )?(?:at de|om seg)|seg selv)(?!\p{L})/iu
 const ASKS_WHO_SAYS =
   /hvem (?:er det som |er det |som )?(?:uttaler|sier|siteres|er sitert|intervjues|er intervjuet|snakker)/iu
 

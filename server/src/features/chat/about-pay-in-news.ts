@@ -55,6 +55,11 @@ const RISES =
   /(?<!\p{L})(?:stig|steg|øk|vokst|vokser|gått opp|går opp|gikk opp|opp|hopp|flat|sunket|synk|falt|faller|ned|utvikl(?:et|a|er) seg|endre)\p{L}*(?!\p{L})|lønns(?:vekst|økning|hopp|oppgang|utvikling)/iu
 const RISEN = /(?<!\p{L})(?:økt|økte|steg|steget|vokst|gikk opp|falt|sank)\p{L}*(?!\p{L})|prosent/iu
 
+/** «I hvilket fag fortsetter lønna å stige?» */
+const OF_TRADES =
+  /(?<!\p{L})(?:hvilke[nt]?|hva slags|noen|hvem) (?:fag\p{L}*|rolle\p{L}*|yrke\p{L}*|stilling\p{L}*|område\p{L}*|retning\p{L}*|type\p{L}*|gren\p{L}*|jobb\p{L}*|har|som)(?!\p{L})|etter (?:\p{L}+|\d+) års?(?!\p{L})|flater (?:\p{L}+ )?ut/iu
+const TELLS_OF_TRADES = /(?<!\p{L})(?:roller|fag|yrker|stillinger|flater)(?!\p{L})/iu
+
 /** «Hvor mye har utviklerlønningene steget?»: what an article of pay says of how it has changed. */
 async function aboutRise({ db }: TellContext, { wish, question }: Reading): Promise<Answer | null> {
   if (!OF_PAY.test(question) || !RISES.test(question) || wish.kind === 'job' || wish.places.length > 0)
@@ -62,7 +67,8 @@ async function aboutRise({ db }: TellContext, { wish, question }: Reading): Prom
   if (wish.companies.length + wish.consultants.length > 0) return null
   const [text] = (await findArticleTexts(db, ['lønn', 'tjen'])).filter(({ title }) => TITLE.test(title))
   const sentences = text ? sentencesOf(text.text) : []
-  const at = sentences.findIndex((one) => RISEN.test(one) && /lønn/i.test(one))
+  const ofTrade = OF_TRADES.test(question) ? sentences.findIndex((one) => TELLS_OF_TRADES.test(one)) : -1
+  const at = ofTrade >= 0 ? ofTrade : sentences.findIndex((one) => RISEN.test(one) && /lønn/i.test(one))
   if (!text || at < 0) return null
   const { kind, id, title, detail } = text
   const told = new Told()

@@ -25,10 +25,9 @@ import { aboutTheNext } from './about-the-next.ts'
 import { aboutTheirPeople } from './about-their-people.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
-import { factInText } from './fact-in-text.ts'
+import { factInText, factOfBefore } from './fact-in-text.ts'
 import {
   NAMES_NO_AD,
-  partsOf,
   POINTS_NOWHERE,
   sameOfAnother,
   typedOfWhatWasTold,
@@ -41,7 +40,9 @@ import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
 import { withOurOne, withWhenOfOne } from './our-one.ts'
+import { answerParts } from './answer-parts.ts'
 import { withNamedPaper } from './named-papers.ts'
+import { aboutNeverKept, onlyStated } from './never-kept.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { onPage } from './read-question/on-page.ts'
@@ -58,48 +59,16 @@ import { theOneThere } from './the-one-there.ts'
 import { nameOf, withSubject } from './with-subject.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
 import type { TellContext } from './tell/tell-ads.ts'
-import { joined } from './tell/join-answers.ts'
-import { askBack, isNothing, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
+import { askBack, tellNothing, tellRefusal, tellSmallTalk } from './tell/tell-refusal.ts'
 import { plain } from './tell/told.ts'
 
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
   const asked = { ...written, question: inBokmal(written.question) }
-  const parts = partsOf(asked)
-  const told = (parts && (await answerBoth(db, asked, parts))) ?? (await answerOne(db, asked))
-  // What somebody is paid by agreement says no rate.
-  const hasNoRate =
-    ASKS_RATE.test(asked.question) && !isNothing(told) && !/\d ?(?:kr|kroner)/iu.test(told.content)
-  const answer = hasNoRate ? tellNothing('Ingen tekst oppgir noen timepris for det.') : told
+  const told = await answerParts(asked, (part) => answerOne(db, part))
+  const answer = onlyStated(asked.question, told)
   return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
-}
-
-const ASKS_RATE = /(?<!\p{L})(?:time|dags)(?:pris|sats|rate)\p{L}*(?!\p{L})/iu
-
-/** Both parts of a question, where both are answered. */
-async function answerBoth(
-  db: Kysely<Database>,
-  asked: Asked,
-  [first, second]: [string, string],
-): Promise<Answer | null> {
-  const one = await answerOne(db, { ...asked, question: first })
-  // «… av dem» is of what the first part told, all else of the page.
-  const goesOn =
-    one.memory !== null &&
-    (/(?<!\p{L})av (?:dem|disse|de)(?!\p{L})/iu.test(second) || /^Og hvor|^Og antall/u.test(second))
-  const memories = goesOn && one.memory ? [one.memory, ...asked.memories] : asked.memories
-  const other = await answerOne(db, { ...asked, question: second, memories })
-  // What is told twice was not understood the second time.
-  const told = [one, other].filter(
-    (part, nth) => !isNothing(part) && part.sources.length > 0 && (nth === 0 || part.content !== one.content),
-  )
-  if (told.length === 2) return joined(told)
-  // Of two counts the one that there is is told, and that the other is not.
-  if (second.startsWith('Og ') && told[0] === one && one.sources.length > 0)
-    return { ...one, content: `${one.content}\n\nDet andre du spør om, finner jeg ikke her.` }
-  // An article may say the one and not the other.
-  return asked.page?.type === 'article' ? (told[0] ?? null) : null
 }
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
@@ -126,6 +95,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
     /(?<!\p{L})(?:hvorfor|grunn\p{L}*|årsak\p{L}*)(?!\p{L})/iu.test(reading.question)
   )
     return tellNothing()
+  const neverKept = aboutNeverKept(reading)
+  if (neverKept) return neverKept
   const nobody = await aboutNoEmployer(context, reading, asked.question)
   if (nobody) return nobody
   const page = pageSubject(asked.page)
@@ -139,11 +110,14 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const outcome =
     (await aboutNeverSaid(context, reading, page)) ??
     (await aboutPayInNews(context, reading)) ??
+    (await factOfBefore(context, reading, asked)) ??
     (await aboutCalledArticle(context, reading, asked.question)) ??
     (await aboutOutcome(context, reading, page, asked.memories)) ??
     (page ? null : await aboutBeginning(context, reading, asked.question)) ??
     (page ? null : await aboutConsequence(context, reading, asked.question))
   if (outcome) return outcome
+  const ofAd = wish.consultants.length > 0 ? await aboutNamedAd(context, reading, asked) : null
+  if (ofAd) return ofAd
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
   const next = await aboutTheNext(context, reading, asked)

@@ -8,7 +8,7 @@ import { findArticles } from './find/things.repository.ts'
 import { findCompanyTexts } from './find/figures.repository.ts'
 import { findKeyPeopleNamed } from './find/names.repository.ts'
 import { findTexts } from './find/texts.repository.ts'
-import { hasNames, hasSomeSubject, hasSubjects, isThere } from './fits-question.ts'
+import { hasNames, hasSomeSubject, hasSubjects, isSaidThere, isThere } from './fits-question.ts'
 import { EMPTY_WORDS } from './read-question/empty-words.ts'
 import { isRole } from './read-question/roles.ts'
 import { saysLastPart } from './read-question/last-part.ts'
@@ -201,7 +201,8 @@ function nearest(reading: Reading, passages: readonly Passage[]): Answer | null 
     ({ covered_by_sentence, kind, ...one }) =>
       (!OF_US.test(reading.question) || hasSomeSubject(reading, one)) &&
       covered_by_sentence >= (reading.wish.kind === 'job' ? ENOUGH : NEAR) &&
-      (reading.wish.kind !== 'consultant' || kind === 'consultant'),
+      (reading.wish.kind !== 'consultant' || kind === 'consultant') &&
+      isSaidThere(reading, one),
   )
 
   const [best] = near

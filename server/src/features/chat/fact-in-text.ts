@@ -5,6 +5,7 @@ import { isStaffOfOthers, saysCounted } from './find/counted.ts'
 import { findPassages, type Passage, sentencesOf } from './find/find-passages.ts'
 import { soughtIn } from './find/sought.ts'
 import { saysOtherwise } from './find/term-in-text.ts'
+import { asksOfBefore } from './read-question/asking-sentence.ts'
 import { saysLastPart } from './read-question/last-part.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Kind } from './read-question/wish.ts'
@@ -41,10 +42,25 @@ export async function factInText(
   return told ?? (as_typed === undefined ? null : factAsked(context, reading, as_typed))
 }
 
+/** «En av oss har talt lakselus. I hvor mange merder?»: the fact in the text that tells what stands before. */
+export async function factOfBefore(
+  context: TellContext,
+  reading: Reading,
+  { question }: Asked,
+): Promise<Answer | null> {
+  const ends = /^(.{12,}?[.!?…])\s+([^.!?…]+\?)[^\p{L}]*$/u.exec(question)
+  if (!ends || !asksOfBefore(ends[2]!)) return null
+  const wish = { ...reading.wish, kind: null, operation: 'list' as const, demands: [] }
+  const isOurs = OF_US.test(ends[1]!)
+  return factAsked(context, { ...reading, wish }, question, isOurs ? ['consultant'] : KINDS)
+}
+const OF_US = /(?<!\p{L})(?:av oss|våre|hos oss|kolleg\p{L}+|konsulent\p{L}*)(?!\p{L})/iu
+
 async function factAsked(
   { db, today }: TellContext,
   reading: Reading,
   written: string,
+  kinds: readonly Kind[] | null = null,
 ): Promise<Answer | null> {
   const { wish, unknown_names } = reading
   if (
@@ -53,12 +69,14 @@ async function factAsked(
     wish.demands.some(({ sort }) => sort !== 'industry')
   )
     return null
-  if (!ASKS_FACT.test(written) || OF_LISTS.test(written)) return null
+  if (!kinds && (!ASKS_FACT.test(written) || OF_LISTS.test(written))) return null
   const words = (written.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !ASKING.test(word))
   const telling = words.filter((word) => !saysNothing(word.toLowerCase()))
-  if (telling.length < FEWEST_WORDS) return null
+  // Of two sentences the one tells of little but the thing.
+  const fewest = kinds ? 1 : FEWEST_WORDS
+  if (telling.length < fewest) return null
   const type = answerTypeOf(written)
-  const passages = await findPassages(db, words.join(' '), { kinds: KINDS, today, most: READ, type })
+  const passages = await findPassages(db, words.join(' '), { kinds: kinds ?? KINDS, today, most: READ, type })
   const named = passages.filter((one) => isOfNamed(one, wish.companies, wish.consultants))
   const isNamed = wish.companies.length + wish.consultants.length > 0
   const answering = named
@@ -81,7 +99,7 @@ async function factAsked(
   const names = new Set([...wish.companies, ...wish.consultants].flatMap(({ name }) => stemsOf(name)))
   const rest = telling.filter((word) => !stemsOf(word).every((stem) => names.has(stem)))
   const found = rest.filter((word) => stands(word) || saysOtherwise(said, word.toLowerCase()))
-  if (found.length * 2 < rest.length || found.length + (isNamed ? 1 : 0) < FEWEST_WORDS) return null
+  if (found.length * 2 < rest.length || found.length + (isNamed ? 1 : 0) < fewest) return null
   return tellPassages([best]).whole()
 }
 

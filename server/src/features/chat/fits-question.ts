@@ -1,5 +1,6 @@
 import { stemsOf } from './find/asked-words.ts'
 import type { Passage } from './find/find-passages.ts'
+import { placesWithin } from './find/places-within.ts'
 import { saysOtherwise } from './find/term-in-text.ts'
 import type { Reading } from './read-question/reading.ts'
 
@@ -21,6 +22,20 @@ export const isThere = (
   if (kind === null || places.length === 0) return true
   const said = `${facts} ${title} ${sentence ?? ''}`.toLowerCase()
   return places.some((place) => said.includes(place.toLowerCase()))
+}
+
+/** What comes near what is asked of a place has it somewhere. */
+export const isSaidThere = (
+  { wish: { places } }: Reading,
+  { facts, title, text }: Pick<Passage, 'facts' | 'title' | 'text'>,
+): boolean => {
+  if (places.length === 0) return true
+  const said = `${facts} ${title} ${text}`.toLowerCase()
+  // The towns of a county are many: they are looked up only where the name itself does not stand.
+  return (
+    places.some((place) => said.includes(place.toLowerCase())) ||
+    places.flatMap(placesWithin).some((place) => said.includes(place))
+  )
 }
 
 /** A list that nothing belongs to is answered by no text that lacks what was sought. */

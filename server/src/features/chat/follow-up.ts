@@ -57,29 +57,6 @@ export async function typedOfWhatWasTold(
   return answer && !isNothing(answer) ? answer : null
 }
 
-/** «Hvor mange har vi, og hvor mange av dem bor i Oslo?» are two questions; null where one asks one thing. */
-export function partsOf({ question, page }: Asked): [string, string] | null {
-  // The second goes on with the first: «… og hvor mange neste uke?»
-  const counts = COUNT_TWICE.exec(question)
-  if (counts && !OF_THEM.test(question) && !OF_FREE.test(question))
-    return [`${counts[1]!}?`, `Og ${counts[2]!}`]
-  const found =
-    OF_THEM.exec(question) ??
-    OF_FREE.exec(question) ??
-    (page && page.type !== 'consultant' ? OF_THE_PAGE.exec(question) : null)
-  return found ? [`${found[1]!}?`, found[2]!] : null
-}
-
-const OF_THEM = /^([^?.]{8,}?),? og ((?:hvor mange|hvem|hvilke[nt]?) av (?:dem|disse|de) [^?]+\??)$/iu
-/** «Hvor mange Java-jobber er det, og hvor mange Kotlin-jobber?»; towns and skills of people are put beside each other. */
-const COUNT_TWICE =
-  /^([^?.]*(?:hvor mange|antall) [^?.]{6,}?)(?:,? og|,|,? men|,? samt) ((?:hvor mange|antall(?:et)?) (?!(?:på|kan|som kan|bor|snakker|av) |i (?!dag|i?morgen|overmorgen|helg|uke|neste|(?:janu|febru)ar|mars|april|mai|jun|jul|august|september|oktober|november|desember))[^?]*\??)$/iu
-/** «Hvor mange konsulenter har vi, og hvor mange er ledige nå?» */
-const OF_FREE =
-  /^([^?.]*(?:hvor mange|antall) [^?.]{6,}?),? og (hvor mange (?:er|blir) (?:ledige?|fri|frie|tilgjengelige?)[^?]*\??)$/iu
-const OF_THE_PAGE =
-  /^(?:(?:kort|bare|helt)[^:?]{2,24}: )?((?:når|hva|hvem|hvor) [^?.]{4,}?),? og ((?:når|hvem|hvordan|hva|hvor|(?:blir|er) det|må (?:man|jeg|vi)|får (?:man|jeg))(?: \p{L}+){1,8}\??)$/iu
-
 /** «Hvem av dem er sertifisert i dette?», «andre som kan det»: the skill that was last asked for. */
 export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {
   const { wish, question } = reading

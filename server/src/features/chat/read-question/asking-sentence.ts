@@ -48,6 +48,12 @@ const BESIDE =
   /^(?=(?:\S+\s+){2,13}\S+$)[^?.!]*\p{L} (?:mot|versus|vs\.?|kontra|eller|sammenlignet med) \p{L}[^?.!]*$/iu
 const POINTS = wholeWords('det|dette|den|de|dem|der|sånt|slikt')
 
+/** «En av oss har talt lakselus. I hvor mange merder?»: a question that is only the end of what stands before it. */
+export const asksOfBefore = (asked: string): boolean =>
+  /^[^\p{L}]*(?:(?:i|på|til|for|med|av|fra|ved|om|over) hv(?:or (?:mange|mye|stor\p{L}*|lang\p{L}*)|ilke\p{L}*|a)|hv(?:a|or (?:stor|høy)\p{L}*) (?:var|ble|er) (?:verdien|summen|beløpet|resultatet|gevinsten)|hvor mye (?:var|ble|er) (?:det|den) verdt)(?!\p{L})[^.!?]*\??$/iu.test(
+    asked,
+  )
+
 export function askingSentence(told: string): Asking {
   const written = told.replace(HEARD, '')
   if (written !== told) return { asked: written, around: '' }
@@ -65,6 +71,7 @@ export function askingSentence(told: string): Asking {
   if (first === -1 || chosen.every(Boolean)) return whole
   for (let at = first + 1; at < sentences.length; at++) if (NARROWS.test(sentences[at]!)) chosen[at] = true
   const asked = sentences.filter((_, at) => chosen[at]).join(' ')
+  if (asksOfBefore(asked)) return whole
   const around = sentences.filter((_, at) => !chosen[at]).join('. ')
   // «Forslag?» asks for what stands before it, and so does a question of what an article says.
   const saysEnough =

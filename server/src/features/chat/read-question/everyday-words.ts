@@ -109,7 +109,7 @@ const GENERIC_NOUNS = `
   situasjonen skjerm skjermen slag slutt slutten sort sorter søk søket søka spørsmål spørsmålet spørsmåla spm sp stund stykk
   stykke stykker stk svaret svara tabell tanke tanken tanker ting tinga tingene tingen tilfelle tilfellet tilfeller tid
   tida tiden tip tipset treff treffene treffet tull tvil type typer typen utgangspunkt utgangspunktet utvalg utvalget utval
-  valga verd verdt vei vegen veien vitsen årsak årsaken øyeblikk øyeblikket øyemed base basen løsningen portal portalen
+  valga verd verdt verdien vei vegen veien vitsen årsak årsaken øyeblikk øyeblikket øyemed base basen løsningen portal portalen
   databasen sida siden chat chatten boten bot assistent assistenten makker makkeren kompis kompiser gutt fyr
   fyren fyrer dame damer menneske mennesker noensomhelst flinkis flinkiser stjerne racer racere kis prognose prognosen
   prognoser prognosene markedet sjefen kollega kollegaen kollegaer kollegene kollegaene kollegane huset hus avdelinga oppfølginga

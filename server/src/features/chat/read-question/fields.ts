@@ -12,7 +12,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'requirements',
     wholeWords(
-      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|hva slags (?:folk|mennesker|utviklere)(?= .{0,30}(?:vil|leter|ser|søker|ønsker|trenger))(?: (?:vil|leter|ser|søker|ønsker|trenger) de(?: (?:ha|etter|seg))*)?|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha)|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
+      '(?:hva|hvilke krav) (?:krever|kreves|må (?:man|jeg|en|kandidaten|søkeren) (?:kunne|ha)|stilles|ser de etter|ønsker de|forventes|forventer)(?: (?:de|det|som|av (?:meg|søkeren|søkere|kandidaten|kandidater|erfaring|utdanning)))*|hva slags (?:folk|mennesker|utviklere)(?= .{0,30}(?:vil|leter|ser|søker|ønsker|trenger))(?: (?:vil|leter|ser|søker|ønsker|trenger) de(?: (?:ha|etter|seg))*)?|(?:hva slags|hvilke[nt]?) (?:erfaring|kompetanse|bakgrunn|kvalifikasjon(?:er)?|utdanning|kunnskap)(?: (?:krever|kreves|krever de|trengs|må|ønsker|søkes|ber))?|krav(?:ene|et)?|kvalifikasjon(?:er|ene)|kvalifikasjonskrav(?:ene)?|skal-?krav|må (?:jeg|man|en) (?:kunne|ha(?! (?:søkt|sendt|levert|meldt)))|hva (?:skal|bør) (?:man|jeg|kandidaten) kunne|kreves(?: det)?|krever(?: de| annonsen| stillingen| oppdraget)?',
     ),
   ],
   [
@@ -42,7 +42,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'deadline',
     wholeWords(
-      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi|den|denne|annonsen|stillingen|jobben|utlysningen|\\0+) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en) (?:senest )?(?:ha søkt|søke|svare|sende inn|levere)(?: senest)?|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|er (?:den|annonsen|stillingen|jobben) (?:fortsatt |fremdeles |ennå |enda )?(?:åpen|aktiv|ute)|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
+      '(?:når|hvilken dato|hva) (?:er|går|må|utløper|stenger) (?:(?:man|jeg|en|vi|den|denne|annonsen|stillingen|jobben|utlysningen|\\0+) )?(?:(?:søknads)?frist(?:en)?|ha søkt|søke(?: innen)?|søknaden være inne|(?:søknads)?fristen ut|ut)|(?:siste|når er siste) (?:dag|frist|søknadsdag|søknadsdato)(?: (?:for )?å søke)?|hvor lenge (?:er|ligger) (?:den|annonsen|stillingen|jobben)(?: (?:ute|åpen))?|hvor lenge (?:kan|har) (?:man|jeg|vi)(?: på oss)?(?: (?:til )?(?:å )?søke)?|når må (?:man|jeg|vi|en|\\0+) (?:senest )?(?:ha søkt|søke|svare|sende inn|levere)(?: senest)?|hvor lang tid (?:er det igjen|har jeg)|hva er (?:søknads)?frist(?:en)?|søknadsfristen\\??$|når går (?:søknads)?fristen ut|når stenger (?:den|annonsen|søknaden)|fristen(?: er)? når|når er (?:den|det) frist|er (?:den|annonsen|stillingen|jobben) (?:fortsatt |fremdeles |ennå |enda )?(?:åpen|aktiv|ute)|kan (?:jeg|man|vi|en) (?:fortsatt |fremdeles |ennå |enda )?søke(?! på)|er det for sent å søke',
     ),
   ],
   [
@@ -55,7 +55,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'contact',
     wholeWords(
-      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?|(?:hva er |gi meg |har du )?(?:mobil|telefon|tlf\\.?)?nummeret(?: (?:deres|til)(?= |$))?|nummer til|mob(?:il)?\\.?-?(?:nummer|nr\\.?)?(?:et)?|tlf\\.?|hvem (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ta|ringe)(?: kontakt)?|hvem tar (?:jeg|man|vi)(?= kontakt)',
+      'kontaktperson(?:er|en|ene)?|kontaktinfo(?:rmasjon)?(?:en)?|(?:hvem|hvor) (?:kan|skal|bør|må) (?:jeg|man|vi|en|\\0+) (?:ringe|kontakte|ta kontakt(?: med)?|spørre|henvende|snakke med|kontakt)|hvem kontakter (?:jeg|vi|man)|hvem (?:er )?kontakten|telefonnummer(?:et)?|telefon(?:en)?|e-?post(?:adresse|adressen|en)?|mailadresse(?:n)?|mail(?:en)?|kontakt(?:e|er)?|(?:hva er |gi meg |har du )?(?:mobil|telefon|tlf\\.?)?nummeret(?: (?:deres|til)(?= |$))?|nummer til|mob(?:il)?\\.?-?(?:nummer|nr\\.?)?(?:et)?|tlf\\.?|hvem (?:kan|skal|bør|må) (?:jeg|man|vi|en) (?:ta|ringe)(?: kontakt)?|hvem tar (?:jeg|man|vi|\\0+)(?= kontakt)|(?:hvordan|hvor) får (?:jeg|vi|man) (?:tak i|kontakt med)',
     ),
   ],
   [
@@ -67,7 +67,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'employees',
     wholeWords(
-      'hvor mange (?:egne |faste |fast |av de )?(?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|(?:forholdet|fordelingen|balansen|andelen) (?:mellom |av )?(?:egne |faste )?(?:ansatte|innleide)(?: (?:og|mot|kontra) (?:egne |faste )?(?:ansatte|innleide))?|innleide konsulenter|leier [\\p{L}\\0]+ inn(?: folk| konsulenter| mange)?',
+      'hvor mange (?:egne |faste |fast |av de )?(?:ansatte|ansatt|jobber|medarbeidere|utviklere|folk|teknologer|innleide(?: konsulenter)?|konsulenter bruker|årsverk)(?: (?:har|er|jobber|bruker))?|antall (?:ansatte|medarbeidere|innleide)|hvor mange (?:er|blir) (?:de|\\0+)(?: der| i alt| totalt| til sammen)?(?=[^\\p{L}\\0]*$)|hvor stor(?:t)? er (?:selskapet|bedriften|de|teknologiavdelingen|avdelingen)|(?:forholdet|fordelingen|balansen|andelen) (?:mellom |av )?(?:egne |faste )?(?:ansatte|innleide)(?: (?:og|mot|kontra) (?:egne |faste )?(?:ansatte|innleide))?|innleide konsulenter|leier [\\p{L}\\0]+ inn(?: folk| konsulenter| mange)?',
     ),
   ],
   ['orgnr', wholeWords('organisasjonsnummer(?:et)?|org\\.? ?n(?:umme)?r\\.?(?:et)?|orgnummer(?:et)?')],
@@ -132,7 +132,7 @@ const RULES: readonly [Field, RegExp][] = [
   [
     'link',
     wholeWords(
-      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|nettsid(?:e|en|ene|a)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
+      'lenke(?:n)?|link(?:en)?|nettadresse(?:n)?|hjemmesid(?:en?|a)|(?<!ny(?:e|tt)? )nettsid(?:e|en|ene|a)|nettsted(?:et)?|url(?:-?en)?|hvor (?:kan|søker) (?:jeg|man)(?: søke)?|hvordan søker (?:jeg|man)',
     ),
   ],
   [

@@ -5,8 +5,8 @@ const SMALL_WORDS = `
   hvorfor = kåffår kåffor koffo kvifor koffor koffer kofor koffår koffør åffer åffår kvifer korfor korffor;
   ikke = ikkje itte ikkj itj ittj inte ikje ekkje kje ikkja itnå; bare = berre bærre bærr; de = dei døm;
   meg = mæ mei; jeg = eg æ æg jæ ej jei; dere = dykk dokker dokke dåkk dåkker døkk døkker dåkke dekan dokkar; første = fyrste;
-  fra = frå ifrå ifra; noe = noko nåkke nokke nåke någe någo någge nogo nåkå nåkko nokko noge;
-  noen = nokon nokre noka nåen nokken nåken nåkken nåkon någen nogen noken nåkre nogre nåkka nokka; et = eit;
+  fra = frå ifrå ifra; noe = noko nåkke nokke nåke nåkka nokka någe någo någge nogo nåkå nåkko nokko noge;
+  noen = nokon nokre noka nåen nokken nåken nåkken nåkon någen nogen noken nåkre nogre; et = eit;
   en = ein æin; mye = mykje møkje møye møe mje mykji; nå = no nu; disse = desse dissa; uten = utan; sammen = saman;
   hvilke = hvilka hvilkene; siden = sidan; flere = fleire fleirre; fortsatt = framleis; hverandre = kvarandre;
   først = fyrst; uansett = åkkesom jaffal; deres = dykkar deira deires dåkkers; kontra = ift;

@@ -70,4 +70,65 @@ export const PHRASES_OF_NEWS: readonly [RegExp, string][] = [
   ],
   [/(?<!\p{L})(?:trer|tre|trådte|trår|går|gå|gikk|settes) i kraft(?!\p{L})/giu, 'gjelder'],
   [/(?<!\p{L})(?:fra|på) hvilke[nt] (?:dato|dag|tidspunkt)(?= gjelder)/giu, 'fra når'],
+  // «Artikkel nye regler», as one types it: it is about them.
+  [
+    /^([^\p{L}]*)(artikk(?:el|elen|ler)|nyhet(?:er|en|ene|ssak(?:er)?)?|(?:nyhets)?sak(?:er)?|oppslag|notis(?:er)?) (?!(?:om|fra|i|på|hos|med|der|som|for|siste|denne|de|den|det|er|var|har|ble|hv\p{L}+|når|og|eller|av|til|innen|rundt|angående|nylig|ute|nå|publisert|skrevet|omtaler|nevner|handler|gjelder|sier)(?!\p{L}))(?=\p{L}+ \p{L})/giu,
+    '$1$2 om ',
+  ],
+  // «Siste ukes nyheter om Fjordnes», «ukas saker».
+  [
+    /(?<!\p{L})(?:(?:den|denne|siste|de siste) )?uk(?:es|as|ens|a sine) (nyhet\p{L}*|saker|artikler|oppslag|overskrifter)((?: (?:om|fra|hos|rundt|på|i) [^?.!,]+)?)/giu,
+    '$1$2 siste uke',
+  ],
+  [
+    /(?<!\p{L})(?:rykende |helt |dags)?fersk(?:t|e)(?= (?:nytt )?(?:om|fra|hos|rundt|på|i|med)(?!\p{L}))/giu,
+    'nytt',
+  ],
+  // «Har Fjordnes vært i avisa?», «er de nevnt i media?»
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:har|er|var|ble|blir) ([^?.]{2,50}?) (?:vært |blitt |stått |kommet )?(?:(?:nevnt|omtalt|skrevet om|sitert|i vinden|synlig|figurert) )?(?:i|av) (?:nyhetene|nyhetsbildet|${PRESS})(?!\\p{L})`,
+      'giu',
+    ),
+    'er det nyheter om $1',
+  ],
+  // Whoever asks for a tender goes out with it.
+  [
+    /(?<!\p{L})(?:gått|gikk|går|gå|vært|kommet) ut (?:i markedet )?(?:med|på) (?:en |et |ei |ny |nytt )*(?:(?:åpen|offentlig|ny) )?(?:konkurranse|anbud|anbudskonkurranse|forespørsel|tilbudsforespørsel|utlysning|anskaffelse)(?: (?:på|om|for|av))?(?!\p{L})/giu,
+    'lyst ut anbud på',
+  ],
+  [/(?<!\p{L})(?:gått|gikk|går|gå) ut i markedet (?:med|for|etter)(?!\p{L})/giu, 'lyst ut anbud på'],
+  [
+    /(?<!\p{L})(?:utlyst|utlyser|lyst ut|lyser ut|kunngjort|kunngjør|startet|starter|satt i gang|setter i gang) (?:en |et |ny |nye )*(?:offentlig )?(?:anskaffelse|anskaffelsen|innkjøp)(?:en|et)? (?:av|på|for)(?!\p{L})/giu,
+    'lyst ut anbud på',
+  ],
+  [
+    /(?<!\p{L})(?:lagt|legger|legge|sendt|sender) (?:ut )?([^?.]{3,40}?)(?: ut)? på anbud(?!\p{L})/giu,
+    'lyst ut anbud på $1',
+  ],
+  [
+    /(?<!\p{L})(?:skal|vil|ønsker å|planlegger å) (?:anskaffe|kjøpe inn|gå til innkjøp av|gå til anskaffelse av)(?!\p{L})/giu,
+    'lyser ut anbud på',
+  ],
+  [
+    /^([^\p{L}]*)(?:konkurranse|anbudskonkurranse|anskaffelse|anbud) (?!(?:om|på|fra|hos|av|i|for|med|som|er|der|og|til|ute)(?!\p{L}))(?=\p{L})/giu,
+    '$1anbud på ',
+  ],
+  [
+    /^([^\p{L}]*)(?:nye |siste |ferske |noen )?(?:offentlige )?(?:anskaffelser|anbudskonkurranser|utlyste anbud)[^\p{L}]*$/giu,
+    'hvilke anbud er lyst ut',
+  ],
+  // An article that somebody half remembers: «det var noe greier om at …, finner du den?»
+  [
+    /(?<!\p{L})(?:var det ikke|det var|det er|er det ikke|vet du om|det fantes|det kom)(?: (?:jo|visst|vel|også|ikke|en gang))* (?:noe|noen|litt)(?: (?:greier|snakk|skriverier|prat|styr|saker|ting|stoff))?(?: (?:om|med|rundt)) (?:at )?(?!hv)/giu,
+    'det var en sak om at ',
+  ],
+  [
+    /(?<!\p{L})(?:jeg )?(?:mener|tror|synes|syns)(?: jeg| vi)? (?:å ha |jeg |vi |at jeg |at vi )(?:har )?(?:lest|lese|leste|sett|så|hørt|hørte)(?: (?:noe|et sted|en plass))* (?:om )?(?:at )?/giu,
+    'det var en sak om at ',
+  ],
+  [
+    /(?<!\p{L})(?:det (?:sto|stod|står)|står det|sto det|stod det|har det stått)(?: (?:visst|jo|vel|ikke))*(?: noe)? (?:et sted|noe sted|noen steder|noen sted|en plass|ett sted) (?:om )?(?:at )?/giu,
+    'det var en sak om at ',
+  ],
 ]

@@ -161,4 +161,9 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
     /(?<!\p{L})(?:[Hh]va slags|[Hh]vilken|[Hh]vilke) (?:faglige? |teknisk )?(?:bakgrunn|erfaring|fartstid|profil|historikk) har (?=\p{Lu}|han(?!\p{L})|hun(?!\p{L}))/gu,
     'fortell om ',
   ],
+  // Whoever has just begun to work.
+  [
+    /(?<!\p{L})(de|dem|folk|noen) som (?:er|kommer) (?:helt |ganske |rett )?(?:ferske?|fra (?:skolen|studiene|skolebenken))(?! (?:på|i|med|innen)(?!\p{L}))(?!\p{L})/giu,
+    '$1 nyutdannede',
+  ],
 ]

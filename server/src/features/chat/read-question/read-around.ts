@@ -1,4 +1,5 @@
 import { asksForHelp, WHAT_IS_THERE } from './asking-sentence.ts'
+import { asksOfAd } from './asks-of-ad.ts'
 import { newsEventOf } from './news-events.ts'
 import { wholeWords } from './question-text.ts'
 import type { Reading } from './reading.ts'
@@ -62,6 +63,15 @@ function whatIsAskedOf(
       technologies: other.technologies,
       kind: 'consultant',
       words: [],
+    }
+  // «Silje vil søke GIS-jobben hos Fjordnes. Når må hun ha søkt?»: of the ad, not of her.
+  const isOfAd = asksOfAd(wish.field, around)
+  if (namesNobody && isOfAd && other.companies.length === 1 && other.consultants.length > 0)
+    return {
+      companies: other.companies,
+      consultants: [],
+      places: other.places,
+      words: other.words.filter(isRole),
     }
   // «Jeg skal ringe Fjordnes om testlederstillingen. Hvem er kontakten?»
   const [company, ...more] = other.companies

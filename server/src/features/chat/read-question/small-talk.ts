@@ -1,6 +1,7 @@
 import { EMPTY_WORDS } from './empty-words.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
+import { isRemark } from './small-remarks.ts'
 
 export type SmallTalk = 'hello' | 'thanks' | 'bye' | 'abilities' | 'identity' | 'how_are_you' | 'yes_no'
 
@@ -48,7 +49,8 @@ const BESIDE =
   /^(?:\s|\p{P}|\p{S}|\p{Emoji}|\0|du|der|deg|meg|så|da|igjen|alle|sammen|mye|for|nå|utsyn|kjære|assistent|bot|og|tusen|er|det|egentlig|hjelpa|hjelpen|svaret|info|infoen|god|fin|helg|helga|helgen|kveld|kvelden|dag|dagen|uke|uka|ha|tar|nå|jeg|vi|ferie|ses|sees|snakkes|morgen|videre|fortsatt|ønsker|ønskes|til|var|alt|noe|supert?|ok|okei|bra|topp|flott|fint|jobba|jobbet|hjertelig|kjempe|veldig)*$/u
 
 /** What a message says that asks for nothing of the portal, or null. */
-export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {
+export function readSmallTalk(text: QuestionText): SmallTalk | null {
+  const { rest } = text
   for (const [talk, pattern] of RULES) {
     const found = pattern.exec(rest)
     if (!found) continue
@@ -56,7 +58,7 @@ export function readSmallTalk({ rest }: QuestionText): SmallTalk | null {
     const without = around.replaceAll(new RegExp(wholeWords(GREETING), 'gu'), '').replaceAll(/takk/g, '')
     if (BESIDE.test(without)) return talk
   }
-  return partingWords(rest)
+  return partingWords(rest) ?? (isRemark(text) ? (THANKS.test(rest) ? 'thanks' : 'hello') : null)
 }
 
 const THANKS = wholeWords('(?:tusen |hjertelig |mange )?takk\\p{L}*|thanks|thx')

@@ -36,3 +36,10 @@ export function sectionsOf(text: string): Map<Section | 'intro', string[]> {
   }
   return sections
 }
+
+/** How much a sentence of an ad weighs, by the heading that it stands under. */
+export function weightIn(text: string, sentence: string): string {
+  const sections = sectionsOf(text)
+  if (sections.get('nice')?.includes(sentence)) return ' (en fordel, ikke et krav)'
+  return sections.get('requirements')?.includes(sentence) ? ' (et krav)' : ''
+}

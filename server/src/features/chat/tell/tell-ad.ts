@@ -2,7 +2,7 @@ import { findJob } from '../../jobs/jobs.repository.ts'
 import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { EMPTY_WISH, type Field } from '../read-question/wish.ts'
-import { sectionsOf } from './ad-sections.ts'
+import { sectionsOf, weightIn } from './ad-sections.ts'
 import { adSource, deadlineText, type TellContext } from './tell-ads.ts'
 import { capital, dayText, listText, nearDay } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -25,6 +25,7 @@ export async function tellAd(
   { db, today }: TellContext,
   id: string,
   field: Field | null,
+  asked = '',
 ): Promise<Told | null> {
   const ad = await findJob(db, Number(id))
   if (!ad) return null
@@ -54,7 +55,7 @@ export async function tellAd(
             `Søknadsfristen for ${name} gikk ut ${dayText(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}`,
           )
         : told.say(
-            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}${extendedText(ad.deadline_extensions)}`,
+            `Søknadsfristen for ${name} er ${nearDay(ad.deadline, today)}.${field_('Søknadsfrist', dayText(ad.deadline, today))}${extendedText(ad.deadline_extensions, asked)}`,
           )
     case 'requirements':
     case 'nice':
@@ -147,8 +148,13 @@ export async function tellAd(
 }
 
 /** How often it was put off, where it was. */
-const extendedText = (times: number): string =>
-  times > 0 ? ` Fristen er forlenget ${times === 1 ? 'én gang' : `${times} ganger`}.` : ''
+const extendedText = (times: number, asked: string): string =>
+  times > 0
+    ? ` Fristen er forlenget ${times === 1 ? 'én gang' : `${times} ganger`}.`
+    : ASKS_MOVED.test(asked)
+      ? ' Den er ikke forlenget.'
+      : ''
+const ASKS_MOVED = /(?:flytt|forleng|utsatt|utsett|endre|forskjøv|utvide|skjøvet|skjøvne)/iu
 
 /** What ads say of what people must have spoken, passed or studied. */
 const ASKED: Partial<Record<Field, RegExp>> = {
@@ -168,7 +174,8 @@ function sentencesWith(
   const found = sentencesOf(textOf(ad)).filter((sentence) => pattern.test(sentence))
   if (found.length === 0) return null
   told.say(`Annonsen for ${name} sier:`, '')
-  for (const sentence of found.slice(0, 3)) told.say(`- «${plain(sentence)}»${cite(sentence)}`)
+  for (const sentence of found.slice(0, 3))
+    told.say(`- «${plain(sentence)}»${weightIn(textOf(ad), sentence)}${cite(sentence)}`)
   return told
 }
 

@@ -21,9 +21,12 @@ export async function tellAdsFor({ db, today }: TellContext, id: string): Promis
     return ad ? [`${adLine(told, ad, EMPTY_WISH, today)} ${percentage} prosent.`] : []
   })
   told.say(
-    `Disse annonsene passer best for ${bold(cv.name)} etter portalens regler. Det er et forslag – et menneske avgjør.${told.cite(consultantSource(cv, null))}`,
+    `Disse annonsene passer best for ${bold(cv.name)} etter portalens regler.`,
     '',
     ...lines,
+    '',
+    // The ads are what is asked for: whose they are stands last.
+    `Det er et forslag – et menneske avgjør.${told.cite(consultantSource(cv, null))}`,
   )
   told.rank({ consultant_id: Number(id), ads: told_ads })
   return told.remember({ ...EMPTY_WISH, kind: 'job' }, [

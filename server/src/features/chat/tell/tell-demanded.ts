@@ -2,6 +2,7 @@ import { findJob } from '../../jobs/jobs.repository.ts'
 import type { Answer } from '../answer.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import { EMPTY_WISH, type Demand } from '../read-question/wish.ts'
+import { weightIn } from './ad-sections.ts'
 import { listText } from './norwegian.ts'
 import { adSource, meetsOne, type TellContext } from './tell-ads.ts'
 import { tellNothing } from './tell-refusal.ts'
@@ -39,6 +40,8 @@ async function tellSentences(
   if (found.length === 0) return tellNothing(`Annonsen for ${name} nevner ikke ${plain(of)}.`)
   told.say(`Annonsen for ${name} sier:`, '')
   for (const sentence of found)
-    told.say(`- «${plain(sentence)}»${told.cite(adSource({ ...ad, text }, sentence, today))}`)
+    told.say(
+      `- «${plain(sentence)}»${weightIn(text, sentence)}${told.cite(adSource({ ...ad, text }, sentence, today))}`,
+    )
   return told.suggest('Hva krever de?', 'Når er fristen?', 'Hvem passer til denne og hvorfor?').whole()
 }
