@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { answer, answers, button, chat, field, log, PERSON } from './chat-window.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, setTheme, signIn, test } from './fixtures.ts'
 
 const sizeOf = async (page: Page) => {
   const box = (await chat(page).boundingBox())!
@@ -51,13 +51,21 @@ test('asks about the page, leads to a source, and is there again after a reload'
     'aria-pressed',
     'true',
   )
+  // Reasons and own words, by keys; nothing is sent before one says so.
+  const why = answer(page).getByRole('group', { name: 'Hva var galt?' })
+  await expect(why.getByRole('button', { name: 'Feil svar' })).toBeFocused()
+  await answer(page).getByRole('button', { name: 'Send vurderingen' }).click()
+  await expect(answer(page)).toContainText('Velg en grunn, eller skriv hva som var galt.')
+  await expectAccessible(page)
+  await why.getByRole('button', { name: 'Feil svar' }).press('Enter')
+  await expect(why.getByRole('button', { name: 'Feil svar' })).toHaveAttribute('aria-pressed', 'true')
   await answer(page)
-    .getByRole('textbox', { name: /^Hva var galt/ })
+    .getByRole('textbox', { name: /^Med egne ord/ })
     .fill('For kort')
-  await answer(page).getByRole('button', { name: 'Gi beskjed' }).click()
+  await page.keyboard.press('Enter')
   await expect
     .poll(() => portal.sql('select feedback from chat_messages where feedback is not null'))
-    .toEqual([{ feedback: { thumb: 'down', reason: 'For kort' } }])
+    .toEqual([{ feedback: { thumb: 'down', reason: 'Feil svar: For kort' } }])
   await expect(answer(page).getByRole('button', { name: 'Ikke nyttig svar' })).toBeFocused()
 
   // Closed, it begins anew; the history has what was said.
@@ -76,7 +84,11 @@ test('asks about the page, leads to a source, and is there again after a reload'
   await expect
     .poll(() => portal.sql('select title from chat_sessions'))
     .toEqual([{ title: 'Stillingen fra i går' }])
-  expect(await violationsIn(page, '.chat-window')).toEqual([])
+  await expectAccessible(page)
+  for (const scheme of ['dark', 'light']) {
+    await setTheme(page, scheme)
+    expect(await violationsIn(page, '.chat-window')).toEqual([])
+  }
   await row.getByRole('button', { name: /^Stillingen fra i går/ }).click()
   await expect(log(page)).toContainText('Oppsummer denne stillingen')
   await chat(page).getByRole('button', { name: 'Historikk' }).click()

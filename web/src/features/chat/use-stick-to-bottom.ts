@@ -32,21 +32,25 @@ export function useStickToBottom(
       follows.current = below < NEAR
       setAway((was) => below > WORTH_GOING + (was ? ROW : 0))
     }
-    let size = ''
+    let size = sizeOf(el)
     const follow = () => {
-      const now = `${el.clientWidth} ${el.clientHeight}`
+      const now = sizeOf(el)
       // In a window of another size the lines break anew: whoever was at the end is there still.
-      if (follows.current) size === now || size === '' ? followEnd(el) : goToEnd(el)
+      if (follows.current) now === size ? followEnd(el) : goToEnd(el)
       size = now
       look()
+    }
+    // What the lines move by when they break anew is nobody's scrolling.
+    const onScroll = () => {
+      if (sizeOf(el) === size) look()
     }
     const resized = new ResizeObserver(follow)
     resized.observe(el)
     resized.observe(inner)
-    el.addEventListener('scroll', look, { passive: true })
+    el.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       resized.disconnect()
-      el.removeEventListener('scroll', look)
+      el.removeEventListener('scroll', onScroll)
     }
   }, [box, content])
 
@@ -66,6 +70,8 @@ export function useStickToBottom(
   }
   return { away, toBottom }
 }
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`
 
 /** Where the last question stands at the top, or its end near it. */
 function questionPlace(el: HTMLElement): number {

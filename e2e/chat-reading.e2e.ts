@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
+import { answer, answerWith, button, chat, field, log, PERSON, reply, say, source } from './chat-window.ts'
+import { expect, setTheme, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const newest = (page: Page) => chat(page).getByRole('button', { name: 'Nyeste' })
+const belowEnd = (page: Page) =>
+  log(page).evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight))
+
+const LONG = Array.from({ length: 14 }, (_, at) => `- Krav ${at}: «Kotlin» [${at + 1}] . CV: «Java»`).join(
+  '\n',
+)
+const TWO = Array.from({ length: 14 }, (_, at) => ({
+  ...source(at + 1, at % 2 ? 'job' : 'consultant', at % 2 ? '9' : '7', at % 2 ? 'Utvikler' : 'Amina Farah'),
+  sentence: at < 2 ? null : `Setning nummer ${at}.`,
+  detail: 'Oslo · ledig fra 1. februar 2027',
+}))
+
+test('an answer with nothing but its words, or without them, is shown as what it is', async ({ page }) => {
+  await answerWith(
+    page,
+    { json: { data: { session_id: '1', content: '', sources: [] } } },
+    { json: { data: { session_id: '1', content: 'Ja [1]', sources: [{ number: 1, kind: 'job', id: 7 }] } } },
+    { json: {} },
+  )
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  await say(page, 'Hva haster?')
+  await expect(answer(page)).toContainText('Ingen svar mottatt')
+  await say(page, 'Er det noe?')
+  await expect(answer(page)).toContainText('Ja')
+  await say(page, 'Sikkert?')
+  await expect(answer(page)).toContainText('Ingen svar mottatt')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('what breaks in the chat leaves the page standing', async ({ page, complaints }) => {
+  await answerWith(page, {
+    json: { data: reply('Ja [1]', { sources: [source(1, 'job', '7', 'Utvikler')] }) },
+  })
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  await say(page, 'Hva haster?')
+  const number = answer(page).getByRole('button', { name: /^Kilde 1/ })
+  await expect(number).toBeVisible()
+  await page.evaluate(() => {
+    const { showPopover } = HTMLElement.prototype
+    HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+      HTMLElement.prototype.showPopover = showPopover
+      throw new Error('broken on purpose')
+    }
+  })
+  await number.click()
+  const said = page.getByRole('alert').filter({ hasText: 'Chatten kunne ikke vises.' })
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Siden kunne ikke vises' })).toHaveCount(0)
+  for (const scheme of ['light', 'dark']) {
+    await setTheme(page, scheme)
+    expect(await violationsIn(page), scheme).toEqual([])
+  }
+  await said.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(log(page)).toContainText('Hei! Hva lurer du på?')
+  await expect(field(page)).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'Bedrifter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bedrifter' })).toBeVisible()
+  forgive(complaints, /broken on purpose/)
+})
+
+test('a long answer is read without anything over it, and its sources stand once', async ({ page }) => {
+  await answerWith(
+    page,
+    { json: { data: reply('Kort.') } },
+    { json: { data: reply(LONG, { sources: TWO }) } },
+  )
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  await say(page, 'Kort?')
+  await expect(answer(page)).toContainText('Kort.')
+  await expect(newest(page), 'nothing lies below').toHaveCount(0)
+  await say(page, 'Hvem passer?')
+  await expect(answer(page).getByRole('button', { name: 'Kopier svaret' })).toBeVisible()
+  await expect(answer(page)).toContainText('«Java»')
+  expect(await answer(page).innerText(), 'a point stands behind its number').not.toMatch(/\d\s+\. CV/)
+
+  // Below the text, not over it; gone at the end.
+  const under = (await newest(page).boundingBox())!
+  const text = (await log(page).boundingBox())!
+  expect(under.y).toBeGreaterThanOrEqual(text.y + text.height - 1)
+  await newest(page).click()
+  await expect(newest(page)).toHaveCount(0)
+  await expect.poll(() => belowEnd(page)).toBeLessThan(2)
+
+  const rows = answer(page).getByRole('list', { name: 'Kilder' })
+  await expect(rows.getByRole('link')).toHaveCount(2)
+  await expect(rows).toContainText('1.\u00a0februar 2027')
+  await answer(page).getByRole('button', { name: 'Vis 8 kilder til' }).click()
+  await expect(rows).toContainText('Setning nummer 13.')
+  await expect(rows).toBeFocused()
+
+  // A source keeps within the window, and off the words that it belongs to.
+  const cite = answer(page).getByRole('button', { name: /^Kilde 12: / })
+  await cite.click()
+  const shown = (await answer(page).getByRole('group', { name: 'Kilde 12' }).boundingBox())!
+  const frame = (await chat(page).boundingBox())!
+  expect(shown.x).toBeGreaterThanOrEqual(frame.x)
+  expect(shown.x + shown.width).toBeLessThanOrEqual(frame.x + frame.width)
+  expect(shown.y + shown.height).toBeLessThanOrEqual(frame.y + frame.height)
+  await page.keyboard.press('Escape')
+
+  // From the largest to the least: whoever was at the end is there still.
+  const grip = chat(page).getByRole('separator')
+  await grip.focus()
+  for (let press = 0; press < 7; press++) await page.keyboard.press('Shift+ArrowLeft')
+  for (let press = 0; press < 7; press++) await page.keyboard.press('Shift+ArrowUp')
+  await log(page).evaluate((el) => el.scrollTo(0, el.scrollHeight))
+  await expect.poll(() => belowEnd(page)).toBeLessThan(2)
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+  }
+  expect((await chat(page).boundingBox())!.width).toBe(300)
+  await expect.poll(() => belowEnd(page)).toBeLessThan(2)
+})
+
+test('the button says that an answer has come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/chat/message', async (route) => {
+    await held
+    await route.fulfill({ json: { data: reply('Svar') } })
+  })
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  await say(page, 'Hva haster?')
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toHaveAccessibleName('Åpne chat')
+  release()
+  await expect(button(page)).toHaveAccessibleName('Åpne chat, nytt svar')
+  await button(page).click()
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toHaveAccessibleName('Åpne chat')
+})
