@@ -16,6 +16,7 @@ import { tellCompany } from './tell/tell-company.ts'
 import { tellConsultants } from './tell/tell-consultants.ts'
 import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
+import { isOwn, tellNoneOfOwn } from './tell/tell-own.ts'
 import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
 import { ASKS_LANGUAGES, tellLanguages } from './tell/tell-languages.ts'
@@ -68,6 +69,7 @@ export async function aboutSeveral(
   if (told) return told.whole()
   const none = await aboutNoneHas(context, wish)
   if (none) return none
+  if (isOwn(wish)) return tellNoneOfOwn(wish, wish.kind)
   if (isVague(reading, wish))
     return askBack(
       'Hva vil du vite mer om? Skriv gjerne en teknologi, et sted, en bedrift eller en konsulent.',

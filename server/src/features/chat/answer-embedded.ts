@@ -16,6 +16,7 @@ import { aboutNeverSaid } from './about-never-said.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutNoEmployer } from './about-no-employer.ts'
 import { aboutTwoAds } from './about-two-ads.ts'
+import { aboutOwn } from './about-own.ts'
 import { aboutOneThing, tellOrSay, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { aboutTheirPeople } from './about-their-people.ts'
@@ -67,6 +68,8 @@ export async function answerEmbedded(db: Kysely<Database>, written: Asked): Prom
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
+  const own = await aboutOwn({ db, today }, asked)
+  if (own) return own
   const first = await withNamedPaper(db, await readQuestion(db, asked.question, today), asked.question)
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)

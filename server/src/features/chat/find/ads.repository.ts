@@ -68,13 +68,15 @@ export interface FoundAd {
   deadline_text: string | null
   posted_date: string | null
   job_type: string | null
+  status: string
   ai_technologies: string[]
   text: string
 }
 
 const COLUMNS = `
   jobs.id::text as id, jobs.title, coalesce(companies.name, jobs.company_name) as company, jobs.company_id::text as company_id,
-  jobs.locations, jobs.deadline, jobs.deadline_text, jobs.posted_date, jobs.job_type, jobs.ai_technologies`
+  jobs.locations, jobs.deadline, jobs.deadline_text, jobs.posted_date, jobs.job_type,
+  jobs.status, jobs.ai_technologies`
 const TEXT = `left(concat_ws(E'\\n\\n', jobs.short_description, jobs.long_description), 20000) as text`
 
 const between = (

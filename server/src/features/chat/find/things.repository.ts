@@ -110,6 +110,8 @@ export interface CompanyWish {
   /** Own names, in small letters, as towns are written. */
   places: readonly string[]
   without?: { places: readonly string[]; ids: readonly string[] } | undefined
+  /** Only these. */
+  ids?: readonly string[] | undefined
   search?: string | undefined
   /** In one of these lines of business. */
   lines?: readonly Line[] | undefined
@@ -133,7 +135,7 @@ const COMPANY = 'id::text as id, name, industry, tech_stack, location, summary, 
 
 /** What a company must meet for a wish. */
 export function companiesMeet(
-  { technologies, places, without, search, lines = [], demands = [], any = [] }: CompanyWish,
+  { technologies, places, without, ids, search, lines = [], demands = [], any = [] }: CompanyWish,
   bind: Bind,
 ): string {
   return [
@@ -147,6 +149,7 @@ export function companiesMeet(
       ? [`(${any.map((word) => `fact_words @@ ${searchQuery(word, bind)}`).join(' or ')})`]
       : []),
     ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
+    ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : []),
     ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
     ...(lines.length > 0 ? [inLines(lines, bind)] : []),
     ...demands.map(

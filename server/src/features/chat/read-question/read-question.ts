@@ -243,6 +243,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       demands,
       years: kind === 'consultant' ? years : yearsAsked,
       lacks,
+      saved_by: null,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,

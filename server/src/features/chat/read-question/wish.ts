@@ -65,6 +65,8 @@ export interface OfLine {
   said: string
   /** Their ids. */
   companies: string[]
+  /** Those that whoever asks follows. */
+  own?: true
   /** Each line by itself: «bank eller forsikring». */
   sides?: { said: string; companies: string[] }[]
 }
@@ -135,6 +137,8 @@ export interface Wish {
   /** Whose ads they are, by the line of business. */
   line: OfLine | null
   consultants: NamedThing[]
+  /** Only favourites of this person: whoever asks. */
+  saved_by: string | null
   period: Period | null
   /** When an ad came, where the period is that of its deadline: «kommet i november med frist i desember». */
   posted: Period | null
@@ -178,6 +182,7 @@ export const EMPTY_WISH: Wish = {
   trade: null,
   line: null,
   consultants: [],
+  saved_by: null,
   period: null,
   posted: null,
   day: null,
@@ -204,6 +209,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.places.length > 0 ||
   wish.companies.length > 0 ||
   wish.line !== null ||
+  wish.saved_by !== null ||
   wish.trade !== null ||
   wish.consultants.length > 0 ||
   wish.period !== null ||
