@@ -77,6 +77,11 @@ test.for<[string | string[], string[]]>([
   ['Lagrede annonser med Kotlin', ['Appdesigner']],
   ['Hvilke av favorittene mine har gått ut?', ['Prosjektleder']],
   ['Hvilke av favorittene mine kan jeg fortsatt søke på?', ['Appdesigner', 'Testleder']],
+  ['Hvilke favoritter har utløpt?', ['Prosjektleder']],
+  ['Gi meg oversikt over det jeg har lagret', ['Appdesigner', 'Testleder', 'Prosjektleder']],
+  ['Har jeg lagret noen annonser i Bergen?', ['Testleder']],
+  ['Vis favoritter', ['Appdesigner', 'Testleder', 'Prosjektleder']],
+  ['Hvilke av favorittene har Kotlin?', ['Appdesigner']],
   ['Hvilke bedrifter følger jeg?', ['Fjordnes Bank', 'Elvekraft AS']],
   ['Kven følgjer eg?', ['Fjordnes Bank', 'Elvekraft AS']],
   ['Hvilke banker følger jeg?', ['Fjordnes Bank']],
@@ -145,6 +150,10 @@ test.for([
   expect(isNothing(answer), answer.content).toBe(true)
   expect(answer.content).toContain('privat')
   expect(toldIn(answer.content)).toEqual([])
+})
+
+test('how many have kept an ad is kept of nobody', async () => {
+  expect((await askAs(eva, ['Hvor mange har lagret jobben?'])).content).toContain('står ikke her')
 })
 
 test.for(['Slett favorittene mine', 'Lagre denne som favoritt'])(

@@ -113,7 +113,7 @@ function lineOf(companies: readonly NamedThing[], line: OfLine | null): OfLine {
     : { said: 'bedriftene du følger', companies: ids, own: true }
 }
 
-const IS_OVER = /(?<!\p{L})(?:gått ut|utløpt|utgått|gikk ut|over|stengt|for sent)(?!\p{L})/iu
+const IS_OVER = /(?<!\p{L})(?:gått ut|utløpt|utgått|gikk ut|(?:er|gått) over|stengt|for sent)(?!\p{L})/iu
 const IS_OPEN = /(?<!\p{L})(?:åpne?|aktive?|fortsatt|fremdeles|ennå|enda|søke på|ute)(?!\p{L})/iu
 const ASKS_FOR_FIT = new Set(['fits', 'availability'])
 
@@ -129,6 +129,7 @@ async function tellJobs(context: TellContext, wish: Wish, read: Wish, question: 
   const asked: Wish = {
     ...wish,
     kind: 'job',
+    words: over ? wish.words.filter((word) => !IS_OVER.test(word)) : wish.words,
     order: wish.order ?? (soon && !over ? 'deadline_first' : null),
     ...(over && {
       period: { from: null, to: dayBefore(context.today), said: 'før i dag' },

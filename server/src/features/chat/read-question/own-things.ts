@@ -19,7 +19,7 @@ export interface OwnAsked {
 const AD =
   '(?:(?:jobb)?annonse(?:r|ne|n)?|stilling(?:er|ene|en)?|jobb(?:er|ene|en)?|oppdrag(?:ene|et)?|utlysning(?:er|ene|en)?)'
 const FAVOURITES =
-  'favorit+(?:er|ene|a|ar|ane|annonse(?:r|ne)|stilling(?:er|ene)|jobb(?:er|ene)|oppdrag(?:ene)?|liste(?:n|r|a))'
+  'favorit+(?:er|ene|a|ar|ane|annonse(?:r|n|ne)?|stilling(?:er|en|ene)?|jobb(?:er|en|ene)?|oppdrag(?:et|ene)?|liste(?:n|r|a))'
 const KEPT =
   '(?:lagre(?:t|de)|lagra|bokmerk(?:et|ede|a)|stjernemerk(?:et|ede|a)|stjerne?merkt|favorittmerk(?:et|ede|a)|merket (?:som favoritt(?:er)?|med stjerne)|markert(?: som favoritt(?:er)?| med stjerne)?|lagt (?:til )?(?:i|som|blant) favoritt(?:er|ene)?|satt stjerne (?:på|ved)|gitt stjerne|tatt vare på|spart på)'
 const COMPANY =
@@ -61,7 +61,12 @@ const RULES: readonly [Own, RegExp, RegExp?][] = [
       `${BEFORE}${AD} (?:som )?(?:jeg har|har jeg|jeg)(?: (?!lagret|søkt)\\p{L}+){0,2}? ${KEPT}|${BEFORE}${AD} (?:som )?(?:jeg følger|følger jeg)(?: med)?(?: på)?`,
     ),
   ],
-  ['favourites', words(`${BEFORE}(?:mine )?${KEPT} ${AD}(?: mine| (?:som )?jeg har| har jeg)?`)],
+  [
+    'favourites',
+    words(
+      `(?:har jeg|jeg har)(?: (?!lagret)\\p{L}+)? ${KEPT} (?:noen |mange |flere )?${AD}|(?<!(?:har|jeg|vi|blitt|blir) )${BEFORE}(?:mine )?${KEPT} ${AD}(?: mine| (?:som )?jeg har| har jeg)?`,
+    ),
+  ],
   [
     'favourites',
     words(

@@ -3,6 +3,7 @@ import { searchLink } from '../../../http/page-links.ts'
 import type { Answer } from '../answer.ts'
 import { EMPTY_WISH, type Kind, type NamedThing, type Wish } from '../read-question/wish.ts'
 import { narrowing } from './narrowing.ts'
+import { companySource } from './tell-company.ts'
 import { countText, listText } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -57,8 +58,14 @@ export function tellSearches(searches: readonly Pick<SavedSearch, 'name' | 'quer
     .whole()
 }
 
-export const tellFollowsCompany = ({ name }: NamedThing, isFollowed: boolean): Answer =>
-  new Told()
-    .say(isFollowed ? `Ja, du følger ${bold(name)}.` : `Nei, du følger ikke ${bold(name)}.`)
+/** Whether somebody follows a company. */
+export function tellFollowsCompany(company: NamedThing, isFollowed: boolean): Answer {
+  const { name } = company
+  const told = new Told()
+  return told
+    .say(
+      `${isFollowed ? `Ja, du følger ${bold(name)}` : `Nei, du følger ikke ${bold(name)}`}.${told.cite(companySource(company, null))}`,
+    )
     .suggest(isFollowed ? `Hva skjer hos ${name}?` : 'Hvilke bedrifter følger jeg?')
     .whole()
+}
