@@ -6,6 +6,7 @@ import { countAds } from './find/ads.repository.ts'
 import { inOtherWords } from './find/in-other-words.ts'
 import { asksMore } from './read-question/ask-more.ts'
 import { goOn } from './read-question/go-on.ts'
+import { ofThoseTold } from './read-question/those-told.ts'
 import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
@@ -40,7 +41,7 @@ export async function aboutSeveral(
       more.operation === 'most' ? tellMost(context, more) : tellKind(context, more, more.kind ?? 'job')
     return (await told)?.whole() ?? null
   }
-  const wish = goOn(reading, memories) ?? reading.wish
+  const wish = ofThoseTold(reading, memories) ?? goOn(reading, memories) ?? reading.wish
   const beside = await consultantsBeside(context, wish)
   if (beside) return beside
   if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)

@@ -139,6 +139,8 @@ export interface Wish {
   consultants: NamedThing[]
   /** Only favourites of this person: whoever asks. */
   saved_by: string | null
+  /** One of these, who were told before: «hvem av dem». */
+  among: NamedThing[] | null
   period: Period | null
   /** When an ad came, where the period is that of its deadline: «kommet i november med frist i desember». */
   posted: Period | null
@@ -183,6 +185,7 @@ export const EMPTY_WISH: Wish = {
   line: null,
   consultants: [],
   saved_by: null,
+  among: null,
   period: null,
   posted: null,
   day: null,
@@ -212,6 +215,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.saved_by !== null ||
   wish.trade !== null ||
   wish.consultants.length > 0 ||
+  wish.among !== null ||
   wish.period !== null ||
   wish.posted !== null ||
   wish.forms.length > 0 ||

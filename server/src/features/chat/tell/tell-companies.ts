@@ -34,8 +34,8 @@ function sentenceOf(summary: string, words: readonly string[]): string | null {
 export async function tellCompanies(context: TellContext, wish: Wish, isAny = false): Promise<Told | null> {
   const plainly = {
     technologies: wish.technologies,
-    ids: wish.line?.own && wish.line.companies,
     places: [...new Set(wish.places.flatMap(placesWithin))],
+    among: wish.among?.map(({ id }) => id) ?? (wish.line?.own && wish.line.companies),
     without: wish.without
       ? {
           places: wish.without.places.flatMap(placesWithin),
