@@ -4,6 +4,7 @@ import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf, tokensOf } from '../find/asked-words.ts'
 import { standsIn } from '../find/term-in-text.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
+import { demandText } from '../read-question/clearance-levels.ts'
 import { isRole } from '../read-question/roles.ts'
 import { titlesOfTrade } from '../read-question/trades.ts'
 import type { Demand, Lacking, Wish, Without } from '../read-question/wish.ts'
@@ -111,7 +112,7 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
       ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
       : '',
     wish.years !== null && kind === 'job' ? `med «${wish.years} års erfaring»` : '',
-    demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
+    demands.length > 0 ? `med ${listText(demands.map((one) => `«${plain(demandText(one))}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
