@@ -67,5 +67,5 @@ export async function aboutContacts(
           ', ',
         )}${told.cite(companySource({ id, name: company }, `Nøkkelperson: ${[name, title].filter(Boolean).join(', ')}`))}`,
     )
-  return told.remember({ ...EMPTY_WISH, kind: 'company' }).whole()
+  return told.rememberThose({ ...EMPTY_WISH, kind: 'company' }).whole()
 }

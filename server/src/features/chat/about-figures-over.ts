@@ -4,7 +4,7 @@ import { figureOf } from './find/figures.ts'
 import { findCompanyTexts } from './find/figures.repository.ts'
 import { sentencesOf } from './find/find-passages.ts'
 import { isOfOwnStaff } from './find/own-staff.ts'
-import { NUMBER_WORDS, TEN_WORDS } from './find/number-words.ts'
+import { NUMBER_SAID, numberSaid } from './find/number-said.ts'
 import { placesWithin } from './find/places-within.ts'
 import { findCompaniesBy } from './find/things.repository.ts'
 import { linesOf } from './read-question/find-lines.ts'
@@ -16,11 +16,8 @@ import { tellNothing } from './tell/tell-refusal.ts'
 import type { TellContext } from './tell/tell-ads.ts'
 import { bold, plain, Told } from './tell/told.ts'
 
-const TENS: Record<string, number> = { ...TEN_WORDS, tusen: 1000 }
-const NUMBERS: Record<string, number> = { ...NUMBER_WORDS, ...TENS }
-const NUMBER = `\\d+(?:[ .]\\d{3})*|(?:${Object.keys(TENS).join('|')})(?:en|én|to|tre|fire|fem|seks|sju|syv|åtte|ni)?|${Object.keys(NUMBER_WORDS).join('|')}`
 const LIMIT = new RegExp(
-  `(?<!\\p{L})(?:(?<over>mer enn|flere enn|over|utover)|(?<least>minst|i hvert fall|ikke færre enn)|(?<under>færre enn|mindre enn|under)|(?<most>høyst|maks(?:imalt)?|opptil|ikke (?:flere|mer) enn)) (?<number>${NUMBER}) (?<counted>(?:\\p{L}[\\p{L}-]*)(?: (?!(?:i|på|hos|som|nå|for|av|per|og|til|med|her)(?!\\p{L}))\\p{L}[\\p{L}-]*)?)`,
+  `(?<!\\p{L})(?:(?<over>mer enn|flere enn|over|utover)|(?<least>minst|i hvert fall|ikke færre enn)|(?<under>færre enn|mindre enn|under)|(?<most>høyst|maks(?:imalt)?|opptil|ikke (?:flere|mer) enn)) (?<number>${NUMBER_SAID}) (?<counted>(?:\\p{L}[\\p{L}-]*)(?: (?!(?:i|på|hos|som|nå|for|av|per|og|til|med|her)(?!\\p{L}))\\p{L}[\\p{L}-]*)?)`,
   'iu',
 )
 /** What the portal counts itself, and what is of people or time. */
@@ -28,13 +25,6 @@ const NOT_COUNTED =
   /^(?:annonse|stilling|jobb|utlysning|oppdrag|nyhet|artik|sak|søker|år|måned|uke|dag|time|minutt|prosent|kroner|million|milliard|konsulenter (?:kan|er|har))/iu
 const MOST = 100
 const SHOWN = 10
-
-const valueOf = (said: string): number => {
-  const word = said.toLowerCase()
-  if (/^\d/.test(word)) return Number(word.replaceAll(/[ .]/g, ''))
-  const ten = Object.keys(TENS).find((one) => word.startsWith(one))
-  return NUMBERS[word] ?? (ten ? TENS[ten]! + (NUMBERS[word.slice(ten.length)] ?? 0) : Number.NaN)
-}
 
 /** «Hvem bruker mer enn tretti innleide konsulenter?»: companies by a number that they tell of themselves; null where none is asked for. */
 export async function aboutFiguresOver(
@@ -45,7 +35,7 @@ export async function aboutFiguresOver(
   const isOfCompanies =
     wish.companies.length + wish.consultants.length === 0 && wish.kind !== 'article' && wish.kind !== 'job'
   const asksWhich = /(?<!\p{L})(?:hvem|hvilke[nt]?|noen|hvor mange)(?!\p{L})/iu.test(question)
-  const limit = valueOf(number)
+  const limit = numberSaid(number)
   if (!number || !isOfCompanies || !asksWhich || NOT_COUNTED.test(counted) || Number.isNaN(limit)) return null
   const isMet = (value: number) =>
     over ? value > limit : least ? value >= limit : under ? value < limit : most ? value <= limit : false
@@ -87,5 +77,5 @@ export async function aboutFiguresOver(
     answer.say(
       `- ${bold(text.title)}: «${plain(sentence)}»${answer.cite(companySource({ id: text.id, name: text.title }, text.detail, sentence))}`,
     )
-  return answer.remember({ ...EMPTY_WISH, kind: 'company' }).whole()
+  return answer.rememberThose({ ...EMPTY_WISH, kind: 'company' }).whole()
 }

@@ -59,5 +59,5 @@ export async function aboutHired(
   told.say(`${capital(countText(more.length, NOUNS.company))} oppgir flere innleide enn egne ansatte:`, '')
   for (const each of more.slice(0, SHOWN))
     told.say(`- ${bold(each.text.title)}: «${plain(each.sentence)}»${cite(each)}`)
-  return told.remember({ ...EMPTY_WISH, kind: 'company' }).whole()
+  return told.rememberThose({ ...EMPTY_WISH, kind: 'company' }).whole()
 }

@@ -4,7 +4,13 @@ import { EMPTY_WISH, type Wish } from './read-question/wish.ts'
 import { countText } from './tell/norwegian.ts'
 import { consultantSource } from './tell/tell-consultants.ts'
 import type { TellContext } from './tell/tell-ads.ts'
-import { bold, Told } from './tell/told.ts'
+import { bold, plain, Told } from './tell/told.ts'
+
+interface Called {
+  name: string
+  title: string | null
+  location: string | null
+}
 
 const SHOWN = 3
 const ASKS =
@@ -15,6 +21,12 @@ const COUNTED: readonly [RegExp, CvCounted, [string, string]][] = [
   [/^(?:prosjekt|oppdrag|referanse)/iu, 'project', ['prosjekt', 'prosjekter']],
   [/^(?:teknologi|verktøy|ferdighet|rammeverk)/iu, 'technology', ['teknologi', 'teknologier']],
 ]
+
+/** Two of one name are told apart by what they are and where. */
+const apart = (one: Called, all: readonly Called[]): string => {
+  const said = [one.title, one.location].flatMap((fact) => (fact ? [plain(fact)] : [])).join(', ')
+  return said && all.filter(({ name }) => name === one.name).length > 1 ? ` (${said})` : ''
+}
 
 /** «Hvem har flest sertifiseringer?»: told by how many stand in each CV; null where it is not asked of all. */
 export async function aboutMostInCv(
@@ -41,10 +53,10 @@ export async function aboutMostInCv(
   )
   for (const one of shown)
     told.say(
-      `- ${bold(one.name)}: ${countText(one.count, nouns)}${told.cite(consultantSource(one, null, `${countText(one.count, nouns)} i CV-en`))}`,
+      `- ${bold(one.name)}${apart(one, shown)}: ${countText(one.count, nouns)}${told.cite(consultantSource(one, null, `${countText(one.count, nouns)} i CV-en`))}`,
     )
   return told
-    .remember(
+    .rememberThose(
       { ...EMPTY_WISH, kind: 'consultant' },
       shown.map(({ id, name }) => ({ kind: 'consultant', id, title: name })),
     )

@@ -11,6 +11,7 @@ import { countAds } from './find/ads.repository.ts'
 import { inOtherWords } from './find/in-other-words.ts'
 import { asksMore } from './read-question/ask-more.ts'
 import { goOn } from './read-question/go-on.ts'
+import { ofThoseTold } from './read-question/those-told.ts'
 import { isRole } from './read-question/roles.ts'
 import type { Reading } from './read-question/reading.ts'
 import { isNarrowed, type Kind, type Wish } from './read-question/wish.ts'
@@ -44,10 +45,12 @@ export async function aboutSeveral(
       more.operation === 'most' ? tellMost(context, more) : tellKind(context, more, more.kind ?? 'job')
     return (await told)?.whole() ?? null
   }
-  const wish = goOn(reading, memories) ?? reading.wish
+  const those = ofThoseTold(reading, memories)
+  const wish = those ?? goOn(reading, memories) ?? reading.wish
   const particular =
     (await aboutBusy(context, wish, reading.question)) ??
-    (await aboutCompared(context, wish, reading.question)) ??
+    // «Hvem av dem …» asks one thing of those who were told.
+    (those ? null : await aboutCompared(context, wish, reading.question)) ??
     (await aboutStart(context, { ...reading, wish })) ??
     (await aboutLevel(context, wish)) ??
     (await aboutWhichAd(context, { ...reading, wish }))

@@ -4,11 +4,13 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { aboutContacts } from './about-contacts.ts'
 import { aboutFigures } from './about-figures.ts'
 import { aboutFiguresOver } from './about-figures-over.ts'
+import { aboutOpenPositions } from './about-open-positions.ts'
 import { aboutHired } from './about-hired.ts'
 import { aboutCalledArticle } from './about-called-article.ts'
 import { withCompanyOfPage } from './company-of-page.ts'
 import { aboutBeginning } from './about-beginning.ts'
 import { aboutConsequence } from './about-consequence.ts'
+import { aboutEndedProjects } from './about-ended-projects.ts'
 import { aboutPapersOfAd } from './about-papers-of-ad.ts'
 import { aboutOutcome } from './about-outcome.ts'
 import { aboutPayInNews } from './about-pay-in-news.ts'
@@ -18,6 +20,8 @@ import { aboutNoEmployer } from './about-no-employer.ts'
 import { aboutTwoAds } from './about-two-ads.ts'
 import { aboutOneThing, tellOrSay, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
+import { aboutThoseTold } from './about-those-told.ts'
+import { aboutTheNext } from './about-the-next.ts'
 import { aboutTheirPeople } from './about-their-people.ts'
 import { askedWords } from './find/asked-words.ts'
 import { clearlyBest } from './clearly-best.ts'
@@ -35,6 +39,7 @@ import { aboutNamedArticle, aboutNewsOf, aboutNewsTheme } from './about-news-the
 import { aboutNewsEvent } from './about-news-event.ts'
 import { aboutPage } from './about-page.ts'
 import { anythingAbout } from './anything-about.ts'
+import { withOurOne, withWhenOfOne } from './our-one.ts'
 import { answerParts } from './answer-parts.ts'
 import { withNamedPaper } from './named-papers.ts'
 import { aboutNeverKept, onlyStated } from './never-kept.ts'
@@ -49,6 +54,7 @@ import type { Reading } from './read-question/reading.ts'
 import { settleWords } from './read-question/settle-words.ts'
 import { pageSubject, pointedAt, type Subject } from './read-question/subject.ts'
 import type { Kind, Wish } from './read-question/wish.ts'
+import { personThere } from './the-person-there.ts'
 import { theOneThere } from './the-one-there.ts'
 import { nameOf, withSubject } from './with-subject.ts'
 import { tellAdsFor } from './tell/tell-ads-for.ts'
@@ -77,7 +83,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
   const settled = await settleWords(db, seen, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, corrected(asked, settled.better))
-  const meantSkill = withSkillMeant(settled.reading, asked)
+  const meantSkill = withSkillMeant(withWhenOfOne(await withOurOne(db, settled.reading)), asked)
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
   if ((wish.field === 'salary' || wish.field === 'rate') && wish.consultants.length > 0)
@@ -114,6 +120,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (ofAd) return ofAd
   const fitting = await adsForPerson(context, reading, page, asked.memories)
   if (fitting) return fitting
+  const next = await aboutTheNext(context, reading, asked)
+  if (next) return next
   const meant = await withMeant(db, reading, page, asked)
   if (meant)
     return (
@@ -137,6 +145,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   }
   const theirs = await aboutTheirPeople(context, reading, asked)
   if (theirs) return theirs
+  const each = (await aboutEndedProjects(context, reading)) ?? (await aboutThoseTold(context, reading, asked))
+  if (each) return each
   const subject = pointedAt(reading, page, asked.memories)
   if (reading.unknown_phrase && wish.companies.length === 0 && wish.consultants.length === 0) {
     const told = await anythingAbout(context, reading, page)
@@ -146,6 +156,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const told =
     (await aboutHired(context, around, page)) ??
     (await aboutContacts(context, around)) ??
+    (await aboutOpenPositions(context, around)) ??
     (await aboutFiguresOver(context, around)) ??
     (await aboutNewsEvent(context, around, page, asked)) ??
     (await aboutCalledArticle(context, around, asked.question, true)) ??
@@ -197,7 +208,8 @@ async function withMeant(
 ): Promise<Reading | null> {
   const kept = keepsField(reading, memories)
   if (kept) return { ...reading, wish: kept }
-  const person = personMeant(reading, page, memories)
+  const meant = personMeant(reading, page, memories)
+  const person = meant && (await personThere(db, reading.wish, meant, memories))
   const isOfOthers = reading.wish.kind === 'job' || reading.wish.kind === 'article'
   const asksWhen = reading.wish.field === 'availability'
   if (!person || (isOfOthers && !asksWhen)) return null

@@ -60,6 +60,14 @@ export async function typedOfWhatWasTold(
 /** «Hvem av dem er sertifisert i dette?», «andre som kan det»: the skill that was last asked for. */
 export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {
   const { wish, question } = reading
+  const [last] = memories
+  // «Hvem har CISSP?» and then «hvilket år tok han den?»
+  const papers = last?.wish?.demands.filter(({ sort }) => sort === 'certification') ?? []
+  if (papers.length > 0 && wish.demands.length === 0 && TOOK_IT.test(question))
+    return {
+      ...reading,
+      wish: { ...wish, kind: null, field: null, operation: 'list', words: [], demands: papers },
+    }
   const before = memories.find((one) => (one.wish?.technologies.length ?? 0) > 0)?.wish
   if (!before || wish.technologies.length > 0 || wish.kind === 'article') return reading
   if (!SKILL_BEFORE.test(question)) return reading
@@ -77,6 +85,8 @@ export function withSkillMeant(reading: Reading, { memories }: Asked): Reading {
   return { ...reading, wish: { ...wish, kind: wish.kind ?? before.kind, demands, technologies } }
 }
 
+const TOOK_IT =
+  /(?<!\p{L})(?:tok|fikk|bestod|besto|avla|fornyet|tatt|fått|bestått) (?:(?:han|hun|vedkommende) )?(?:den|det|denne|sertifiseringen|sertifikatet|papiret|eksamen|prøven)(?!\p{L})|(?<!\p{L})når (?:er|ble) (?:den|det|sertifiseringen|sertifikatet) (?:fra|tatt|avlagt)(?!\p{L})/iu
 const SKILL_BEFORE =
   /(?<!\p{L})(?:kan|behersker|kjenner|sertifisert (?:i|innen|på)|jobbet med|erfaring med|flinke? (?:i|på)|gode? (?:i|på)) (?:det|dette)(?: (?:samme|også))?(?!\p{L})/iu
 

@@ -17,6 +17,9 @@ export async function withSubject(
 ): Promise<Reading> {
   const { wish, pointing } = reading
   if (wish.companies.length > 0 || wish.consultants.length > 0) return reading
+  const told = memories[0]?.shown.filter(({ kind }) => kind === 'company') ?? []
+  // «Hvilke av dem søker Java-folk?»
+  const isOfTheirAds = wish.kind === 'job' || (told.length > 1 && SEEK_PEOPLE.test(reading.question))
   const points = pointing.at === 'this' || pointing.at === 'that' || pointing.at === 'those'
   const shown = memories[0]?.shown.find(({ kind }) => kind === 'company')
   const before = memories.find(({ wish }) => wish)?.wish?.companies ?? []
@@ -28,12 +31,11 @@ export async function withSubject(
         : null
   const whose = company ? null : await companyMeant(db, reading, page, memories)
   if (whose) return { ...reading, wish: { ...wish, companies: [whose] } }
-  const told = memories[0]?.shown.filter(({ kind }) => kind === 'company') ?? []
-  if (pointing.at === 'those' && wish.kind === 'job' && told.length > 1)
+  if (pointing.at === 'those' && isOfTheirAds && told.length > 1)
     return {
       ...reading,
       pointing: { at: null, goes_on: false },
-      wish: { ...wish, companies: told.map(({ id, title }) => ({ id, name: title })) },
+      wish: { ...wish, kind: 'job', companies: told.map(({ id, title }) => ({ id, name: title })) },
     }
   // On the page of a company «hvilke jobber har kortest frist» are theirs.
   if (page?.kind === 'company' && wish.kind === 'job' && memories.length === 0 && !isNarrowed(wish))
@@ -54,6 +56,9 @@ export async function withSubject(
 /** «Hva slags folk leter de etter?» */
 const SEEKS =
   /(?:søker|leter|ser|trenger|ønsker|jakter|ansetter) (?:de|dere|selskapet|bedriften|firmaet|kunden)|(?:de|dere|selskapet|bedriften|kunden) (?:søker|leter|trenger|ansetter)/i
+
+const SEEK_PEOPLE =
+  /(?<!\p{L})av (?:dem|disse|de \p{L}+) (?:søker|leter etter|ser etter|trenger|ansetter|lyser ut|vil ha|etterspør|har bruk for)(?!\p{L})/iu
 
 export async function nameOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string> {
   const [text] = await findTexts(db, [{ kind, id: Number(id) }])

@@ -110,6 +110,12 @@ export interface CompanyWish {
   /** Own names, in small letters, as towns are written. */
   places: readonly string[]
   without?: { places: readonly string[]; ids: readonly string[] } | undefined
+  /** With so many open ads. */
+  open?: { least: number; most: number } | undefined
+  /** Those with the fewest open ads first. */
+  fewest_first?: boolean | undefined
+  /** Nobody but these. */
+  among?: readonly string[] | undefined
   search?: string | undefined
   /** In one of these lines of business. */
   lines?: readonly Line[] | undefined
@@ -133,7 +139,7 @@ const COMPANY = 'id::text as id, name, industry, tech_stack, location, summary, 
 
 /** What a company must meet for a wish. */
 export function companiesMeet(
-  { technologies, places, without, search, lines = [], demands = [], any = [] }: CompanyWish,
+  { technologies, places, without, among, open, search, lines = [], demands = [], any = [] }: CompanyWish,
   bind: Bind,
 ): string {
   return [
@@ -147,6 +153,8 @@ export function companiesMeet(
       ? [`(${any.map((word) => `fact_words @@ ${searchQuery(word, bind)}`).join(' or ')})`]
       : []),
     ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
+    ...(open ? [`open_jobs_count between ${bind(open.least)}::bigint and ${bind(open.most)}::bigint`] : []),
+    ...(among ? [`id = any(${bind(among)}::bigint[])`] : []),
     ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
     ...(lines.length > 0 ? [inLines(lines, bind)] : []),
     ...demands.map(
@@ -162,7 +170,7 @@ export const findCompaniesBy = (db: Db, wish: CompanyWish, most: number): Promis
     db,
     (bind) => `
       select ${COMPANY} from companies where ${companiesMeet(wish, bind)}
-      order by ${wish.search ? `ts_rank(fact_words, ${searchQuery(wish.search, bind)}) desc,` : ''} open_jobs_count desc, name collate "nb-NO-x-icu" limit ${most}`,
+      order by ${wish.search ? `ts_rank(fact_words, ${searchQuery(wish.search, bind)}) desc,` : ''} open_jobs_count ${wish.fewest_first ? '' : 'desc'}, name collate "nb-NO-x-icu" limit ${most}`,
   )
 
 export async function countCompaniesBy(db: Db, wish: CompanyWish): Promise<number> {

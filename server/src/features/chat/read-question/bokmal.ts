@@ -3,8 +3,10 @@ import { FORMAL_PHRASES } from './formal-phrases.ts'
 import { ENGLISH_PHRASES } from './english-phrases.ts'
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
+import { PHRASES_OF_FREE } from './phrases-of-free.ts'
 import { PHRASES_OF_NEWS } from './phrases-of-news.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
+import { PHRASES_OF_PROOF } from './phrases-of-proof.ts'
 import { PHRASES } from './phrases.ts'
 import { PHRASES_OF_ASKERS } from './phrases-of-askers.ts'
 import { PHRASES_OF_ADS } from './phrases-of-ads.ts'
@@ -75,6 +77,8 @@ const ALL_PHRASES = [
   ...PHRASES_OF_ADS,
   ...ROLES_CUT_SHORT,
   ...PHRASES_OF_COMPANIES,
+  ...PHRASES_OF_FREE,
+  ...PHRASES_OF_PROOF,
   ...PHRASES_OF_PEOPLE,
   ...PHRASES,
 ]

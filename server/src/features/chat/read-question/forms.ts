@@ -115,7 +115,7 @@ const ORDERS: readonly [NonNullable<Wish['order']>, RegExp][] = [
   [
     'deadline_first',
     wholeWords(
-      '(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|(?:som )?haster(?: (?:aller )?mest)?|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut',
+      '(?:er |har vært )?(?:ledige? (?:aller )?lengst|lengst ledige?)|(?:er |blir )?ledig(?:e)? (?:først|tidligst|snarest)|(?:først|tidligst) ledig(?:e)?|(?:går|gå) (?:\\p{L}+ )?ut først|(?:må|bør|skal) (?:jeg|man|vi|en) (?:søke|svare|sende)(?: på)? først|(?:søke|søkes)(?: på)? først|(?:med )?(?:kortest(?:e)?|tidligst(?:e)?|nærmest(?:e)?|førstkommende|neste|snarest(?:e)?) (?:søknads)?frist(?:en|er)?|(?:har|går) (?:søknads)?frist(?:en)? (?:ut )?(?:først|snarest)|(?:som )?haster(?: (?:aller )?mest)?|frist(?:en)? (?:går ut |er )?først|først frist|(?:utløper|stenger|lukker) først|går først ut',
     ),
   ],
 ]
@@ -130,7 +130,7 @@ export function readOrder(text: QuestionText): Pick<Wish, 'order' | 'most'> {
   }
   const top = text.take(
     wholeWords(
-      '(?:topp|de|vis(?: meg)?|gi meg|finn|nevn|list opp) (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti)(?= )',
+      '(?:topp|(?<!(?:av|blant) )de|vis(?: meg)?|gi meg|finn|nevn|list opp) (\\d{1,2}|to|tre|fire|fem|seks|sju|åtte|ti)(?= )',
     ),
   )
   return { order: null, most: top ? (NUMBER_WORDS[top[1]!] ?? Number(top[1])) : null }
@@ -175,7 +175,7 @@ const DAYS: readonly [NonNullable<Wish['day']>, RegExp, take: boolean][] = [
   ],
 ]
 
-const FREED = wholeWords('blir (?:\\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?)')
+const FREED = wholeWords('(?:blir|bli|ble|blitt|blei) (?:\\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?)')
 const FREE = wholeWords(
   'ledige?|tilgjengelige?|fri|frie|på benken|uten oppdrag|kapasitet|kan (?:begynne|starte|tre inn)|klar(?:e)? (?:til|for) oppdrag',
 )

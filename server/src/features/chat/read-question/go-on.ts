@@ -27,6 +27,8 @@ export function goOn(reading: Reading, memories: readonly Memory[]): Wish | null
   const words = wish.words.filter((word) => !read.includes(word))
   return {
     ...before,
+    // A ranking is of all: «og i Oslo?» asks it of all again.
+    among: isNarrowed({ ...before, among: null }) ? before.among : null,
     operation:
       wish.operation !== 'list' ? wish.operation : before.operation === 'compare' ? 'list' : before.operation,
     by: wish.by ?? before.by,

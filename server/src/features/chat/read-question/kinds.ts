@@ -26,6 +26,12 @@ const RULES: readonly [Kind, RegExp, take: boolean][] = [
     /^[^\p{L}]*hvilke[nt]? (?:bedrift(?:er)?|selskap(?:er)?|firma(?:er)?|virksomhet(?:er)?|kunder?|kommuner)(?=.*konsulent)(?!.*(?:nyhet|artik|omtal))/u,
     true,
   ],
+  // «Hvilket kraftselskap skal lyse ut konsulentavtalen?»: which is still to be read.
+  [
+    'company',
+    /^[^\p{L}]*hvilke[nt]?(?= \p{L}+(?:selskap|firma|bedrift|bank|kommune)(?:er)?(?!\p{L})[^?]*konsulent)(?![^?]*(?:nyhet|artik|omtal))/u,
+    true,
+  ],
   [
     'article',
     wholeWords(

@@ -139,8 +139,13 @@ function operationIn(text: QuestionText): Way | null {
     if (one.by === 'company') text.take(wholeWords('ansetter|rekrutterer(?= (?:flest|mest))'))
     return one
   }
+  if (MOST_OF_THEM.test(text.written)) return way('most', 'company')
   return HOW_MANY_OF_THEM.test(text.written) ? way('count') : null
 }
+
+/** Of companies that were told: «hvilke av dem har flest stillinger?» */
+const MOST_OF_THEM =
+  /(?<!\p{L})(?:hvem|hvilke[nt]?) (?:av|blant) (?:dem|disse|de \p{L}+)(?: her)? (?:har|søker|lyser ut|ansetter|leter etter|trenger) (?:\p{L}+ )?(?:flest|mest)(?= *(?:\p{L}+ )?(?:annonse|stilling|jobb|folk|utlysning|[?.!]|$))/iu
 
 const TWO_TOWNS = wholeWords('(\\p{L}+) (mot|kontra|vs\\.?|versus|opp mot) (?:i )?(\\p{L}+)')
 

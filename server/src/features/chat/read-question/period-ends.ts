@@ -44,7 +44,7 @@ export const PERIOD_ENDS: readonly PeriodRule[] = [
     }),
   ],
   [
-    wholeWords('(?<!(?:fri|stengt) )(?:mellom jul og nyttår|i romjula|i romjulen)'),
+    wholeWords('(?<!(?<!(?:er|blir|noen|folk|hvem) )(?:fri|stengt) )mellom jul og nyttår'),
     (_, { today }) => ({ from: coming('12-25', today), to: coming('12-31', today) }),
   ],
   [

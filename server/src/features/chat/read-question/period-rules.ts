@@ -218,7 +218,13 @@ export const PERIOD_RULES: readonly PeriodRule[] = [
     ([phrase, name = ''], context) =>
       only(weekdayIn(name, { ...context, isPast: /sist|forrige/.test(phrase) || context.isPast })),
   ],
-  [wholeWords(`(?:den |på )?(?:${DAY})`), (match, context) => only(dayIn(match, 1, context))],
+  // «WCAG 2.2» is no day.
+  [
+    wholeWords(
+      `(?<!(?:wcag|versjon|v|nivå|uu|tls|http|oauth|iso|net|core|python|java|php|vue|angular|react|kotlin|scala|sap|excel) )(?:den |på )?(?:${DAY})`,
+    ),
+    (match, context) => only(dayIn(match, 1, context)),
+  ],
   [
     wholeWords('(?:på|i|utpå) nyåret|tidlig (?:neste år|på nyåret)'),
     (_, { today }) => ({ from: `${yearOf(today) + 1}-01-01`, to: lastOfMonth(yearOf(today) + 1, 2) }),

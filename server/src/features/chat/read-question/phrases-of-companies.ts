@@ -54,5 +54,53 @@ export const PHRASES_OF_COMPANIES: readonly [RegExp, string][] = [
     /(?<!\p{L})hvor mange (?:som )?(?:jobber|arbeider|er ansatt|sitter) (?:der|hos dem|i (?:bedriften|selskapet|firmaet|virksomheten))(?=\s*[?.!]*$)/giu,
     'hvor mange ansatte har de',
   ],
+  // «Hva var det det het igjen, det firmaet som driver med fjernvarme?»
+  [
+    /(?<!\p{L})(?:hva|hvem)(?: var det| er det| var nå)?(?: (?:han|hun|den|det|de|dem|nå|igjen|da|nå igjen|som))*(?: (?:heter|heit|het|hette|hete|kaltes|kalles|var navnet på|er navnet på))(?: (?:han|hun|det|den|nå|igjen|da|nå igjen|på))*,? (?:det|den|dette|denne) (firmaet|selskapet|bedriften|virksomheten|kunden|leverandøren|arbeidsgiveren|aktøren) (?:der )?som(?!\p{L})/giu,
+    'hvilke selskaper',
+  ],
+  [
+    /(?<!\p{L})hvilke[nt]? (\p{L}*(?:selskap|firma|bedrift|virksomhet|kunde|bank|etat|kommune))(?:et|en)? (?:var|er) det(?: nå)?(?: igjen)? som(?!\p{L})/giu,
+    'hvilket $1',
+  ],
+  // «Jobber» is what they do, and no ads.
+  [
+    /(?<!\p{L})((?:hvilke[nt]?|noen|alle|andre|flere|hvor mange) (?:av )?(?:\p{L}+ )?\p{L}*(?:selskap|bedrift|firma|virksomhet|kunde|aktør|leverandør|kommune|etat)\p{L}*)((?: som)?) (?:jobber|arbeider|holder på) (?:mye |mest |bare )?(?:med|innen|innenfor|i|mot)(?= )/giu,
+    '$1$2 driver med',
+  ],
+  // A guess that may be wrong: «– eller var det Fjordnes?»
+  [
+    /(?<=\p{L}{3}[^?.!]{10,}),? ?[–—-]? ?eller (?:var|er) det (?:ikke )?\p{Lu}[\p{L}&-]+(?: \p{Lu}\p{L}+)?(?=\?)/gu,
+    '',
+  ],
+  [
+    /(?<!\p{L})(?:hvem|hva) har (?:vi|dere)(?: (?:da|egentlig|nå))* av (?:firma(?:er)?|selskap(?:er)?|bedrifter|kunder|virksomheter|aktører)(?!\p{L})/giu,
+    'hvilke selskaper har vi',
+  ],
+  // The way to a town is no part of the country.
+  [
+    /(?<!\p{L})(skal|drar|reiser|flyr|kjører|tar turen)(?: en tur)? (?:nord|sør|vest|øst)over(?!\p{L})(?=[^?]* (?:i|til|på) \p{Lu}\p{Ll})/gu,
+    '$1 dit',
+  ],
+  // A list by any name.
+  [
+    /(?<!\p{L})(?:(?:kan|vil|kunne) du )?ramse?r? (?:du )?(?:(?:dem|de|alle|disse) )*opp(?: (?:dem|alle|disse))*(?!\p{L})/giu,
+    'list opp',
+  ],
+  ...[
+    '(kommune|fylkeskommune|kunde)(?:r|ne)',
+    '(bank|sykehus|etat|selskap|bedrift|virksomhet|rederi|direktorat)(?:ene|er|a)?',
+  ].map((thing, nth): [RegExp, string] => [
+    new RegExp(
+      `^[^?]*?(?<!\\p{L})(?:oversikt|liste|lista|oversikten) over (?:alle )?(?:de )?${thing} (?:som )?(?:vi|dere|jeg) (?:følger|har|kjenner|overvåker|samarbeider|holder øye)(?: (?:med på|opp|til|med|inne))?(?![^?]*(?:annonse|stilling|sak|nyhet))[^?]*\\??$`,
+      'giu',
+    ),
+    nth === 0 ? 'Hvilke $1r har vi?' : 'Hvilke $1er har vi?',
+  ]),
+  // Who needs people most is told by the ads.
+  [
+    /(?<!\p{L})hvem (?:er det (?:som )?|som )?(?:(?:trenger|søker|leter etter|mangler|jakter på|roper|skriker|er (?:mest |hardest )?på jakt|har (?:aller )?størst behov|har (?:aller )?størst bemanningsbehov|er mest desperat\p{L}*|leter|rekrutterer) ?)(?:(?:aller )?(?:flest|mest|høyest|hardest|ivrigst) ?)?(?:(?:etter|på|for) )?(?:flest |mest )?(?:folk|ansatte|medarbeidere|utviklere|hender|hoder|konsulenter)(?: mest)?(?= |[?.!]|$)(?<=(?:flest|mest|høyest|hardest|ivrigst|størst|desperat)[^?]*)(?! (?:som|med|til|innen|i|på) \p{L})/giu,
+    'hvilke selskaper har flest stillinger',
+  ],
   [/(?<!\p{L})hvor hører ([^?.!]{2,50}?) (?:hjemme|heime|til)(?=\s*[?.!]*$)/giu, 'hvor holder $1 til'],
 ]

@@ -86,7 +86,7 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
   ],
   // Papers by other names.
   [
-    /(?<!\p{L})(?:(?:offisielle?|gyldige?) )?(?:papir(?:er|et|ene)?|diplom(?:er)?|bevis|sert(?:en|er)?) (?:på|i|innen)(?= (?!(?:at|orden|plass|vei|gang|stand|rekkefølge|hånda?|hånden|bordet|bakken|boks)(?!\p{L}))\p{L})/giu,
+    /(?<!\p{L})(?:(?:offisielle?|gyldige?) )?(?:papir(?:er|et|ene)?|diplom(?:er)?|bevis|sert(?:en|er)?) (?:på|i|innen)(?= (?!(?:at|gjennomført\p{L}*|utført\p{L}*|levert\p{L}*|tidligere|erfaring|kompetanse|kunnskap\p{L}*|orden|plass|vei|gang|stand|rekkefølge|hånda?|hånden|bordet|bakken|boks)(?!\p{L}))\p{L})/giu,
     'sertifisering i',
   ],
   [

@@ -25,6 +25,11 @@ export const PHRASES: readonly [RegExp, string][] = [
     month,
   ]),
   ...PLACES_CUT_SHORT,
+  // «Stavanger-kanten», «Bergensområdet»: the town.
+  [
+    /(?<!\p{L})(?:(?:i|på|rundt|fra|ved|nær) )?(\p{Lu}\p{Ll}{2,}?)(?:-|s|s-)?(?:området|kanten|regionen|traktene|trakten|distriktet|omegnen)(?!\p{L})/gu,
+    'i $1',
+  ],
   [/(?<!\p{L})(?:på|i|fra|blant) oss(?!\p{L})/giu, 'hos oss'],
   // «Når vi ikke regner med dem i Oslo»
   [

@@ -21,13 +21,16 @@ const THAT = wholeWords(
 )
 /** Nouns that must have something before them to mean one. */
 const NOUN = wholeWords('bedriften|selskapet|firmaet|kommunen|banken|etaten|arbeidsgiveren')
+/** «Av de tre», «blant dem du nevnte»: nobody but those who were told. */
+const OF_THOSE =
+  '(?:av|blant) (?:dem|disse|de(?= (?:to|tre|fire|fem|seks|\\d{1,2}|nevnte|foreslåtte|over|du))|annonsene(?! våre)|stillingene|konsulentene(?! våre)|kandidatene|forslagene|oppdragene|artiklene|bedriftene|selskapene|firmaene)(?: (?:to|tre|fire|fem|seks|\\d{1,2}))?(?: (?:over|ovenfor|her|der|nevnte|foreslåtte|som (?:du|ble) nevnt?e?|(?:som )?du (?:nevnte|foreslo|listet opp|fant|viste)))?'
 const THOSE = wholeWords(
-  '(?:(?:hvilke[nt]?|hvem|noen|hvor mange|alle|en|flere|ingen) av (?:dem|disse|de|annonsene(?! våre)|stillingene|konsulentene(?! våre)|oppdragene|artiklene|bedriftene))|disse|av dem|av disse|dem',
+  `(?:(?:hvilke[nt]?|hvem|noen|hvor mange|alle|en|flere|ingen) (?:${OF_THOSE}|av de))|disse|${OF_THOSE}|dem`,
 )
 
 const KINDS_OF_THOSE: readonly [Kind, RegExp][] = [
   ['job', wholeWords('av (?:annonsene|stillingene|oppdragene|jobbene|utlysningene)')],
-  ['consultant', wholeWords('av konsulentene')],
+  ['consultant', wholeWords('(?:av|blant) (?:konsulentene|kandidatene)')],
   ['article', wholeWords('av (?:artiklene|sakene|nyhetene)')],
   ['company', wholeWords('av (?:bedriftene|selskapene|firmaene|kundene)')],
 ]

@@ -1,17 +1,24 @@
+import { HOLIDAY_RULES } from './holidays.ts'
 import { PERIOD_ENDS } from './period-ends.ts'
 import { PERIOD_RULES } from './period-rules.ts'
 import { QuestionText } from './question-text.ts'
 import type { Context } from './time-phrases.ts'
 import type { Period } from './wish.ts'
 
+const SO_FAR =
+  /(?<!\p{L})(?:så langt|hittil|(?:ble|blitt) (?:\p{L}+ ){0,2}?(?:ledige?|fri|frie|tilgjengelige?))(?!\p{L})/iu
+const ALL_RULES = [...PERIOD_ENDS, ...HOLIDAY_RULES, ...PERIOD_RULES]
+
 /** The first phrase of time in a question, taken out of it. */
 export function readPeriod(text: QuestionText, context: Context): Period | null {
-  for (const [pattern, read] of [...PERIOD_ENDS, ...PERIOD_RULES]) {
+  for (const [pattern, read] of ALL_RULES) {
     const match = pattern.exec(text.rest)
     const period = match && read(match, context)
     if (!match || !period) continue
     text.remove(match.index, match.index + match[0].length)
-    return { said: match[0].trim(), ...period }
+    // «Ble ledige så langt i november»: no later than today.
+    const isSoFar = period.to !== null && period.to > context.today && SO_FAR.test(text.written)
+    return { said: match[0].trim(), ...period, ...(isSoFar && { to: context.today }) }
   }
   return null
 }

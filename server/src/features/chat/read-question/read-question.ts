@@ -39,7 +39,7 @@ import { withAround } from './read-around.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading } from './reading.ts'
 import { BUILDER, isRole, oneOf } from './roles.ts'
-import { asksNewsOf, takeLine } from './take-line.ts'
+import { asksNewsOf, LATEST_OF, takeLine } from './take-line.ts'
 import { findTrade, takeTrade } from './trade-phrases.ts'
 import { readTechnologies } from './read-technologies.ts'
 import { readBelow, readPercent, readShareOfWeek, readYears } from './shares.ts'
@@ -49,7 +49,7 @@ import type { Field, Kind, NamedThing } from './wish.ts'
 
 /** What tells that the question is about what has been. */
 const BEHIND =
-  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned/
+  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned|(?:^|[^\p{L}])(?:ble|blitt) (?:\p{L}+ ){0,2}?(?:ledig|fri|tilgjengelig)|så langt i |avsluttet prosjektet sitt/u
 
 /** A question in bokmål as the rules read it: the sentence that asks, with what the others say of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
@@ -142,7 +142,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
             : [fieldRead, kindRead ?? (LATEST_OF.test(question) ? ('article' as const) : null)]
   const isOfPlan =
     dayRead === null &&
-    (kindSaid === 'job' || operation?.by === 'technology') &&
+    (kindSaid === 'job' || kindSaid === 'company' || operation?.by === 'technology') &&
     isPlanned(question, periodRead)
   const period = isOfPlan ? null : periodRead
   // «Nye stillinger fra denne uka»: those that came then.
@@ -228,9 +228,13 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
         kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
           ? []
           : once(consultants.flatMap(({ things }) => things)),
+      among: null,
       period:
         period ??
-        (isOfFree(day) && kind === 'consultant' && order.order === null && share === null
+        (isOfFree(day) &&
+        kind === 'consultant' &&
+        (order.order === null || /(?<!\p{L})lengst(?!\p{L})/iu.test(question)) &&
+        share === null
           ? { from: today, to: today, said: 'nå' }
           : null),
       posted: kind === 'job' ? (both?.posted ?? null) : null,
@@ -279,9 +283,6 @@ const ONGOING =
 
 /** «Saker om innleie». */
 const OF_NEWS = /(?<!\p{L})(?:sak(?:en|er|ene)?|artik\p{L}+|nyhet\p{L}*)(?: \p{L}+){0,2}? om(?!\p{L})/iu
-
-/** «Siste om Fjordnes». */
-const LATEST_OF = /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu
 
 /** «Ida Nordli» is one, though a name between is left out. */
 const once = (things: readonly NamedThing[]): NamedThing[] =>

@@ -67,3 +67,7 @@ export const asksNewsOf = ({ written }: QuestionText, found: readonly LineFound[
   found.some(({ start, said }) =>
     NEWS_OF.test(`${written.toLowerCase().slice(0, start)}${/^(?:i|hos|fra|innen) /u.exec(said)?.[0] ?? ''}`),
   )
+
+/** «Siste om Fjordnes». */
+export const LATEST_OF =
+  /^[^\p{L}]*(?:hva er )?(?:det )?(?:aller )?siste (?:om|fra|hos|rundt|nytt) (?=\P{Z})/iu

@@ -138,6 +138,8 @@ export interface Wish {
   /** Whose ads they are, by the line of business. */
   line: OfLine | null
   consultants: NamedThing[]
+  /** One of these, who were told before: «hvem av dem». */
+  among: NamedThing[] | null
   period: Period | null
   /** When an ad came, where the period is that of its deadline: «kommet i november med frist i desember». */
   posted: Period | null
@@ -181,6 +183,7 @@ export const EMPTY_WISH: Wish = {
   trade: null,
   line: null,
   consultants: [],
+  among: null,
   period: null,
   posted: null,
   day: null,
@@ -209,6 +212,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.line !== null ||
   wish.trade !== null ||
   wish.consultants.length > 0 ||
+  wish.among !== null ||
   wish.period !== null ||
   wish.posted !== null ||
   wish.forms.length > 0 ||

@@ -33,6 +33,7 @@ export async function tellCompanies(context: TellContext, wish: Wish, isAny = fa
   const plainly = {
     technologies: wish.technologies,
     places: [...new Set(wish.places.flatMap(placesWithin))],
+    among: wish.among?.map(({ id }) => id),
     without: wish.without
       ? {
           places: wish.without.places.flatMap(placesWithin),

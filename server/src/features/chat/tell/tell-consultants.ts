@@ -1,5 +1,7 @@
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
 import { type ConsultantFilter, findConsultants } from '../../consultants/list-consultants.repository.ts'
+import { daysLater } from '../../../text/iso-week.ts'
+import { weekdayOf } from '../read-question/calendar.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { placeKeys, placeKey } from '../../../text/norwegian-places.ts'
 import { sentencesOf } from '../find/find-passages.ts'
@@ -8,7 +10,7 @@ import { titlesOfTrade } from '../read-question/trades.ts'
 import type { Wish, Without } from '../read-question/wish.ts'
 import { consultantsLink } from './links.ts'
 import { narrowing, type TellContext } from './tell-ads.ts'
-import { countText, dayText, NOUNS } from './norwegian.ts'
+import { countText, dayText, NOUNS, numberText } from './norwegian.ts'
 import { asDemands, factOf, proofsOf, proofsOfCustomer } from './people-with.ts'
 import { findThoseWithout } from '../find/lacking.repository.ts'
 import type { Proof } from '../find/cv-lines.repository.ts'
@@ -48,12 +50,13 @@ export function freeText({ availability }: Pick<Summary, 'availability'>, today:
   return from <= today ? `ledig nå${part}` : `ledig fra ${dayText(from, today)}${part}`
 }
 
-function filterOf(wish: Wish, ids: number[] | null): ConsultantFilter {
-  const { technologies, period, percent, words } = wish
+function filterOf(wish: Wish, ids: number[] | undefined): ConsultantFilter {
+  const { technologies, percent, words } = wish
+  const available_by = freeBy(wish)
   return {
     ...(words.length > 0 && { text_search: words.join(' ') }),
     ...(!wish.either && { technologies: technologies.map((name) => name.toLowerCase()) }),
-    ...(period && { available_by: period.to ?? period.from ?? undefined }),
+    ...(available_by && { available_by }),
     ...(percent !== null && { available_percent: percent }),
     ...(ids && { ids }),
   }
@@ -90,12 +93,21 @@ async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: S
     one.technologies.some(({ name }) => without.technologies.includes(name))
 }
 
-/** «Hvem blir ledig i januar»: not whoever was so before. */
+/** «Hvem blir ledig i januar», «hvem ble ledige i oktober»: not whoever was so before. */
 const becomesFree = ({ availability }: Summary, { day, period }: Wish, today: string): boolean =>
   day !== 'freed' ||
   period?.from == null ||
-  period.from <= today ||
+  period.from === today ||
   (availability !== null && availability.from >= period.from)
+
+/** Whoever may begin on a day that nobody works begins on the Monday after it. */
+const workday = (day: string): string => daysLater(day, [0, 0, 0, 0, 0, 2, 1][weekdayOf(day)]!)
+const NEW_YEAR = '-01-01'
+const firstWorkday = (day: string): string => workday(day.endsWith(NEW_YEAR) ? daysLater(day, 1) : day)
+
+/** The last day on which somebody must have come to be free. */
+const freeBy = ({ period }: Wish): string | undefined =>
+  period === null ? undefined : (period.to ?? (period.from ? firstWorkday(period.from) : undefined))
 
 export const textsOf = (cv: Consultant): string[] =>
   [
@@ -143,6 +155,7 @@ async function provenOf({ db }: TellContext, wish: Wish): Promise<Map<string, Pr
 /** Those of the wish, or null when there is none. */
 export async function tellConsultants(context: TellContext, wish: Wish, before = ''): Promise<Told | null> {
   const told = await tellThose(context, wish, before)
+  if (!told && wish.among && wish.among.length > 0) return tellNoneOfThem(context, wish)
   // That nobody lacks it is an answer.
   if (!told && wish.lacks && wish.words.length === 0)
     return new Told().say(`Ingen konsulenter står ${narrowing(wish, 'consultant')}.`)
@@ -156,6 +169,21 @@ export async function tellConsultants(context: TellContext, wish: Wish, before =
   return tellThose(context, { ...wish, words: [], demands: [...wish.demands, ...words] }, before)
 }
 
+/** None of those who were told: with when each is free, where that is asked for. */
+async function tellNoneOfThem({ db, today }: TellContext, wish: Wish): Promise<Told> {
+  const ids = (wish.among ?? []).map(({ id }) => Number(id))
+  const people = await findConsultants(db, { ids }, { order: 'best', limit: MOST_READ, offset: 0 })
+  const told = new Told().say(
+    `Jeg fant ingen av dem ${narrowing(wish, 'consultant')}.`.replace(' .', '.'),
+    '',
+  )
+  for (const one of people)
+    told.say(
+      `- ${bold(one.name)}: ${[one.title, one.location].flatMap((fact) => (fact ? [plain(fact)] : [])).join(', ')}, ${freeText(one, today)}.${told.cite(consultantSource(one, null, freeText(one, today)))}`,
+    )
+  return told.remember({ ...wish, kind: 'consultant' })
+}
+
 async function tellThose(
   context: TellContext,
   wish: Wish,
@@ -165,7 +193,9 @@ async function tellThose(
   const { db, today } = context
   const proven = await provenOf(context, wish)
   if (proven?.size === 0) return null
-  const ids = proven && [...proven.keys()].map(Number)
+  const told_before = wish.among?.map(({ id }) => id) ?? null
+  const all_proven = proven && [...proven.keys()]
+  const ids = (all_proven ?? told_before)?.filter((id) => told_before?.includes(id) ?? true).map(Number)
   const found = await findConsultants(db, filterOf(titles ? { ...wish, words: [] } : wish, ids), {
     order: wish.period || wish.order === 'deadline_first' ? 'availability' : 'best',
     limit: MOST_READ,
@@ -210,9 +240,14 @@ async function tellThose(
   told.say(
     wish.operation === 'count'
       ? `Det er **${countText(all.length, NOUNS.consultant)}**${what ? ` ${what}` : ''}.`
-      : `Jeg fant ${countText(all.length, NOUNS.consultant)}${what ? ` ${what}` : ''}.`,
+      : `Jeg fant ${wish.among && wish.among.length > all.length ? `${numberText(all.length)} av de ${wish.among.length}` : countText(all.length, NOUNS.consultant)}${what ? ` ${what}` : ''}.`,
     '',
   )
+  // «Hvem ble ledig i oktober?», «hvem har vært ledig lengst?»: since when.
+  const isOfPast =
+    wish.period?.said === 'nå'
+      ? wish.order === 'deadline_first'
+      : wish.day === 'freed' && wish.period?.from != null && wish.period.from < today
   for (const one of shown) {
     const cv =
       wish.technologies.length + wish.words.length > 0 ? await findConsultant(db, Number(one.id)) : null
@@ -223,7 +258,7 @@ async function tellThose(
       one.title && plain(one.title),
       one.location && plain(one.location),
       ...years,
-      freeText(one, today),
+      isOfPast ? `${freeText(one, today)}${freeSince(one, today).replace(',', '')}` : freeText(one, today),
     ].filter(Boolean)
     const proofs = proven?.get(one.id) ?? []
     const shows = proofs.flatMap((proof) => factOf(proof) ?? (proof.sentence ? [`«${proof.sentence}»`] : []))

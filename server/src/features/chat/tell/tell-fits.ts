@@ -141,7 +141,7 @@ export async function tellFits(
       )
   }
   return told
-    .remember({ ...EMPTY_WISH, kind: 'consultant' }, [
+    .rememberThose({ ...EMPTY_WISH, kind: 'consultant' }, [
       ...ranked.map(({ cv }) => ({ kind: 'consultant' as const, id: cv.id, title: cv.name })),
       { kind: 'job', id, title: ad.title },
     ])

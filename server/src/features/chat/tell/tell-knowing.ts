@@ -50,5 +50,5 @@ export async function tellKnowing(
     told.say(
       `- ${bold(one.name)}: ${knows.length} av ${technologies.length}, ${listText(knows.map(({ name, years }) => `${plain(name)}${years ? ` (${years} år)` : ''}`))}, ${freeText(one, today)}.${told.cite(consultantSource(one, null, `Nøkkelkompetanse: ${knows.map(({ name }) => name).join(', ')}`))}`,
     )
-  return told.remember({ ...EMPTY_WISH, kind: 'consultant' })
+  return told.rememberThose({ ...EMPTY_WISH, kind: 'consultant' })
 }

@@ -10,7 +10,7 @@ const SHOWN = 10
 
 /** «Hvem har ikke oppgitt når de er ledige?» */
 export const ASKS_WHO_HAS_NOT_SAID =
-  /(?<!\p{L})(?:hvem|hvilke)(?=[^?]*(?:mangler|ikke (?:har )?(?:oppgitt|registrert|fylt)|uten oppgitt))[^?]*(?:tilgjengelig|ledig|kapasitet)/iu
+  /(?<!\p{L})(?:hvem|hvilke)(?=[^?]*(?:mangler|ikke (?:har )?(?:oppgitt|registrert|fylt|lagt inn|sagt|skrevet|ført opp)|uten oppgitt))[^?]*(?:tilgjengelig|ledig|kapasitet)/iu
 
 /** Those of whom nothing says when they are free; null when there is none. */
 export async function tellUnsaid({ db }: TellContext): Promise<Told | null> {

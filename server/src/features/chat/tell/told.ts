@@ -12,6 +12,7 @@ export class Told {
   private suggestions: string[] = []
   private wish: Wish | null = null
   private shown: Shown[] | null = null
+  private isOfThose = false
   private readonly ranked: Ranked[] = []
 
   /** The sign of a source, « [1]» with the space before it. */
@@ -48,6 +49,12 @@ export class Told {
     return this
   }
 
+  /** Of a ranking: «hvem av dem» is of nobody but those who were told. */
+  rememberThose(wish: Wish, shown?: Shown[]): this {
+    this.isOfThose = true
+    return this.remember(wish, shown)
+  }
+
   /** Says what people and ads are worth to each other. */
   rank(list: Ranked): this {
     this.ranked.push(list)
@@ -59,8 +66,11 @@ export class Told {
     const once = shown.filter(
       ({ kind, id }, at) => shown.findIndex((one) => one.kind === kind && one.id === id) === at,
     )
-    const memory: Memory | null =
-      this.wish || once.length > 0 ? { wish: this.wish, shown: once.slice(0, 20) } : null
+    const among = once.flatMap(({ kind, id, title }) =>
+      kind === this.wish?.kind ? [{ id, name: title }] : [],
+    )
+    const wish = this.wish && this.isOfThose ? { ...this.wish, among } : this.wish
+    const memory: Memory | null = wish || once.length > 0 ? { wish, shown: once.slice(0, 20) } : null
     return {
       content: this.lines.join('\n'),
       sources: this.sources,
