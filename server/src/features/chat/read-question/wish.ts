@@ -1,3 +1,4 @@
+import type { Level } from './clearance-levels.ts'
 import type { Term } from '../find/related-words.ts'
 
 export type Kind = 'job' | 'company' | 'article' | 'consultant'
@@ -82,6 +83,8 @@ export interface Demand {
   said: string
   /** How well a language is spoken. */
   level?: string[]
+  /** The level of a clearance, as `clearance-levels.ts` has them. */
+  at?: Level
   /** All of these must stand in it, too: of a paper the words of its name. */
   all?: string[]
   /** Whoever has one of these is none of them: «et annet morsmål enn norsk». */

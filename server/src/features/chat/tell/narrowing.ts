@@ -1,5 +1,6 @@
 import type { Lacking, Wish, Without } from '../read-question/wish.ts'
 import { listText } from './norwegian.ts'
+import { demandText } from '../read-question/clearance-levels.ts'
 import { bold, plain } from './told.ts'
 
 export const FORM_WORDS: Record<Wish['forms'][number], string> = {
@@ -39,7 +40,7 @@ export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | '
       ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
       : '',
     wish.years !== null && kind === 'job' ? `med «${wish.years} års erfaring»` : '',
-    demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
+    demands.length > 0 ? `med ${listText(demands.map((one) => `«${plain(demandText(one))}»`))}` : '',
     words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
     companies.length > 0
       ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
