@@ -16,7 +16,7 @@ import {
 } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readLacks } from './lacks.ts'
-import { asksOfLine, findLines, LINE_SEEKS } from './find-lines.ts'
+import { asksOfLine, findLines, HIRES_MOST, LINE_SEEKS } from './find-lines.ts'
 import { kindOfRest } from './kind-of-rest.ts'
 import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
 import {
@@ -101,7 +101,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isMoved = forms.some((form) => /^(?:extended|withdrawn)/u.test(form))
   // «Engasjementer hos statlige virksomheter»
   const isAdOfLine = lines.length > 0 && forms.length > 0 && !/^[^\p{L}]*(?:hv|har vi)/iu.test(question)
-  const isLineSeeking = lines.length > 0 && LINE_SEEKS.test(question)
+  const isLineSeeking = lines.length > 0 && (LINE_SEEKS.test(question) || HIRES_MOST.test(question))
   const isAdByName = isAdOfLine || isMoved || isLineSeeking || AD_BY_FORM.test(question)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
@@ -247,6 +247,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       demands,
       years: kind === 'consultant' ? years : yearsAsked,
       lacks,
+      saved_by: null,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
