@@ -12,7 +12,7 @@ const LEFT_ALONE = new Set(['code', 'pre', 'a'])
 /** Kept together with its citation; of a longer word only the end. */
 const WORD_BEFORE = /\S{1,24}$/
 
-const CLAUSE_END = /^[ \u00a0]?([.,;:!?)»]{1,3})(?=\s|$)/
+const CLAUSE_END = /^[ \u00a0]?([.,;:!?]{1,3})(?=\s|$)/
 
 /**
  * A step of rendering: `[1]` becomes an element of its own when it is one of `numbers` (null takes all, while the sources
@@ -49,10 +49,10 @@ export function markCitations(numbers: ReadonlySet<number> | null) {
         })
       }
       from = found.index + found[0].length
-      // What ends the clause stands right behind the number, and goes to the next line with it.
+      // What ends the clause stands before its numbers: behind them it would stand alone.
       const end = CLAUSE_END.exec(text.slice(from))
       if (end?.[1]) {
-        parts.at(-1)?.children?.push(textOf(end[1]))
+        parts.at(-1)?.children?.splice(1, 0, textOf(end[1]))
         from += end[0].length
       }
     }

@@ -36,7 +36,8 @@ export function useStickToBottom(
     const follow = () => {
       const now = sizeOf(el)
       // In a window of another size the lines break anew: whoever was at the end is there still.
-      if (follows.current) now === size ? followEnd(el) : goToEnd(el)
+      if (follows.current && now === size) followEnd(el)
+      else if (follows.current) goToEnd(el)
       size = now
       look()
     }
