@@ -7,6 +7,7 @@ import { findOneArticle } from './find/things.repository.ts'
 import { tellOrSay } from './about-one-thing.ts'
 import { saysCounted } from './find/counted.ts'
 import { sentencesAbout } from './anything-about.ts'
+import { namedInArticle } from './about-named-in-article.ts'
 import type { Memory } from './read-question/memory.ts'
 import type { Reading } from './read-question/reading.ts'
 import type { Subject } from './read-question/subject.ts'
@@ -38,6 +39,8 @@ export async function aboutPage(
   if (before?.kind === 'article' && namesNothing && ASKS_SUM.test(question) && wish.kind === null)
     return typedOf(context, reading, { kind: 'article', id: before.id })
   if (!page || memories.length > 0 || !namesNothing || wish.demands.length > 0 || wish.period) return null
+  const named = page.kind === 'article' ? await namedInArticle(context, question, page) : null
+  if (named) return named
   const isOfWork = wish.kind === 'job' || (wish.kind === 'company' && page.kind !== 'company')
   if (ASKS_GIST.test(question) && !isOfWork)
     return tellOrSay(context, { ...reading, wish: { ...wish, words: [], field: 'summary' } }, page)

@@ -5,6 +5,9 @@ import { aboutContacts } from './about-contacts.ts'
 import { aboutFigures } from './about-figures.ts'
 import { aboutFiguresOver } from './about-figures-over.ts'
 import { aboutOpenPositions } from './about-open-positions.ts'
+import { aboutFitOfOne } from './about-fit-of-one.ts'
+import { aboutWhoSeeks } from './about-who-seeks.ts'
+import { asAds, fitsOfSeveral } from './fits-of-several.ts'
 import { aboutHired } from './about-hired.ts'
 import { aboutCalledArticle } from './about-called-article.ts'
 import { withCompanyOfPage } from './company-of-page.ts'
@@ -44,6 +47,7 @@ import { withOurOne, withWhenOfOne } from './our-one.ts'
 import { answerParts } from './answer-parts.ts'
 import { withNamedPaper } from './named-papers.ts'
 import { aboutNeverKept, onlyStated } from './never-kept.ts'
+import { WHAT_IS_NEW, WHAT_IS_NEW_THERE } from './read-question/phrases-of-newest.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { keepsField, ofOne, personMeant } from './read-question/pronouns.ts'
 import { onPage } from './read-question/on-page.ts'
@@ -66,8 +70,14 @@ import { plain } from './tell/told.ts'
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
-  const asked = { ...written, question: inBokmal(written.question) }
-  const told = await answerParts(asked, (part) => answerOne(db, part))
+  const read = inBokmal(written.question)
+  // On the page of a company what is new is theirs.
+  const isTheirs = written.page?.type === 'company' && read === WHAT_IS_NEW
+  const asked = { ...written, question: isTheirs ? WHAT_IS_NEW_THERE : read }
+  const context = { db, today: osloDay(asked.now) }
+  const told =
+    (await fitsOfSeveral(context, asked, (part) => answerOne(db, part))) ??
+    (await answerParts({ ...asked, question: asAds(asked.question) }, (part) => answerOne(db, part)))
   const answer = onlyStated(asked.question, told)
   return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
 }
@@ -83,6 +93,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const whole = readOutOfReach(new QuestionText(asked.question))
   const outOfReach = first.out_of_reach ?? (whole === 'private' || whole === 'price' ? whole : null)
   if (outOfReach && !asksForTown(asked.question)) return tellRefusal(outOfReach)
+  const fit = await aboutFitOfOne(context, first, pageSubject(asked.page), asked)
+  if (fit) return fit
   const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
   const settled = await settleWords(db, seen, asked.question, !asked.is_corrected)
   if ('better' in settled) return answerOne(db, corrected(asked, settled.better))
@@ -102,6 +114,8 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   if (neverKept) return neverKept
   const nobody = await aboutNoEmployer(context, reading, asked.question)
   if (nobody) return nobody
+  const seeks = await aboutWhoSeeks(context, reading)
+  if (seeks) return seeks
   const page = pageSubject(asked.page)
   if (asked.memories.length === 0 && POINTS_NOWHERE.test(reading.question)) return whichOne(wish.field)
   const isNameless = asked.memories.length === 0 && page === null && wish.companies.length === 0

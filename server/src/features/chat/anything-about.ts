@@ -101,6 +101,8 @@ export async function anythingAbout(
   const ofKind = wish.kind === null ? [] : await passagesOf(context, asked, [wish.kind], question)
   const said = saidBy(reading, ofKind, wish.words.length > 1 ? ENOUGH_OF_KIND : ENOUGH)
   if (said && (ofKind[0]?.covered ?? 0) >= NEARLY_ALL) return said
+  // Which articles name something no other text tells.
+  if (WHICH_ARTICLES.test(question)) return said
   // What is asked of people may stand in the news.
   const passages = companiesFirst(
     await passagesOf(context, asked, kindsBeside(wish.kind, question), question),
@@ -146,6 +148,9 @@ function passagesOf(
   return passages
 }
 
+/** «Hvilke nyheter nevner datasenter?» */
+export const WHICH_ARTICLES =
+  /^[^\p{L}]*(?:hvilke[nt]?|er det noen|finnes det noen|noen|finn|vis(?: meg)?|har vi noen) (?:\p{L}+ )?(?:nyheter?|artikler|artikkel|saker|nyhetssaker|oppslag) (?:som )?(?:nevner|omtaler|handler om|skriver om|tar opp|har med)(?!\p{L})/iu
 const ASKS_WHICH = /^[^\p{L}]*(?:hvem|hvilke[nt]?|noen som|finn|list|vis)(?!\p{L})/iu
 
 /** Where the best is what a company says of itself, all those that say the same. */

@@ -1,3 +1,4 @@
+import { WHICH_ARTICLES } from './anything-about.ts'
 import { callsArticle } from './about-called-article.ts'
 import type { Answer } from './answer.ts'
 import { answerTypeOf } from './find/answer-type.ts'
@@ -27,6 +28,7 @@ const ASKS_OF_THING =
  */
 export async function clearlyBest({ db, today }: TellContext, reading: Reading): Promise<Answer | null> {
   const { wish, question, unknown_names } = reading
+  if (WHICH_ARTICLES.test(question)) return null
   if (wish.kind === 'job' || wish.demands.length > 0 || wish.words.length === 0) return null
   const type = answerTypeOf(question)
   const asked = (question.match(/[\p{L}\p{N}+#.-]+/gu) ?? []).filter(

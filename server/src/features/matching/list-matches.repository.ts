@@ -88,3 +88,27 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<Consul
   )
   return row?.ads ?? null
 }
+
+export interface ScoredAd extends ConsultantMatch {
+  must: ManualMatch['must']
+  should: ManualMatch['should']
+}
+
+/** What one consultant is worth to each of these ads, best first; without whoever has objected. */
+export const findScoresFor = (
+  db: Db,
+  consultant_id: string,
+  job_ids: readonly string[],
+): Promise<ScoredAd[]> =>
+  rowsOf<ScoredAd>(
+    db,
+    (bind) => `
+      select jobs.id::text as job_id, jobs.title, coalesce(companies.name, company_name) as company, pair.score as percentage,
+        measured.text_hash, measured.engine_version, ${COUNTS('must')} as must, ${COUNTS('should')} as should
+      from consultant_matches pair join jobs on jobs.id = pair.job_id
+      join consultants on consultants.id = pair.consultant_id and consultants.objected_at is null
+      join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'
+      left join companies on companies.id = jobs.company_id
+      where pair.consultant_id = ${bind(consultant_id)}::bigint and jobs.id = any(${bind(job_ids)}::bigint[])
+      order by pair.score desc, jobs.id desc`,
+  )

@@ -4,6 +4,7 @@ import { ENGLISH_PHRASES } from './english-phrases.ts'
 import { IN_BOKMAL } from './nynorsk-and-dialect.ts'
 import { PHRASES_OF_COMPANIES } from './phrases-of-companies.ts'
 import { PHRASES_OF_FREE } from './phrases-of-free.ts'
+import { PHRASES_OF_NEWEST } from './phrases-of-newest.ts'
 import { PHRASES_OF_NEWS } from './phrases-of-news.ts'
 import { PHRASES_OF_PEOPLE } from './phrases-of-people.ts'
 import { PHRASES_OF_PROOF } from './phrases-of-proof.ts'
@@ -72,6 +73,7 @@ const ALL_PHRASES = [
   ...FORMAL_PHRASES,
   ...ENGLISH_PHRASES,
   ...TECHNOLOGIES_CUT_SHORT,
+  ...PHRASES_OF_NEWEST,
   ...PHRASES_OF_NEWS,
   ...PHRASES_OF_ASKERS,
   ...PHRASES_OF_ADS,

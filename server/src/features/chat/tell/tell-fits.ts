@@ -2,51 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
 import { findJob } from '../../jobs/jobs.repository.ts'
 import { compareCv } from '../../matching/compare.ts'
-import type { ComparedCv } from '../../matching/compared-cv.ts'
 import { readRequirements } from '../../matching/reading/read-requirements.ts'
 import { findManualMatches } from '../../matching/list-matches.repository.ts'
 import { EMPTY_WISH } from '../read-question/wish.ts'
 import { consultantSource, freeText } from './tell-consultants.ts'
 import { adSource, type TellContext } from './tell-ads.ts'
+import { comparedOf, consultantsCited, countsText, rankOf } from './fits.ts'
+import { tellFitOfOne } from './tell-fit-of-one.ts'
 import { tellKnowing } from './tell-knowing.ts'
 import { listText } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
-type Cv = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
-
 const SHOWN = 3
 const REASONS = 3
-
-const comparedOf = (cv: Cv): ComparedCv => {
-  const dated = <T extends { from: string | null; to: string | null }>({ from, to, ...rest }: T) => ({
-    ...rest,
-    began: from,
-    ended: to,
-  })
-  return {
-    title: cv.title,
-    location: cv.location,
-    technologies: cv.technologies,
-    qualifications: cv.key_qualifications,
-    projects: cv.project_experiences.map(dated),
-    work: cv.work_experiences.map(dated),
-    education: cv.education.map(dated),
-    certifications: cv.certifications,
-    languages: cv.languages,
-  }
-}
-
-/** What must be held before what should, and what is documented before what is only mentioned. */
-const rankOf = ({ requirement, status }: { requirement: { kind: string }; status: string }) =>
-  (requirement.kind === 'must' ? 0 : 2) + (status === 'documented' ? 0 : 1)
-
-const countsText = (
-  { documented, mentioned, missing }: { documented: number; mentioned: number; missing: number },
-  of: string,
-): string => {
-  const all = documented + mentioned + missing
-  return all > 0 ? `${documented + mentioned} av ${all} ${of}` : ''
-}
 
 /** Who fits an ad and why, with the percentages that the ad's own list has; null when there is no such ad. */
 export async function tellFits(
@@ -80,15 +48,15 @@ export async function tellFits(
         `${name} stiller ingen krav som lar seg lese, og noen liste over hvem som passer, finnes derfor ikke.${citeAd(null)}`,
       )
   }
+  if (only !== null && requirements.length > 0 && listed?.state === 'ready')
+    return tellFitOfOne({ db, today }, told, { ad: found, name, requirements, adText, listed }, only)
   if (requirements.length === 0 || listed?.state !== 'ready')
     return told.say(
       `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.${citeAd(null)}`,
     )
   const ranked = []
   for (const { consultant_id, percentage, must, should } of (listed.matches ?? [])
-    .filter(
-      ({ percentage, consultant_id }) => (percentage ?? 0) > 0 && (only === null || consultant_id === only),
-    )
+    .filter((one) => (one.percentage ?? 0) > 0)
     .slice(0, SHOWN)) {
     const cv = await findConsultant(db, Number(consultant_id))
     if (!cv) continue
@@ -101,8 +69,6 @@ export async function tellFits(
     })
     await nextTurn()
   }
-  if (ranked.length === 0 && only !== null)
-    return told.say(`CV-en har ikke noe av det som ${name} krever.${citeAd(null)}`)
   if (ranked.length === 0)
     return told.say(`Ingen av konsulentene har noe av det som ${name} krever.${citeAd(null)}`)
   const [best] = ranked
@@ -115,7 +81,7 @@ export async function tellFits(
       matches: ranked.map(({ cv, percentage }) => ({ consultant_id: cv.id, percentage })),
     })
   told.say(
-    `${bold(best!.cv.name)} passer ${only === null ? 'best ' : ''}til ${name}, med ${best!.percentage} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
+    `${bold(best!.cv.name)} passer best til ${name}, med ${best!.percentage} prosent etter portalens regler. Det er et forslag – et menneske avgjør.${consultantsCited(told, best!.cv, today)}${citeAd(null)}`,
     '',
   )
   for (const { cv, percentage, must, should, evidence } of ranked) {
@@ -147,8 +113,3 @@ export async function tellFits(
     ])
     .suggest(`Når er ${best!.cv.name} ledig?`, 'Hva krever de?')
 }
-
-const consultantsCited = (told: Told, cv: Cv, today: string) =>
-  told.cite(
-    consultantSource(cv, null, [cv.title, cv.location, freeText(cv, today)].filter(Boolean).join(' · ')),
-  )

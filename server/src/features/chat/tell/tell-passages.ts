@@ -2,7 +2,7 @@ import { type Passage } from '../find/find-passages.ts'
 import { EMPTY_WISH } from '../read-question/wish.ts'
 import { plain, Told } from './told.ts'
 
-const WHERE = { job: 'Annonsen', article: 'Saken', company: 'Om', consultant: 'CV-en til' } as const
+const WHERE = { job: 'Annonsen', article: 'Saken', company: 'Omtalen av', consultant: 'CV-en til' } as const
 
 /** Articles and CVs go on; ads and companies have points that stand alone. */
 const GO_ON: ReadonlySet<Passage['kind']> = new Set(['article', 'consultant'])
