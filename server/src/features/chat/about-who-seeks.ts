@@ -87,12 +87,19 @@ const companyCited = (told: Told, id: string | null, name: string, count: number
 /** What ads are called before what they only speak of, as lists of ads find them. */
 function filtersOf(wish: Wish, today: string): AdFilter[] {
   const plainly = adFilterOf(wish, today)
-  if (wish.words.length === 0) return [plainly]
+  // No ad has the mark; the name may stand in their texts.
+  const { technologies } = wish
+  const spelled =
+    technologies.length === 1
+      ? [{ ...adFilterOf({ ...wish, technologies: [] }, today), spelled: technologies[0] }]
+      : []
+  if (wish.words.length === 0) return [plainly, ...spelled]
   const bare = adFilterOf({ ...wish, words: [] }, today)
   const trade = wish.trade ? null : titlesOfTrade(wish.words)
   return [
     ...(trade ? [{ ...bare, titled_any: trade }] : []),
     ...(wish.words.every(isRole) ? [{ ...bare, titled: wish.words }] : []),
     plainly,
+    ...spelled,
   ]
 }

@@ -31,6 +31,10 @@ export const kindOfDemand = ({ written }: QuestionText): Kind | null =>
     ? 'consultant'
     : null
 
+/** «Passer Siri til en SAP-stilling?» is of her, and no list of ads for her. */
+export const ONE_FITS =
+  /^(?![^?]*(?:annonser|stillinger|jobber|hvilke|hvem))[^?]*(?<!\p{L})(?:pass(?:er|e|et)|kvalifisert|egne(?:t|r)|aktuell|match(?:er|e)?)(?!\p{L})/iu
+
 /** «Hvem har studert i Trondheim?» */
 export const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
 

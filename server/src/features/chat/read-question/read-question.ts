@@ -21,6 +21,7 @@ import { kindOfRest } from './kind-of-rest.ts'
 import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
 import {
   ASKS_SHARE_OF_ONE,
+  ONE_FITS,
   HAS_SKILL,
   LIVES,
   isOfFree,
@@ -225,7 +226,10 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       trade: kind === 'job' ? trade : null,
       // «SAP-oppdrag til Siri» are ads.
       consultants:
-        kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
+        kind === 'job' &&
+        field === null &&
+        !ONE_FITS.test(question) &&
+        (technologies.length > 0 || isForSomebody)
           ? []
           : once(consultants.flatMap(({ things }) => things)),
       among: null,
