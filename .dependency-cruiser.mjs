@@ -8,6 +8,7 @@ const FEATURE_EDGES = [
   ['chat', 'consultants'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
+  ['chat', 'profile'],
   ['companies', 'notifications'],
   ['jobs', 'companies'],
   ['jobs', 'notifications'],

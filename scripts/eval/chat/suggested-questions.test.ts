@@ -2,22 +2,29 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import { answerEmbedded } from '../../../server/src/features/chat/answer-embedded.ts'
+import { followCompanyFor } from '../../../server/src/features/companies/followed-companies.repository.ts'
+import { aUser } from '../../../server/src/testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/src/testing/test-database.ts'
 import { suggestionsFor } from '../../../web/src/features/chat/suggestions.ts'
 import { layPortal } from './evaluate.ts'
 
 const NOW = new Date('2026-11-20T20:00:00+01:00')
 let database: TestDatabase
+let asker: string
 beforeAll(async () => {
   database = await createTestDatabase()
   await layPortal(database.db)
+  asker = (await aUser(database, { name: 'Eva Selger' })).user_id
+  // What is suggested of one's own is asked by somebody who has something.
+  const all = await rowsOf<{ id: string }>(database.db, () => 'select id::text as id from companies')
+  for (const { id } of all) await followCompanyFor(database.db, asker, Number(id))
 })
 afterAll(() => database.drop())
 
 const ask = (question: string, page: PageData | null) =>
   answerEmbedded(database.db, {
     question,
-    user_id: '00000000-0000-4000-8000-000000000001',
+    user_id: asker,
     page,
     memories: [],
     said: [],
@@ -105,7 +112,7 @@ test('one person is told by the list of the ad, however it is asked', async () =
   const { memory } = await ask('Hvem passer til DevOps-ingeniør hos Lyngfjell Bank?', null)
   const after = await answerEmbedded(database.db, {
     question: 'Hvorfor ikke Sindre?',
-    user_id: '00000000-0000-4000-8000-000000000001',
+    user_id: asker,
     page: null,
     memories: [memory!],
     said: [],

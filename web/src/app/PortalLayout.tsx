@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSignedIn } from '../lib/auth-token.ts'
+import { Boundary } from '../lib/Boundary.tsx'
 import { useFirstScreen } from '../lib/use-first-screen.ts'
 import { Part, usePart } from '../lib/use-part.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -45,5 +46,12 @@ function Chat() {
   'use no memo'
   const signed_in = useSignedIn()
   const dock = usePart(useFirstScreen() && signed_in, loadChat)
-  return signed_in && dock && <Part of={dock} />
+  return (
+    signed_in &&
+    dock && (
+      <Boundary instead={null}>
+        <Part of={dock} />
+      </Boundary>
+    )
+  )
 }

@@ -2,7 +2,8 @@ export type Box = { left: number; top: number; width: number; height: number }
 export type Side = 'below' | 'above'
 export type Align = 'start' | 'centre' | 'end'
 
-const EDGE = 8
+/** Between a floating box and the edge of what it lies in, at least. */
+export const EDGE = 8
 
 /**
  * Where a floating box goes beside its anchor, in px of the viewport. It turns to the other side when only

@@ -1,34 +1,52 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { place, type Align, type Side } from './place.ts'
+import { EDGE, place, type Align, type Side } from './place.ts'
 
-type Placement = { side: Side; align: Align; gap: number; same_width?: boolean }
+type Placement = {
+  side: Side
+  align: Align
+  gap: number
+  same_width?: boolean
+  /** The closest of these around the anchor is not left; without it the view is. */
+  within?: string
+}
 
 /** Shows an element with `popover="manual"` in the top layer beside its anchor, and keeps it there. */
 export function usePlacement(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
   float: RefObject<HTMLElement | null>,
-  { side, align, gap, same_width = false }: Placement,
+  { side, align, gap, same_width = false, within = '' }: Placement,
 ) {
   useLayoutEffect(() => {
     if (!open || !anchor.current || !float.current) return
-    return keepBeside(anchor.current, float.current, { side, align, gap, same_width })
-  }, [open, anchor, float, side, align, gap, same_width])
+    return keepBeside(anchor.current, float.current, { side, align, gap, same_width, within })
+  }, [open, anchor, float, side, align, gap, same_width, within])
 }
 
 function keepBeside(
   at: HTMLElement,
   box: HTMLElement,
-  { side, align, gap, same_width }: Placement,
+  { side, align, gap, same_width, within }: Placement,
 ): () => void {
   const move = () => {
     const from = at.getBoundingClientRect()
     if (same_width) box.style.width = `${from.width}px`
-    const { offsetWidth: width, offsetHeight: height } = box
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    const placed = place(from, { width, height }, view, side, align, gap)
-    box.style.left = `${placed.left}px`
-    box.style.top = `${placed.top}px`
+    const view = within ? at.closest(within)?.getBoundingClientRect() : undefined
+    const {
+      left = 0,
+      top = 0,
+      width = document.documentElement.clientWidth,
+      height = innerHeight,
+    } = view ?? {}
+    if (view) {
+      box.style.maxWidth = `${width - 2 * EDGE}px`
+      box.style.maxHeight = `${height - 2 * EDGE}px`
+    }
+    const anchor = { left: from.left - left, top: from.top - top, width: from.width, height: from.height }
+    const float = { width: box.offsetWidth, height: box.offsetHeight }
+    const placed = place(anchor, float, { width, height }, side, align, gap)
+    box.style.left = `${placed.left + left}px`
+    box.style.top = `${placed.top + top}px`
     box.dataset.side = placed.side
   }
   box.showPopover()

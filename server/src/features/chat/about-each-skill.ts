@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts'
+import { demandText } from './read-question/clearance-levels.ts'
 import type { Wish } from './read-question/wish.ts'
 import { joined } from './tell/join-answers.ts'
 import { tellConsultants } from './tell/tell-consultants.ts'
@@ -52,12 +53,5 @@ export async function aboutNoneHas({ db }: TellContext, wish: Wish): Promise<Ans
   const onPaper = demands.filter(({ sort }) => ON_PAPER.has(sort))
   if (onPaper.length === 0) return null
   for (const demand of onPaper) if ((await proofsOf(db, [demand])).size > 0) return null
-  return tellNothing(
-    `Ingen CV nevner ${plain(
-      listText(
-        onPaper.map(({ said }) => said),
-        'eller',
-      ),
-    )}.`,
-  )
+  return tellNothing(`Ingen CV nevner ${plain(listText(onPaper.map(demandText), 'eller'))}.`)
 }

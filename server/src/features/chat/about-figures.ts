@@ -47,6 +47,8 @@ export async function aboutFigures(context: TellContext, reading: Reading): Prom
   const { companies } = wish
   // How often a last day was put off is a field of ads.
   if (wish.forms.some((form) => form.startsWith('extended'))) return null
+  // Which employers of a line of business have most is told by their ads.
+  if (wish.operation === 'most' && wish.kind === 'job' && wish.line) return null
   const counted = /(?:hvor mange|antall|flest|færrest) (\p{L}{4,})/u.exec(question.toLowerCase())?.[1]
   const names = new Set(companies.flatMap(({ name }) => stemsOf(name)))
   const stems = [

@@ -16,6 +16,8 @@ import { EMPTY_WISH, isNarrowed } from './read-question/wish.ts'
 import { tellAd } from './tell/tell-ad.ts'
 import { adLine, type TellContext } from './tell/tell-ads.ts'
 import { tellCompany } from './tell/tell-company.ts'
+import { asksCareer } from './read-question/asks-career.ts'
+import { tellCareer } from './tell/tell-people-compared.ts'
 import { tellConsultant } from './tell/tell-consultant.ts'
 import { asDemands } from './tell/people-with.ts'
 import { tellFits } from './tell/tell-fits.ts'
@@ -192,6 +194,8 @@ export async function tellOrSay(context: TellContext, reading: Reading, subject:
       ? years
       : ((await tellAd(context, subject.id, 'requirements'))?.whole() ?? years)
   }
+  if (subject.kind === 'consultant' && asksCareer(reading))
+    return (await tellCareer(context, subject.id))?.whole() ?? tellNothing()
   if (subject.kind === 'consultant' && demands.length > 0) {
     const said = await tellConsultant(context, subject.id, null, reading.wish)
     return (

@@ -1,5 +1,10 @@
+import { aboutBusy } from './about-busy.ts'
+import { aboutCompared } from './about-compared.ts'
 import { aboutEachSkill, aboutNoneHas } from './about-each-skill.ts'
+import { aboutLevel } from './about-level.ts'
 import { aboutMostInCv } from './about-most-in-cv.ts'
+import { aboutStart } from './about-start.ts'
+import { aboutWhichAd } from './about-which-ad.ts'
 import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
 import { countAds } from './find/ads.repository.ts'
@@ -17,6 +22,7 @@ import { tellCompany } from './tell/tell-company.ts'
 import { tellConsultants } from './tell/tell-consultants.ts'
 import { tellConsultantsBeside } from './tell/tell-consultants-beside.ts'
 import { tellNews } from './tell/tell-news.ts'
+import { isOwn, tellNoneOfOwn } from './tell/tell-own.ts'
 import { joined } from './tell/join-answers.ts'
 import { askBack } from './tell/tell-refusal.ts'
 import { ASKS_LANGUAGES, tellLanguages } from './tell/tell-languages.ts'
@@ -40,7 +46,16 @@ export async function aboutSeveral(
       more.operation === 'most' ? tellMost(context, more) : tellKind(context, more, more.kind ?? 'job')
     return (await told)?.whole() ?? null
   }
-  const wish = ofThoseTold(reading, memories) ?? goOn(reading, memories) ?? reading.wish
+  const those = ofThoseTold(reading, memories)
+  const wish = those ?? goOn(reading, memories) ?? reading.wish
+  const particular =
+    (await aboutBusy(context, wish, reading.question)) ??
+    // «Hvem av dem …» asks one thing of those who were told.
+    (those ? null : await aboutCompared(context, wish, reading.question)) ??
+    (await aboutStart(context, { ...reading, wish })) ??
+    (await aboutLevel(context, wish)) ??
+    (await aboutWhichAd(context, { ...reading, wish }))
+  if (particular) return particular
   const beside = await consultantsBeside(context, wish)
   if (beside) return beside
   if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)
@@ -69,6 +84,7 @@ export async function aboutSeveral(
   if (told) return told.whole()
   const none = await aboutNoneHas(context, wish)
   if (none) return none
+  if (isOwn(wish)) return tellNoneOfOwn(wish, wish.kind)
   if (isVague(reading, wish))
     return askBack(
       'Hva vil du vite mer om? Skriv gjerne en teknologi, et sted, en bedrift eller en konsulent.',
@@ -135,7 +151,8 @@ async function tellWish(
   if (wish.consultants.length > 1) return tellConsultantsBeside(context, wish)
   if (wish.operation === 'by_month')
     return wish.kind === null && !isNarrowed(wish) ? null : tellByMonth(context, wish)
-  if (wish.operation === 'most' && wish.kind !== 'consultant' && wish.words.length === 0)
+  const areRoles = wish.kind === 'job' && wish.words.every(isRole)
+  if (wish.operation === 'most' && wish.kind !== 'consultant' && (wish.words.length === 0 || areRoles))
     return tellMost(context, wish)
   // What people earn is told in texts, never by a list.
   const asksOfPay = wish.field === 'salary' || wish.field === 'rate'

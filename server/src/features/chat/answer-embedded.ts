@@ -21,6 +21,7 @@ import { aboutNeverSaid } from './about-never-said.ts'
 import { aboutNamedAd } from './about-named-ad.ts'
 import { aboutNoEmployer } from './about-no-employer.ts'
 import { aboutTwoAds } from './about-two-ads.ts'
+import { aboutOwn } from './about-own.ts'
 import { aboutOneThing, tellOrSay, whichOne } from './about-one-thing.ts'
 import { aboutSeveral } from './about-several.ts'
 import { aboutThoseTold } from './about-those-told.ts'
@@ -83,13 +84,15 @@ export async function answerEmbedded(db: Kysely<Database>, written: Asked): Prom
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const today = osloDay(asked.now)
+  const own = await aboutOwn({ db, today }, asked)
+  if (own) return own
   const first = await withNamedPaper(db, await readQuestion(db, asked.question, today), asked.question)
   const context = { db, today }
   if (first.small_talk) return tellSmallTalk(first.small_talk)
   // What is private is so in whichever sentence it is asked for.
-  const isPrivate = readOutOfReach(new QuestionText(asked.question)) === 'private'
-  if ((first.out_of_reach || isPrivate) && !asksForTown(asked.question))
-    return tellRefusal(first.out_of_reach ?? 'private')
+  const whole = readOutOfReach(new QuestionText(asked.question))
+  const outOfReach = first.out_of_reach ?? (whole === 'private' || whole === 'price' ? whole : null)
+  if (outOfReach && !asksForTown(asked.question)) return tellRefusal(outOfReach)
   const fit = await aboutFitOfOne(context, first, pageSubject(asked.page), asked)
   if (fit) return fit
   const seen = onPage(first, pageSubject(asked.page), asked.memories.length === 0)
@@ -99,7 +102,7 @@ async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const reading = await withCompanyOfPage(db, meantSkill, pageSubject(asked.page))
   const { wish } = reading
   if ((wish.field === 'salary' || wish.field === 'rate') && wish.consultants.length > 0)
-    return tellRefusal('private')
+    return tellRefusal(wish.field === 'rate' ? 'price' : 'private')
   if (isAhead(wish, today, reading.question)) return tellRefusal('prediction')
   // Why an ad was taken back nothing says.
   if (

@@ -7,6 +7,7 @@ import { takeModelAnswer } from './chat.repository.ts'
 import { clausesOf } from './clauses.ts'
 import { noteRanked } from './note-ranked.ts'
 import { QuestionText } from './read-question/question-text.ts'
+import { asksOwnOfOthers } from './read-question/own-things.ts'
 import { readOutOfReach } from './read-question/out-of-reach.ts'
 import { inBokmal } from './read-question/bokmal.ts'
 import { readQuestion } from './read-question/read-question.ts'
@@ -37,7 +38,7 @@ async function modelFor(
 ): Promise<LanguageModel | null> {
   if (!languageModel) return null
   const text = new QuestionText(asked.question)
-  if (readSmallTalk(text) || readOutOfReach(text)) return null
+  if (readSmallTalk(text) || readOutOfReach(text) || asksOwnOfOthers(asked.question)) return null
   if (!languageModel.sendsCv) {
     // What CVs say must not leave: such questions are answered by the rules alone.
     const { names_people } = await readQuestion(db, inBokmal(asked.question), osloDay(asked.now))

@@ -2,6 +2,7 @@ import { ThumbDownFillIcon, ThumbDownIcon, ThumbUpFillIcon, ThumbUpIcon } from '
 import { useRef, useState } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { answerAsText } from './answer-as-text.ts'
 import type { Answer } from './conversation.ts'
 import { engineName } from './engine-name.ts'
@@ -18,6 +19,10 @@ export function AnswerActions({ answer }: { answer: Answer }) {
     const next = thumb === pressed ? null : { thumb: pressed, reason: null }
     setAsksWhy(next?.thumb === 'down')
     void talk.giveFeedback(key, next)
+  }
+  const sendReason = async (reason: string) => {
+    if (await talk.giveFeedback(key, { thumb: 'down', reason }))
+      showToast({ text: 'Takk for tilbakemeldingen' })
   }
   return (
     <>
@@ -50,7 +55,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
             setAsksWhy(false)
             // The form goes away under the keyboard.
             thumbs.current?.querySelector<HTMLElement>('[data-thumb="down"]')?.focus({ preventScroll: true })
-            if (reason) void talk.giveFeedback(key, { thumb: 'down', reason })
+            if (reason) void sendReason(reason)
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { ChatWindowProps } from './ChatWindow.tsx'
 import './ChatDock.css'
 
-const loadWindow = () => import('./ChatWindow.tsx').then((part) => part.ChatWindow)
+const loadWindow = () => import('./GuardedWindow.tsx').then((part) => part.GuardedWindow)
 
 /**
  * The round button at the corner, and the window that it opens. The window comes when it is opened for the first time;
@@ -62,6 +62,7 @@ export function ChatDock() {
     if (next === 'closed') chatView.remove()
     else chatView.set(next)
   }
+  const name = news ? 'Åpne chat, nytt svar' : 'Åpne chat'
   return (
     <aside className="chat" aria-label="Chat">
       {!is_open && (
@@ -69,8 +70,8 @@ export function ChatDock() {
           ref={button}
           type="button"
           className="chat-button"
-          aria-label="Åpne chat"
-          title="Åpne chat"
+          aria-label={name}
+          title={name}
           aria-busy={loading || undefined}
           onClick={open}
         >

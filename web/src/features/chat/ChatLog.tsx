@@ -1,7 +1,7 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { ArrowDownIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { ChatAnswer } from './ChatAnswer.tsx'
@@ -76,12 +76,12 @@ export function ChatLog({ page, onAsk, onRetry, onFollow }: ChatLogProps) {
           {lines.length > 0 && suggestions.length > 0 && <ChatSuggestions of={suggestions} onAsk={onAsk} />}
         </div>
       </div>
+      {/* Below the text, not over it. */}
       {away && (
-        <div className="chat-newest">
-          <Button kind="neutral" size="sm" icon={ArrowDownIcon} onClick={toBottom}>
-            Nyeste
-          </Button>
-        </div>
+        <button type="button" className="chat-newest" onClick={toBottom}>
+          <Icon of={ArrowDownIcon} size={16} />
+          Nyeste
+        </button>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { count } from '../../lib/norwegian.ts'
 import { underWay } from './conversation.ts'
 import { standingText } from './fault-text.ts'
+import { groupSources } from './group-sources.ts'
 import { useConversation } from './portal-talk.ts'
 import { saidUntil, saying } from './spoken.ts'
 
@@ -28,7 +29,8 @@ export function ChatSpeech() {
     const words = [saying(text, from, until)]
     if (!coming) {
       words.push(standingText(answer) ?? '')
-      if (sources.length > 0) words.push(count(sources.length, 'kilde', 'kilder'))
+      const things = groupSources(sources).length
+      if (things > 0) words.push(count(things, 'kilde', 'kilder'))
     }
     const sentence = words.filter(Boolean).join(' ')
     if (sentence) setSaid(sentence)

@@ -3,6 +3,7 @@ import { use, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { usePlacement } from '../../ui/use-placement.ts'
+import { keptTogether } from './keep-together.ts'
 import { placeOf, SOURCE_ICONS, SOURCE_WORDS } from './source-place.ts'
 import { SourcesOfAnswer } from './sources-of-answer.ts'
 import '../../ui/Popover.css'
@@ -13,7 +14,13 @@ export function Citation({ number }: { number: number }) {
   const wrap = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLSpanElement>(null)
   const { open, id, close, triggerProps } = useDisclosure(wrap, false, undefined, undefined)
-  usePlacement(open, wrap, box, { side: 'above', align: 'start', gap: 6 })
+  usePlacement(open, wrap, box, {
+    // Above it would lie over the words that one looks up the source of.
+    side: 'below',
+    align: 'start',
+    gap: 6,
+    within: '.chat-window',
+  })
   if (!source) return <span className="chat-cite">{number}</span>
   const { kind, title, detail, sentence } = source
   return (
@@ -39,13 +46,13 @@ export function Citation({ number }: { number: number }) {
             <span className="chat-source-head">
               <Icon of={SOURCE_ICONS[kind]} size={18} />
               <Link {...placeOf(source)} className="chat-source-title" onClick={close}>
-                {title}
+                {keptTogether(title)}
               </Link>
             </span>
             <span className="chat-source-detail">
-              {[SOURCE_WORDS[kind], detail].filter(Boolean).join(' · ')}
+              {keptTogether([SOURCE_WORDS[kind], detail].filter(Boolean).join(' · '))}
             </span>
-            {sentence && <q className="chat-source-words">{sentence}</q>}
+            {sentence && <q className="chat-source-words">{keptTogether(sentence)}</q>}
           </>
         )}
       </span>

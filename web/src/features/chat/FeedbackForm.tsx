@@ -1,25 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { REASONS, reasonText, WORDS_AT_MOST } from './feedback-reason.ts'
 
-const REASONS = ['Feil svar', 'Svarte på noe annet', 'Kilden sier ikke det']
-
-/** Why an answer was of no use: a press, or one's own words. `null` when nothing is said. */
+/** Why an answer was of no use: common reasons, own words, or both. `null` when nothing is said. */
 export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => void }) {
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const question = useId()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
+  const [missing, setMissing] = useState(false)
   useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    void field.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+    // Not into the field: by touch a keyboard would come up and hide the reasons.
+    form.current?.querySelector('button')?.focus({ preventScroll: true })
+    void form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const say = (reason: string) => {
-    showToast({ text: 'Takk for tilbakemeldingen' })
-    onDone(reason)
+  const press = (reason: string) => {
+    setMissing(false)
+    setChosen(chosen.includes(reason) ? chosen.filter((one) => one !== reason) : [...chosen, reason])
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever in it one is
     <form
+      ref={form}
       className="chat-why"
       noValidate
       onKeyDown={(event) => {
@@ -30,31 +34,47 @@ export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => vo
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        if (words.trim()) say(words.trim())
-        else onDone(null)
+        const reason = reasonText(chosen, words)
+        setMissing(!reason)
+        if (reason) onDone(reason)
+        else field.current?.focus()
       }}
     >
-      <ul className="u-list chat-why-reasons" aria-label="Vanlige grunner">
-        {REASONS.map((reason) => (
-          <li key={reason}>
-            <button type="button" className="chat-suggestion" onClick={() => say(reason)}>
-              {reason}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div role="group" aria-labelledby={question}>
+        <p id={question} className="chat-why-question">
+          Hva var galt?
+        </p>
+        <ul className="u-list chat-why-reasons" aria-label="Vanlige grunner">
+          {REASONS.map((reason) => (
+            <li key={reason}>
+              <button
+                type="button"
+                className="chat-suggestion"
+                aria-pressed={chosen.includes(reason)}
+                onClick={() => press(reason)}
+              >
+                {reason}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <TextField
-        label="Hva var galt?"
+        label="Med egne ord"
         optional
         value={words}
-        maxLength={1000}
+        maxLength={WORDS_AT_MOST}
         autoComplete="off"
+        error={missing ? 'Velg en grunn, eller skriv hva som var galt.' : undefined}
         input_ref={field}
-        onChange={setWords}
+        onChange={(text) => {
+          setMissing(false)
+          setWords(text)
+        }}
       />
       <div className="chat-why-buttons">
-        <Button type="submit" size="sm">
-          Gi beskjed
+        <Button type="submit" size="sm" aria-label="Send vurderingen">
+          Send
         </Button>
         <Button type="button" kind="neutral" size="sm" onClick={() => onDone(null)}>
           Hopp over

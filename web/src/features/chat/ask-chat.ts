@@ -1,18 +1,17 @@
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { ChatEvent, ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
+import type { postChatMessage } from '@utsyn/contract/chat.ts'
 import { exchange } from '../../lib/api-client.ts'
 import { readEvents } from '../../lib/event-stream.ts'
+import { type HeardEvent, readEvent, readReply } from './read-reply.ts'
 
 /** The server gives a sign of life every ten seconds: after so long without one the line is dead. */
 const SILENCE_MS = 40_000
-
-const KNOWN = new Set<string>(['start', 'delta', 'replace', 'done', 'error'] satisfies ChatEvent['event'][])
 
 /** Asks, and gives back what the server tells as it comes. Throws ApiError when it refuses, and what `signal` says. */
 export async function* askChat(
   body: BodyOf<typeof postChatMessage>,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, void, undefined> {
+): AsyncGenerator<HeardEvent, void, undefined> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
@@ -29,7 +28,7 @@ export async function* askChat(
       accept: 'text/event-stream',
     })
     if (!response.headers.get('content-type')?.includes('event-stream')) {
-      yield { event: 'done', data: answer.data as ChatReply }
+      yield { event: 'done', data: readReply(answer.data) }
       return
     }
     if (!response.body) return
@@ -49,10 +48,9 @@ export function readChatEvent({
 }: {
   event?: string | undefined
   data: string
-}): ChatEvent | null {
-  if (event === undefined || !KNOWN.has(event)) return null
+}): HeardEvent | null {
   try {
-    return { event, data: JSON.parse(data) as unknown } as ChatEvent
+    return readEvent(event, JSON.parse(data) as unknown)
   } catch {
     return null
   }

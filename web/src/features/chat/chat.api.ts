@@ -9,17 +9,21 @@ import type {
   patchChatSession,
 } from '@utsyn/contract/chat.ts'
 import { call } from '../../lib/api-client.ts'
+import { readSession } from './read-reply.ts'
 
 export const chatSessionsQuery = queryOptions({
   queryKey: ['chat', 'sessions'],
-  queryFn: ({ signal }) =>
-    call<typeof listChatSessions>('GET', '/chat/sessions', { query: { messages: 0 }, signal }),
+  queryFn: async ({ signal }) => {
+    const query = { messages: 0 }
+    const sessions = await call<typeof listChatSessions>('GET', '/chat/sessions', { query, signal })
+    return sessions.map(readSession)
+  },
   // Another tab may have asked something meanwhile.
   staleTime: 0,
 })
 
-export const fetchChatSession = (id: string, signal: AbortSignal) =>
-  call<typeof getChatSession>('GET', '/chat/sessions/:id', { params: { id }, signal })
+export const fetchChatSession = async (id: string, signal: AbortSignal) =>
+  readSession(await call<typeof getChatSession>('GET', '/chat/sessions/:id', { params: { id }, signal }))
 
 export const sendTitle = (id: string, title: string) =>
   call<typeof patchChatSession>('PATCH', '/chat/sessions/:id', { params: { id }, body: { title } })

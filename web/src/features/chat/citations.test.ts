@@ -27,13 +27,20 @@ test('a number with a source becomes a citation beside the word before it', () =
   expect(marked('Frist om 1 dag. [1] Amina treffer best, 81 %.[2]')).toBe(
     'Frist om 1 {dag.<1>} Amina treffer best, 81 {%.<2>}',
   )
-  expect(marked('Begge [1][2] og [1] [2].')).toBe('{Begge<1><2>} {og<1><2>}.')
+  expect(marked('Begge [1][2] og [1] [2].')).toBe('{Begge<1><2>} {og<1><2>.}')
   expect(marked('[1] først')).toBe('{<1>} først')
 })
 
 test('a number without a source stays what it is, unless the sources have yet to come', () => {
   expect(marked('Liste [7] og [0].')).toBe('Liste [7] og [0].')
-  expect(marked('Liste [7].', null)).toBe('{Liste<7>}.')
+  expect(marked('Liste [7].', null)).toBe('{Liste<7>.}')
+})
+
+test('a point stands right behind the number, and on its line', () => {
+  expect(marked('Krav: «Kotlin» [1] . CV: «Java» [2], og [1]')).toBe(
+    'Krav: {«Kotlin»<1>.} CV: {«Java»<2>,} {og<1>}',
+  )
+  expect(marked('Versjon [1] .5 og [2].5')).toBe('{Versjon<1>} .5 {og<2>}.5')
 })
 
 test('code and links are left alone', () => {

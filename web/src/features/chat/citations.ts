@@ -12,6 +12,8 @@ const LEFT_ALONE = new Set(['code', 'pre', 'a'])
 /** Kept together with its citation; of a longer word only the end. */
 const WORD_BEFORE = /\S{1,24}$/
 
+const CLAUSE_END = /^[ \u00a0]?([.,;:!?)»]{1,3})(?=\s|$)/
+
 /**
  * A step of rendering: `[1]` becomes an element of its own when it is one of `numbers` (null takes all, while the sources
  * have not come yet), held together with the word before it, so that no line begins with a number.
@@ -47,6 +49,12 @@ export function markCitations(numbers: ReadonlySet<number> | null) {
         })
       }
       from = found.index + found[0].length
+      // What ends the clause stands right behind the number, and goes to the next line with it.
+      const end = CLAUSE_END.exec(text.slice(from))
+      if (end?.[1]) {
+        parts.at(-1)?.children?.push(textOf(end[1]))
+        from += end[0].length
+      }
     }
     return [...parts, textOf(text.slice(from))]
   }

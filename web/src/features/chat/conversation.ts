@@ -1,12 +1,12 @@
 import type {
   ChatEngine,
-  ChatEvent,
   ChatFeedback,
   ChatMessage,
   ChatSession,
   ChatSource,
   PageData,
 } from '@utsyn/contract/chat.ts'
+import type { HeardEvent } from './read-reply.ts'
 
 /** Why nothing of an answer came. */
 export type Fault =
@@ -94,7 +94,7 @@ export function keptId({ lines }: Conversation): string | null {
 }
 
 /** Works what the server tells into the answer that is under way. */
-export function told(now: Conversation, told: ChatEvent): Conversation {
+export function told(now: Conversation, told: HeardEvent): Conversation {
   switch (told.event) {
     case 'start': {
       const { session_id, message_id } = told.data
@@ -106,10 +106,14 @@ export function told(now: Conversation, told: ChatEvent): Conversation {
       return withAnswer(now, () => ({ text: told.data.text, standing: 'telling' }))
     case 'done': {
       const { session_id, message_id, content, sources, engine, cut_off, suggestions } = told.data
-      const whole = { id: message_id, text: content, sources, engine }
+      const whole = { text: content, sources, engine }
       return {
-        ...withAnswer(now, () => ({ ...whole, standing: cut_off ? 'cut' : 'whole' })),
-        session_id,
+        ...withAnswer(now, ({ id }) => ({
+          ...whole,
+          id: message_id ?? id,
+          standing: cut_off ? 'cut' : 'whole',
+        })),
+        session_id: session_id ?? now.session_id,
         suggestions,
       }
     }

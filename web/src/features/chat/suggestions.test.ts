@@ -34,6 +34,8 @@ test('a thing is asked about as what is in view, a list with its filters', () =>
     'Hvem kan Kotlin og er ledig?',
     'Hvor mange annonser som nevner Kotlin i Bergen er ute nå?',
   ])
+  expect(suggestionsFor(see('/jobbannonser'))).toContain('Hvilke nye annonser har bedriftene jeg følger?')
+  expect(suggestionsFor(see('/jobbannonser', '?favorites=true'))[0]).toContain('favorittene mine')
   expect(suggestionsFor(see('/nyheter', '?company=Nordlys'))[0]).toBe('Hva skjer hos Nordlys?')
 })
 

@@ -37,6 +37,8 @@ function ofList(pathname: string, search: string): readonly string[] {
   const place = textParam(filters['location'], 60)
   switch (pathname) {
     case paths.jobs:
+      if ('favorites' in filters)
+        return ['Hvilke av favorittene mine har frist neste uke?', 'Hvor mange favoritter har jeg?']
       return ofJobs(technology, company, place)
     case paths.news:
       return company
@@ -57,7 +59,11 @@ function ofJobs(technology: string | undefined, company: string | undefined, pla
   const whose = company ? ` hos ${company}` : ''
   const narrowed = `${what}${whose}${where}`
   if (!narrowed)
-    return [...ANYWHERE.slice(0, 1), 'Hvor mange annonser nevner Azure?', 'Hvem kan Kotlin og er ledig?']
+    return [
+      ...ANYWHERE.slice(0, 1),
+      'Hvilke nye annonser har bedriftene jeg følger?',
+      'Hvor mange annonser nevner Azure?',
+    ]
   return [
     `Hvilke annonser${narrowed} har frist denne uken?`,
     ...(technology ? [`Hvem kan ${technology} og er ledig?`] : []),

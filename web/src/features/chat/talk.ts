@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatFeedback, ChatSession, PageData } from '@utsyn/contract/chat.ts'
+import type { ChatFeedback, ChatSession, PageData } from '@utsyn/contract/chat.ts'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import {
   asked,
@@ -16,6 +16,7 @@ import {
   withFeedback,
   withKept,
 } from './conversation.ts'
+import type { HeardEvent } from './read-reply.ts'
 
 /** Bits come faster than anybody reads, and each draws the whole answer anew. */
 const GATHER_MS = 50
@@ -34,7 +35,7 @@ interface Wanted {
 
 /** What a talk does with the world. */
 interface World {
-  ask: (wanted: Wanted, signal: AbortSignal) => AsyncIterable<ChatEvent>
+  ask: (wanted: Wanted, signal: AbortSignal) => AsyncIterable<HeardEvent>
   fetchSession: (id: string, signal: AbortSignal) => Promise<ChatSession>
   sendFeedback: (id: string, feedback: ChatFeedback | null) => Promise<unknown>
   /** Which conversation this tab is in from now on. */
@@ -173,15 +174,18 @@ export function createTalk(world: World) {
       current = null
       set(EMPTY)
     },
-    async giveFeedback(key: string, feedback: ChatFeedback | null) {
+    /** Whether it has been kept. */
+    async giveFeedback(key: string, feedback: ChatFeedback | null): Promise<boolean> {
       const answer = now.lines.find((line) => line.key === key)
-      if (answer?.from !== 'ai' || !answer.id) return
+      if (answer?.from !== 'ai' || !answer.id) return false
       set(withFeedback(now, key, feedback))
       try {
         await world.sendFeedback(answer.id, feedback)
+        return true
       } catch {
         set(withFeedback(now, key, answer.feedback))
         world.onTrouble('Vurderingen ble ikke lagret')
+        return false
       }
     },
   }

@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 const NEAR = 32
 /** Less than this below the edge is not worth a button. */
 const WORTH_GOING = 72
+/** What the button takes of the view while it is there: without it so much less lies below. */
+const ROW = 32
 /** Above the question that stands at the top. */
 const ABOVE = 12
 /** More of the view a long question does not take: its end is shown, and what comes is seen to come. */
@@ -28,10 +30,14 @@ export function useStickToBottom(
     const look = () => {
       const below = el.scrollHeight - el.scrollTop - el.clientHeight
       follows.current = below < NEAR
-      setAway(below > WORTH_GOING)
+      setAway((was) => below > WORTH_GOING + (was ? ROW : 0))
     }
+    let size = ''
     const follow = () => {
-      if (follows.current) followEnd(el)
+      const now = `${el.clientWidth} ${el.clientHeight}`
+      // In a window of another size the lines break anew: whoever was at the end is there still.
+      if (follows.current) size === now || size === '' ? followEnd(el) : goToEnd(el)
+      size = now
       look()
     }
     const resized = new ResizeObserver(follow)

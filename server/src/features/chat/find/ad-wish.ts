@@ -14,9 +14,14 @@ export function adFilterOf(wish: Wish, today: string, { closed = false, tagged =
   const areAll = technologies.length > 1 && !either
   const searched = [...(areAll && !tagged ? technologies : []), ...words].join(' ')
   const { day } = withDay(wish, today)
+  // Favourites that are over are still favourites; of their deadlines those that are ahead count, unless it asks what is over.
+  const isOver = wish.saved_by !== null && period?.to != null && period.to < today
+  const isKept =
+    wish.saved_by !== null && (isOver || (day !== 'deadline' && !wish.order?.startsWith('deadline')))
   return {
     ...(searched && { text_search: searched }),
-    ...(!closed && { deadline_after: today }),
+    ...(!closed && !isKept && { deadline_after: today }),
+    ...(wish.saved_by !== null && { saved_by: wish.saved_by }),
     terms: {
       ...((technologies.length === 1 || either) && {
         technology: technologies.map((name) => `t:${name.toLowerCase()}`),
@@ -26,7 +31,9 @@ export function adFilterOf(wish: Wish, today: string, { closed = false, tagged =
     },
     ...(period &&
       day === 'deadline' && {
-        deadline: { from: period.from && period.from > today ? period.from : today, to: period.to },
+        deadline: isOver
+          ? period
+          : { from: period.from && period.from > today ? period.from : today, to: period.to },
       }),
     ...(period && day === 'posted' && { posted: period }),
     ...(wish.posted && { posted: wish.posted }),

@@ -4,6 +4,7 @@ import { type Bind, rowsOf } from '../../../db/statement.ts'
 import { searchQuery } from '../../../db/search-query.ts'
 import type { Database } from '../../../db/tables.ts'
 import { type JobFilter, passes } from '../../jobs/job-filter.repository.ts'
+import { levelPattern } from '../read-question/clearance-levels.ts'
 import type { Demand, WorkForm } from '../read-question/wish.ts'
 import type { Term } from './related-words.ts'
 import { anyOf, surely } from './term-query.ts'
@@ -23,7 +24,7 @@ export interface AdFilter extends JobFilter {
   /** What the title has anywhere, also within a longer word. */
   titled?: readonly string[] | undefined
   /** Of each a word that begins as one of these, or a term. */
-  demands?: readonly Pick<Demand, 'any' | 'terms'>[]
+  demands?: readonly Pick<Demand, 'any' | 'terms' | 'at'>[]
   /** Of each one of these terms in the title. */
   titled_terms?: readonly (readonly Term[])[]
   /** One of these will do. */
@@ -68,13 +69,15 @@ export interface FoundAd {
   deadline_text: string | null
   posted_date: string | null
   job_type: string | null
+  status: string
   ai_technologies: string[]
   text: string
 }
 
 const COLUMNS = `
   jobs.id::text as id, jobs.title, coalesce(companies.name, jobs.company_name) as company, jobs.company_id::text as company_id,
-  jobs.locations, jobs.deadline, jobs.deadline_text, jobs.posted_date, jobs.job_type, jobs.ai_technologies`
+  jobs.locations, jobs.deadline, jobs.deadline_text, jobs.posted_date, jobs.job_type,
+  jobs.status, jobs.ai_technologies`
 const TEXT = `left(concat_ws(E'\\n\\n', jobs.short_description, jobs.long_description), 20000) as text`
 
 const between = (
@@ -189,6 +192,9 @@ function meets(filter: AdFilter, bind: Bind): string {
       : []),
     ...(spelled ? [foundIn(`plainto_tsquery('simple', search_text(${bind(spelled)}))`)] : []),
     ...demands.map((demand) => foundIn(demandQuery(demand, bind))),
+    ...demands.flatMap(({ at }) =>
+      at ? [`concat_ws(E'\\n', short_description, long_description) ~* ${bind(levelPattern(at))}`] : [],
+    ),
     ...(deadline_words ? [`deadline_text ilike ${bind(`%${deadline_words}%`)}`] : []),
     ...(tagged ? [`terms @> ${bind(tagged)}::text[]`] : []),
     ...(years ? [`concat_ws(E'\\n', short_description, long_description) ~* ${bind(yearsIn(years))}`] : []),

@@ -2,6 +2,7 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 import { industryIn } from './industries.ts'
+import { levelIn } from './clearance-levels.ts'
 import type { Demand } from './wish.ts'
 
 const LANGUAGES =
@@ -49,7 +50,7 @@ const NO_NAME = new Set(
 )
 
 const CLEARANCE = wholeWords(
-  '(?:sikkerhets?)?klarer(?:t|te|ing|inga|ingen|es)(?: (?:for|til|på)(?: nivå)?)?(?: (?:hemmelig|strengt hemmelig|konfidensielt|begrenset))?|sikkerhetsklarer\\p{L}*|(?:sikkerhets)?klarering\\p{L}*|gradert\\p{L}*(?: (?:informasjon|materiale|miljø))?|hemmelig',
+  '(?:nato-?|sikkerhets?)?klarer(?:t|te|ing|inga|ingen|es)(?: (?:for|til|på|etter|av)(?: nivå(?:et)?)?)?(?: (?:nato[ -]?)?(?:hemmelig|strengt hemmelig|topp hemmelig|konfidensiel[tl]|begrenset|nato|secret|restricted|confidential))?|(?:nato-|sikkerhets)klarer\\p{L}*|(?:sikkerhets)?klarering\\p{L}*|nato[ -](?:secret|restricted|confidential|hemmelig)|gradert\\p{L}*(?: (?:informasjon|materiale|miljø))?|(?:(?:på |til |for )?(?:nivå(?:et)? )?(?:strengt )?|topp ?)hemmelig',
 )
 /** How well or how high: that is told beside each. */
 const LEVEL = wholeWords(
@@ -94,8 +95,11 @@ export function readDemands(text: QuestionText): Demand[] {
   if (said) {
     while (text.take(CLEARANCE));
     text.take(LEVEL)
+    const at = levelIn(text.written)
+    if (at === 'NATO') text.take(wholeWords('nato'))
     demands.push({
       sort: 'clearance',
+      ...(at && { at }),
       // «Hemmelig» alone would find «hemmeligheter».
       any: ['klarert', 'klarering', 'klareres', 'sikkerhetsklarer'],
       said: 'sikkerhetsklarering',

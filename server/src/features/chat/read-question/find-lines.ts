@@ -26,9 +26,10 @@ const THOSE = LINES.flatMap(({ field, part, those }) => [
   ...(those ? [those] : []),
   ...(field || part ? [`(?:${fieldsOf(field, part)})${OF_BUSINESS}`] : []),
 ]).join('|')
+const ONES = fieldsOf(...LINES.map(({ one }) => one))
 const PARTS = fieldsOf(...LINES.map(({ part }) => part))
 const SAID = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS})(?:en|a)?|(?<=hvilke[nt]? )(?:${FIELDS}))(?:${AND}(?:${THOSE}|${FIELDS}))*s?${NOT_AFTER}`,
+  `(?<![\\p{L}\\p{N}-])(?:(?:${THOSE})|${INSIDE}(?:${FIELDS})(?:en|a)?|(?<=hvilke[nt]? )(?:${FIELDS}|${ONES}))(?:${AND}(?:${THOSE}|${FIELDS}))*s?${NOT_AFTER}`,
   'gu',
 )
 /** Said by itself, where only a line of business can be meant: what is left out. */
@@ -36,11 +37,12 @@ const ALONE = new RegExp(
   `^(?:all |alle |annen |andre |noen |noe |den |de |det )?(?:${THOSE}|${FIELDS}|${PARTS}|kommunen|banken|fylkeskommunen)(?:${AND}(?:${THOSE}|${FIELDS}|${PARTS}))*$`,
   'u',
 )
-const ONE = LINES.map(({ line, field, part, those }) => ({
+const ONE = LINES.map(({ line, field, part, those, one }) => ({
   line,
   pattern: new RegExp(
     `^(?:${[
       ...(those ? [those] : []),
+      ...(one ? [one] : []),
       ...(field ? [`(?:${field})(?:${OF_BUSINESS}|en|a|n)?`] : []),
       ...(part ? [`(?:${part})${OF_BUSINESS}?`] : []),
     ].join('|')})$`,
@@ -159,3 +161,6 @@ export const asksOfLine = (question: string): boolean =>
 /** «Hva slags folk er det helsesektoren leter etter?» */
 export const LINE_SEEKS =
   /^(?![^?]*(?<!\p{L})(?:oss|våre|vi|jeg|kunden)(?!\p{L})).*(?<!\p{L})(?:leter etter|ser etter|søker|trenger|etterspør|etterspørres|lyser ut|lyst ut|rekrutterer)(?!\p{L})(?! [^?]*(?:anbud|rammeavtale|leverandør))/iu
+
+/** «Hvilket rederi ansetter flest?»: by what they have out. */
+export const HIRES_MOST = /^[^\p{L}]*(?:hvilke[nt]?|hvem) [^?]*ansetter [^?]*(?:flest|mest)(?!\p{L})/iu

@@ -44,6 +44,8 @@ export interface SaidOfLine {
   part?: string
   /** The companies themselves: they name the line wherever they stand. */
   those?: string
+  /** One of them, after «hvilken» only: «hvilken etat». */
+  one?: string
   /** Names it where it is known that a line of business or a company is asked for, and not in questions about ads. */
   word?: string
 }
@@ -65,6 +67,7 @@ export const LINES: readonly SaidOfLine[] = [
     line: STATE,
     those:
       'staten|statlige? (?:sektor|virksomhet|etat|organ|arbeidsgiver|kunde|aktør|jobb|stilling|annonse)(?:er|e|ene|r)?|statlige?|etater|etatene|direktorater?|direktoratene|departementer|departementene|tilsynene',
+    one: 'etat|direktorat|departement|tilsyn',
     word: 'stat|tilsyn',
   },
   {
@@ -132,6 +135,7 @@ export const LINES: readonly SaidOfLine[] = [
     field: 'havbruk|oppdrett(?:s)?|fiskeoppdrett(?:s)?|lakseoppdrett(?:s)?|sjømat|fiskeri|lakse?',
     part: 'fiske',
     word: 'oppdrettsfisk|oppdrettslaks|akvakultur|fisk|fiske',
+    one: 'oppdretter',
     those: 'oppdretter(?:e|ne)|sjømatnæringen',
   },
   {
@@ -175,6 +179,7 @@ export const LINES: readonly SaidOfLine[] = [
     field: 'bygg og anlegg|bygg- og anlegg',
     part: 'bygg|bygge|byggevare|bygg- og anleggs?|bygg og anleggs?',
     word: 'bygg|anlegg|entreprenør',
+    one: 'entreprenør',
     those: 'entreprenør(?:er|ene)',
   },
   { line: { industry: '\\meiendom\\M', name: '\\meiendom\\M' }, field: 'eiendom(?:s)?' },
@@ -189,6 +194,7 @@ export const LINES: readonly SaidOfLine[] = [
     field: 'media',
     part: 'medie|avis',
     word: 'medie(?:r|ne)?|presse|mediebransje',
+    one: 'mediehus|avis',
     those: 'mediehus(?:ene|a)?|avisene|aviser',
   },
   {
@@ -206,6 +212,7 @@ export const LINES: readonly SaidOfLine[] = [
       industry: '\\m(høyere utdanning|digital eksamen)',
       name: '\\m(høgskole\\w*|universitet\\w*|høyskole\\w*)\\M',
     },
+    one: 'universitet|høg?skole|høyskole',
     those:
       'universitet(?:er|ene)?(?: og høg?skoler?)?|høg?skoler?|høg?skolene|høyskoler|høyskolene|uh-sektoren',
   },

@@ -32,8 +32,12 @@ export const kindOfDemand = ({ written }: QuestionText): Kind | null =>
     : null
 
 /** «Passer Siri til en SAP-stilling?» is of her, and no list of ads for her. */
-export const ONE_FITS =
+const ONE_FITS =
   /^(?![^?]*(?:annonser|stillinger|jobber|hvilke|hvem))[^?]*(?<!\p{L})(?:pass(?:er|e|et)|kvalifisert|egne(?:t|r)|aktuell|match(?:er|e)?)(?!\p{L})/iu
+
+/** Whether ads are asked for, for whoever is named: «SAP-oppdrag til Siri». */
+export const isOfAds = (question: string, technologies: readonly string[], isForSomebody: boolean): boolean =>
+  isForSomebody || (technologies.length > 0 && !ONE_FITS.test(question))
 
 /** «Hvem har studert i Trondheim?» */
 export const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i

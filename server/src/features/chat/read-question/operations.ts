@@ -7,6 +7,12 @@ type Way = Pick<Wish, 'operation' | 'by' | 'skip' | 'least'>
 const way = (operation: Operation, by: Wish['by'] = null): Way => ({ operation, by, skip: 0, least: false })
 const WHICH = '(?:hvilke[nt]?|hva slags|hvem|hvor|hva)'
 
+/** What employers are by their line of business. */
+const EMPLOYERS =
+  '\\p{L}*(?:bank|etat|direktorat|departement|tilsyn|sykehus|rederi|selskap|h(?:ø|øy)g?skole|universitet|helseforetak|nettbutikk|oppdretter|entreprenør|mediehus|butikkjede|kjede|institutt|myndighet|forvaltning)(?:er|e|ene|ne|r|a)?'
+const SEEKS =
+  'søker|lyser ut|leter etter|ser etter|ansetter|trenger|rekrutterer|utlyser|etterspør|jakter på|er på jakt etter|er ute etter|skal ha|vil ha'
+
 /** How what is asked for is wanted. The first that is found counts. */
 const RULES: readonly [Way, RegExp][] = [
   // «Deltid eller heltid, hva er vanligst?»
@@ -38,7 +44,14 @@ const RULES: readonly [Way, RegExp][] = [
   [
     way('most', 'company'),
     wholeWords(
-      'hvilke[nt]?(?= \\p{L}*(?:bank|etat|direktorat|sykehus|rederi|selskap|høgskole|helseforetak|nettbutikk)(?:er|e|ene)? (?:har|søker|lyser ut|leter etter|ansetter|trenger)(?: (?:etter|ut|nå|lyst))* (?:flest|mest))',
+      `hv(?:ilke[nt]?|em)(?= (?:(?:av|blant) (?:de )?)?(?:${EMPLOYERS}) (?:har|${SEEKS})(?: (?:etter|ut|nå|lyst|lagt|ute|aller))* (?:flest|mest))`,
+    ),
+  ],
+  // Of «kommune» that has the most the place may be meant.
+  [
+    way('most', 'company'),
+    wholeWords(
+      `hv(?:ilke[nt]?|em)(?= (?:(?:av|blant) (?:de )?)?(?:fylkes)?kommune(?:r|ne)? (?:${SEEKS}|har (?:lyst ut|lagt ut|ute))(?: (?:etter|ut|nå|aller))* (?:flest|mest))`,
     ),
   ],
   [
@@ -123,6 +136,7 @@ function operationIn(text: QuestionText): Way | null {
     if (one.operation === 'by_month') text.take(wholeWords('hvor mange|antall'))
     if (one.operation === 'compare') text.take(wholeWords('hvor mange|antall'))
     if (one.operation === 'most') text.take(wholeWords('kontra|versus|vs\\.?'))
+    if (one.by === 'company') text.take(wholeWords('ansetter|rekrutterer(?= (?:flest|mest))'))
     return one
   }
   if (MOST_OF_THEM.test(text.written)) return way('most', 'company')

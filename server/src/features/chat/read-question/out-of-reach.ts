@@ -1,14 +1,24 @@
 import { NEVER_KEPT } from './never-kept.ts'
+import { PRICES, PRIVATE_FACTS } from './private-facts.ts'
 import { type QuestionText, wholeWords } from './question-text.ts'
 
 /** Why no answer is sought at all. */
-export type OutOfReach = 'never_kept' | 'private' | 'prediction' | 'writes' | 'elsewhere' | 'instructions'
+export type OutOfReach =
+  | 'never_kept'
+  | 'private'
+  | 'price'
+  | 'prediction'
+  | 'writes'
+  | 'elsewhere'
+  | 'instructions'
 
 const PERSON = 'han|hun|henne|ham|hans|hennes|konsulenten(?:e)?|sjefen|lederen|kollega(?:en|ene)?'
 
 /** What the portal has nothing of, or does not do: asked for, it would only find words that look like it. */
 const RULES: readonly [OutOfReach, RegExp][] = [
   ...NEVER_KEPT.map((pattern): [OutOfReach, RegExp] => ['never_kept', pattern]),
+  ...PRIVATE_FACTS.map((pattern): [OutOfReach, RegExp] => ['private', pattern]),
+  ...PRICES.map((pattern): [OutOfReach, RegExp] => ['price', pattern]),
   [
     'private',
     wholeWords(
@@ -28,13 +38,13 @@ const RULES: readonly [OutOfReach, RegExp][] = [
   ['private', wholeWords(`(?:hva|hvor mye) tjener`)],
   // What somebody costs is agreed on elsewhere.
   [
-    'private',
+    'price',
     wholeWords(
       `(?:hva|hvor mye) (?:går|koster|tar|ligger|fakturerer|selges) [^?]{1,60}(?:i timen|per time|pr\\.? time|for timen|i timepris)|timepris(?:en)? (?:til|på|for|hans|hennes)|(?:hva|hvor mye) koster (?:han|hun|vedkommende)`,
     ),
   ],
   [
-    'private',
+    'price',
     wholeWords(
       '(?:hva|hvor mye) (?:går|koster|tar|fakturerer|selges|leies|betales) [^?]{2,50}?(?:i timen|per time|pr\\.? time|timen|i timepris)',
     ),

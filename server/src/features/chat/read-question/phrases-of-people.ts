@@ -125,7 +125,7 @@ export const PHRASES_OF_PEOPLE: readonly [RegExp, string][] = [
     '$1 erfaring med',
   ],
   [
-    /(?<!\p{L})(?:(?:er )?(?:autorisert|godkjent|klarert)|(?:har |med )?(?:autorisasjon|godkjenning|godkjennelse|clearance|security clearance)) (?:for|til|på) (?:å (?:håndtere|behandle|se|jobbe med) )?(?:gradert|nivå|hemmelig|sikkerhets)\p{L}*(?: (?:informasjon|materiale|arbeid|oppdrag|data|dokumenter))?(?!\p{L})|(?<!\p{L})(?:security )?clearance(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:er )?(?:autorisert|godkjent|klarert)|(?:har |med )?(?:autorisasjon|godkjenning|godkjennelse|clearance|security clearance)) (?:for|til|på) (?:å (?:håndtere|behandle|se|jobbe med) )?(?:gradert|nivå|sikkerhets)\p{L}*(?: (?:informasjon|materiale|arbeid|oppdrag|data|dokumenter))?(?!\p{L})|(?<!\p{L})(?:security )?clearance(?!\p{L})/giu,
     'sikkerhetsklarering',
   ],
   [

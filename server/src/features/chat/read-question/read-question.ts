@@ -16,12 +16,12 @@ import {
 } from './forms.ts'
 import { readKind } from './kinds.ts'
 import { readLacks } from './lacks.ts'
-import { asksOfLine, findLines, LINE_SEEKS } from './find-lines.ts'
+import { asksOfLine, findLines, HIRES_MOST, LINE_SEEKS } from './find-lines.ts'
 import { kindOfRest } from './kind-of-rest.ts'
 import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
 import {
   ASKS_SHARE_OF_ONE,
-  ONE_FITS,
+  isOfAds,
   HAS_SKILL,
   LIVES,
   isOfFree,
@@ -102,7 +102,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
   const isMoved = forms.some((form) => /^(?:extended|withdrawn)/u.test(form))
   // «Engasjementer hos statlige virksomheter»
   const isAdOfLine = lines.length > 0 && forms.length > 0 && !/^[^\p{L}]*(?:hv|har vi)/iu.test(question)
-  const isLineSeeking = lines.length > 0 && LINE_SEEKS.test(question)
+  const isLineSeeking = lines.length > 0 && (LINE_SEEKS.test(question) || HIRES_MOST.test(question))
   const isAdByName = isAdOfLine || isMoved || isLineSeeking || AD_BY_FORM.test(question)
   const dayRead = isFree === 'freed' ? isFree : (readDay(text) ?? isFree)
   const kindRead =
@@ -226,10 +226,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       trade: kind === 'job' ? trade : null,
       // «SAP-oppdrag til Siri» are ads.
       consultants:
-        kind === 'job' &&
-        field === null &&
-        !ONE_FITS.test(question) &&
-        (technologies.length > 0 || isForSomebody)
+        kind === 'job' && field === null && isOfAds(question, technologies, isForSomebody)
           ? []
           : once(consultants.flatMap(({ things }) => things)),
       among: null,
@@ -251,6 +248,7 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       demands,
       years: kind === 'consultant' ? years : yearsAsked,
       lacks,
+      saved_by: null,
       ongoing: companies.length > 0 && kind === 'consultant' && isFree === null && ONGOING.test(question),
       without: null,
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,

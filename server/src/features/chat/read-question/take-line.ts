@@ -18,8 +18,10 @@ export async function takeLine(
 ): Promise<OfLine | null> {
   if (found.length === 0) return null
   const sides = await Promise.all(
-    found.map(async ({ lines, said }) => ({
-      said: said.replace(/(?<=ene)s$/u, '').replace(/^(?:i|hos|fra|innen) /u, ''),
+    found.map(async ({ lines, said, start }) => ({
+      said: manyOf(text, start, said)
+        .replace(/(?<=ene)s$/u, '')
+        .replace(/^(?:i|hos|fra|innen) /u, ''),
       companies: (await findCompaniesOfLines(db, lines)).map(({ id }) => id),
     })),
   )
@@ -32,6 +34,30 @@ export async function takeLine(
   }
   return { said: sides.map(({ said }) => said).join(' og '), companies, sides }
 }
+
+const MANY: Record<string, string> = {
+  kommune: 'kommunene',
+  fylkeskommune: 'fylkeskommunene',
+  bank: 'bankene',
+  sparebank: 'sparebankene',
+  etat: 'etatene',
+  direktorat: 'direktoratene',
+  departement: 'departementene',
+  tilsyn: 'tilsynene',
+  sykehus: 'sykehusene',
+  universitet: 'universitetene',
+  høgskole: 'høgskolene',
+  høyskole: 'høyskolene',
+  rederi: 'rederiene',
+  avis: 'avisene',
+  mediehus: 'mediehusene',
+  oppdretter: 'oppdretterne',
+  entreprenør: 'entreprenørene',
+}
+
+/** «Hvilken kommune» is one of the «kommunene». */
+const manyOf = ({ written }: QuestionText, start: number, said: string): string =>
+  /hvilke[nt] $/iu.test(written.slice(0, start)) ? (MANY[said] ?? said) : said
 
 const NEWS_OF =
   /(?<!\p{L})(?:nyhet(?:er|ene)|nytt|siste|saker|skje\p{L}*)(?: \p{L}+){0,2}? (?:fra|i|innen|innenfor|på|om|blant|hos)(?: (?:den|det|de))? *$/u

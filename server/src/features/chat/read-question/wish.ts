@@ -1,3 +1,4 @@
+import type { Level } from './clearance-levels.ts'
 import type { Term } from '../find/related-words.ts'
 
 export type Kind = 'job' | 'company' | 'article' | 'consultant'
@@ -65,6 +66,8 @@ export interface OfLine {
   said: string
   /** Their ids. */
   companies: string[]
+  /** Those that whoever asks follows. */
+  own?: true
   /** Each line by itself: «bank eller forsikring». */
   sides?: { said: string; companies: string[] }[]
 }
@@ -80,6 +83,8 @@ export interface Demand {
   said: string
   /** How well a language is spoken. */
   level?: string[]
+  /** The level of a clearance, as `clearance-levels.ts` has them. */
+  at?: Level
   /** All of these must stand in it, too: of a paper the words of its name. */
   all?: string[]
   /** Whoever has one of these is none of them: «et annet morsmål enn norsk». */
@@ -135,6 +140,8 @@ export interface Wish {
   /** Whose ads they are, by the line of business. */
   line: OfLine | null
   consultants: NamedThing[]
+  /** Only favourites of this person: whoever asks. */
+  saved_by: string | null
   /** One of these, who were told before: «hvem av dem». */
   among: NamedThing[] | null
   period: Period | null
@@ -180,6 +187,7 @@ export const EMPTY_WISH: Wish = {
   trade: null,
   line: null,
   consultants: [],
+  saved_by: null,
   among: null,
   period: null,
   posted: null,
@@ -207,6 +215,7 @@ export const isNarrowed = (wish: Wish): boolean =>
   wish.places.length > 0 ||
   wish.companies.length > 0 ||
   wish.line !== null ||
+  wish.saved_by !== null ||
   wish.trade !== null ||
   wish.consultants.length > 0 ||
   wish.among !== null ||

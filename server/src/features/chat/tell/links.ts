@@ -12,13 +12,19 @@ const consultantListLink = (wishes: Record<string, string | string[] | undefined
 /** The list of ads under what of the wish its filters know; null when they know less than was asked for. */
 export function jobsLink(wish: Wish): string | null {
   const isMore =
-    wish.period !== null || wish.forms.length > 0 || wish.places.length > 1 || wish.without || wish.line
+    wish.period !== null ||
+    wish.forms.length > 0 ||
+    wish.places.length > 1 ||
+    wish.without ||
+    (wish.line && !wish.line.own)
   if (isMore || wish.demands.some(({ terms }) => terms)) return null
   return jobListLink({
     search: wish.words.join(' ') || undefined,
     location: wish.places[0],
     technology: wish.technologies,
     company: wish.companies.map(({ name }) => name),
+    followed: wish.line?.own,
+    favorites: wish.saved_by !== null || undefined,
     sort: wish.order === 'deadline_first' ? 'DEADLINE_ASC' : undefined,
   })
 }
@@ -31,6 +37,7 @@ export function newsLink(wish: Wish, today: string): string {
   return newsListLink({
     search: [...wish.technologies, ...wish.places, ...wish.words].join(' ') || undefined,
     company: wish.companies.map(({ name }) => name),
+    followed: wish.line?.own,
     days: days ? String(days) : undefined,
   })
 }

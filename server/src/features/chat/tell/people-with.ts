@@ -1,6 +1,7 @@
 import { type CvPart, findCvLines, type Proof, proofIn } from '../find/cv-lines.repository.ts'
 import type { Db } from '../find/ad-wish.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { tellsLevel } from '../read-question/clearance-levels.ts'
 import { INDUSTRIES } from '../read-question/industries.ts'
 import type { Demand, Wish } from '../read-question/wish.ts'
 
@@ -40,7 +41,13 @@ export async function proofsOf(
       const proof = proofIn(line, demand.any, { only: PARTS[demand.sort] ?? null, ends, terms })
       const { level, all = [] } = demand
       const isWhole = all.every((word) => wordsOf(line.head).has(word))
-      if (proof && isWhole && (!level || level.some((one) => proof.fact?.toLowerCase().includes(one))))
+      const isSoHigh = !demand.at || (proof && tellsLevel(proof.sentence ?? proof.fact ?? '', demand.at))
+      if (
+        proof &&
+        isSoHigh &&
+        isWhole &&
+        (!level || level.some((one) => proof.fact?.toLowerCase().includes(one)))
+      )
         found.set(line.consultant_id, proof)
     }
     // Whose project or employer is of the field says it, before a text that only speaks of it.

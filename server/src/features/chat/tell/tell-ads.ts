@@ -6,8 +6,9 @@ import { standsIn } from '../find/term-in-text.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
 import { titlesOfTrade } from '../read-question/trades.ts'
-import type { Demand, Lacking, Wish, Without } from '../read-question/wish.ts'
+import type { Demand, Wish } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
+import { narrowing } from './narrowing.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -71,116 +72,8 @@ export function adLine(told: Told, ad: FoundAd, wish: Wish, today: string): stri
   const where = ad.locations.length > 0 ? listText(ad.locations.slice(0, 3).map(plain)) : null
   const about = [ad.company && plain(ad.company), where].filter(Boolean).join(', ')
   const form = wish.forms.length > 0 && ad.job_type ? ` ${plain(ad.job_type)}.` : ''
-  return `- ${bold(ad.title)}${about ? `, ${about}` : ''}: ${deadlineText(ad, today)}.${form}${told.cite(adSource(ad, sentenceFor(ad.text, wish), today))}`
+  return `- ${bold(ad.title)}${about ? `, ${about}` : ''}: ${ad.status === 'withdrawn' ? 'trukket' : deadlineText(ad, today)}.${form}${told.cite(adSource(ad, sentenceFor(ad.text, wish), today))}`
 }
-
-export const FORM_WORDS: Record<Wish['forms'][number], string> = {
-  remote: 'hjemmekontor',
-  part_time: 'deltid',
-  full_time: 'heltid',
-  permanent: 'fast ansettelse',
-  substitute: 'vikariat',
-  temporary: 'midlertidig ansettelse',
-  engagement: 'engasjement',
-  assignment: 'oppdrag',
-  open: 'åpen søknad',
-  extended: 'forlenget søknadsfrist',
-  extended_again: 'søknadsfrist som er forlenget mer enn én gang',
-  withdrawn: 'at de er trukket',
-}
-
-const LACKING_WORDS: Record<Lacking, string> = {
-  certification: 'sertifiseringer',
-  education: 'utdanning',
-  language: 'språk',
-  project: 'prosjekter',
-  work: 'arbeidserfaring',
-  email: 'e-post',
-}
-
-/** «som nevner Kotlin, i Bergen, med frist neste uke». */
-export function narrowing(wish: Wish, kind: 'job' | 'article' | 'consultant' | 'company'): string {
-  const { technologies, places, companies, period, forms, day, without, below } = wish
-  // Words that are met in other words are told as they were asked.
-  const trade = kind === 'job' && wish.trade ? [wish.trade.said] : []
-  const words = [...trade, ...wish.demands.flatMap(({ terms, said }) => (terms ? [said] : [])), ...wish.words]
-  const demands = wish.demands.filter(({ terms }) => !terms)
-  const verb = kind === 'consultant' ? 'som kan' : kind === 'company' ? 'som bruker' : 'som nevner'
-  return [
-    technologies.length > 0
-      ? `${verb} ${listText(technologies.map(bold), wish.either ? 'eller' : 'og')}`
-      : '',
-    wish.years !== null && kind === 'job' ? `med «${wish.years} års erfaring»` : '',
-    demands.length > 0 ? `med ${listText(demands.map(({ said }) => `«${plain(said)}»`))}` : '',
-    words.length > 0 ? `${kind === 'job' || kind === 'article' ? 'om' : 'med'} ${quoteWords(words)}` : '',
-    companies.length > 0
-      ? `${kind === 'article' ? 'om' : 'hos'} ${listText(companies.map(({ name }) => bold(name)))}`
-      : '',
-    wish.line && kind === 'job' ? `${beforeLine(wish.line.said)} ${plain(wish.line.said)}` : '',
-    places.length > 0 ? `i ${listText(places.map(bold), 'eller')}` : '',
-    forms.length > 0
-      ? `med ${listText(
-          forms.map((form) => FORM_WORDS[form]),
-          wish.any_form ? 'eller' : 'og',
-        )}`
-      : '',
-    wish.posted && kind === 'job' ? `lagt ut ${plain(wish.posted.said)}` : '',
-    period
-      ? kind === 'consultant'
-        ? `ledig${period.said === 'nå' ? ' nå' : ` ${plain(period.said)}`}`
-        : `${kind === 'article' ? 'fra' : day === 'posted' ? 'lagt ut' : 'med frist'} ${plain(period.said)}`
-      : '',
-    wish.percent !== null && kind === 'consultant'
-      ? wish.percent === 100
-        ? 'på heltid'
-        : `i minst ${wish.percent} prosent`
-      : '',
-    below !== null ? `under ${below} prosent` : '',
-    wish.years !== null && kind === 'consultant'
-      ? `i ${Number.isInteger(wish.years) ? 'minst' : 'mer enn'} ${Math.floor(wish.years)} år`
-      : '',
-    wish.lacks ? `uten ${LACKING_WORDS[wish.lacks]} i CV-en` : '',
-    without ? leftOutText(without) : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** «i helsesektoren», «hos bankene», «innen finans». */
-const beforeLine = (said: string): string =>
-  /(?:sektor|bransje|næring|næringsliv|industri|offentlige|private|staten|verden|handel|vesen)(?:en|a|et|n)?$/u.test(
-    said,
-  )
-    ? 'i'
-    : /(?:er|ene|a|ne|lige|e)s?$/u.test(said)
-      ? 'hos'
-      : 'innen'
-
-/** «utenom Oslo og Fjordnes, uten søknadsfrist». */
-function leftOutText({
-  places,
-  companies,
-  consultants,
-  technologies,
-  forms,
-  demands,
-  titled,
-  deadline,
-}: Without): string {
-  const left = [
-    ...places.map(bold),
-    ...new Set([...companies, ...consultants].map(({ name, of }) => (of ? `«${plain(of)}»` : bold(name)))),
-    ...technologies.map(bold),
-    ...forms.map((form) => FORM_WORDS[form]),
-    ...demands.map(({ said }) => `«${plain(said)}»`),
-    ...titled.map((word) => `«${plain(word)}»`),
-  ]
-  return [left.length > 0 ? `utenom ${listText(left)}` : '', deadline ? 'uten søknadsfrist' : '']
-    .filter(Boolean)
-    .join(' ')
-}
-
-const quoteWords = (words: readonly string[]) => `«${plain(words.join(' '))}»`
 
 /** A list of ads, or null when there is none. */
 export async function tellAds(context: TellContext, wish: Wish): Promise<Told | null> {
@@ -246,9 +139,11 @@ async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilt
   if (skip > 0) return tellRest(told, { db, today }, wish, ads, count)
   const isCount = wish.operation === 'count'
   told.say(
-    isCount
-      ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen nå.`
-      : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order === 'newest' ? ', de nyeste først' : wish.order === 'deadline_first' ? ', korteste frist først' : wish.order === 'deadline_last' ? ', seneste frist først' : ''}.`,
+    wish.saved_by !== null
+      ? `Du har **${countText(count, filter.deadline_after ? OPEN_FAVOURITES : FAVOURITES)}**${afterSpace(narrowing({ ...wish, saved_by: null }, 'job'))}${wish.order ? (ORDER_WORDS[wish.order] ?? '') : ''}.`
+      : isCount
+        ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen nå.`
+        : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order ? (ORDER_WORDS[wish.order] ?? '') : ''}.`,
     '',
     ...ads.map((ad) => adLine(told, ad, wish, today)),
   )
@@ -264,6 +159,15 @@ async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilt
       ...(wish.period ? [] : ['Hvilke av dem har frist neste uke?']),
     )
 }
+
+const FAVOURITES = ['favoritt', 'favoritter'] as const
+const OPEN_FAVOURITES = ['åpen favoritt', 'åpne favoritter'] as const
+const ORDER_WORDS: Partial<Record<NonNullable<Wish['order']>, string>> = {
+  newest: ', de nyeste først',
+  deadline_first: ', korteste frist først',
+  deadline_last: ', seneste frist først',
+}
+const afterSpace = (text: string): string => text && ` ${text}`
 
 /** Those that come after the ones that were told. */
 function tellRest(

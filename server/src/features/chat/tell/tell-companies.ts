@@ -1,3 +1,4 @@
+import { companyListLink } from '../../../http/page-links.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { inOtherWords } from '../find/in-other-words.ts'
 import { stemsOf } from '../find/asked-words.ts'
@@ -8,7 +9,8 @@ import { type CompanyWish, countCompaniesBy, findCompaniesBy } from '../find/thi
 import { linesOf } from '../read-question/find-lines.ts'
 import type { Wish } from '../read-question/wish.ts'
 import { companySource } from './tell-company.ts'
-import { narrowing, type TellContext } from './tell-ads.ts'
+import { narrowing } from './narrowing.ts'
+import { type TellContext } from './tell-ads.ts'
 import { countText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -33,7 +35,7 @@ export async function tellCompanies(context: TellContext, wish: Wish, isAny = fa
   const plainly = {
     technologies: wish.technologies,
     places: [...new Set(wish.places.flatMap(placesWithin))],
-    among: wish.among?.map(({ id }) => id),
+    among: wish.among?.map(({ id }) => id) ?? (wish.line?.own && wish.line.companies),
     without: wish.without
       ? {
           places: wish.without.places.flatMap(placesWithin),
@@ -98,9 +100,11 @@ async function tellBy({ db }: TellContext, wish: Wish, by: CompanyWish): Promise
   const told = new Told()
   const what = narrowing({ ...wish, period: null, forms: [] }, 'company')
   told.say(
-    wish.operation === 'count'
-      ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
-      : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
+    wish.line?.own
+      ? `Du følger **${countText(count, NOUNS.company)}**${what.replace(/ ?som du følger/u, '') ? ` ${what.replace(/ ?som du følger/u, '').trim()}` : ''}.`
+      : wish.operation === 'count'
+        ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
+        : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
     '',
   )
   for (const company of companies) {
@@ -118,7 +122,10 @@ async function tellBy({ db }: TellContext, wish: Wish, by: CompanyWish): Promise
     )
   }
   if (count > companies.length)
-    told.say('', `Viser ${companies.length} av ${count}. [Se alle bedriftene](/bedrifter?page=1)`)
+    told.say(
+      '',
+      `Viser ${companies.length} av ${count}. [Se alle bedriftene](${companyListLink({ followed: wish.line?.own })})`,
+    )
   return told
     .remember({ ...wish, kind: 'company' })
     .suggest('Fortell mer om den første', 'Hvilke av dem har åpne stillinger?')

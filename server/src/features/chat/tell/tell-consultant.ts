@@ -11,6 +11,10 @@ import { bold, plain, Told } from './told.ts'
 const ASKS_SHARE =
   /prosent|heltid|fulltid|deltid|hvor (?:mye|stor)|(?<!\p{L})(?:hele?|helt|fulle?|fullt|halve?) (?:nytt )?(?:uk\p{L}*|stilling\p{L}*|tid\p{L}*|oppdrag|jobb)|(?<!\p{L})dager/iu
 
+/** «Hvor lenge har hun jobbet med Kotlin?»: the number is the answer. */
+const ASKS_HOW_LONG =
+  /(?<!\p{L})(?:hvor (?:lenge|mange års?|lang(?:t|e)?|mye (?:\p{L}+ )?(?:erfaring|fartstid|praksis))|antall(?:et)? år|år(?:s)?(?: med)? erfaring|når begynte)(?!\p{L})/iu
+
 /** How much of a week that is, where it is asked for and not said already. */
 const shareText = (availability: { from: string; percent: number } | null, asked: string): string =>
   !availability || (availability.percent > 0 && !ASKS_SHARE.test(asked))
@@ -43,7 +47,12 @@ export async function tellConsultant(
   ) {
     const known = cv.technologies.filter((one) => wish.technologies.includes(one.name))
     const missing = wish.technologies.filter((one) => !known.some(({ name }) => name === one))
-    if (known.length > 0) {
+    if (known.length > 0 && ASKS_HOW_LONG.test(asked)) {
+      for (const { name: technology, years } of known)
+        told.say(
+          `${years ? `${name} har **${years} års erfaring** med ${bold(technology)}.` : `${name} kan ${bold(technology)}, men CV-en sier ikke i hvor mange år.`}${cite(null, `Nøkkelkompetanse: ${technology}${years ? `, ${years} år` : ''}`)}`,
+        )
+    } else if (known.length > 0) {
       const evidence = evidenceIn(cv, wish)
       told.say(
         `Ja, ${name} kan ${listText(known.map(({ name, years }) => `${plain(name)}${years ? ` (${years} år)` : ''}`))}.${cite(evidence, `Nøkkelkompetanse: ${known.map(({ name }) => name).join(', ')}`)}`,

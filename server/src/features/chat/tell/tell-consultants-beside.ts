@@ -53,7 +53,8 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
   const papers = wish.demands.filter(({ sort }) => sort === 'certification')
   const [technology] = wish.technologies
   if (papers.length > 0 && !technology) return tellPapersBeside({ db, today }, wish, people)
-  const yearsOf = (one: Summary) => one.technologies.find(({ name }) => name === technology)?.years ?? 0
+  const known = (one: Summary) => one.technologies.find(({ name }) => name === technology)
+  const yearsOf = (one: Summary) => known(one)?.years ?? 0
   const sorted = people.toSorted((a, b) => (technology ? yearsOf(b) - yearsOf(a) : 0))
   const asksWhen =
     !technology && (wish.field === 'availability' || wish.order === 'deadline_first' || wish.day === 'freed')
@@ -61,11 +62,18 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
   if (asksWhen) sorted.sort((a, b) => freeFrom(a).localeCompare(freeFrom(b)))
   const told = new Told()
   const [first] = sorted
+  // Without a year, and without the skill, is not «0 år».
+  const skillText = (one: Summary) =>
+    yearsOf(one) > 0
+      ? `${yearsOf(one)} år med ${technology!}`
+      : known(one)
+        ? `kan ${technology!}, men uten oppgitte år`
+        : `${technology!} står ikke i CV-en`
   const cite = (one: Summary) =>
     told.cite(
-      consultantSource(one, null, technology ? `${technology}: ${yearsOf(one)} år` : freeText(one, today)),
+      consultantSource(one, null, technology ? `${technology}: ${skillText(one)}` : freeText(one, today)),
     )
-  if (technology)
+  if (technology && yearsOf(first!) > 0)
     told.say(
       `${bold(first!.name)} har lengst erfaring med ${bold(technology)}: ${yearsOf(first!)} år.${cite(first!)}`,
       '',
@@ -74,7 +82,7 @@ export async function tellConsultantsBeside({ db, today }: TellContext, wish: Wi
     told.say(`${bold(first!.name)} er ledig først: ${freeText(first!, today)}.${cite(first!)}`, '')
   for (const one of sorted)
     told.say(
-      `- ${bold(one.name)}: ${[...(technology ? [`${yearsOf(one)} år med ${plain(technology)}`] : [one.title && plain(one.title), one.location && plain(one.location)]), freeText(one, today)].filter(Boolean).join(', ')}.${cite(one)}`,
+      `- ${bold(one.name)}: ${[...(technology ? [plain(skillText(one))] : [one.title && plain(one.title), one.location && plain(one.location)]), freeText(one, today)].filter(Boolean).join(', ')}.${cite(one)}`,
     )
   // «Minst åtte års Kubernetes og CKA»: both are told of each.
   if (papers.length > 0) await tellPapersBeside({ db, today }, wish, people, told.say(''))

@@ -11,7 +11,8 @@ import { titlesOfTrade } from '../read-question/trades.ts'
 import { EMPTY_WISH, type Wish } from '../read-question/wish.ts'
 import { companySource } from './tell-company.ts'
 import { articleFilterOf, articleSource } from './tell-news.ts'
-import { adSource, FORM_WORDS, narrowing, sentenceFor, type TellContext } from './tell-ads.ts'
+import { FORM_WORDS, narrowing } from './narrowing.ts'
+import { adSource, sentenceFor, type TellContext } from './tell-ads.ts'
 import { countText, listText, monthText, NOUNS, numberText } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -90,7 +91,7 @@ export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<
       )
     return told.remember({ ...wish, kind: 'article' })
   }
-  const filter = adFilterOf(wish, today)
+  const filter = wish.words.length > 0 ? titledAs(wish, today) : adFilterOf(wish, today)
   const out = by === 'place' ? (wish.without?.places ?? []) : []
   const { skip, least } = wish
   const counted = await countAdsBy(db, filter, by, MOST_ALIKE + skip + out.length, least ? 'asc' : 'desc')
@@ -129,7 +130,8 @@ export async function tellMost({ db, today }: TellContext, wish: Wish): Promise<
   )
   for (const row of rows)
     told.say(`- ${plain(row.name)}: ${countText(row.count, NOUNS.job)}${await cite(row)}`)
-  told.say('', `Dette er de ${rows.length} ${BY_WORDS[by]} med ${least ? 'færrest' : 'flest'} annonser.`)
+  if (rows.length > 1)
+    told.say('', `Dette er de ${rows.length} ${BY_WORDS[by]} med ${least ? 'færrest' : 'flest'} annonser.`)
   return told.remember({ ...wish, kind: 'job' })
 }
 
@@ -177,19 +179,22 @@ export async function tellComparison({ db, today }: TellContext, wish: Wish): Pr
   return told.remember({ ...wish, kind: isNews ? 'article' : 'job' })
 }
 
+/** Ads that are called so. */
+function titledAs(wish: Wish, today: string): AdFilter {
+  const trade = titlesOfTrade(wish.words)
+  return {
+    ...adFilterOf({ ...wish, words: [] }, today),
+    ...(trade ? { titled_any: trade } : { titled: wish.words }),
+  }
+}
+
 /** As lists of ads find them: what is called so before what only speaks of it, the same for all sides. */
 async function sideFilter(
   db: TellContext['db'],
   sides: readonly { wish: Wish }[],
   today: string,
 ): Promise<(side: Wish) => AdFilter> {
-  const byTitle = (side: Wish): AdFilter => {
-    const trade = titlesOfTrade(side.words)
-    return {
-      ...adFilterOf({ ...side, words: [] }, today),
-      ...(trade ? { titled_any: trade } : { titled: side.words }),
-    }
-  }
+  const byTitle = (side: Wish): AdFilter => titledAs(side, today)
   const [first] = sides
   const words = first?.wish.words ?? []
   if (words.length === 0) return (side) => adFilterOf(side, today)

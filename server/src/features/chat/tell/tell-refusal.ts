@@ -12,6 +12,7 @@ const REASONS: Record<OutOfReach, string> = {
   never_kept:
     'Hvem eller hvor mange som har søkt på en annonse, sett den eller klikket på den, står ikke her.',
   private: 'Her står bare det som har med arbeid å gjøre, ikke private opplysninger om folk.',
+  price: 'Hva konsulentene koster i timen, er avtalt med hver kunde og står ikke her.',
   prediction: 'Jeg svarer bare på det som står her, og spår ikke om det som kan skje.',
   elsewhere: 'Jeg svarer på spørsmål om annonser, bedrifter, nyheter og konsulenter som er her.',
   writes: 'Jeg leser bare, og kan ikke endre, sende eller slette noe.',

@@ -2,6 +2,7 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { type Static, Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
+import { tellOwn } from '../about-own.ts'
 import type { Answer, Ranked } from '../answer.ts'
 import { askedWords } from '../find/asked-words.ts'
 import { findPassages } from '../find/find-passages.ts'
@@ -37,6 +38,21 @@ const Search = Type.Object(
   { additionalProperties: false },
 )
 type Search = Static<typeof Search>
+
+/** What of whoever asks is told, and of which of their own things. */
+const MINE = {
+  favourites: ['job', 'favourites'],
+  followed_companies: ['company', 'companies'],
+  ads_of_followed_companies: ['job', 'companies'],
+  news_of_followed_companies: ['article', 'companies'],
+  followed_technologies: ['technology', 'technologies'],
+  ads_with_followed_technologies: ['job', 'technologies'],
+  saved_searches: ['search', 'searches'],
+} as const
+const Mine = Type.Object(
+  { ...Search.properties, of: Type.Enum(Object.keys(MINE) as (keyof typeof MINE)[]) },
+  { additionalProperties: false },
+)
 
 const NOTHING = 'Nothing is found.'
 
@@ -80,7 +96,7 @@ const linesWith = (content: string, number: number) =>
 export function readTools(
   context: TellContext,
   page: Subject | null,
-  { looked, sendsCv }: { looked: LookedUp; sendsCv: boolean },
+  { looked, sendsCv, user_id }: { looked: LookedUp; sendsCv: boolean; user_id: string },
 ): Record<string, ReadTool> {
   const { db, today } = context
   const wishOf = async (
@@ -139,6 +155,23 @@ export function readTools(
         )?.whole() ?? null
       )
     }),
+    find_mine: {
+      description:
+        'What the person who asks keeps for themselves: favourites (saved ads), companies and technologies that they follow, the ads and news of these, saved searches. What others keep cannot be looked up.',
+      input: Mine,
+      run: async ({ of, ...search }: Static<typeof Mine>) => {
+        const [kind, own] = MINE[of]
+        const wish = await wishOf(
+          kind === 'article' ? 'article' : 'job',
+          kind === 'article' ? 'posted' : null,
+          search,
+        )
+        const question = search.words
+        return looked.add(
+          await tellOwn(context, { user_id }, { own: [own], kind, question }, { wish, line: null }),
+        )
+      },
+    },
     find_passages: {
       description: 'Sentences of ads, articles and companies that come nearest to a question in Norwegian.',
       input: Type.Object({ question: Type.String({ maxLength: 300 }) }, { additionalProperties: false }),

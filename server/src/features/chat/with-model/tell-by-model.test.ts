@@ -5,6 +5,7 @@ import { eventsIn } from '../../../testing/chat-events.ts'
 import { aConsultant, someTechnologies } from '../../../testing/consultant-builders.ts'
 import { FakeModel, type ModelManner } from '../../../testing/fake-model.ts'
 import { aJob } from '../../../testing/job-builders.ts'
+import { saveJobFor } from '../../jobs/saved-jobs.repository.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let model: FakeModel
@@ -171,4 +172,23 @@ test('a tool that is not there and input that is not of its form change nothing'
         ? looksUp
         : { pieces: ['Fjordnes AS søker i Bergen. [1]'] }
   expect((await ask()).content).toBe('Fjordnes AS søker i Bergen. [1]')
+})
+
+test('what is one’s own is looked up for whoever asks, and for nobody else', async () => {
+  const job = await aJob(portal.deps.db, { title: 'Testleder', company: 'Havnes AS', locations: ['Molde'] })
+  const [eva, other] = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
+  await saveJobFor(portal.deps.db, eva.user_id, job)
+  const mine = { ...SEARCH, technologies: [], of: 'favourites' }
+  model.answer = (_, nth) =>
+    nth % 2 === 1
+      ? { pieces: [{ tool: 'find_mine', input: mine }] }
+      : { pieces: ['Havnes AS søker en Testleder i Molde. [1]'] }
+  expect(await ask('Hvilke favoritter har jeg?', eva)).toMatchObject({
+    engine: { kind: 'model' },
+    sources: [{ kind: 'job', title: 'Testleder' }],
+  })
+  expect(await ask('Hvilke favoritter har jeg?', other)).toMatchObject({
+    engine: { kind: 'embedded' },
+    content: expect.stringContaining('Du har ingen favoritter ennå.'),
+  })
 })

@@ -26,7 +26,11 @@ export async function* tellByModel(
   const engine: ChatEngine = { kind: 'model', model: model.model }
   const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const tools = readTools({ db, today }, pageSubject(asked.page), { looked, sendsCv: model.sendsCv })
+  const tools = readTools({ db, today }, pageSubject(asked.page), {
+    looked,
+    sendsCv: model.sendsCv,
+    user_id: asked.user_id,
+  })
   const earlier = asked.said.map(({ sender, content }) => ({
     role: sender === 'ai' ? ('assistant' as const) : ('user' as const),
     content: content.replaceAll(/\s*\[\d+\]/g, '').slice(0, 2_000),

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asked, EMPTY, opened, told } from './conversation.ts'
+import { standingText } from './fault-text.ts'
+import { readEvent, readReply, readSession } from './read-reply.ts'
+
+const waiting = asked(EMPTY, { text: 'Hva haster?', page: null, key: '1' })
+const answerTo = (value: unknown) => {
+  const now = told(waiting, { event: 'done', data: readReply(value) })
+  const last = now.lines.at(-1)
+  return { now, answer: last?.from === 'ai' ? last : undefined }
+}
+
+test('an answer without words is an empty one, and says so', () => {
+  for (const value of [{ session_id: '1', content: '', sources: [] }, {}, null, undefined, 'tekst', []]) {
+    const { answer } = answerTo(value)
+    expect(answer).toMatchObject({ standing: 'whole', text: '', sources: [], engine: null })
+    expect(standingText(answer!)).toBe('Ingen svar mottatt')
+  }
+})
+
+test('what is missing beside the words is done without', () => {
+  const source = { number: 1, kind: 'job', id: 7, title: 'Utvikler' }
+  const { now, answer } = answerTo({
+    session_id: '1',
+    content: 'Ja [1]',
+    sources: [source, { number: 2 }, null],
+  })
+  expect(now).toMatchObject({ session_id: '1', suggestions: [] })
+  expect(answer).toMatchObject({
+    id: null,
+    text: 'Ja [1]',
+    sources: [{ ...source, id: '7', sentence: null, detail: null }],
+  })
+})
+
+test('a session that the answer does not name stays the one it was', () => {
+  const known = { ...waiting, session_id: 'a' }
+  expect(told(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')
+})
+
+test('a kept conversation needs no more than who said what', () => {
+  const session = {
+    session_id: '1',
+    title: 'A',
+    messages: [{ sender: 'user', content: 'Hei' }, { content: 'Ja' }],
+  }
+  expect(opened(readSession(session)).lines).toMatchObject([
+    { from: 'user', text: 'Hei' },
+    { from: 'ai', text: 'Ja', standing: 'whole', sources: [], engine: null },
+  ])
+})
+
+test('whatever comes can be worked in', () => {
+  const names = fc.constantFrom('start', 'delta', 'replace', 'done', 'error', 'other', undefined)
+  fc.assert(
+    fc.property(names, fc.anything(), (event, data) => {
+      const heard = readEvent(event, data)
+      if (heard) told(waiting, heard)
+      opened(readSession(data))
+    }),
+  )
+})

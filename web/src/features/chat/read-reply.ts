@@ -1,0 +1,111 @@
+import type {
+  ChatEngine,
+  ChatEvent,
+  ChatMessage,
+  ChatReply,
+  ChatSession,
+  ChatSource,
+} from '@utsyn/contract/chat.ts'
+
+/** What has been told, as far as it was: a name or an engine that nobody has given is null. */
+export type HeardReply = Omit<ChatReply, 'session_id' | 'message_id' | 'title' | 'engine'> & {
+  session_id: string | null
+  message_id: string | null
+  engine: ChatEngine | null
+}
+
+export type HeardEvent = Exclude<ChatEvent, { event: 'done' }> | { event: 'done'; data: HeardReply }
+
+type Loose = Record<string, unknown>
+
+const loose = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const name = (value: unknown): string | null =>
+  typeof value === 'number' ? String(value) : text(value) || null
+
+const KINDS = new Set<unknown>(['job', 'company', 'article', 'consultant'] satisfies ChatSource['kind'][])
+
+/** A source that leads nowhere is none: its number stays a number. */
+function readSource(value: unknown): ChatSource[] {
+  const { number, kind, id, title, sentence, detail } = loose(value)
+  const known_id = name(id)
+  if (!Number.isInteger(number) || !KINDS.has(kind) || known_id === null) return []
+  return [
+    {
+      number: number as number,
+      kind: kind as ChatSource['kind'],
+      id: known_id,
+      title: text(title),
+      sentence: name(sentence),
+      detail: name(detail),
+    },
+  ]
+}
+
+function readEngine(value: unknown): ChatEngine | null {
+  const { kind, model } = loose(value)
+  return kind === 'embedded' || kind === 'model' ? { kind, model: name(model) } : null
+}
+
+const readSources = (value: unknown) => listOf(value).flatMap(readSource)
+
+/** An answer as it came. Beside its words nothing has to be there, and an answer without words is an empty one. */
+export function readReply(value: unknown): HeardReply {
+  const { session_id, message_id, content, sources, engine, cut_off, suggestions } = loose(value)
+  return {
+    session_id: name(session_id),
+    message_id: name(message_id),
+    content: text(content),
+    sources: readSources(sources),
+    engine: readEngine(engine),
+    cut_off: cut_off === true,
+    suggestions: listOf(suggestions).map(text).filter(Boolean),
+  }
+}
+
+/** What is told in one event; null for what a newer server may tell and this page does not know. */
+export function readEvent(event: string | undefined, value: unknown): HeardEvent | null {
+  const data = loose(value)
+  switch (event) {
+    case 'start': {
+      const [session_id, message_id] = [name(data['session_id']), name(data['message_id'])]
+      return session_id !== null && message_id !== null ? { event, data: { session_id, message_id } } : null
+    }
+    case 'delta':
+    case 'replace':
+      return { event, data: { text: text(data['text']) } }
+    case 'done':
+      return { event, data: readReply(value) }
+    case 'error':
+      return { event, data: { message: text(data['message']), code: text(data['code']) } }
+    default:
+      return null
+  }
+}
+
+/** A conversation as it was kept. */
+export function readSession(value: unknown): ChatSession {
+  const { session_id, title, updated_at, messages } = loose(value)
+  return {
+    session_id: text(name(session_id)),
+    title: text(title),
+    updated_at: text(updated_at),
+    messages: listOf(messages).map(readMessage),
+  }
+}
+
+function readMessage(value: unknown, at: number): ChatMessage {
+  const { id, sender, content, sources, engine, feedback, cut_off, created_at } = loose(value)
+  const { thumb, reason } = loose(feedback)
+  return {
+    id: name(id) ?? `nr-${at}`,
+    sender: sender === 'user' ? 'user' : 'ai',
+    content: text(content),
+    sources: readSources(sources),
+    engine: readEngine(engine),
+    feedback: thumb === 'up' || thumb === 'down' ? { thumb, reason: name(reason) } : null,
+    cut_off: cut_off === true,
+    created_at: text(created_at),
+  }
+}
