@@ -224,7 +224,6 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       companies: companies.flatMap(({ things }) => things),
       line: kind === 'job' || isNewsOfLine ? line : null,
       trade: kind === 'job' ? trade : null,
-      // «SAP-oppdrag til Siri» are ads.
       consultants:
         kind === 'job' && field === null && isOfAds(question, technologies, isForSomebody)
           ? []
