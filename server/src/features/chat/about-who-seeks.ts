@@ -8,8 +8,8 @@ import { titlesOfTrade } from './read-question/trades.ts'
 import { EMPTY_WISH, type Wish } from './read-question/wish.ts'
 import { jobsLink } from './tell/links.ts'
 import { countText, NOUNS } from './tell/norwegian.ts'
-import { adSource, sentenceFor, type TellContext } from './tell/tell-ads.ts'
 import { narrowing } from './tell/narrowing.ts'
+import { adSource, sentenceFor, type TellContext } from './tell/tell-ads.ts'
 import { companySource } from './tell/tell-company.ts'
 import { bold, plain, Told } from './tell/told.ts'
 
@@ -88,12 +88,19 @@ const companyCited = (told: Told, id: string | null, name: string, count: number
 /** What ads are called before what they only speak of, as lists of ads find them. */
 function filtersOf(wish: Wish, today: string): AdFilter[] {
   const plainly = adFilterOf(wish, today)
-  if (wish.words.length === 0) return [plainly]
+  // No ad has the mark; the name may stand in their texts.
+  const { technologies } = wish
+  const spelled =
+    technologies.length === 1
+      ? [{ ...adFilterOf({ ...wish, technologies: [] }, today), spelled: technologies[0] }]
+      : []
+  if (wish.words.length === 0) return [plainly, ...spelled]
   const bare = adFilterOf({ ...wish, words: [] }, today)
   const trade = wish.trade ? null : titlesOfTrade(wish.words)
   return [
     ...(trade ? [{ ...bare, titled_any: trade }] : []),
     ...(wish.words.every(isRole) ? [{ ...bare, titled: wish.words }] : []),
     plainly,
+    ...spelled,
   ]
 }

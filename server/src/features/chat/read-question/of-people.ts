@@ -31,6 +31,14 @@ export const kindOfDemand = ({ written }: QuestionText): Kind | null =>
     ? 'consultant'
     : null
 
+/** «Passer Siri til en SAP-stilling?» is of her, and no list of ads for her. */
+const ONE_FITS =
+  /^(?![^?]*(?:annonser|stillinger|jobber|hvilke|hvem))[^?]*(?<!\p{L})(?:pass(?:er|e|et)|kvalifisert|egne(?:t|r)|aktuell|match(?:er|e)?)(?!\p{L})/iu
+
+/** Whether ads are asked for, for whoever is named: «SAP-oppdrag til Siri». */
+export const isOfAds = (question: string, technologies: readonly string[], isForSomebody: boolean): boolean =>
+  isForSomebody || (technologies.length > 0 && !ONE_FITS.test(question))
+
 /** «Hvem har studert i Trondheim?» */
 export const STUDIED = /studert|studerte|utdannet|utdannelse|utdanning|gikk på|gått på/i
 

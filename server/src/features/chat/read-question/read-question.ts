@@ -21,6 +21,7 @@ import { kindOfRest } from './kind-of-rest.ts'
 import { ASKS_MOST_OF_TWO, asksWhichIsMore, readOperation } from './operations.ts'
 import {
   ASKS_SHARE_OF_ONE,
+  isOfAds,
   HAS_SKILL,
   LIVES,
   isOfFree,
@@ -223,9 +224,8 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       companies: companies.flatMap(({ things }) => things),
       line: kind === 'job' || isNewsOfLine ? line : null,
       trade: kind === 'job' ? trade : null,
-      // «SAP-oppdrag til Siri» are ads.
       consultants:
-        kind === 'job' && field === null && (technologies.length > 0 || isForSomebody)
+        kind === 'job' && field === null && isOfAds(question, technologies, isForSomebody)
           ? []
           : once(consultants.flatMap(({ things }) => things)),
       among: null,
