@@ -1,4 +1,5 @@
 import { aboutEachSkill, aboutNoneHas } from './about-each-skill.ts'
+import { aboutMonthsCompared } from './about-months-compared.ts'
 import { aboutMostInCv } from './about-most-in-cv.ts'
 import type { Answer, Asked } from './answer.ts'
 import { adFilterOf } from './find/ad-wish.ts'
@@ -41,6 +42,8 @@ export async function aboutSeveral(
     return (await told)?.whole() ?? null
   }
   const wish = ofThoseTold(reading, memories) ?? goOn(reading, memories) ?? reading.wish
+  const months = await aboutMonthsCompared(context, reading.wish, reading.question)
+  if (months) return months
   const beside = await consultantsBeside(context, wish)
   if (beside) return beside
   if (ASKS_WHO_HAS_NOT_SAID.test(reading.question) && wish.consultants.length === 0)

@@ -65,10 +65,21 @@ import { plain } from './tell/told.ts'
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
-  const asked = { ...written, question: inBokmal(written.question) }
+  const asked = { ...written, question: inBokmal(withoutMarkup(written.question)) }
   const told = await answerParts(asked, (part) => answerOne(db, part))
   const answer = onlyStated(asked.question, told)
   return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
+}
+
+/** Tags and addresses that somebody pasted say nothing of what is sought. */
+const withoutMarkup = (question: string): string => {
+  const rest = question
+    .replaceAll(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gisu, ' ')
+    .replaceAll(/<\/?[a-z!][^<>]*>/giu, ' ')
+    .replaceAll(/(?:https?:\/\/|javascript:|data:)\S+/giu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : question
 }
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {
