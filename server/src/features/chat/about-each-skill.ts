@@ -51,7 +51,7 @@ export async function aboutNoneHas({ db }: TellContext, wish: Wish): Promise<Ans
   const { kind, demands, consultants, companies } = wish
   if (kind !== 'consultant' || consultants.length + companies.length > 0) return null
   const onPaper = demands.filter(({ sort }) => ON_PAPER.has(sort))
-  if (onPaper.length === 0) return null
+  if (onPaper.length === 0 || onPaper.some(({ said }) => said === 'ikke')) return null
   for (const demand of onPaper) if ((await proofsOf(db, [demand])).size > 0) return null
   return tellNothing(`Ingen CV nevner ${plain(listText(onPaper.map(demandText), 'eller'))}.`)
 }

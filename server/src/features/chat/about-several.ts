@@ -1,7 +1,8 @@
-import { aboutBusy } from './about-busy.ts'
+import { aboutBest } from './about-best.ts'
 import { aboutCompared } from './about-compared.ts'
 import { aboutEachSkill, aboutNoneHas } from './about-each-skill.ts'
 import { aboutLevel } from './about-level.ts'
+import { aboutMonthsCompared } from './about-months-compared.ts'
 import { aboutMostInCv } from './about-most-in-cv.ts'
 import { aboutStart } from './about-start.ts'
 import { aboutWhichAd } from './about-which-ad.ts'
@@ -49,7 +50,8 @@ export async function aboutSeveral(
   const those = ofThoseTold(reading, memories)
   const wish = those ?? goOn(reading, memories) ?? reading.wish
   const particular =
-    (await aboutBusy(context, wish, reading.question)) ??
+    (await aboutMonthsCompared(context, reading.wish, reading.question)) ??
+    aboutBest(wish, reading.question) ??
     // «Hvem av dem …» asks one thing of those who were told.
     (those ? null : await aboutCompared(context, wish, reading.question)) ??
     (await aboutStart(context, { ...reading, wish })) ??

@@ -71,7 +71,7 @@ export async function aboutWhoSeeks(
         : ''
       told.say(`- ${bold(name)}: ${ads}${cited}${example}`)
     }
-    const link = jobsLink(asked)
+    const link = jobsLink(asked, filter)
     if (rows.length > SHOWN)
       told.say('', `Viser ${SHOWN} av ${rows.length}.${link ? ` [Se alle annonsene](${link})` : ''}`)
     return told

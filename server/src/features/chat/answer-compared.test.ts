@@ -168,7 +168,7 @@ test('of several ads of a company it is asked which one is meant', async () => {
 test('who is taken is never a list of those who are free', async () => {
   for (const question of ['Hvem er ikke ledig?', 'Hvor mange konsulenter er opptatt?']) {
     const { content } = await ask(question)
-    expect(content).toContain('**Jon Berge**: ledig fra 10. desember')
+    expect(content).toMatch(/\*\*Jon Berge\*\*: .*ledig fra 10\. desember/)
     expect(content).not.toContain('Siri Solvang')
   }
   expect((await ask('Hvilken konsulent er best?')).content).toMatch(/^Best til hva\?/)

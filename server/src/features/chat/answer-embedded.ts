@@ -70,7 +70,7 @@ import { plain } from './tell/told.ts'
 /** An answer by rules alone: the same question to the same portal has the same answer. Writes nothing. */
 export async function answerEmbedded(db: Kysely<Database>, written: Asked): Promise<Answer> {
   // Here, and nowhere after: whatever nynorsk or dialect it is written in, it is read as the same question in bokmål.
-  const read = inBokmal(written.question)
+  const read = inBokmal(withoutMarkup(written.question))
   // On the page of a company what is new is theirs.
   const isTheirs = written.page?.type === 'company' && read === WHAT_IS_NEW
   const asked = { ...written, question: isTheirs ? WHAT_IS_NEW_THERE : read }
@@ -80,6 +80,17 @@ export async function answerEmbedded(db: Kysely<Database>, written: Asked): Prom
     (await answerParts({ ...asked, question: asAds(asked.question) }, (part) => answerOne(db, part)))
   const answer = onlyStated(asked.question, told)
   return answer.memory ? { ...answer, memory: { ...answer.memory, asked: written.question } } : answer
+}
+
+/** Tags and addresses that somebody pasted say nothing of what is sought. */
+const withoutMarkup = (question: string): string => {
+  const rest = question
+    .replaceAll(/<(script|style)\b[^>]*>.*?<\/\1\s*>/gisu, ' ')
+    .replaceAll(/<\/?[a-z!][^<>]*>/giu, ' ')
+    .replaceAll(/(?:https?:\/\/|javascript:|data:)\S+/giu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : question
 }
 
 async function answerOne(db: Kysely<Database>, asked: Asked): Promise<Answer> {

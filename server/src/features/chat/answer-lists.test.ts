@@ -5,6 +5,8 @@ import { aConsultant, someTechnologies } from '../../testing/consultant-builders
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Answer } from './answer.ts'
+import { resolveJobFilter } from '../jobs/resolve-job-filter.ts'
+import { countAds } from './find/ads.repository.ts'
 import { answerEmbedded } from './answer-embedded.ts'
 import type { Memory } from './read-question/memory.ts'
 
@@ -107,6 +109,85 @@ test('companies, skills and people are left out, and what has a last day', async
   ])
   expect(await titles('Hvem kan Kotlin, men ikke Java?')).toEqual(['Siri Solvang'])
   expect(await titles('Hvem andre enn Siri kan Kotlin?')).toEqual(['Jon Berge'])
+})
+
+test.for([
+  ['Hvem kan ikke Java?', ['Siri Solvang']],
+  ['Finn konsulenter som ikke kan Java', ['Siri Solvang']],
+  ['Er det noen som ikke kan Java?', ['Siri Solvang']],
+  ['Hvem har aldri jobbet med Java?', ['Siri Solvang']],
+  ['Hvem har ingen erfaring med Java?', ['Siri Solvang']],
+  ['Kven kan ikkje Java?', ['Siri Solvang']],
+] as const)('who does not is asked for: %s', async ([question, found]) => {
+  expect(await titles(question)).toEqual(found)
+})
+
+test('who does not, of those who were told', async () => {
+  expect(await titles('Hvem kan Kotlin?', 'hvem av dem kan ikke Java?')).toEqual(['Siri Solvang'])
+  const { content } = await talk('Hvem er ikke ledig?')
+  expect(content).toMatch(/som ikke er ledige nå/u)
+  expect(content).not.toContain('Siri Solvang')
+  expect((await talk('Hvem kan Java, men ikke Java?')).content).toMatch(/^Jeg fant ingen/u)
+})
+
+test('how many there are, and the rest of a list', async () => {
+  expect((await talk('Hvem kan Kotlin?', 'hvor mange er det?')).content).toMatch(/^Det er \*\*2 konsulenter/u)
+  expect((await talk('Hvilke Kotlin-jobber finnes?', 'Hvor mange er det?')).content).toMatch(
+    /^Det er \*\*3 jobbannonser/u,
+  )
+  expect((await talk('Hvem kan Kotlin?', 'vis resten')).content).toBe(
+    'Det var alle: jeg har vist 2 konsulenter.',
+  )
+})
+
+test.for(['Kotlin-jobber', 'Kotlin-jobber i Oslo', 'Jobber i Oslo eller Bergen', 'Jobber hos Havnes'])(
+  'the list that is linked is the one that was counted: %s',
+  async (question) => {
+    const { content } = await talk(question)
+    const [, link = ''] = /\(\/jobbannonser\?([^)]+)\)/u.exec(content) ?? []
+    const asked = new URLSearchParams(link)
+    const filter = await resolveJobFilter(
+      db,
+      {
+        text_search: asked.get('search') ?? '',
+        deadline_after: '2026-11-20',
+        location: asked.getAll('location'),
+        technology: asked.getAll('technology'),
+        company: asked.getAll('company'),
+      },
+      '1',
+    )
+    expect(link).not.toBe('')
+    expect(content).toMatch(new RegExp(`^Jeg fant ${await countAds(db, filter)} jobbannonser`, 'u'))
+  },
+)
+
+test('no list is linked that has more than was counted', async () => {
+  for (const question of ['Vikariater på Hamar', 'Annonser på Hamar uten søknadsfrist', 'Jobber utenom Oslo'])
+    expect((await talk(question)).content).not.toContain('](/jobbannonser')
+})
+
+test.for([
+  'Hvilke kunder bør jeg ringe denne uken?',
+  'Hvem bør vi ansette, en mann eller en kvinne?',
+  'Hva er lønna til en Kotlin-utvikler i Bergen?',
+  'Hvem er min leder?',
+  'Hva er 17 * 23?',
+])('what the portal does not say is no quotation: %s', async (question) => {
+  const { content, sources } = await talk(question)
+  expect(content.startsWith(NOT_FOUND)).toBe(true)
+  expect(sources).toEqual([])
+})
+
+test('months are compared by the day the ads came', async () => {
+  expect((await talk('Er det flere annonser i oktober enn i november?')).content).toMatch(
+    /^\*\*November 2026\*\* har flest: 5 jobbannonser, mot 0/u,
+  )
+})
+
+test('tags and addresses are not sought', async () => {
+  const { content } = await talk('<img src=x onerror=alert(1)> http://ond.example/a finn noe om zyxw')
+  expect(content).toBe(`${NOT_FOUND} Jeg lette etter «zyxw».`)
 })
 
 test('a question that only sounds so leaves nothing out', async () => {

@@ -29,6 +29,11 @@ const ONLY_STATED: readonly (readonly [asks: RegExp, has: RegExp, why: string])[
     /\d ?(?:kr|kroner)/iu,
     'Ingen tekst oppgir noen timepris for det.',
   ],
+  [
+    /(?<!\p{L})(?:hva|hvor mye|hvor høy|hvor god)(?!\p{L})[^?.]*(?<!\p{L})(?:års|måneds)?løn(?:n|na|nen|ninga|ningen)(?!\p{L})/iu,
+    /løn|tjen|kroner|(?<!\p{L})kr(?!\p{L})/iu,
+    'Ingen tekst oppgir lønnen for det.',
+  ],
   [/(?<!\p{L})doffin\p{L}*/iu, /doffin/iu, 'Ingen tekst oppgir noe fra Doffin om det.'],
   [
     /(?<!\p{L})(?:saks?|referanse|ref\.?|journal|arkiv|stillings?|annonse|anbuds?|kunngjørings?|prosjekt|kontrakts?|avtale|løpe|bestillings?|faktura|kunde|finn|cpv|ted)-?(?:nummer|nr\.?|kode|id)(?:-?(?:et|en|a))?(?!\p{L})/iu,

@@ -109,7 +109,9 @@ export interface CompanyWish {
   technologies: readonly string[]
   /** Own names, in small letters, as towns are written. */
   places: readonly string[]
-  without?: { places: readonly string[]; ids: readonly string[] } | undefined
+  without?:
+    | { places: readonly string[]; ids: readonly string[]; technologies?: readonly string[] }
+    | undefined
   /** With so many open ads. */
   open?: { least: number; most: number } | undefined
   /** Those with the fewest open ads first. */
@@ -155,6 +157,10 @@ export function companiesMeet(
     ...(without?.places.length ? [`lower(location) <> all(${bind(without.places)}::text[])`] : []),
     ...(open ? [`open_jobs_count between ${bind(open.least)}::bigint and ${bind(open.most)}::bigint`] : []),
     ...(among ? [`id = any(${bind(among)}::bigint[])`] : []),
+    ...(without?.technologies ?? []).map(
+      (name) =>
+        `not exists (select from unnest(tech_stack) as one where lower(one) = ${bind(name.toLowerCase())})`,
+    ),
     ...(without?.ids.length ? [`id <> all(${bind(without.ids)}::bigint[])`] : []),
     ...(lines.length > 0 ? [inLines(lines, bind)] : []),
     ...demands.map(

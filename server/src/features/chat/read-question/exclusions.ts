@@ -10,6 +10,7 @@ import { readDemands } from './demands.ts'
 import { readForms, readType } from './forms.ts'
 import { linesAlone } from './find-lines.ts'
 import { namePhrases, takeNames } from './match-names.ts'
+import { askedAsFree, NEGATED } from './negations.ts'
 import { QuestionText } from './question-text.ts'
 import { readPlaces } from './read-places.ts'
 import { readTechnologies } from './read-technologies.ts'
@@ -26,6 +27,7 @@ const NOTHING: Without = {
   demands: [],
   titled: [],
   deadline: false,
+  free: false,
 }
 
 /** What begins a phrase that leaves something out, whatever it is. */
@@ -43,7 +45,7 @@ const NOT =
 const NEED_NOT =
   '(?:og |men )?uten(?: krav (?:om|til)| å (?:måtte )?(?:kunne|bruke)| at (?:man|jeg|en|det|de) (?:må kunne|krever|kreves|må ha))?(?= )'
 const MARK = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${SURELY})|(${WILL_NOT}|${MUST_NOT})|(${NOT})|(${NEED_NOT}))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(${NEGATED}|${SURELY})|(${WILL_NOT}|${MUST_NOT})|(${NOT})|(${NEED_NOT}))(?![\\p{L}\\p{N}])`,
   'giu',
 )
 const NO_DEADLINE =
@@ -84,6 +86,11 @@ export async function cutExclusions(
   if (untimed !== rest && !/hvem (?:har|av)|ledig/i.test(rest)) {
     without = { ...NOTHING, deadline: true }
     rest = untimed
+  }
+  const asFree = askedAsFree(rest)
+  if (asFree !== null) {
+    without = { ...(without ?? NOTHING), free: true }
+    rest = asFree
   }
   let begins = false
   for (let from = 0; from < rest.length;) {
@@ -130,6 +137,7 @@ const joined = (one: Without, other: Without): Without => ({
   demands: [...one.demands, ...other.demands],
   titled: [...one.titled, ...other.titled],
   deadline: one.deadline || other.deadline,
+  free: one.free || other.free,
 })
 
 /** What stands at the beginning of a text, one after the other, and how much of it that is. */
@@ -180,6 +188,8 @@ async function nameAtStart(
   return null
 }
 
+const LANGUAGE = /^\p{L}+(?:sk|bisk)$/u
+
 async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without | null> {
   const lines = linesAlone(phrase)
   if (lines.length > 0) {
@@ -196,6 +206,12 @@ async function readAlone(db: Kysely<Database>, phrase: string): Promise<Without 
   const people = await findConsultantsNamed(db, namePhrases(text, personNameKey).words)
   const consultants = takeNames(text, people, 'consultant').flatMap(({ things }) => things)
   const demands = readDemands(text)
+  // Of people a language is known by what is said before it.
+  if (demands.length === 0) {
+    const spoken = LANGUAGE.test(phrase) ? new QuestionText(`snakker ${phrase}`) : null
+    demands.push(...(spoken ? readDemands(spoken) : []))
+    if (demands.length > 0) text.remove(0, text.rest.length)
+  }
   const forms = [...readType(text), ...readForms(text)]
   const technologies = readTechnologies(text)
   const places = readPlaces(new QuestionText(`i ${phrase}`))

@@ -25,7 +25,7 @@ export function readMemories(stored: readonly unknown[]): Memory[] {
 }
 
 /** Raised whenever what a wish has changes. */
-const MEMORY_VERSION = 8
+const MEMORY_VERSION = 9
 
 export const storedMemory = (memory: Memory | null): object | null =>
   memory && { version: MEMORY_VERSION, ...memory }

@@ -1,4 +1,5 @@
 import { type QuestionText, wholeWords } from './question-text.ts'
+import { NEGATED_OF_PEOPLE } from './negations.ts'
 import type { Field, Kind, Wish } from './wish.ts'
 
 /** «Hvem har Kotlin?», «hvor mange kan Java?» */
@@ -8,8 +9,12 @@ export const HAS_SKILL =
 export const ASKS_SHARE_OF_ONE =
   /^[^\p{L}]*(?:og |men |når er [^?,]+, og )?(?:kan|er|vil|får|har|jobber) (?:han|hun|vedkommende|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)(?= )[^?]{0,40}(?<!\p{L})(?:fulltid|heltid|full tid|deltid|(?:hele|full|fulle|halve|halv|hel|helt)(?: nytt)? (?:uka|uken|stillingen|stilling|uke|tid|oppdrag|tiden)|hundre prosent|\d+ ?(?:prosent|%))/iu
 /** «Hvor mange sitter ikke i Oslo?»: people, where nothing else is spoken of. */
-export const LIVES =
+const LIVES =
   /^[^\p{L}]*(?:og |men )?(?:hvem|hvor mange)(?: (?:er det|det er))?(?: som)? (?:bor|sitter|holder til|er basert)(?!\p{L})/iu
+
+/** Whether those who are left are people: «hvem kan ikke Java?» */
+export const isOfUs = (written: string, { kind, companies }: Wish): boolean =>
+  NEGATED_OF_PEOPLE.test(written) || (kind === null && companies.length === 0 && LIVES.test(written))
 
 /** What somebody who is free can do. */
 export const STARTS = wholeWords(

@@ -11,11 +11,41 @@ export type OutOfReach =
   | 'writes'
   | 'elsewhere'
   | 'instructions'
+  | 'advice'
+  | 'who_leads'
+  | 'alike'
 
 const PERSON = 'han|hun|henne|ham|hans|hennes|konsulenten(?:e)?|sjefen|lederen|kollega(?:en|ene)?'
 
+const GROUP =
+  '(?:mann|menn|kvinner?|jenter?|gutter?|damer?|innvandrere?|utlending(?:er)?|muslim(?:er)?|kristne?|homofile?|nordmann|nordmenn)'
+
 /** What the portal has nothing of, or does not do: asked for, it would only find words that look like it. */
 const RULES: readonly [OutOfReach, RegExp][] = [
+  [
+    'elsewhere',
+    wholeWords(
+      '(?:hva (?:er|blir)|regn ut|hvor mye (?:er|blir)) (?:\\d+[.,]?\\d*) ?(?:[*x×+/:·÷^–-]|ganger|ganget med|pluss|minus|delt på) ?\\d+',
+    ),
+  ],
+  [
+    'advice',
+    wholeWords(
+      'hvilke[nt]? (?:kunde|bedrift|selskap|firma|virksomhet|arbeidsgiver)(?:er|r|en|et)? (?:bør|burde|skal|må|lønner det seg å)(?: (?:jeg|vi|man|du|dere))? (?:helst |først )?(?:ringe|kontakte|besøke|møte|følge opp|prioritere|satse på|oppsøke|ta kontakt med|snakke med|selge til|droppe)',
+    ),
+  ],
+  [
+    'who_leads',
+    wholeWords(
+      'hvem er (?:(?:min|din|vår|mi|hans|hennes) (?:nærmeste )?(?:leder|sjef|overordnede?|avdelingsleder|teamleder|personalansvarlige?|mentor|fadder)|(?:lederen|sjefen|mentoren|avdelingslederen|teamlederen) (?:min|din|vår|hans|hennes))|hvem (?:leder|er leder for|er sjef for) (?:meg|oss)',
+    ),
+  ],
+  [
+    'alike',
+    wholeWords(
+      `(?:bør|burde|skal|kan) (?:vi|jeg|man|en|dere) (?:\\p{L}+ )?(?:ansette|velge|foretrekke|innkalle|rekruttere|hyre)(?=[^?]*(?<!\\p{L})${GROUP}(?!\\p{L}))|(?<=(?:flinkere|flinkest|dyktigere|bedre|best|egnet|ansette|velge|foretrekke)(?!\\p{L})[^?]{0,60})${GROUP},? (?:eller|enn|fremfor|framfor) (?:en |ei )?${GROUP}|(?:er|blir) ${GROUP} (?:flinkere|dyktigere|bedre|best|dårligere)`,
+    ),
+  ],
   ...NEVER_KEPT.map((pattern): [OutOfReach, RegExp] => ['never_kept', pattern]),
   ...PRIVATE_FACTS.map((pattern): [OutOfReach, RegExp] => ['private', pattern]),
   ...PRICES.map((pattern): [OutOfReach, RegExp] => ['price', pattern]),

@@ -23,7 +23,7 @@ import {
   ASKS_SHARE_OF_ONE,
   isOfAds,
   HAS_SKILL,
-  LIVES,
+  isOfUs,
   isOfFree,
   kindOfDay,
   kindOfDemand,
@@ -50,9 +50,9 @@ import type { Field, Kind, NamedThing } from './wish.ts'
 
 /** What tells that the question is about what has been. */
 const BEHIND =
-  /publis|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned|(?:^|[^\p{L}])(?:ble|blitt) (?:\p{L}+ ){0,2}?(?:ledig|fri|tilgjengelig)|så langt i |avsluttet prosjektet sitt/u
+  /publis|(?:^|[^\p{L}])kom(?: ut| inn)?(?= i |$|[?])|(?:annonse|stilling|jobb|utlysning)\p{L}* (?:vi )?(?:kom|fikk)(?!\p{L})|lagt ut|lyste? ut|åpnet|hadde|valgte|lanserte|kommet|skjed|siden|nyhet|artik|skrevet|stått|omtal|siste(?! (?:frist|dag|søknad|mulig|sjanse))|per måned|(?:^|[^\p{L}])(?:ble|blitt) (?:\p{L}+ ){0,2}?(?:ledig|fri|tilgjengelig)|så langt i |avsluttet prosjektet sitt/u
 
-/** A question in bokmål as the rules read it: the sentence that asks, with what the others say of it. */
+/** A question in bokmål as the rules read it: what asks, with what the rest says of it. */
 export async function readQuestion(db: Kysely<Database>, written: string, today: string): Promise<Reading> {
   const { rest, without, begins } = await cutExclusions(db, written)
   const { asked, around } = askingSentence(rest)
@@ -61,9 +61,8 @@ export async function readQuestion(db: Kysely<Database>, written: string, today:
   if (!without) return reading
   // «Utelat dem i Oslo» goes on with what was told.
   const pointing = begins ? { at: null, goes_on: true } : reading.pointing
-  const { wish } = reading
-  const isOfPeople = wish.kind === null && wish.companies.length === 0 && LIVES.test(written)
-  return { ...reading, pointing, wish: { ...wish, without, ...(isOfPeople && { kind: 'consultant' }) } }
+  const kind = isOfUs(written, reading.wish) ? 'consultant' : reading.wish.kind
+  return { ...reading, pointing, wish: { ...reading.wish, without, kind } }
 }
 
 async function readSentence(db: Kysely<Database>, question: string, today: string): Promise<Reading> {

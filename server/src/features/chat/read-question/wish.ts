@@ -123,6 +123,8 @@ export interface Without {
   titled: string[]
   /** Only what has no last day to apply. */
   deadline: boolean
+  /** Whoever is free at the time of the wish. */
+  free: boolean
 }
 
 /** What somebody wants to know, in words of the portal. */

@@ -3,11 +3,13 @@ import { type AdFilter, countAds, findAds, type FoundAd } from '../find/ads.repo
 import { sentencesOf } from '../find/find-passages.ts'
 import { stemsOf, tokensOf } from '../find/asked-words.ts'
 import { standsIn } from '../find/term-in-text.ts'
+import { placesWithin } from '../find/places-within.ts'
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { isRole } from '../read-question/roles.ts'
 import { titlesOfTrade } from '../read-question/trades.ts'
 import type { Demand, Wish } from '../read-question/wish.ts'
 import { jobsLink } from './links.ts'
+import { endOfList, headOfRest } from './list-parts.ts'
 import { narrowing } from './narrowing.ts'
 import { countText, dayText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
@@ -68,8 +70,23 @@ export const adSource = (ad: FoundAd, sentence: string | null, today: string) =>
   detail: [ad.company, ad.locations.join(', '), deadlineText(ad, today)].filter(Boolean).join(' · '),
 })
 
+const PLACES_SHOWN = 3
+
+/** Of many places three, those that were asked for first. */
+export function placesText(locations: readonly string[], asked: readonly string[]): string | null {
+  if (locations.length === 0) return null
+  const within = new Set(asked.flatMap(placesWithin))
+  const first = locations.filter((one) => within.has(one.toLowerCase()))
+  const sorted = [...first, ...locations.filter((one) => !first.includes(one))]
+  const others = sorted.length - PLACES_SHOWN
+  return listText([
+    ...sorted.slice(0, PLACES_SHOWN).map(plain),
+    ...(others > 0 ? [others === 1 ? 'ett annet sted' : `${others} andre steder`] : []),
+  ])
+}
+
 export function adLine(told: Told, ad: FoundAd, wish: Wish, today: string): string {
-  const where = ad.locations.length > 0 ? listText(ad.locations.slice(0, 3).map(plain)) : null
+  const where = placesText(ad.locations, wish.places)
   const about = [ad.company && plain(ad.company), where].filter(Boolean).join(', ')
   const form = wish.forms.length > 0 && ad.job_type ? ` ${plain(ad.job_type)}.` : ''
   return `- ${bold(ad.title)}${about ? `, ${about}` : ''}: ${ad.status === 'withdrawn' ? 'trukket' : deadlineText(ad, today)}.${form}${told.cite(adSource(ad, sentenceFor(ad.text, wish), today))}`
@@ -117,6 +134,12 @@ export async function tellAds(context: TellContext, wish: Wish): Promise<Told | 
   // Few titles have «UX»: whoever does it is a designer of something.
   if (!told && wish.trade?.titles.includes('interaksjonsdesigner'))
     return tellAds(context, { ...wish, trade: { ...wish.trade, titles: ['designer'] } })
+  // What came in a month may all be over.
+  if (!told && wish.operation === 'count' && wish.words.length === 0) {
+    const all = adFilterOf(wish, context.today, { closed: true })
+    const past = all.posted ? await tellAdsOf(context, wish, all) : null
+    if (past) return past
+  }
   if (told || wish.technologies.length !== 1) return told
   // No ad has the tag; the name may stand in their texts.
   const { technologies, ...rest } = wish
@@ -136,21 +159,25 @@ async function tellAdsOf({ db, today }: TellContext, asked: Wish, filter: AdFilt
   const ads = found.slice(skip)
   const told = new Told()
   const what = narrowing(wish, 'job')
-  if (skip > 0) return tellRest(told, { db, today }, wish, ads, count)
+  if (skip > 0) return tellRest(told, { db, today }, wish, ads, { count, filter })
   const isCount = wish.operation === 'count'
   told.say(
     wish.saved_by !== null
       ? `Du har **${countText(count, filter.deadline_after ? OPEN_FAVOURITES : FAVOURITES)}**${afterSpace(narrowing({ ...wish, saved_by: null }, 'job'))}${wish.order ? (ORDER_WORDS[wish.order] ?? '') : ''}.`
       : isCount
-        ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen nå.`
+        ? `Det er **${countText(count, NOUNS.job)}**${what ? ` ${what}` : ''} i portalen${filter.deadline_after ? ' nå' : ', medregnet dem som er over'}.`
         : `Jeg fant ${countText(count, NOUNS.job)}${what ? ` ${what}` : ' som er åpne nå'}${wish.order ? (ORDER_WORDS[wish.order] ?? '') : ''}.`,
     '',
     ...ads.map((ad) => adLine(told, ad, wish, today)),
   )
-  const link = jobsLink(wish)
-  if (count > ads.length)
-    told.say('', `Viser ${ads.length} av ${count}.${link ? ` [Se alle i listen](${link})` : ''}`)
-  else if (link && count > 1) told.say('', `[Se dem i listen](${link})`)
+  if (isCount && filter.posted && filter.deadline_after) {
+    const all = await countAds(db, { ...filter, deadline_after: undefined })
+    if (all > count) told.say('', `Medregnet dem som er over, er det ${countText(all, NOUNS.job)}.`)
+  }
+  if (isCount && wish.forms.includes('remote')) await sayWhoMentions(told, db, wish, filter)
+  const link = jobsLink(wish, filter)
+  told.say(...endOfList({ skip, shown: ads.length, count }, link, 'Se alle i listen'))
+  if (count === ads.length && link && count > 1) told.say('', `[Se dem i listen](${link})`)
   const [first] = ads
   return told
     .remember({ ...wish, kind: 'job' })
@@ -168,6 +195,13 @@ const ORDER_WORDS: Partial<Record<NonNullable<Wish['order']>, string>> = {
   deadline_last: ', seneste frist først',
 }
 const afterSpace = (text: string): string => text && ` ${text}`
+/** As a place of work home is marked in few ads; more of them speak of it. */
+async function sayWhoMentions(told: Told, db: Db, wish: Wish, filter: AdFilter): Promise<void> {
+  const text_search = [filter.text_search, 'hjemmekontor'].filter(Boolean).join(' ')
+  const forms = wish.forms.filter((form) => form !== 'remote')
+  const count = await countAds(db, { ...filter, forms, text_search })
+  told.say('', `Ordet «hjemmekontor» står i ${countText(count, NOUNS.job)} i alt.`)
+}
 
 /** Those that come after the ones that were told. */
 function tellRest(
@@ -175,19 +209,14 @@ function tellRest(
   { today }: TellContext,
   wish: Wish,
   ads: readonly FoundAd[],
-  count: number,
+  { count, filter }: { count: number; filter: AdFilter },
 ): Told {
-  if (ads.length === 0) return told.say(`Det var alle: jeg har vist ${countText(count, NOUNS.job)}.`)
-  const [from, to] = [wish.skip + 1, wish.skip + ads.length]
+  const { skip } = wish
   told.say(
-    `Her er nummer ${from === to ? from : `${from} til ${to}`} av ${countText(count, NOUNS.job)} ${narrowing(wish, 'job')}.`.replace(
-      / \./u,
-      '.',
-    ),
-    '',
+    headOfRest(skip, ads.length, count, NOUNS.job, narrowing(wish, 'job')),
+    ...(ads.length > 0 ? [''] : []),
     ...ads.map((ad) => adLine(told, ad, wish, today)),
+    ...endOfList({ skip, shown: ads.length, count }, jobsLink(wish, filter), 'Se alle i listen'),
   )
-  const link = jobsLink(wish)
-  if (count > to && link) told.say('', `[Se alle i listen](${link})`)
-  return told.remember({ ...wish, kind: 'job' }).suggest(...(count > to ? ['Vis flere'] : []))
+  return told.remember({ ...wish, kind: 'job' }).suggest(...(count > skip + ads.length ? ['Vis flere'] : []))
 }

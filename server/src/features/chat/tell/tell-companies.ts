@@ -9,8 +9,9 @@ import { type CompanyWish, countCompaniesBy, findCompaniesBy } from '../find/thi
 import { linesOf } from '../read-question/find-lines.ts'
 import type { Wish } from '../read-question/wish.ts'
 import { companySource } from './tell-company.ts'
+import { endOfList, headOfRest } from './list-parts.ts'
 import { narrowing } from './narrowing.ts'
-import { type TellContext } from './tell-ads.ts'
+import type { TellContext } from './tell-ads.ts'
 import { countText, listText, NOUNS } from './norwegian.ts'
 import { bold, plain, Told } from './told.ts'
 
@@ -40,6 +41,7 @@ export async function tellCompanies(context: TellContext, wish: Wish, isAny = fa
       ? {
           places: wish.without.places.flatMap(placesWithin),
           ids: wish.without.companies.map(({ id }) => id),
+          technologies: wish.without.technologies,
         }
       : undefined,
   }
@@ -93,18 +95,20 @@ async function searched(
 async function tellBy({ db }: TellContext, wish: Wish, by: CompanyWish): Promise<Told | null> {
   const [count, found] = await Promise.all([
     countCompaniesBy(db, by),
-    findCompaniesBy(db, by, Math.min(wish.most ?? FEW, 10)),
+    findCompaniesBy(db, by, Math.min(wish.most ?? FEW, 10) + wish.skip).then((all) => all.slice(wish.skip)),
   ])
   if (count === 0) return null
   const companies = wish.most === null && count > FEW ? found.slice(0, SHOWN) : found
   const told = new Told()
   const what = narrowing({ ...wish, period: null, forms: [] }, 'company')
   told.say(
-    wish.line?.own
-      ? `Du følger **${countText(count, NOUNS.company)}**${what.replace(/ ?som du følger/u, '') ? ` ${what.replace(/ ?som du følger/u, '').trim()}` : ''}.`
-      : wish.operation === 'count'
-        ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
-        : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
+    wish.skip > 0
+      ? headOfRest(wish.skip, companies.length, count, NOUNS.company, what)
+      : wish.line?.own
+        ? `Du følger **${countText(count, NOUNS.company)}**${what.replace(/ ?som du følger/u, '') ? ` ${what.replace(/ ?som du følger/u, '').trim()}` : ''}.`
+        : wish.operation === 'count'
+          ? `Det er **${countText(count, NOUNS.company)}**${what ? ` ${what}` : ''} i portalen.`
+          : `Jeg fant ${countText(count, NOUNS.company)}${what ? ` ${what}` : ''}.`,
     '',
   )
   for (const company of companies) {
@@ -121,11 +125,10 @@ async function tellBy({ db }: TellContext, wish: Wish, by: CompanyWish): Promise
       `- ${bold(company.name)}: ${facts.map(plain).join(', ')}${told.cite(companySource(company, wish.technologies.length > 0 ? `Tech stack: ${company.tech_stack.join(', ')}` : [company.location, ...company.industry].filter(Boolean).join(' · '), sentence))}`,
     )
   }
-  if (count > companies.length)
-    told.say(
-      '',
-      `Viser ${companies.length} av ${count}. [Se alle bedriftene](${companyListLink({ followed: wish.line?.own })})`,
-    )
+  const own = wish.line?.own
+  const isWhole = what === '' || (own && what === 'som du følger')
+  const link = isWhole && wish.among === null ? companyListLink({ followed: own }) : null
+  told.say(...endOfList({ skip: wish.skip, shown: companies.length, count }, link, 'Se alle bedriftene'))
   return told
     .remember({ ...wish, kind: 'company' })
     .suggest('Fortell mer om den første', 'Hvilke av dem har åpne stillinger?')

@@ -9,8 +9,9 @@ import { stemsOf } from '../find/asked-words.ts'
 import { titlesOfTrade } from '../read-question/trades.ts'
 import type { Wish, Without } from '../read-question/wish.ts'
 import { consultantsLink } from './links.ts'
+import { endOfList, headOfRest } from './list-parts.ts'
 import { narrowing } from './narrowing.ts'
-import { type TellContext } from './tell-ads.ts'
+import type { TellContext } from './tell-ads.ts'
 import { countText, dayText, NOUNS, numberText } from './norwegian.ts'
 import { asDemands, factOf, proofsOf, proofsOfCustomer } from './people-with.ts'
 import { findThoseWithout } from '../find/lacking.repository.ts'
@@ -53,7 +54,7 @@ export function freeText({ availability }: Pick<Summary, 'availability'>, today:
 
 function filterOf(wish: Wish, ids: number[] | undefined): ConsultantFilter {
   const { technologies, percent, words } = wish
-  const available_by = freeBy(wish)
+  const available_by = wish.without?.free ? undefined : freeBy(wish)
   return {
     ...(words.length > 0 && { text_search: words.join(' ') }),
     ...(!wish.either && { technologies: technologies.map((name) => name.toLowerCase()) }),
@@ -82,12 +83,20 @@ const hasYears = ({ technologies }: Summary, { years, either, technologies: aske
 }
 
 /** Who lives, has been or knows what is left out. */
-async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: Summary) => boolean> {
+async function leftOutOf(
+  { db, today }: TellContext,
+  without: Without,
+  wish: Wish,
+): Promise<(one: Summary) => boolean> {
+  const day = freeBy(wish) ?? today
+  const isFree = ({ availability }: Summary) =>
+    availability !== null && availability.percent > 0 && availability.from <= day
   const customers = await Promise.all(without.companies.map(({ name }) => proofsOfCustomer(db, name)))
   const proven = await Promise.all(without.demands.map((demand) => proofsOf(db, [demand])))
   const been = new Set([...customers, ...proven].flatMap((one) => [...one.keys()]))
   return (one) =>
     been.has(one.id) ||
+    (without.free && isFree(one)) ||
     without.consultants.some(({ id }) => id === one.id) ||
     (without.places.length > 0 && livesIn(one, without.places)) ||
     without.titled.some((word) => one.title?.toLowerCase().includes(word)) ||
@@ -95,8 +104,9 @@ async function leftOutOf({ db }: TellContext, without: Without): Promise<(one: S
 }
 
 /** «Hvem blir ledig i januar», «hvem ble ledige i oktober»: not whoever was so before. */
-const becomesFree = ({ availability }: Summary, { day, period }: Wish, today: string): boolean =>
+const becomesFree = ({ availability }: Summary, { day, period, without }: Wish, today: string): boolean =>
   day !== 'freed' ||
+  without?.free ||
   period?.from == null ||
   period.from === today ||
   (availability !== null && availability.from >= period.from)
@@ -107,7 +117,7 @@ const NEW_YEAR = '-01-01'
 const firstWorkday = (day: string): string => workday(day.endsWith(NEW_YEAR) ? daysLater(day, 1) : day)
 
 /** The last day on which somebody must have come to be free. */
-const freeBy = ({ period }: Wish): string | undefined =>
+const freeBy = ({ period }: Pick<Wish, 'period'>): string | undefined =>
   period === null ? undefined : (period.to ?? (period.from ? firstWorkday(period.from) : undefined))
 
 export const textsOf = (cv: Consultant): string[] =>
@@ -160,6 +170,8 @@ export async function tellConsultants(context: TellContext, wish: Wish, before =
   // That nobody lacks it is an answer.
   if (!told && wish.lacks && wish.words.length === 0)
     return new Told().say(`Ingen konsulenter står ${narrowing(wish, 'consultant')}.`)
+  if (!told && wish.without && wish.words.length + wish.demands.length + wish.companies.length === 0)
+    return new Told().say(`Jeg fant ingen konsulenter ${narrowing(wish, 'consultant')}.`)
   if (told || wish.words.length === 0) return told
   const trade = titlesOfTrade(wish.words)
   const ofTrade = trade ? await tellThose(context, wish, before, trade) : null
@@ -203,7 +215,7 @@ async function tellThose(
     offset: 0,
   })
   const lacking = wish.lacks ? await findThoseWithout(db, wish.lacks) : null
-  const barred = wish.without ? await leftOutOf(context, wish.without) : () => false
+  const barred = wish.without ? await leftOutOf(context, wish.without, wish) : () => false
   const all = found.filter(
     (one) =>
       hasEither(one, wish) &&
@@ -234,14 +246,18 @@ async function tellThose(
     wish.technologies.length > 0 && wish.order !== 'deadline_first'
       ? all.toSorted((a, b) => yearsOf(b) - yearsOf(a) || levelOf(b) - levelOf(a))
       : all
-  const shown = sorted.slice(0, Math.min(wish.most ?? (sorted.length > FEW ? SHOWN : FEW), 10))
+  const { skip } = wish
+  const most = Math.min(wish.most ?? (sorted.length > FEW ? SHOWN : FEW), 10)
+  const shown = sorted.slice(skip, skip + most)
   const told = new Told()
-  const what = narrowing(wish, 'consultant')
+  const what = narrowing(wish, 'consultant', all.length === 1)
   if (before) told.say(before, '')
   told.say(
-    wish.operation === 'count'
-      ? `Det er **${countText(all.length, NOUNS.consultant)}**${what ? ` ${what}` : ''}.`
-      : `Jeg fant ${wish.among && wish.among.length > all.length ? `${numberText(all.length)} av de ${wish.among.length}` : countText(all.length, NOUNS.consultant)}${what ? ` ${what}` : ''}.`,
+    skip > 0
+      ? headOfRest(skip, shown.length, all.length, NOUNS.consultant, what)
+      : wish.operation === 'count'
+        ? `Det er **${countText(all.length, NOUNS.consultant)}**${what ? ` ${what}` : ''}.`
+        : `Jeg fant ${wish.among && wish.among.length > all.length ? `${numberText(all.length)} av de ${wish.among.length}` : countText(all.length, NOUNS.consultant)}${what ? ` ${what}` : ''}.`,
     '',
   )
   // «Hvem ble ledig i oktober?», «hvem har vært ledig lengst?»: since when.
@@ -269,8 +285,8 @@ async function tellThose(
       `- ${bold(one.name)}: ${facts.join(', ')}.${shows.length > 0 ? ` ${shows.map(plain).join('. ')}.` : ''}${told.cite(consultantSource(one, sentence, detail ?? [one.title, one.location, freeText(one, today)].filter(Boolean).join(' · ')))}`,
     )
   }
-  if (all.length > shown.length)
-    told.say('', `Viser ${shown.length} av ${all.length}. [Se alle konsulentene](${consultantsLink(wish)})`)
+  const link = titles === null ? consultantsLink(wish) : null
+  told.say(...endOfList({ skip, shown: shown.length, count: all.length }, link, 'Se alle konsulentene'))
   return told
     .remember({ ...wish, kind: 'consultant' })
     .suggest('Fortell mer om den første', ...(wish.period ? [] : ['Hvem av dem er ledig nå?']))

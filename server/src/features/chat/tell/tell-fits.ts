@@ -96,7 +96,7 @@ export async function tellFits(
       .slice(0, REASONS)
     for (const { requirement, quote } of reasons)
       told.say(
-        `  - Krav: «${plain(requirement.sentence)}»${citeAd(requirement.sentence)}. CV: «${plain(quote!)}»${told.cite(consultantSource(cv, quote))}`,
+        `  - Krav: «${plain(requirement.sentence)}»${citeAd(requirement.sentence)}; CV: «${plain(quote!)}»${told.cite(consultantSource(cv, quote))}`,
       )
     const missing = requirements.filter(
       (requirement, at) => requirement.kind === 'must' && evidence[at]!.status === 'missing',

@@ -8,8 +8,9 @@ import { stemsOf } from '../find/asked-words.ts'
 import { sentencesOf } from '../find/find-passages.ts'
 import type { Wish } from '../read-question/wish.ts'
 import { newsLink } from './links.ts'
+import { endOfList, headOfRest } from './list-parts.ts'
 import { narrowing } from './narrowing.ts'
-import { type TellContext } from './tell-ads.ts'
+import type { TellContext } from './tell-ads.ts'
 import { countText, dayText, NOUNS } from './norwegian.ts'
 import { bold, plain, quote, Told } from './told.ts'
 
@@ -56,15 +57,19 @@ export async function tellNews({ db, today }: TellContext, wish: Wish): Promise<
   const filter = articleFilterOf(wish)
   const [count, articles] = await Promise.all([
     countArticles(db, filter),
-    findArticles(db, filter, Math.min(wish.most ?? SHOWN, 10), wish.order === 'oldest'),
+    findArticles(db, filter, Math.min(wish.most ?? SHOWN, 10) + wish.skip, wish.order === 'oldest').then(
+      (found) => found.slice(wish.skip),
+    ),
   ])
   if (count === 0) return null
   const told = new Told()
   const what = narrowing(wish, 'article')
   told.say(
-    wish.operation === 'count'
-      ? `Det er **${countText(count, NOUNS.article)}** ${what} i portalen.`
-      : `Jeg fant ${countText(count, NOUNS.article)}${what ? ` ${what}` : ''}${count > 1 ? (wish.order === 'oldest' ? ', de eldste først' : ', de nyeste først') : ''}.`,
+    wish.skip > 0
+      ? headOfRest(wish.skip, articles.length, count, NOUNS.article, what)
+      : wish.operation === 'count'
+        ? `Det er **${countText(count, NOUNS.article)}**${what && ` ${what}`} i portalen.`
+        : `Jeg fant ${countText(count, NOUNS.article)}${what ? ` ${what}` : ''}${count > 1 ? (wish.order === 'oldest' ? ', de eldste først' : ', de nyeste først') : ''}.`,
     '',
   )
   for (const article of articles) {
@@ -73,8 +78,17 @@ export async function tellNews({ db, today }: TellContext, wish: Wish): Promise<
       `- ${bold(article.title)} (${plain(article.source)}, ${dayText(article.day, today)})${lead ? `: ${quote(lead)}` : ''}${told.cite(articleSource(article, lead, today))}`,
     )
   }
-  if (count > articles.length)
-    told.say('', `Viser ${articles.length} av ${count}. [Se alle nyhetene](${newsLink(wish, today)})`)
+  const listed = newsLink(wish, today)
+  const isSame =
+    listed !== null &&
+    (await countArticles(db, { ...filter, posted: { from: listed.from, to: null } })) === count
+  told.say(
+    ...endOfList(
+      { skip: wish.skip, shown: articles.length, count },
+      isSame ? listed.link : null,
+      'Se alle nyhetene',
+    ),
+  )
   return told
     .remember({ ...wish, kind: 'article' })
     .suggest(

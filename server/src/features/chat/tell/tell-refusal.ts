@@ -15,6 +15,11 @@ const REASONS: Record<OutOfReach, string> = {
   price: 'Hva konsulentene koster i timen, er avtalt med hver kunde og står ikke her.',
   prediction: 'Jeg svarer bare på det som står her, og spår ikke om det som kan skje.',
   elsewhere: 'Jeg svarer på spørsmål om annonser, bedrifter, nyheter og konsulenter som er her.',
+  advice:
+    'Hvem dere bør ta kontakt med, vurderer jeg ikke. Jeg kan vise hvilke bedrifter som lyser ut mest, og hvem som har frist snart.',
+  who_leads: 'Hvem som er leder for hvem hos oss, står ikke her.',
+  alike:
+    'Jeg vurderer ingen etter kjønn, alder, opphav eller tro. Jeg kan vise hvem som har kompetansen som kreves.',
   writes: 'Jeg leser bare, og kan ikke endre, sende eller slette noe.',
   instructions: 'Jeg svarer på spørsmål om annonser, bedrifter, nyheter og konsulenter som er her.',
 }
@@ -30,7 +35,7 @@ export const isNothing = ({ content }: Answer): boolean => content.startsWith(NO
 /** Nothing supports an answer; `what` says what was looked for. */
 export const tellNothing = (what = ''): Answer =>
   new Told()
-    .say(what ? `${NOT_FOUND} ${what}` : NOT_FOUND)
+    .say(what ? `${NOT_FOUND} ${what.replace(/[.?!…]+».$/u, '».')}` : NOT_FOUND)
     .suggest(...STARTERS)
     .whole()
 

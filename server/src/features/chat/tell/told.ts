@@ -72,7 +72,7 @@ export class Told {
     const wish = this.wish && this.isOfThose ? { ...this.wish, among } : this.wish
     const memory: Memory | null = wish || once.length > 0 ? { wish, shown: once.slice(0, 20) } : null
     return {
-      content: this.lines.join('\n'),
+      content: this.lines.join('\n').trimEnd(),
       sources: this.sources,
       suggestions: this.suggestions,
       memory,
