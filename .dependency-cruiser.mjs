@@ -40,7 +40,8 @@ const SHARED_VERBS = {
 }
 
 /** Who fits an ad is said by one engine, whoever asks. */
-const MATCHING_ENGINE = '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$'
+const MATCHING_ENGINE =
+  '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$'
 
 export default {
   forbidden: [
