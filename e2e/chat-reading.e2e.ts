@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { answer, answerWith, button, chat, field, log, PERSON, reply, say, source } from './chat-window.ts'
+import {
+  answer,
+  answerWith,
+  button,
+  chat,
+  event,
+  field,
+  log,
+  PERSON,
+  reply,
+  say,
+  source,
+  stream,
+} from './chat-window.ts'
 import { expect, setTheme, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
@@ -141,4 +154,25 @@ test('the button says that an answer has come', async ({ page }) => {
   await button(page).click()
   await page.keyboard.press('Escape')
   await expect(button(page)).toHaveAccessibleName('Åpne chat')
+})
+
+test('each answer is read from its beginning, with its question at the top', async ({ page }) => {
+  const deltas = LONG.split('\n').map((line) => event('delta', { text: `${line}\n` }))
+  const long = stream(
+    event('start', { session_id: 'a', message_id: 'b' }),
+    ...deltas,
+    event('done', reply(LONG, { sources: TWO })),
+  )
+  await answerWith(page, long, long, long)
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  for (const question of ['Hvem passer?', 'Og hvem ellers?', 'Er det flere?']) {
+    await say(page, question)
+    await expect(answer(page).getByRole('button', { name: 'Kopier svaret' })).toBeAttached()
+    const asked = log(page).getByText(question)
+    const fromTop = async () =>
+      Math.round((await asked.boundingBox())!.y - (await log(page).boundingBox())!.y)
+    await expect.poll(fromTop, question).toBeLessThan(24)
+    expect(await fromTop(), question).toBeGreaterThanOrEqual(0)
+  }
 })

@@ -6,6 +6,8 @@ const NEAR = 32
 const WORTH_GOING = 72
 /** What the button takes of the view while it is there: without it so much less lies below. */
 const ROW = 32
+/** What people scroll with: the wheel, a finger, keys, and the bar. */
+const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** Above the question that stands at the top. */
 const ABOVE = 12
 /** More of the view a long question does not take: its end is shown, and what comes is seen to come. */
@@ -21,15 +23,16 @@ export function useStickToBottom(
   asked: string | undefined,
 ) {
   const follows = useRef(true)
+  const byHand = useRef(false)
   const [away, setAway] = useState(false)
 
   useEffect(() => {
     const el = box.current
     const inner = content.current
     if (!el || !inner) return
-    const look = () => {
+    const look = (mayLeave: boolean) => {
       const below = el.scrollHeight - el.scrollTop - el.clientHeight
-      follows.current = below < NEAR
+      if (below < NEAR || mayLeave) follows.current = below < NEAR
       setAway((was) => below > WORTH_GOING + (was ? ROW : 0))
     }
     let size = sizeOf(el)
@@ -39,19 +42,30 @@ export function useStickToBottom(
       if (follows.current && now === size) followEnd(el)
       else if (follows.current) goToEnd(el)
       size = now
-      look()
+      look(true)
     }
-    // What the lines move by when they break anew is nobody's scrolling.
+    // Only a hand leaves the end: the place also moves when lines break anew, and when the button goes. Such events come a
+    // moment later, when the answer may have grown.
     const onScroll = () => {
-      if (sizeOf(el) === size) look()
+      if (sizeOf(el) === size) look(byHand.current)
+    }
+    const onHand = ({ type, target }: Event) => {
+      if (type === 'wheel' || type === 'touchmove' || target === el) byHand.current = true
+    }
+    const onEnd = () => {
+      byHand.current = false
     }
     const resized = new ResizeObserver(follow)
     resized.observe(el)
     resized.observe(inner)
     el.addEventListener('scroll', onScroll, { passive: true })
+    el.addEventListener('scrollend', onEnd)
+    for (const hand of HANDS) el.addEventListener(hand, onHand, { passive: true })
     return () => {
       resized.disconnect()
       el.removeEventListener('scroll', onScroll)
+      el.removeEventListener('scrollend', onEnd)
+      for (const hand of HANDS) el.removeEventListener(hand, onHand)
     }
   }, [box, content])
 
@@ -59,6 +73,7 @@ export function useStickToBottom(
     const el = box.current
     if (asked === undefined || !el) return
     follows.current = true
+    byHand.current = false
     showQuestion(el)
   }, [box, asked])
 
@@ -72,7 +87,9 @@ export function useStickToBottom(
   return { away, toBottom }
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`
+/** Of the room that the text shares with the button, which comes and goes. */
+const sizeOf = ({ parentElement, clientWidth }: HTMLElement) =>
+  `${clientWidth} ${parentElement?.clientHeight}`
 
 /** Where the last question stands at the top, or its end near it. */
 function questionPlace(el: HTMLElement): number {
