@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/tables.ts'
+import { askEmbedded } from '../../testing/ask-embedded.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
@@ -8,8 +9,6 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { followCompanyFor } from '../companies/followed-companies.repository.ts'
 import { saveJobFor } from '../jobs/saved-jobs.repository.ts'
 import { followTechnologyFor } from '../profile/saved-technologies.repository.ts'
-import { answerEmbedded } from './answer-embedded.ts'
-import type { Memory } from './read-question/memory.ts'
 import { isNothing } from './tell/tell-refusal.ts'
 
 let database: TestDatabase
@@ -43,16 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const now = new Date('2026-11-20T09:00:00Z')
-async function askAs(user_id: string, questions: readonly string[], page: object | null = null) {
-  let memories: Memory[] = []
-  let answer = null
-  for (const question of questions) {
-    answer = await answerEmbedded(db, { question, user_id, page: page as never, memories, said: [], now })
-    if (answer.memory) memories = [answer.memory, ...memories]
-  }
-  return answer!
-}
+const askAs = (user_id: string, questions: readonly string[], page: object | null = null) =>
+  askEmbedded(db, questions, { user_id, page: page as never })
 const NAMES = [
   'Appdesigner',
   'Testleder',

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/tables.ts'
+import { askEmbedded } from '../../testing/ask-embedded.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { answerEmbedded } from './answer-embedded.ts'
-import type { Memory } from './read-question/memory.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -48,17 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const now = new Date('2026-11-20T09:00:00Z')
-async function ask(...questions: string[]) {
-  let memories: Memory[] = []
-  let told = ''
-  for (const question of questions) {
-    const answer = await answerEmbedded(db, { question, user_id: '', page: null, memories, said: [], now })
-    if (answer.memory) memories = [answer.memory, ...memories]
-    told = answer.content
-  }
-  return told
-}
+const ask = async (...questions: string[]) => (await askEmbedded(db, questions)).content
 const TITLES = ['Testleder', 'Tjenestedesigner', 'GIS-utvikler']
 const told = (content: string) => TITLES.filter((title) => content.includes(`**${title}**`))
 
