@@ -83,7 +83,11 @@ const phases: Step[][] = [
  * other fails now and then.
  */
 function testPhases(): Step[][] {
-  const unit = { name: 'unit and API', run: () => tool('vitest', ['run']) }
+  // Only what failed is printed: what comes first is what somebody reads of a run elsewhere.
+  const unit = {
+    name: 'unit and API',
+    run: () => tool('vitest', ['run', '--reporter=minimal', '--silent=passed-only']),
+  }
   const killing = {
     name: 'kill rounds',
     run: () => node([join(root, 'scripts/kill-rounds.ts'), ...(long ? ['--rounds', '10'] : [])]),
@@ -110,7 +114,7 @@ async function checkDirections(): Promise<string> {
 
 async function runEndToEnd(): Promise<string> {
   const browser = await findTestBrowser()
-  return tool('@playwright/test', ['test', '-c', 'e2e'], { CHROMIUM: browser })
+  return tool('@playwright/test', ['test', '-c', 'e2e', '--reporter=dot'], { CHROMIUM: browser })
 }
 
 const testLines = (printed: string) =>

@@ -14,6 +14,8 @@ type Options = {
   name?: string
   /** Milliseconds that one statement may take; 0 is no limit. */
   statementTimeout?: number
+  /** Milliseconds that one waits for a connection. */
+  connectTimeout?: number
 }
 
 const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, textArray: 1009 }
@@ -49,12 +51,13 @@ export function connectPool({
   max = 20,
   name = 'utsyn',
   statementTimeout = 30_000,
+  connectTimeout = 5_000,
 }: Options): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /** As far behind as `nice` goes. */
 export const LAST = 19
 
+const LOOK_EVERY_MS = 500
+
 /**
- * Lets a process of this machine stand behind all others: at once by its niceness, and if it lasts longer than
+ * Lets a process of this machine stand behind all others: at once by its niceness, and once it has worked for
  * `idle_after` milliseconds by taking only what nobody else wants. Linux gives even the nicest process its whole slice
- * of 3 ms before somebody else gets a turn, at each step of an answer, but not an idle one; who only brings in an ad
- * on a busy machine shall not wait for ever. Does nothing about a process of another user.
+ * of 3 ms before somebody else gets a turn, at each step of an answer, but not an idle one. It is the work that counts
+ * and not the time: who brings in one ad on a busy machine would wait for ever. Does nothing about a process of another
+ * user.
  */
 export function standBehind(pid: number, idle_after: number): void {
   try {
@@ -16,7 +20,24 @@ export function standBehind(pid: number, idle_after: number): void {
   } catch {
     return
   }
-  if (process.platform === 'linux') setTimeout(() => makeIdle(pid), idle_after).unref()
+  if (process.platform !== 'linux') return
+  const look = setInterval(() => {
+    const worked = workedFor(pid)
+    if (worked !== null && worked < idle_after) return
+    clearInterval(look)
+    if (worked !== null) makeIdle(pid)
+  }, LOOK_EVERY_MS).unref()
+}
+
+/** Milliseconds that a process has had of the processors, or null when it is gone. */
+function workedFor(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')
+    // Hundredths of a second, in the program and in the system for it.
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
+  }
 }
 
 /** Where the program is missing it stays as it is. */

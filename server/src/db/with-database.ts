@@ -22,7 +22,7 @@ type Options = {
   migrated?: boolean
   /**
    * The work stands behind all else on this machine, with its share of an embedded database; after so many milliseconds
-   * even further (see stand-behind.ts).
+   * of work even further (see stand-behind.ts).
    */
   behind?: number
 }
@@ -74,7 +74,15 @@ async function connected<T>(
   }: Pick<Connected, 'url' | 'address'> & { log: Logger; behind: number | undefined },
   work: (connected: Connected) => Promise<T>,
 ): Promise<T> {
-  const pool = connectPool({ url, log, max: 4, name: 'utsyn command', statementTimeout: 0 })
+  const pool = connectPool({
+    url,
+    log,
+    max: 4,
+    name: 'utsyn command',
+    statementTimeout: 0,
+    // What stands behind waits for its turn, also for its turn to connect.
+    ...(behind !== undefined && { connectTimeout: 60_000 }),
+  })
   if (behind !== undefined) pool.on('connect', (client) => putBehind(client, behind))
   try {
     return await work({ url, pool, db: connectKysely(pool), address })
