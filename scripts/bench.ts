@@ -16,7 +16,9 @@ const { values: options } = parseArgs({
   options: { million: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
 })
 const sizes = options.quick ? [10_000] : [10_000, 100_000, ...(options.million ? [1_000_000] : [])]
-const pace: Pace = options.quick ? { turns: 3, turn_ms: 400 } : { turns: 8, turn_ms: 500 }
+const pace: Pace = options.quick
+  ? { turns: 3, gated_turns: 3, turn_ms: 400 }
+  : { turns: 6, gated_turns: 24, turn_ms: 500 }
 
 const begun = performance.now()
 const end = new AsyncDisposableStack()

@@ -32,6 +32,8 @@ export interface SizeResult {
 export interface Pace {
   /** Each server of a group has so many turns, in between the others'. */
   turns: number
+  /** The same of a group whose ratio must hold. */
+  gated_turns: number
   turn_ms: number
 }
 
@@ -49,7 +51,7 @@ interface Runner {
 export async function measureSize(
   url: string,
   ads: number,
-  { turns, turn_ms }: Pace,
+  { turns, gated_turns, turn_ms }: Pace,
   say: (row: Measured) => void,
 ): Promise<SizeResult> {
   await using end = new AsyncDisposableStack()
@@ -74,10 +76,11 @@ export async function measureSize(
       ? open(bare.port, bare.pid, (request) => `/${key}/${request % paths.length}`)
       : null
 
-  async function run(runners: Runner[], requests: number): Promise<void> {
+  async function run(runners: Runner[], requests: number, turns: number): Promise<void> {
     for (const { client } of runners) await client.warmUp(requests, WARM_UP_MS)
     for (let turn = 0; turn < turns; turn++) {
-      for (const runner of runners) {
+      // Who goes first changes: what the one leaves behind for the next is shared fairly.
+      for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
         const from = Date.now()
         const before = processorOf(runner.pid) ?? NaN
         const rate = await runner.client.fire(turn_ms)
@@ -97,6 +100,7 @@ export async function measureSize(
     await run(
       pairs.flatMap(({ product, bare }) => (bare ? [product, bare] : [product])),
       Math.max(...group.map(({ paths }) => paths.length)),
+      group.some(({ gated }) => gated) ? gated_turns : turns,
     )
     await writes?.stop()
     for (const { row, product, bare } of pairs) {
@@ -113,7 +117,7 @@ export async function measureSize(
     }
   }
   const nothing = await open(bare.port, bare.pid, () => '/')
-  await run([nothing], 1)
+  await run([nothing], 1, turns)
   return { ads, calibration: figures(nothing), rows }
 }
 

@@ -68,7 +68,7 @@ test('a name without addresses is an error', async () => {
 test('a DNS server that says nothing is left when the time is up', async () => {
   const begun = performance.now()
   await expect(ask('silent.example', AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'ECANCELLED' })
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(performance.now() - begun).toBeLessThan(3_000)
 })
 
 test('the system knows the names of this machine', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRobots } from './robots-rules.ts'
+import { ownWork } from '../testing/own-work.ts'
 
 const ORIGIN = 'https://karriere.example'
 
@@ -37,9 +38,9 @@ test.each([
   ['rules of wildcards', `User-agent: *\n${`Disallow: /${'*a'.repeat(100)}$\n`.repeat(2_400)}`],
   ['one rule of stars', `User-agent: *\nDisallow: /${'*'.repeat(490_000)}b`],
 ])('a hostile file of %s is read in no time', (_what, robots) => {
-  const begun = performance.now()
+  const begun = ownWork()
   allows(robots, `/${'a'.repeat(2_000)}`)
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(ownWork() - begun).toBeLessThan(1_000)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findTechnologies, technologiesIn } from './find-technologies.ts'
+import { ownWork } from '../testing/own-work.ts'
 
 /** «sentence => technologies», a line each; «\n» is a line break. */
 const sentences = readFileSync(join(import.meta.dirname, 'technologies/fixtures/sentences.txt'), 'utf8')
@@ -97,7 +98,7 @@ test.each(
   }),
 )('a million characters of %s', (_, piece) => {
   const text = piece.repeat(1_000_000 / piece.length)
-  const started = performance.now()
+  const started = ownWork()
   findTechnologies(text)
-  expect(performance.now() - started).toBeLessThan(LIMIT_MS)
+  expect(ownWork() - started).toBeLessThan(LIMIT_MS)
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findPhones } from './phone-numbers.ts'
+import { ownWork } from '../testing/own-work.ts'
 
 describe('a number is found as printed and for dialling', () => {
   test.each([
@@ -90,7 +91,7 @@ test('any text is answered, with pieces of itself', () => {
 })
 
 test.each(['1', '(', '+', ' ', '1 ', '(1', 'tlf ', '0 '])('much of «%s» is answered at once', (piece) => {
-  const start = performance.now()
+  const start = ownWork()
   findPhones(piece.repeat(2_000_000 / piece.length))
-  expect(performance.now() - start).toBeLessThan(1_000)
+  expect(ownWork() - start).toBeLessThan(1_000)
 })

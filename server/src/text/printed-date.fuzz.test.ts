@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { AFTER, BEFORE, MONTHS, OPEN_ENDED, RANGE_SEPARATORS, WEEKDAYS } from './date-words.ts'
 import type { DateLocale } from './day-parts.ts'
 import { readPrintedDate } from './printed-date.ts'
+import { ownWork } from '../testing/own-work.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
 const numRuns = process.env['LONG'] ? 50_000 : 2_000
@@ -98,9 +99,9 @@ test('one word that is not known is enough to give no day', () => {
 test.each(['1', '1.', '1.1', '(', 'til ', '31. januar ', ' ', '-'])(
   'much of «%s» is answered at once',
   (piece) => {
-    const start = performance.now()
+    const start = ownWork()
     readPrintedDate(piece.repeat(2_000_000 / piece.length), { reference: '2026-11-20' })
     readPrintedDate(piece.repeat(160 / piece.length), { reference: '2026-11-20' })
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(ownWork() - start).toBeLessThan(1_000)
   },
 )

