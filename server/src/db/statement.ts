@@ -22,7 +22,7 @@ export async function rowsOf<Row extends object>(
   write: (bind: Bind) => string,
   { prepared }: { prepared?: string } = {},
 ): Promise<Row[]> {
-  const { text, values } = written(write)
+  const { text, values } = written(write, prepared)
   const pool = pools.get(db)
   // A transaction has a connection of its own, and whoever made no pool known asks through kysely.
   if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
@@ -38,7 +38,7 @@ export async function valuesOf<Values extends readonly unknown[]>(
   write: (bind: Bind) => string,
   { prepared }: { prepared?: string } = {},
 ): Promise<Values[]> {
-  const { text, values } = written(write)
+  const { text, values } = written(write, prepared)
   const pool = pools.get(db)
   if (!pool) {
     const { rows } = await db.executeQuery<object>(CompiledQuery.raw(text, values))
@@ -48,7 +48,17 @@ export async function valuesOf<Values extends readonly unknown[]>(
   return (await pool.query(asked)).rows as unknown as Values[]
 }
 
-function written(write: (bind: Bind) => string): { text: string; values: unknown[] } {
+const texts = new Map<string, string>()
+
+/** Of what is prepared always the same string, so that the driver sees at once that it has sent it before. */
+function written(
+  write: (bind: Bind) => string,
+  prepared: string | undefined,
+): { text: string; values: unknown[] } {
   const values: unknown[] = []
-  return { text: write((value) => `$${values.push(value)}`), values }
+  const text = write((value) => `$${values.push(value)}`)
+  if (prepared === undefined) return { text, values }
+  const known = texts.get(prepared)
+  if (known === undefined) texts.set(prepared, text)
+  return { text: known ?? text, values }
 }

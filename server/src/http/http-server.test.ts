@@ -218,8 +218,19 @@ describe('the raw protocol', () => {
   })
 })
 
-test.each(['/search', '/nothing-here', '/raw'])(
-  'every answer carries the security headers: %s',
+test('an answer of the API may load nothing at all', async () => {
+  const { headers } = await app.inject('/api/nothing-here')
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  })
+})
+
+test.each(['/search', '/nothing-here', '/raw', '/api/docs'])(
+  'every page carries the security headers: %s',
   async (url) => {
     const { headers } = await app.inject(url)
     expect(headers['content-security-policy']).toContain(

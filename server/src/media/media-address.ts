@@ -54,7 +54,10 @@ export function withLogoUrl<T extends { logo_hash: string | null }>(
   row: T,
 ): Omit<T, 'logo_hash'> & { logo_url: string | null } {
   // Not a copy: this is done for each row of each list. What is undefined is not written.
-  return Object.assign(row, { logo_url: mediaAddress(config, row.logo_hash), logo_hash: undefined })
+  const out = row as unknown as { logo_hash: string | null | undefined; logo_url: string | null }
+  out.logo_url = mediaAddress(config, row.logo_hash)
+  out.logo_hash = undefined
+  return row as unknown as Omit<T, 'logo_hash'> & { logo_url: string | null }
 }
 
 function signature(config: Secret, hash: string, expires: string): string {

@@ -12,5 +12,5 @@ export const createJobCache = (deps: Pick<Deps, 'changes'>): JobCache =>
   createListCache(deps, JOBS_CHANGED, ({ text_search, deadline_after, terms = {}, saved_by }: JobFilter) => {
     if (saved_by !== undefined) return null
     const { location, technology, company, followed } = terms
-    return [text_search, deadline_after, location, technology, company, followed]
+    return JSON.stringify([text_search, deadline_after, location, technology, company, followed])
   })

@@ -118,10 +118,7 @@ export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string)
 }
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
-  const rows = await rowsOf<
-    StoredSummary &
-      Pick<StoredJob, 'url' | 'long_description' | 'ai_summary' | 'summary_engine' | 'contacts' | 'sources'>
-  >(
+  const rows = await valuesOf<JobValues>(
     db,
     (bind) => `
         select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
@@ -131,7 +128,7 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
         where jobs.id = ${bind(id)}`,
     { prepared: 'job_by_id' },
   )
-  return rows[0] ?? null
+  return rows[0] ? toJob(rows[0]) : null
 }
 
 /** The ids of a page with their places in it, as SQL. */
@@ -194,7 +191,17 @@ type SummaryValues = readonly [
   is_new: Of<'is_new'>,
 ]
 
-const toSummary = (values: SummaryValues): StoredSummary => ({
+type JobValues = readonly [
+  ...SummaryValues,
+  url: StoredJob['url'],
+  long_description: StoredJob['long_description'],
+  ai_summary: StoredJob['ai_summary'],
+  summary_engine: StoredJob['summary_engine'],
+  contacts: StoredJob['contacts'],
+  sources: StoredJob['sources'],
+]
+
+const toSummary = (values: SummaryValues | JobValues): StoredSummary => ({
   id: values[0],
   title: values[1],
   company: values[2],
@@ -215,4 +222,14 @@ const toSummary = (values: SummaryValues): StoredSummary => ({
   times_posted: values[17],
   is_favorite: values[18],
   is_new: values[19],
+})
+
+const toJob = (values: JobValues): StoredJob => ({
+  ...toSummary(values),
+  url: values[20],
+  long_description: values[21],
+  ai_summary: values[22],
+  summary_engine: values[23],
+  contacts: values[24],
+  sources: values[25],
 })

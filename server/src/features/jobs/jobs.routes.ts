@@ -24,25 +24,28 @@ import { findJobEvents } from './job-history.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { listJobPage } from './list-jobs.ts'
 import { noteOpened } from './new-jobs.repository.ts'
-import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
+import { jobFilterReader, orderOf } from './resolve-job-filter.ts'
 import { jobExists } from './saved-jobs.repository.ts'
 
 export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
   const { db } = deps
+  const filterOf = jobFilterReader(deps)
 
   route(
     api,
     listJobs,
-    async ({ query, user: { user_id } }) => {
+    async (asked) => {
+      const { query } = asked
       const { page = 1, page_size = 24 } = query
-      const filter = await resolveJobFilter(db, query, user_id)
+      const { user_id } = asked.user
+      const filter = await filterOf(asked)
       return listJobPage(deps, cache, { filter, order: orderOf(query), page, page_size, user_id })
     },
     { exact: true },
   )
 
-  route(api, getJobFacets, async ({ query, user }) => {
-    const filter = await resolveJobFilter(db, query, user.user_id)
+  route(api, getJobFacets, async (asked) => {
+    const filter = await filterOf(asked)
     const [technologies, companies] = await Promise.all([
       cache('technologies', without(filter, 'technology'), (asked) => countTechnologies(db, asked)),
       cache('companies', without(filter, 'company'), (asked) => countCompanies(db, asked)),
@@ -50,8 +53,8 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
     return { technologies, companies }
   })
 
-  route(api, listJobLocations, async ({ query, user }) => {
-    const filter = without(await resolveJobFilter(db, query, user.user_id), 'location')
+  route(api, listJobLocations, async (asked) => {
+    const filter = without(await filterOf(asked), 'location')
     const counted = await cache('locations', filter, (asked) => countLocations(db, asked))
     return counted.map(({ name, count }) => ({ location: name, count }))
   })
@@ -71,7 +74,8 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
       const id = rowId(params.id)
       const job = id === null ? null : await findJob(db, id, user.user_id)
       if (!job) throw notFound('Stillingen finnes ikke.')
-      return { ...withLogoUrl(deps.config, job), contacts: job.contacts.map(withDialling) }
+      job.contacts = job.contacts.map(withDialling)
+      return withLogoUrl(deps.config, job)
     },
     { exact: true },
   )

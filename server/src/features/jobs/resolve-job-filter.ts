@@ -1,11 +1,15 @@
 import type { JobFilterQuery } from '@utsyn/contract/jobs.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { keepUntilChanged } from '../../db/list-cache.ts'
 import type { Database } from '../../db/tables.ts'
 import { namesIn } from '../../text/names-in.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
 import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
 import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
+import type { Deps } from '../../deps.ts'
+import { JOBS_CHANGED } from './job-cache.ts'
 import { isKnownTerm } from './job-facets.repository.ts'
 import type { JobFilter } from './job-filter.repository.ts'
 import type { JobOrder } from './jobs.repository.ts'
@@ -30,6 +34,28 @@ export async function resolveJobFilter(db: Db, query: JobFilterQuery, user_id: s
     deadline_after: query.deadline_after,
     terms,
     ...(query.favorites && { saved_by: user_id }),
+  }
+}
+
+const LONGEST_ADDRESS = 1_000
+
+interface Asked {
+  request: FastifyRequest
+  query: JobFilterQuery
+  user: { user_id: string }
+}
+
+/**
+ * As `resolveJobFilter`, kept for the address it was asked with until ads change: the same few are asked for all day, and
+ * it is the same object each time, by which what it finds is kept too. Not what is one person's own, nor names of
+ * companies, which change without their ads.
+ */
+export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter> {
+  const keep = keepUntilChanged(deps, JOBS_CHANGED)
+  return ({ request: { url }, query, user: { user_id } }) => {
+    const resolve = () => resolveJobFilter(deps.db, query, user_id)
+    const is_own = query.followed || query.favorites || query.company?.length
+    return is_own || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
   }
 }
 

@@ -10,5 +10,5 @@ export type NewsCache = ListCache<NewsFilter>
 export const createNewsCache = (deps: Pick<Deps, 'changes'>): NewsCache =>
   createListCache(deps, NEWS_CHANGED, ({ text_search, posted_after, terms = {} }: NewsFilter) => {
     const { company, source, followed } = terms
-    return [text_search, posted_after, company, source, followed]
+    return JSON.stringify([text_search, posted_after, company, source, followed])
   })
