@@ -60,7 +60,7 @@ async function measure(portal: Portal, database: string, [first, ...more]: strin
     const from = Date.now()
     const asking = keepAsking(portal.url, portal.token, questions)
     const result = await work()
-    return { result, latencies: await asking.stop(), late: portal.lateness(from, Date.now()) }
+    return { result, latencies: await asking.stop(), late: portal.lateness([{ from, to: Date.now() }]) }
   }
   await ask(() => sleep(WARM_UP_MS))
   const before = await ask(() => sleep(USUAL_MS))

@@ -110,7 +110,7 @@ export async function measureSize(
         product: figures(product),
         bare: bare && figures(bare),
         ratio: bare && middleRatio(product, bare),
-        late: Math.max(...product.turns.map(({ from, to }) => portal.lateness(from, to))),
+        late: portal.lateness(product.turns),
       }
       rows.push(measured)
       say(measured)

@@ -13,7 +13,7 @@ export interface Row {
   unlike?: (path: string, number: number) => string
   /** Ads are written meanwhile. */
   written?: true
-  /** Its ratio to bare must hold: it is measured for longer than the others. */
+  /** Its ratio to bare must hold, or it scatters: it is measured for longer than the others. */
   gated?: true
   /** Not compared with bare: several calls make one answer for the person who waits. */
   alone?: true
@@ -101,6 +101,7 @@ export async function requestRows(url: string): Promise<Row[][]> {
         what: 'filtered list, ads written meanwhile',
         paths: filtered,
         written: true,
+        gated: true,
       },
     ],
     [

@@ -13,8 +13,8 @@ export interface Portal {
   port: number
   pid: number
   token: string
-  /** How late the event loop was, in 99 of 100 ticks, between two moments. */
-  lateness(from: number, to: number): number
+  /** How late the event loop was, in 99 of 100 ticks, in these stretches of time. */
+  lateness(stretches: readonly { from: number; to: number }[]): number
 }
 
 const SECRET = 'a secret of the measurements, known to all of them'
@@ -36,11 +36,11 @@ export async function startPortal(
     port,
     pid,
     token,
-    lateness(from, to) {
+    lateness(stretches) {
       const ticks = readFileSync(loopLog, 'utf8').split('\n').filter(Boolean)
       const within = ticks
         .map((line) => line.split(' ').map(Number))
-        .filter(([at = 0]) => at >= from && at <= to)
+        .filter(([at = 0]) => stretches.some(({ from, to }) => at >= from && at <= to))
       return percentile(
         within.map(([, late = 0]) => late),
         99,

@@ -83,6 +83,31 @@ describe('a filter', () => {
     expect((await call('GET', `/jobs/?${query}`)).data.pagination.total_count).toBe(expected.length)
   })
 
+  test.each(['', '&sort_by=posted_at&order=asc', '&sort_by=deadline'])(
+    'of two kinds has its exact total on each page and beyond the last%s',
+    async (order) => {
+      const filter = `location=Vestland,Akershus,Oslo&technology=Kotlin,Java,C%23${order}`
+      const all = await titles(filter)
+      expect(all.length).toBeGreaterThan(1)
+      const total_count = all.length
+      const pages = []
+      // Twice: what is kept answers the second time.
+      for (const page of [1, 2, total_count, total_count + 1, 1, 2, total_count + 1]) {
+        const { jobs, pagination } = (await call('GET', `/jobs/?${filter}&page_size=1&page=${page}`)).data
+        expect(pagination).toEqual({ page, page_size: 1, total_count, total_pages: total_count })
+        pages.push(jobs.map(({ title }: { title: string }) => title))
+      }
+      const one = (page: number) => all.slice(page - 1, page)
+      expect(pages).toEqual([one(1), one(2), one(total_count), [], one(1), one(2), []])
+      expect((await call('GET', '/jobs/?location=Atlantis&technology=Kotlin')).data.pagination).toMatchObject(
+        {
+          total_count: 0,
+          total_pages: 0,
+        },
+      )
+    },
+  )
+
   test('of the days to come uses the small indexes, and hides what has expired', async () => {
     expect(await titles(`deadline_after=${day(0)}`)).not.toContain('Gammel i Oslo')
     expect(await titles(`deadline_after=${day(6)}`)).toEqual(['Go i Toronto', 'Kotlin i Bergen'])

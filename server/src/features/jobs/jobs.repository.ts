@@ -56,6 +56,26 @@ export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promis
   return [...first, ...rest]
 }
 
+/**
+ * As `findJobs` in an order of its own, with the exact total of the filter out of the same reading of the table; null
+ * where the page is beyond the end. Counting alone reads as much again, which a filter of few ads is spared here; one of
+ * many is better served by an index that stops after a page.
+ */
+export async function findAndCountJobs(
+  db: Db,
+  filter: JobFilter,
+  { order, limit, offset, user_id }: JobPage & { order: JobOrder },
+): Promise<{ jobs: StoredSummary[]; total: number | null }> {
+  const rows = await pageValues<[...SummaryValues, total: number]>(
+    db,
+    sorted(filter, order, limit, offset, { counted: true }),
+    user_id,
+    { more: ', page.total' },
+  )
+  const [first] = rows
+  return { jobs: rows.map(toSummary), total: first ? first[20] : offset === 0 ? 0 : null }
+}
+
 /** Only a search without another order has its best matches first. */
 export const isRanked = ({ text_search }: JobFilter, order: JobOrder): boolean =>
   order === 'best' && text_search !== undefined
@@ -84,18 +104,26 @@ async function readPage(
   user_id: string | undefined,
   prepared?: string,
 ): Promise<StoredSummary[]> {
-  const rows = await valuesOf<SummaryValues>(
+  const rows = await pageValues<SummaryValues>(db, page, user_id, prepared ? { prepared } : {})
+  return rows.map(toSummary)
+}
+
+const pageValues = <Values extends readonly unknown[]>(
+  db: Db,
+  page: Page,
+  user_id: string | undefined,
+  { more = '', ...how }: { more?: string; prepared?: string },
+): Promise<Values[]> =>
+  valuesOf<Values>(
     db,
     (bind) => `
-        select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)}
+        select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)}${more}
         from (${page(bind)}) as page
         join jobs on jobs.id = page.id
         left join companies on companies.id = jobs.company_id
         order by page.place`,
-    prepared ? { prepared } : {},
+    how,
   )
-  return rows.map(toSummary)
-}
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   const rows = await rowsOf<{ count: number }>(
@@ -144,12 +172,18 @@ const ORDERS: Record<JobOrder, string> = {
 }
 
 const sorted =
-  (filter: JobFilter, order: JobOrder, limit: number, offset: number): Page =>
+  (
+    filter: JobFilter,
+    order: JobOrder,
+    limit: number,
+    offset: number,
+    { counted = false }: { counted?: boolean } = {},
+  ): Page =>
   (bind) =>
     `
-    select id, row_number() over (order by ${ORDERS[order]}) as place
+    select id, row_number() over (order by ${ORDERS[order]}) as place${counted ? ', total' : ''}
     from (
-      select id, listed_date, deadline from jobs where ${passes(filter, bind)}
+      select id, listed_date, deadline${counted ? ', count(*) over () as total' : ''} from jobs where ${passes(filter, bind)}
       order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
     ) as wanted`
 
@@ -201,7 +235,7 @@ type JobValues = readonly [
   sources: StoredJob['sources'],
 ]
 
-const toSummary = (values: SummaryValues | JobValues): StoredSummary => ({
+const toSummary = (values: SummaryValues | JobValues | [...SummaryValues, total: number]): StoredSummary => ({
   id: values[0],
   title: values[1],
   company: values[2],

@@ -1,4 +1,4 @@
-import { getJob, listJobs } from '@utsyn/contract/jobs.ts'
+import { getJob, getJobFacets, listJobs } from '@utsyn/contract/jobs.ts'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
@@ -125,7 +125,9 @@ test('answers that are written as they are hold the fields of the contract and n
   for (const [{ reply }, url] of [
     [listJobs, '/jobs/'],
     [listJobs, '/jobs/?text_search=utviklre'],
+    [listJobs, '/jobs/?location=Oslo&technology=Kotlin'],
     [getJob, `/jobs/${id}`],
+    [getJobFacets, '/jobs/facets?location=Oslo'],
   ] as const) {
     const { status, body } = await get(url)
     expect(status).toBe(200)

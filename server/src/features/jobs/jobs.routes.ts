@@ -44,14 +44,19 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
     { exact: true },
   )
 
-  route(api, getJobFacets, async (asked) => {
-    const filter = await filterOf(asked)
-    const [technologies, companies] = await Promise.all([
-      cache('technologies', without(filter, 'technology'), (asked) => countTechnologies(db, asked)),
-      cache('companies', without(filter, 'company'), (asked) => countCompanies(db, asked)),
-    ])
-    return { technologies, companies }
-  })
+  route(
+    api,
+    getJobFacets,
+    async (asked) => {
+      const filter = await filterOf(asked)
+      const [technologies, companies] = await Promise.all([
+        cache('technologies', without(filter, 'technology'), (asked) => countTechnologies(db, asked)),
+        cache('companies', without(filter, 'company'), (asked) => countCompanies(db, asked)),
+      ])
+      return { technologies, companies }
+    },
+    { exact: true },
+  )
 
   route(api, listJobLocations, async (asked) => {
     const filter = without(await filterOf(asked), 'location')

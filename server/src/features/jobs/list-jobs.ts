@@ -7,6 +7,7 @@ import type { JobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
 import {
   countJobs,
+  findAndCountJobs,
   findJobs,
   isRanked,
   type JobOrder,
@@ -51,23 +52,38 @@ async function readPage(
 ): Promise<JobList> {
   const offset = (page - 1) * page_size
   const page_of = { order, limit: page_size, offset, user_id }
-  const total = cache('total', filter, (asked) => countJobs(db, asked))
-  const findPage = async () => {
-    if (isRanked(filter, order)) {
-      const ranked = await cache('ranked', filter, (asked) => rankedJobIds(db, asked))
-      return findJobs(db, filter, { ...page_of, ranked })
-    }
-    let found: StoredSummary[] | undefined
-    const sorted = await cache(`${order} ${page_size} ${offset}`, filter, async (asked) => {
-      found = await findJobs(db, asked, page_of)
-      return found.map(({ id }) => Number(id))
-    })
-    if (found) return found
-    return findJobs(db, filter, { ...page_of, sorted })
+  const countAll = () => cache('total', filter, (asked) => countJobs(db, asked))
+  const here = `${order} ${page_size} ${offset}`
+  let found: StoredSummary[] | undefined
+  const idsFound = (jobs: StoredSummary[]) => (found = jobs).map(({ id }) => Number(id))
+
+  const findRanked = async () => {
+    const ranked = await cache('ranked', filter, (asked) => rankedJobIds(db, asked))
+    return findJobs(db, filter, { ...page_of, ranked })
   }
-  const [jobs, total_count] = await Promise.all([findPage(), total])
+  const findSorted = async () => {
+    const sorted = await cache(here, filter, async (asked) => idsFound(await findJobs(db, asked, page_of)))
+    return found ?? findJobs(db, filter, { ...page_of, sorted })
+  }
+  const findNarrow = async (): Promise<[StoredSummary[], number]> => {
+    const kept = await cache(here, filter, async (asked) => {
+      const { jobs, total } = await findAndCountJobs(db, asked, page_of)
+      return { sorted: idsFound(jobs), total }
+    })
+    return [
+      found ?? (await findJobs(db, filter, { ...page_of, sorted: kept.sorted })),
+      kept.total ?? (await countAll()),
+    ]
+  }
+  const [jobs, total_count] = isNarrow(filter)
+    ? await findNarrow()
+    : await Promise.all([isRanked(filter, order) ? findRanked() : findSorted(), countAll()])
   return {
     jobs: jobs.map((job) => withLogoUrl(config, job)),
     pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
   }
 }
+
+/** Of two kinds of terms at once few ads have both. */
+const isNarrow = ({ terms = {}, text_search }: JobFilter): boolean =>
+  text_search === undefined && Object.keys(terms).length > 1
