@@ -49,10 +49,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))
-      api.addHook('onSend', (_request, reply, payload, done) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-        done(null, payload)
-      })
       // A route and no not-found handler: the web's own catch-all would win, and it asks nobody who they are.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound('Denne adressen finnes ikke.')

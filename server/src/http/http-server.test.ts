@@ -226,6 +226,7 @@ test('an answer of the API may load nothing at all', async () => {
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
   })
 })
 

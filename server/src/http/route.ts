@@ -53,11 +53,23 @@ class Input<E extends Endpoint> implements RouteInput<E> {
 type Answer<E extends Endpoint> =
   E extends Record<'beside', object> ? { data: ReplyOf<E> } & BesideOf<E> : ReplyOf<E>
 
+/** An answer that is kept as the bytes it is sent as, for what is long and the same for all. Only of what is `exact`. */
+export class WrittenAnswer<T> {
+  declare readonly of: T
+  readonly bytes: Buffer
+
+  constructor(answer: T) {
+    this.bytes = Buffer.from(JSON.stringify({ data: answer }))
+  }
+}
+
 /** Registers an endpoint of the contract: its schemas guard the way in and out, its reply is put in the envelope. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: RouteInput<E>) => Promise<Answer<E>> | Answer<E>,
+  handler: (
+    input: RouteInput<E>,
+  ) => Promise<Answer<E> | WrittenAnswer<ReplyOf<E>>> | Answer<E> | WrittenAnswer<ReplyOf<E>>,
   options: RouteOptions = {},
 ): void {
   const schema: FastifySchema & { operationId: string; summary: string; tags: string[]; security?: [] } = {
@@ -91,6 +103,8 @@ export function route<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const answer = await handler(new Input<E>(request, reply))
+      if (answer instanceof WrittenAnswer)
+        return reply.type('application/json; charset=utf-8').send(answer.bytes)
       return endpoint.beside ? answer : { data: answer }
     },
   })

@@ -3,13 +3,14 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 /**
- * Strict headers on every page, the same on each, and stricter ones on what the API answers. Vite emits only files of its own, so no nonce is needed; React
- * builds its elements without HTML sinks, so Trusted Types can allow none at all.
+ * Strict headers on every page, the same on each, and stricter ones on what the API answers. Vite emits only files of
+ * its own, so no nonce is needed; React builds its elements without HTML sinks, so Trusted Types can allow none at all.
  */
 export async function addSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
   const page = policyFor(deps.publicUrl)
   const ofPages = await headersOf(page)
-  const ofAnswers = await headersOf({ ...page, ...ANSWERS })
+  // Whoever may be kept says so itself.
+  const ofAnswers = [...(await headersOf({ ...page, ...ANSWERS })), ['cache-control', 'no-store'] as const]
   // On the raw answer, so that those which Fastify does not send itself carry them too.
   app.addHook('onRequest', ({ url }, reply, done) => {
     for (const [name, value] of isAnswer(url) ? ofAnswers : ofPages) reply.raw.setHeader(name, value)

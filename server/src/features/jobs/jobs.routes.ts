@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
-import { route } from '../../http/route.ts'
+import { route, WrittenAnswer } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { findPhones } from '../../text/phone-numbers.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
@@ -47,14 +47,14 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   route(
     api,
     getJobFacets,
-    async (asked) => {
-      const filter = await filterOf(asked)
-      const [technologies, companies] = await Promise.all([
-        cache('technologies', without(filter, 'technology'), (asked) => countTechnologies(db, asked)),
-        cache('companies', without(filter, 'company'), (asked) => countCompanies(db, asked)),
-      ])
-      return { technologies, companies }
-    },
+    async (asked) =>
+      cache('facets', await filterOf(asked), async (filter) => {
+        const [technologies, companies] = await Promise.all([
+          cache('technologies', without(filter, 'technology'), (of) => countTechnologies(db, of)),
+          cache('companies', without(filter, 'company'), (of) => countCompanies(db, of)),
+        ])
+        return new WrittenAnswer({ technologies, companies })
+      }),
     { exact: true },
   )
 

@@ -45,45 +45,66 @@ export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishe
   return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
 }
 
-async function readPage(
-  { db, config }: Deps,
-  cache: JobCache,
-  { filter, order, page, page_size, user_id }: ListWishes,
-): Promise<JobList> {
-  const offset = (page - 1) * page_size
-  const page_of = { order, limit: page_size, offset, user_id }
-  const countAll = () => cache('total', filter, (asked) => countJobs(db, asked))
-  const here = `${order} ${page_size} ${offset}`
-  let found: StoredSummary[] | undefined
-  const idsFound = (jobs: StoredSummary[]) => (found = jobs).map(({ id }) => Number(id))
-
-  const findRanked = async () => {
-    const ranked = await cache('ranked', filter, (asked) => rankedJobIds(db, asked))
-    return findJobs(db, filter, { ...page_of, ranked })
-  }
-  const findSorted = async () => {
-    const sorted = await cache(here, filter, async (asked) => idsFound(await findJobs(db, asked, page_of)))
-    return found ?? findJobs(db, filter, { ...page_of, sorted })
-  }
-  const findNarrow = async (): Promise<[StoredSummary[], number]> => {
-    const kept = await cache(here, filter, async (asked) => {
-      const { jobs, total } = await findAndCountJobs(db, asked, page_of)
-      return { sorted: idsFound(jobs), total }
-    })
-    return [
-      found ?? (await findJobs(db, filter, { ...page_of, sorted: kept.sorted })),
-      kept.total ?? (await countAll()),
-    ]
-  }
-  const [jobs, total_count] = isNarrow(filter)
-    ? await findNarrow()
-    : await Promise.all([isRanked(filter, order) ? findRanked() : findSorted(), countAll()])
+async function readPage(deps: Deps, cache: JobCache, wishes: ListWishes): Promise<JobList> {
+  const { filter, order, page, page_size } = wishes
+  const read = isNarrow(filter) ? readNarrow : isRanked(filter, order) ? readRanked : readSorted
+  const [jobs, total_count] = await read(deps, cache, wishes)
   return {
-    jobs: jobs.map((job) => withLogoUrl(config, job)),
+    jobs: jobs.map((job) => withLogoUrl(deps.config, job)),
     pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
   }
 }
 
+/** The ads of a page, and how many there are in all. */
+type Read = (deps: Deps, cache: JobCache, wishes: ListWishes) => Promise<readonly [StoredSummary[], number]>
+
+const pageOf = ({ order, page, page_size, user_id }: ListWishes) => ({
+  order,
+  limit: page_size,
+  offset: (page - 1) * page_size,
+  user_id,
+})
+const whichPage = ({ order, page, page_size }: ListWishes) => `${order} ${page_size} ${page}`
+const idsOf = (jobs: StoredSummary[]) => jobs.map(({ id }) => Number(id))
+
 /** Of two kinds of terms at once few ads have both. */
 const isNarrow = ({ terms = {}, text_search }: JobFilter): boolean =>
   text_search === undefined && Object.keys(terms).length > 1
+
+const readNarrow: Read = async ({ db }, cache, wishes) => {
+  const { filter } = wishes
+  let found: StoredSummary[] | undefined
+  const kept = await cache(whichPage(wishes), filter, async (asked) => {
+    const { jobs, total } = await findAndCountJobs(db, asked, pageOf(wishes))
+    found = jobs
+    return { sorted: idsOf(jobs), total }
+  })
+  return [
+    found ?? (await findJobs(db, filter, { ...pageOf(wishes), sorted: kept.sorted })),
+    kept.total ?? (await cache('total', filter, (asked) => countJobs(db, asked))),
+  ]
+}
+
+const readSorted: Read = async ({ db }, cache, wishes) => {
+  const { filter } = wishes
+  const total = cache('total', filter, (asked) => countJobs(db, asked))
+  let found: StoredSummary[] | undefined
+  const find = async () => {
+    const sorted = await cache(whichPage(wishes), filter, async (asked) => {
+      found = await findJobs(db, asked, pageOf(wishes))
+      return idsOf(found)
+    })
+    return found ?? findJobs(db, filter, { ...pageOf(wishes), sorted })
+  }
+  return Promise.all([find(), total])
+}
+
+const readRanked: Read = async ({ db }, cache, wishes) => {
+  const { filter } = wishes
+  const total = cache('total', filter, (asked) => countJobs(db, asked))
+  const find = async () => {
+    const ranked = await cache('ranked', filter, (asked) => rankedJobIds(db, asked))
+    return findJobs(db, filter, { ...pageOf(wishes), ranked })
+  }
+  return Promise.all([find(), total])
+}
