@@ -38,6 +38,8 @@ export interface Pace {
 }
 
 const WARM_UP_MS = 1_500
+/** For each row that must hold, before the first of them: a program that has just started is still being compiled. */
+const FIRST_WARM_UP_MS = 2_000
 
 interface Runner {
   client: LoadClient
@@ -91,6 +93,12 @@ export async function measureSize(
     for (const { client } of runners) client.close()
   }
 
+  for (const row of groups.flat().filter(({ gated }) => gated)) {
+    for (const runner of [await ofProduct(row), await ofBare(row)]) {
+      await runner?.client.warmUp(row.paths.length, FIRST_WARM_UP_MS)
+      runner?.client.close()
+    }
+  }
   const rows: Measured[] = []
   for (const group of groups) {
     const pairs = await Promise.all(

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, QueryArrayConfig } from 'pg'
 import type { Database } from './tables.ts'
 
 /** Takes a value and answers the sign that stands for it in the text. */
@@ -22,11 +22,11 @@ export async function rowsOf<Row extends object>(
   write: (bind: Bind) => string,
   { prepared }: { prepared?: string } = {},
 ): Promise<Row[]> {
-  const { text, values } = written(write, prepared)
+  const asked = statement(write, prepared)
   const pool = pools.get(db)
   // A transaction has a connection of its own, and whoever made no pool known asks through kysely.
-  if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
-  return (await pool.query<Row>({ text, values, ...(prepared && { name: prepared }) })).rows
+  if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(asked.text, asked.values))).rows
+  return (await pool.query<Row>(asked)).rows
 }
 
 /**
@@ -38,27 +38,38 @@ export async function valuesOf<Values extends readonly unknown[]>(
   write: (bind: Bind) => string,
   { prepared }: { prepared?: string } = {},
 ): Promise<Values[]> {
-  const { text, values } = written(write, prepared)
+  const asked = statement(write, prepared, 'array')
   const pool = pools.get(db)
   if (!pool) {
-    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(text, values))
+    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(asked.text, asked.values))
     return rows.map((row) => Object.values(row) as unknown as Values)
   }
-  const asked = { rowMode: 'array' as const, text, values, ...(prepared && { name: prepared }) }
-  return (await pool.query(asked)).rows as unknown as Values[]
+  return (await pool.query(asked as QueryArrayConfig)).rows as unknown as Values[]
 }
 
-const texts = new Map<string, string>()
+interface Statement {
+  text: string
+  values: unknown[]
+  name?: string
+  rowMode?: 'array'
+}
 
-/** Of what is prepared always the same string, so that the driver sees at once that it has sent it before. */
-function written(
+const known = new Map<string, Omit<Statement, 'values'>>()
+
+function statement(
   write: (bind: Bind) => string,
   prepared: string | undefined,
-): { text: string; values: unknown[] } {
+  rowMode?: 'array',
+): Statement {
   const values: unknown[] = []
   const text = write((value) => `$${values.push(value)}`)
-  if (prepared === undefined) return { text, values }
-  const known = texts.get(prepared)
-  if (known === undefined) texts.set(prepared, text)
-  return { text: known ?? text, values }
+  if (prepared === undefined) return { text, values, ...(rowMode && { rowMode }) }
+  let always = known.get(prepared)
+  if (!always) known.set(prepared, (always = { name: prepared, text, ...(rowMode && { rowMode }) }))
+  if (always.text.length !== text.length)
+    throw new Error(`The text of «${prepared}» is not the same each time`)
+  // The driver copies what is a statement's own, one by one and slowly: of what is prepared the values alone are.
+  const asked = Object.create(always) as Statement
+  asked.values = values
+  return asked
 }
