@@ -1,5 +1,5 @@
 import { percentile } from '../faults/fault-row.ts'
-import { processorOf } from '../faults/process-figures.ts'
+import { processorOf } from '../../server/src/db/processor-of.ts'
 import { type Load, type LoadClient, openLoadClient } from './load.ts'
 import { requestRows, type Row, type RowKey } from './requests.ts'
 import { captureStatements, startBare, startPortal } from './servers.ts'

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { demand, type FaultRow, figure, type Finding, number } from './fault-row.ts'
-import { processorOf } from './process-figures.ts'
+import { processorOf } from '../../server/src/db/processor-of.ts'
 import { signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 

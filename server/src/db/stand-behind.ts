@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { processorOf } from './processor-of.ts'
 
 /** As far behind as `nice` goes. */
 export const LAST = 19
@@ -22,22 +22,11 @@ export function standBehind(pid: number, idle_after: number): void {
   }
   if (process.platform !== 'linux') return
   const look = setInterval(() => {
-    const worked = workedFor(pid)
-    if (worked !== null && worked < idle_after) return
+    const worked = processorOf(pid)
+    if (worked !== null && worked * 1_000 < idle_after) return
     clearInterval(look)
     if (worked !== null) makeIdle(pid)
   }, LOOK_EVERY_MS).unref()
-}
-
-/** Milliseconds that a process has had of the processors, or null when it is gone. */
-function workedFor(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')
-    // Hundredths of a second, in the program and in the system for it.
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return null
-  }
 }
 
 /** Where the program is missing it stays as it is. */
