@@ -58,15 +58,19 @@ export function createListCache<Filter extends object>(
   keyOf: (filter: Filter) => string | null,
 ): ListCache<Filter> {
   const keep = keepUntilChanged(deps, changed)
-  const keys = new WeakMap<Filter, string | null>()
-  function writtenKey(filter: Filter): string | null {
-    let key = keys.get(filter)
-    if (key === undefined) keys.set(filter, (key = keyOf(filter)))
-    return key
+  const known = new WeakMap<Filter, { key: string | null; written: Map<string, string> }>()
+  // The same text each time: hashing a long one anew is felt where it is asked for all day.
+  function writtenKey(what: string, filter: Filter): string | null {
+    let of = known.get(filter)
+    if (!of) known.set(filter, (of = { key: keyOf(filter), written: new Map() }))
+    if (of.key === null) return null
+    let written = of.written.get(what)
+    if (written === undefined) of.written.set(what, (written = what + of.key))
+    return written
   }
 
   return <T>(what: string, filter: Filter, load: (filter: Filter) => Promise<T>): Promise<T> => {
-    const key = writtenKey(filter)
-    return key === null ? load(filter) : keep(what + key, () => load(filter))
+    const key = writtenKey(what, filter)
+    return key === null ? load(filter) : keep(key, () => load(filter))
   }
 }

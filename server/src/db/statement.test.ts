@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { rowsOf, valuesOf } from './statement.ts'
+import { preparedValues, rowsOf, valuesOf } from './statement.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,5 +21,19 @@ test('rows and lists of values are the same, straight to the pool and in a trans
   await database.db.transaction().execute(async (transaction) => {
     expect(await rowsOf(transaction, write)).toEqual([row])
     expect(await valuesOf(transaction, write)).toEqual([values])
+  })
+})
+
+test('a statement written once answers what belongs to the values of each call', async () => {
+  const sums = preparedValues<[sum: number, twice: string]>(
+    'sums',
+    'select $1::int + 1 as sum, $2::text || $2 as twice',
+  )
+  for (const _time of ['first', 'again']) {
+    expect(await sums(database.db, [1, 'æ'])).toEqual([[2, 'ææ']])
+    expect(await sums(database.db, [41, "'"])).toEqual([[42, "''"]])
+  }
+  await database.db.transaction().execute(async (transaction) => {
+    expect(await sums(transaction, [1, 'æ'])).toEqual([[2, 'ææ']])
   })
 })

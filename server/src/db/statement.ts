@@ -30,7 +30,7 @@ export async function rowsOf<Row extends object>(
 }
 
 /**
- * As `rowsOf`, each row as the list of its values in the order of the columns: a driver that makes objects of all kinds of
+ * As `rowsOf`, each row as the list of its values in the order of the columns, no two of one name: a driver that makes objects of all kinds of
  * rows takes its time over each, which is felt where an answer has 24 of them.
  */
 export async function valuesOf<Values extends readonly unknown[]>(
@@ -38,7 +38,25 @@ export async function valuesOf<Values extends readonly unknown[]>(
   write: (bind: Bind) => string,
   { prepared }: { prepared?: string } = {},
 ): Promise<Values[]> {
-  const asked = statement(write, prepared, 'array')
+  return send(db, statement(write, prepared, 'array'))
+}
+
+/**
+ * As `valuesOf` with a name, its text put together once: `$1`, `$2` and so on stand in it for the values of each call. For
+ * what is asked most of all, where even writing the text is felt.
+ */
+export function preparedValues<Values extends readonly unknown[]>(
+  name: string,
+  text: string,
+): (db: Kysely<Database> | Transaction<Database>, values: unknown[]) => Promise<Values[]> {
+  const always = { name, text, rowMode: 'array' } as const
+  return (db, values) => send(db, withValues(always, values))
+}
+
+async function send<Values extends readonly unknown[]>(
+  db: Kysely<Database> | Transaction<Database>,
+  asked: Statement,
+): Promise<Values[]> {
   const pool = pools.get(db)
   if (!pool) {
     const { rows } = await db.executeQuery<object>(CompiledQuery.raw(asked.text, asked.values))
@@ -68,7 +86,11 @@ function statement(
   if (!always) known.set(prepared, (always = { name: prepared, text, ...(rowMode && { rowMode }) }))
   if (always.text.length !== text.length)
     throw new Error(`The text of «${prepared}» is not the same each time`)
-  // The driver copies what is a statement's own, one by one and slowly: of what is prepared the values alone are.
+  return withValues(always, values)
+}
+
+/** The driver copies what is a statement's own, one by one and slowly: of what is prepared the values alone are. */
+function withValues(always: Omit<Statement, 'values'>, values: unknown[]): Statement {
   const asked = Object.create(always) as Statement
   asked.values = values
   return asked

@@ -170,6 +170,11 @@ describe('errors', () => {
     expect(reply.json()).toMatchObject({ code: 'internal', request_id: reply.headers['x-request-id'] })
   })
 
+  test('no two requests have the same id', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject('/broken')))
+    expect(new Set(replies.map(({ headers }) => headers['x-request-id'])).size).toBe(50)
+  })
+
   test('an unknown address is a JSON 404', async () => {
     const reply = await app.inject('/nothing-here')
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])

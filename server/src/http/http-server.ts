@@ -7,17 +7,16 @@ import { acceptJsonOnly } from './body-parsing.ts'
 import { AppError } from './app-error.ts'
 import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
-import { RequestLog } from './request-log.ts'
+import { quietChildren } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 /** Fastify with every limit set. Nothing of the product is in it yet. */
 export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: quietChildren(deps.log as FastifyBaseLogger),
     // Our own line, in logRequests: without the query string and with the person.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: () => randomUUID(),
-    childLoggerFactory: (logger, bindings, options) => new RequestLog(() => logger.child(bindings, options)),
+    genReqId: requestIds(),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,
@@ -57,6 +56,13 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
       }),
   })
   return app
+}
+
+/** Names for requests, like those of no other process: a whole random one for each costs more than it is worth. */
+function requestIds(): () => string {
+  const process = randomUUID().slice(0, 13)
+  let requests = 0
+  return () => `${process}-${(++requests).toString(36)}`
 }
 
 /** One line a request, without the query string where it may hold a code or a token. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { RequestLog } from './request-log.ts'
+import { quietChildren, RequestLog } from './request-log.ts'
 
 function logOfLines(level = 'info') {
   const lines: Record<string, unknown>[] = []
@@ -43,4 +43,15 @@ test('what is below the level is not written, and a child keeps the request', ()
   request_log.level = 'error'
   request_log.warn('not any more')
   expect(lines).toEqual([{ level: 30, request_id: 'a', step: 2, msg: 'enough' }])
+})
+
+test('a log whose children are quiet says what it is told itself, and its children name whose they are', () => {
+  const { log, lines } = logOfLines()
+  const quiet = quietChildren(log as never)
+  quiet.info('of the server')
+  quiet.child({ request_id: 'b' }).info('of a request')
+  expect(lines).toEqual([
+    { level: 30, msg: 'of the server' },
+    { level: 30, request_id: 'b', msg: 'of a request' },
+  ])
 })

@@ -53,3 +53,10 @@ export class RequestLog implements FastifyBaseLogger {
     this.#own.level = level
   }
 }
+
+/** The same log, each child of which is made with its first line. Fastify looks over what another factory makes each time. */
+export function quietChildren(log: FastifyBaseLogger): FastifyBaseLogger {
+  const quiet = Object.create(log) as FastifyBaseLogger
+  quiet.child = (bindings, options) => new RequestLog(() => log.child(bindings, options))
+  return quiet
+}

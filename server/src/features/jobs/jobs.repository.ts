@@ -1,7 +1,7 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { searchQuery } from '../../db/search-query.ts'
-import { type Bind, rowsOf, valuesOf } from '../../db/statement.ts'
+import { type Bind, preparedValues, rowsOf, valuesOf } from '../../db/statement.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
@@ -66,11 +66,9 @@ export async function findAndCountJobs(
   filter: JobFilter,
   { order, limit, offset, user_id }: JobPage & { order: JobOrder },
 ): Promise<{ jobs: StoredSummary[]; total: number | null }> {
-  const rows = await pageValues<[...SummaryValues, total: number]>(
-    db,
-    sorted(filter, order, limit, offset, { counted: true }),
-    user_id,
-    { more: ', page.total' },
+  const page = sorted(filter, order, limit, offset, { counted: true })
+  const rows = await valuesOf<[...SummaryValues, total: number]>(db, (bind) =>
+    summaries(page(bind), `${ofPerson(user_id, bind)}, page.total`),
   )
   const [first] = rows
   return { jobs: rows.map(toSummary), total: first ? first[20] : offset === 0 ? 0 : null }
@@ -94,36 +92,22 @@ export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Asked with each list, so that planning it would cost as much as reading the rows. */
-const readThese = (db: Db, ids: number[], user_id: string | undefined) =>
-  readPage(db, theseIds(ids), user_id, 'jobs_by_ids')
-
-async function readPage(
-  db: Db,
-  page: Page,
-  user_id: string | undefined,
-  prepared?: string,
-): Promise<StoredSummary[]> {
-  const rows = await pageValues<SummaryValues>(db, page, user_id, prepared ? { prepared } : {})
+async function readThese(db: Db, ids: number[], user_id: string | undefined): Promise<StoredSummary[]> {
+  const rows = await theseSummaries(db, [`{${ids.join(',')}}`, user_id ?? null])
   return rows.map(toSummary)
 }
 
-const pageValues = <Values extends readonly unknown[]>(
-  db: Db,
-  page: Page,
-  user_id: string | undefined,
-  { more = '', ...how }: { more?: string; prepared?: string },
-): Promise<Values[]> =>
-  valuesOf<Values>(
-    db,
-    (bind) => `
-        select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)}${more}
-        from (${page(bind)}) as page
-        join jobs on jobs.id = page.id
-        left join companies on companies.id = jobs.company_id
-        order by page.place`,
-    how,
-  )
+async function readPage(db: Db, page: Page, user_id: string | undefined): Promise<StoredSummary[]> {
+  const rows = await valuesOf<SummaryValues>(db, (bind) => summaries(page(bind), ofPerson(user_id, bind)))
+  return rows.map(toSummary)
+}
+
+const summaries = (page: string, columns: string) => `
+  select ${SUMMARY_COLUMNS}, ${columns}
+  from (${page}) as page
+  join jobs on jobs.id = page.id
+  left join companies on companies.id = jobs.company_id
+  order by page.place`
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   const rows = await rowsOf<{ count: number }>(
@@ -146,17 +130,8 @@ export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string)
 }
 
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
-  const rows = await valuesOf<JobValues>(
-    db,
-    (bind) => `
-        select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
-          jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}
-        from jobs left join companies on companies.id = jobs.company_id
-        left join job_summaries as told on told.job_id = jobs.id
-        where jobs.id = ${bind(id)}`,
-    { prepared: 'job_by_id' },
-  )
-  return rows[0] ? toJob(rows[0]) : null
+  const [values] = await jobValues(db, [id, user_id ?? null])
+  return values ? toJob(values) : null
 }
 
 /** The ids of a page with their places in it, as SQL. */
@@ -186,15 +161,6 @@ const sorted =
       select id, listed_date, deadline${counted ? ', count(*) over () as total' : ''} from jobs where ${passes(filter, bind)}
       order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
     ) as wanted`
-
-/**
- * The ids stand in a select of their own, which the planner does not look into: else it would plan anew whenever the list
- * is shorter than it takes a list to be, and planning costs as much as reading.
- */
-const theseIds =
-  (ids: number[]): Page =>
-  (bind) =>
-    `select id, place from unnest((select ${bind(`{${ids.join(',')}}`)}::bigint[])) with ordinality as wanted (id, place)`
 
 /** What is asked for each person anew, beside what is the same for all. */
 const ofPerson = (user_id: string | undefined, bind: Bind) => `
@@ -234,6 +200,32 @@ type JobValues = readonly [
   contacts: StoredJob['contacts'],
   sources: StoredJob['sources'],
 ]
+
+const secondValue: Bind = () => '$2'
+
+/**
+ * The ads of these ids in their order, as one person sees them: `[ids as {1,2}, user_id]`. Asked with each list, so that
+ * planning it would cost as much as reading the rows. The ids stand in a select of their own, which the planner does not
+ * look into: else it would plan anew whenever the list is shorter than it takes a list to be.
+ */
+const theseSummaries = preparedValues<SummaryValues>(
+  'jobs_by_ids',
+  summaries(
+    'select id, place from unnest((select $1::bigint[])) with ordinality as wanted (id, place)',
+    ofPerson(undefined, secondValue),
+  ),
+)
+
+/** One ad, as one person sees it: `[id, user_id]`. */
+const jobValues = preparedValues<JobValues>(
+  'job_by_id',
+  `
+  select ${SUMMARY_COLUMNS}, ${ofPerson(undefined, secondValue)},
+    jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}
+  from jobs left join companies on companies.id = jobs.company_id
+  left join job_summaries as told on told.job_id = jobs.id
+  where jobs.id = $1`,
+)
 
 const toSummary = (values: SummaryValues | JobValues | [...SummaryValues, total: number]): StoredSummary => ({
   id: values[0],
