@@ -33,6 +33,16 @@ test.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const)(
   },
 )
 
+test('a child is not made before it says something either', () => {
+  const { log, lines } = logOfLines()
+  let made = 0
+  const request_log = new RequestLog(() => (made++, log.child({ request_id: 'a' })))
+  const child = request_log.child({ step: 1 })
+  expect(made).toBe(0)
+  child.info('said')
+  expect(lines).toEqual([{ level: 30, request_id: 'a', step: 1, msg: 'said' }])
+})
+
 test('what is below the level is not written, and a child keeps the request', () => {
   const { log, lines } = logOfLines()
   const request_log = new RequestLog(() => log.child({ request_id: 'a' }))

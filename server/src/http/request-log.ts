@@ -44,7 +44,7 @@ export class RequestLog implements FastifyBaseLogger {
     this.#say('silent', line)
   }
   child(...wishes: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.#own.child(...wishes)
+    return new RequestLog(() => this.#own.child(...wishes))
   }
   get level(): string {
     return this.#own.level
