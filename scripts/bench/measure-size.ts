@@ -38,8 +38,8 @@ export interface Pace {
 }
 
 const WARM_UP_MS = 1_500
-/** For each row that must hold, before the first of them: a program that has just started is still being compiled. */
-const FIRST_WARM_UP_MS = 2_000
+/** Of a row that must hold: a program that has done other work is compiled anew for some seconds, the larger the longer. */
+const GATED_WARM_UP_MS = 4_000
 
 interface Runner {
   client: LoadClient
@@ -78,8 +78,11 @@ export async function measureSize(
       ? open(bare.port, bare.pid, (request) => `/${key}/${request % paths.length}`)
       : null
 
-  async function run(runners: Runner[], requests: number, turns: number): Promise<void> {
-    for (const { client } of runners) await client.warmUp(requests, WARM_UP_MS)
+  async function run(
+    runners: Runner[],
+    { requests, turns, warm_up_ms }: { requests: number; turns: number; warm_up_ms: number },
+  ): Promise<void> {
+    for (const { client } of runners) await client.warmUp(requests, warm_up_ms)
     for (let turn = 0; turn < turns; turn++) {
       // Who goes first changes: what the one leaves behind for the next is shared fairly.
       for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
@@ -93,22 +96,20 @@ export async function measureSize(
     for (const { client } of runners) client.close()
   }
 
-  for (const row of groups.flat().filter(({ gated }) => gated)) {
-    for (const runner of [await ofProduct(row), await ofBare(row)]) {
-      await runner?.client.warmUp(row.paths.length, FIRST_WARM_UP_MS)
-      runner?.client.close()
-    }
-  }
   const rows: Measured[] = []
   for (const group of groups) {
     const pairs = await Promise.all(
       group.map(async (row) => ({ row, product: await ofProduct(row), bare: await ofBare(row) })),
     )
     const writes = group.some(({ written }) => written) ? await writeAds(url) : null
+    const gated = group.some((row) => row.gated)
     await run(
       pairs.flatMap(({ product, bare }) => (bare ? [product, bare] : [product])),
-      Math.max(...group.map(({ paths }) => paths.length)),
-      group.some(({ gated }) => gated) ? gated_turns : turns,
+      {
+        requests: Math.max(...group.map(({ paths }) => paths.length)),
+        turns: gated ? gated_turns : turns,
+        warm_up_ms: gated ? GATED_WARM_UP_MS : WARM_UP_MS,
+      },
     )
     await writes?.stop()
     for (const { row, product, bare } of pairs) {
@@ -125,7 +126,7 @@ export async function measureSize(
     }
   }
   const nothing = await open(bare.port, bare.pid, () => '/')
-  await run([nothing], 1, turns)
+  await run([nothing], { requests: 1, turns, warm_up_ms: WARM_UP_MS })
   return { ads, calibration: figures(nothing), rows }
 }
 
