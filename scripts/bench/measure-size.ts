@@ -40,6 +40,8 @@ export interface Pace {
 const WARM_UP_MS = 1_500
 /** Of a row that must hold: a program that has done other work is compiled anew for some seconds, the larger the longer. */
 const GATED_WARM_UP_MS = 4_000
+/** The same before the first of them, each: a program that has just started has everything to compile. */
+const FIRST_WARM_UP_MS = 2_000
 
 interface Runner {
   client: LoadClient
@@ -96,6 +98,12 @@ export async function measureSize(
     for (const { client } of runners) client.close()
   }
 
+  for (const row of groups.flat().filter(({ gated }) => gated)) {
+    for (const runner of [await ofProduct(row), await ofBare(row)]) {
+      await runner?.client.warmUp(row.paths.length, FIRST_WARM_UP_MS)
+      runner?.client.close()
+    }
+  }
   const rows: Measured[] = []
   for (const group of groups) {
     const pairs = await Promise.all(

@@ -31,10 +31,10 @@ export async function sendEvents(
   }
   const send = ({ event, data }: ChatEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    'x-request-id': request.id,
   })
   raw.flushHeaders()
   const alive = setInterval(() => void write(': fortsatt her\n\n'), KEEP_ALIVE_MS)
