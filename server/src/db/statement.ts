@@ -30,8 +30,8 @@ export async function rowsOf<Row extends object>(
 }
 
 /**
- * As `rowsOf`, each row as the list of its values in the order of the columns, no two of one name: a driver that makes objects of all kinds of
- * rows takes its time over each, which is felt where an answer has 24 of them.
+ * As `rowsOf`, each row as the list of its values in the order of the columns, no two of one name: a driver that makes
+ * objects of all kinds of rows takes its time over each, which is felt where an answer has 24 of them.
  */
 export async function valuesOf<Values extends readonly unknown[]>(
   db: Kysely<Database> | Transaction<Database>,
