@@ -117,6 +117,15 @@ async function runEndToEnd(): Promise<string> {
   return tool('@playwright/test', ['test', '-c', 'e2e', '--reporter=dot'], { CHROMIUM: browser })
 }
 
+/** What failed and why, a line each: of a run elsewhere often only the beginning is kept. */
+const reasons = (printed: string) =>
+  printed
+    .split('\n')
+    .filter((line) => /^\s*(FAIL |\d+\) |\w*Error: )/.test(line))
+    .map((line) => `      ${line.trim().slice(0, 200)}\n`)
+    .slice(0, 12)
+    .join('')
+
 const testLines = (printed: string) =>
   printed.match(/^\s*(Tests|\d+ (passed|failed|flaky|skipped)).*$/gm) ?? []
 
@@ -140,7 +149,8 @@ async function take(step: Step): Promise<void> {
     if (long && ['kill rounds', 'faults'].includes(step.name)) console.log(printed)
   } catch (error) {
     failed += 1
-    console.log(`FAIL  ${step.name.padEnd(14)} ${seconds(begun)}\n${(error as Error).message}`)
+    const { message } = error as Error
+    console.log(`FAIL  ${step.name.padEnd(14)} ${seconds(begun)}\n${reasons(message)}\n${message}`)
   }
 }
 

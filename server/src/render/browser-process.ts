@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chownSync, mkdirSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -54,7 +55,8 @@ export async function startBrowser(
 ): Promise<Browser> {
   if (process.platform === 'win32') throw new NoBrowser('Pages are not drawn on Windows')
   const user = process.getuid?.() === 0 ? OWN_USER : undefined
-  const profile = join(tmpdir(), `utsyn-render-${randomUUID()}`)
+  // Short: it puts a socket in a folder of its own in there, and a socket's path has room for a hundred letters.
+  const profile = join(tmpdir(), `utsyn-render-${randomBytes(6).toString('hex')}`)
   const shared = {
     cwd: '/',
     detached: true,
@@ -74,7 +76,8 @@ export async function startBrowser(
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   janitor.stdin?.on('error', () => undefined).write(`${child.pid}\n`)
-  onGone(Promise.all([ended(child), ended(janitor)]))
+  // The browser's user may empty its own folder, but take it out of another's only where everybody may write.
+  onGone(Promise.all([ended(child), ended(janitor)]).then(() => rmdir(profile).catch(() => undefined)))
   const devtools = devtoolsPipe(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const end = () => {
     devtools.close(new Error('The browser has been ended'))

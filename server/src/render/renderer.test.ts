@@ -26,7 +26,11 @@ import { openRenderer, type Renderer } from './renderer.ts'
 
 const chromium = findChromium()
 const silent = pino({ level: 'silent' })
-const profiles = (folder = tmpdir()) => readdirSync(folder).filter((name) => name.startsWith('utsyn-render-'))
+/** Of these tests alone, and closed to others than who runs them: the browser's user can't take anything out of it. */
+const ownTmp = mkdtempSync(join(tmpdir(), 'render-'))
+chmodSync(ownTmp, 0o755)
+vi.stubEnv('TMPDIR', ownTmp)
+const profiles = (folder = ownTmp) => readdirSync(folder).filter((name) => name.startsWith('utsyn-render-'))
 
 /** As a real one: nothing to read, until its script has asked for it. */
 const shell = (script: string) =>
@@ -114,6 +118,8 @@ afterAll(async () => {
   await renderer.close()
   canary.close()
   web.close()
+  rmSync(ownTmp, { recursive: true, force: true })
+  vi.unstubAllEnvs()
 })
 
 const open = (more: Partial<Parameters<typeof openRenderer>[0]> = {}) =>
