@@ -1,13 +1,19 @@
 /**
- * Loaded with `--import` into a portal process: writes down every statement of its pool, as lines of JSON in
- * STATEMENT_LOG, before the statement is sent. Statements of one `wave` were under way at the same time.
+ * Loaded with `--import` into a portal process: writes down every statement that a request asks of its pool, as lines of
+ * JSON in STATEMENT_LOG, before the statement is sent. Statements of one `wave` were under way at the same time. What the
+ * portal does meanwhile of its own, some times a second and now and then for seconds, is no part of an answer.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import { Client } from 'pg'
 import type { Statement } from './captured-statements.ts'
 
 const file = process.env['STATEMENT_LOG'] ?? ''
+const requests = new AsyncLocalStorage<true>()
 let wave = 0
+
+subscribe('http.server.request.start', () => requests.enterWith(true))
 
 type Query = (this: Client, ...args: unknown[]) => unknown
 const prototype = Client.prototype as unknown as { query: Query; connectionParameters: unknown }
@@ -18,7 +24,7 @@ prototype.query = function (...args) {
     .connectionParameters
   const [first, values = []] = args
   const statement = (typeof first === 'string' ? { text: first, values } : first) as Partial<Statement>
-  if (application_name === 'utsyn' && statement.text !== undefined) {
+  if (requests.getStore() && application_name === 'utsyn' && statement.text !== undefined) {
     const { text, values = [], name } = statement
     appendFileSync(file, `${JSON.stringify({ wave, text, values, name })}\n`)
   }
