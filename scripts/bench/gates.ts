@@ -25,9 +25,7 @@ function judgeSize(result: SizeResult): Gate[] {
   const refused = result.rows.reduce((sum, { product }) => sum + product.refused, 0)
   const late = Math.max(...result.rows.map(({ late }) => late))
   const gates: Gate[] = [
-    atLeast(0.8, row('filtered'), `${size}: filtered list, of bare`),
-    atLeast(0.8, row('filtered_first'), `${size}: filtered list, first time, of bare`),
-    atLeast(0.7, row('by_id'), `${size}: ad by id, of bare`),
+    ...result.rows.filter(({ at_least }) => at_least !== undefined).map((measured) => ofBare(size, measured)),
     atMostTimes(3, row('common'), row('rare'), `${size}: common word, p95 of a rare one's`),
     // Counting all that a word is in costs more the more there is. It is asked once until ads change.
     {
@@ -43,12 +41,12 @@ function judgeSize(result: SizeResult): Gate[] {
   return gates
 }
 
-const atLeast = (share: number, { ratio }: Measured, what: string): Gate => ({
-  what,
+const ofBare = (size: string, { what, ratio, at_least = 0 }: Measured): Gate => ({
+  what: `${size}: ${what}, of bare`,
   ...demand(
     ratio === null ? 'not measured' : ratio.toFixed(2),
-    ratio !== null && ratio >= share,
-    `at least ${share}`,
+    ratio !== null && ratio >= at_least,
+    `at least ${at_least}`,
   ),
 })
 

@@ -1,4 +1,5 @@
 import { percentile } from '../faults/fault-row.ts'
+import type { BareAnswers } from './captured-statements.ts'
 import { processorOf } from '../../server/src/db/processor-of.ts'
 import { type Load, type LoadClient, openLoadClient } from './load.ts'
 import { requestRows, type Row, type RowKey } from './requests.ts'
@@ -18,6 +19,8 @@ export interface Measured {
   bare: Figures | null
   /** Requests/s of the product by those of bare, the middle one of all turns: a short disturbance does not count. */
   ratio: number | null
+  /** What the ratio must be. */
+  at_least: number | undefined
   /** How late the portal's event loop was meanwhile, in 99 of 100 ticks. */
   late: number
 }
@@ -32,7 +35,7 @@ export interface SizeResult {
 export interface Pace {
   /** Each server of a group has so many turns, in between the others'. */
   turns: number
-  /** The same of a group whose ratio must hold. */
+  /** The same of a gated group. */
   gated_turns: number
   turn_ms: number
 }
@@ -51,16 +54,49 @@ interface Runner {
   turns: { from: number; to: number; rate: number }[]
 }
 
-/** Measures all rows on one database: the product and the bare handler in turns, on connections that are kept. */
-export async function measureSize(
-  url: string,
-  ads: number,
-  { turns, gated_turns, turn_ms }: Pace,
-  say: (row: Measured) => void,
-): Promise<SizeResult> {
-  await using end = new AsyncDisposableStack()
+type Say = (row: Measured) => void
+
+/**
+ * Measures all rows on one database. A process is compiled a little differently each time that it starts, and stays as
+ * fast as it then happens to be: a ratio that is missed is measured on two more processes, and the middle one counts.
+ */
+export async function measureSize(url: string, ads: number, pace: Pace, say: Say): Promise<SizeResult> {
   const groups = await requestRows(url)
   const answers = await captureStatements(url, groups.flat())
+  const once = { url, warmed: groups.flat().filter(({ gated }) => gated), answers, pace, say }
+  const { rows, calibration } = await measureOnce({ ...once, groups })
+  for (const [index, { key, ratio, at_least }] of rows.entries()) {
+    if (at_least === undefined || ratio === null || ratio >= at_least) continue
+    const missed = groups.filter((group) => group.some((row) => row.key === key))
+    const attempts = [rows[index]!]
+    for (let again = 0; again < 2; again++) {
+      attempts.push(...(await measureOnce({ ...once, groups: missed })).rows)
+    }
+    rows[index] = attempts.toSorted((one, other) => one.ratio! - other.ratio!)[1]!
+  }
+  return { ads, calibration, rows }
+}
+
+interface Wanted {
+  url: string
+  groups: Row[][]
+  /** What both have answered before, as they would have after a while. */
+  warmed: Row[]
+  answers: BareAnswers
+  pace: Pace
+  say: Say
+}
+
+/** On a portal and a bare server started for it, in turns, on connections that are kept. */
+async function measureOnce({
+  url,
+  groups,
+  warmed,
+  answers,
+  pace: { turns, gated_turns, turn_ms },
+  say,
+}: Wanted): Promise<Omit<SizeResult, 'ads'>> {
+  await using end = new AsyncDisposableStack()
   const bare = await startBare(url, answers, end)
   const portal = await startPortal(url, end)
 
@@ -98,7 +134,7 @@ export async function measureSize(
     for (const { client } of runners) client.close()
   }
 
-  for (const row of groups.flat().filter(({ gated }) => gated)) {
+  for (const row of warmed) {
     for (const runner of [await ofProduct(row), await ofBare(row)]) {
       await runner?.client.warmUp(row.paths.length, FIRST_WARM_UP_MS)
       runner?.client.close()
@@ -127,6 +163,7 @@ export async function measureSize(
         product: figures(product),
         bare: bare && figures(bare),
         ratio: bare && middleRatio(product, bare),
+        at_least: row.at_least,
         late: portal.lateness(product.turns),
       }
       rows.push(measured)
@@ -135,7 +172,7 @@ export async function measureSize(
   }
   const nothing = await open(bare.port, bare.pid, () => '/')
   await run([nothing], { requests: 1, turns, warm_up_ms: WARM_UP_MS })
-  return { ads, calibration: figures(nothing), rows }
+  return { calibration: figures(nothing), rows }
 }
 
 let unlikeNumber = 0
