@@ -1,5 +1,6 @@
 import { percentile } from '../faults/fault-row.ts'
 import type { BareAnswers } from './captured-statements.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { processorOf } from '../../server/src/db/processor-of.ts'
 import { type Load, type LoadClient, openLoadClient } from './load.ts'
 import { requestRows, type Row, type RowKey } from './requests.ts'
@@ -41,8 +42,8 @@ export interface Pace {
 }
 
 const WARM_UP_MS = 1_500
-/** Of a row that must hold: a program that has done other work is compiled anew for some seconds, the larger the longer. */
-const GATED_WARM_UP_MS = 4_000
+/** Of a gated row: what has been collected and has done other work is compiled anew for some seconds. */
+const GATED_WARM_UP_MS = 5_000
 /** The same before the first of them, each: a program that has just started has everything to compile. */
 const FIRST_WARM_UP_MS = 2_000
 
@@ -147,6 +148,7 @@ async function measureOnce({
     )
     const writes = group.some(({ written }) => written) ? await writeAds(url) : null
     const gated = group.some((row) => row.gated)
+    if (gated) for (const { pid } of [portal, bare]) collectGarbage(pid)
     await run(
       pairs.flatMap(({ product, bare }) => (bare ? [product, bare] : [product])),
       {
