@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -159,6 +160,16 @@ test('refuses a database that has rows unless told to replace them', async () =>
   expect((await after.pool.query('select count(*) as n from about')).rows).toEqual([{ n: 5 }])
   await restore(after, { replace: true })
   expect((await after.pool.query('select count(*) as n from parents')).rows).toEqual([{ n: 4 }])
+})
+
+test('refuses a database on which a server runs, and waits a moment for one that stops', async () => {
+  await writeBackup((await filledDatabase()).url, file)
+  const after = await newDatabase()
+  const server = new Client({ connectionString: after.url, application_name: 'utsyn' })
+  await server.connect()
+  await expect(restore(after)).rejects.toThrow(/Utsyn is running on this database/)
+  setTimeout(() => void server.end(), 300)
+  await restore(after)
 })
 
 test('refuses a file that is cut short, altered or something else, and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { escapeIdentifier, type Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '../../startup-error.ts'
 import { MIGRATIONS_FOLDER, migrationNames, runMigrations } from '../migrate.ts'
 import { readBackup, type Header } from './backup-file.ts'
@@ -86,12 +87,24 @@ async function load(client: Client, file: string): Promise<{ tables: number; row
   return { tables: tables.length, rows }
 }
 
+/** A server that has just been stopped leaves connections that PostgreSQL needs a moment to end. */
+const LEAVING_MS = 2_000
+
 async function refuseWhileInUse(client: Client): Promise<void> {
+  const latest = performance.now() + LEAVING_MS
+  while (await isInUse(client)) {
+    if (performance.now() > latest)
+      throw new StartupError('Utsyn is running on this database. Stop it, then restore.')
+    await sleep(100)
+  }
+}
+
+async function isInUse(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and application_name like 'utsyn%' and application_name not in ('utsyn command', 'utsyn test')`,
   )
-  if (rowCount) throw new StartupError('Utsyn is running on this database. Stop it, then restore.')
+  return rowCount !== 0
 }
 
 /** Lets kysely and COPY work in the same transaction. */
