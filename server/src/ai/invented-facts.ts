@@ -5,7 +5,7 @@ const NUMBER = /\p{N}+(?:[.,:/–-]\p{N}+)*/gu
 const WORD = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-’'.&+#/][\p{L}\p{N}]+)*/gu
 /** Ways out of the page, and signs that a page could take for its own. ASP.NET is none. */
 const WAY_OUT =
-  /[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|@|[<>[\]`|{}\\]|\p{L}\.(?:no|com|net|org|io|eu|se|dk|example|NO|COM|ORG|IO|EU|SE|DK)(?!\p{L})/u
+  /[hH][tT][tT][pP][sS]?:|[wW]{3}\.|\/\/|@|[<>[\]`|{}\\]|\p{L}\.(?:no|com|net|org|io|eu|se|dk|example|NO|COM|ORG|IO|EU|SE|DK)(?!\p{L})/u
 
 /** What somebody is said to have said or written. */
 const QUOTED = /[«“”„"]([^«»“”„"]+)[»“”"]/gu
