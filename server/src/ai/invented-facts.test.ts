@@ -35,6 +35,7 @@ test.each([
   ['what nobody has said, in other signs', 'Lederen sier "vi bygger for åtte".'],
   ['a link', 'Du søker på https://brattskar.'],
   ['a link without its colon', 'Du søker på https//x.noikke nå.'],
+  ['what is left of a link', 'Du søker på httpsx.noikke nå.'],
   ['markup', 'Du søker <b>her</b>.'],
   ['a link of markdown', 'Du søker [her](x).'],
 ])('%s that does not stand there, or a way out: %s', (_what, sentence) =>

@@ -7,6 +7,9 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-’'.&+#/][\p{L}\p{N}]+)*/gu
 const WAY_OUT =
   /[hH][tT][tT][pP][sS]?:|[wW]{3}\.|\/\/|@|[<>[\]`|{}\\]|\p{L}\.(?:no|com|net|org|io|eu|se|dk|example|NO|COM|ORG|IO|EU|SE|DK)(?!\p{L})/u
 
+/** What is left of a link that was cut; a text about HTTP may be told with it. */
+const OF_A_LINK = /http/i
+
 /** What somebody is said to have said or written. */
 const QUOTED = /[«“”„"]([^«»“”„"]+)[»“”"]/gu
 
@@ -45,6 +48,7 @@ export function hasInventedFacts(sentences: readonly string[], text: string): bo
   return sentences.some(
     (sentence) =>
       WAY_OUT.test(sentence) ||
+      (OF_A_LINK.test(sentence) && !OF_A_LINK.test(text)) ||
       [...sentence.matchAll(QUOTED)].some(([, said = '']) => !plain.includes(inOneLine(said))) ||
       (sentence.match(NUMBER) ?? []).some((number) => !numbers.has(number)) ||
       findTechnologies(sentence).some(({ technology }) => !technologies.has(technology)) ||

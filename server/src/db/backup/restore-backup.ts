@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { escapeIdentifier, type Client } from 'pg'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from '../../startup-error.ts'
 import { MIGRATIONS_FOLDER, migrationNames, runMigrations } from '../migrate.ts'
 import { readBackup, type Header } from './backup-file.ts'

@@ -189,7 +189,7 @@ test('whatever comes is either checked and of the model, or of the rules', async
         expect(justification).toMatch(/^CV-en dokumenterer 1 av 2 skal-krav\./)
       } else {
         expect([model, instead_of_model]).toEqual(['modell-x', null])
-        expect(justification).not.toMatch(/Equinor|https:|\/\/|99/)
+        expect(justification).not.toMatch(/Equinor|https|99/)
       }
     }),
     { numRuns },
