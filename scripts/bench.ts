@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 const sizes = options.quick ? [10_000] : [10_000, 100_000, ...(options.million ? [1_000_000] : [])]
 const pace: Pace = options.quick
   ? { turns: 3, gated_turns: 3, turn_ms: 400 }
-  : { turns: 5, gated_turns: 11, turn_ms: 500 }
+  : { turns: 5, gated_turns: 16, turn_ms: 500 }
 
 const begun = performance.now()
 const end = new AsyncDisposableStack()

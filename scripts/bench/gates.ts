@@ -25,7 +25,9 @@ function judgeSize(result: SizeResult): Gate[] {
   const refused = result.rows.reduce((sum, { product }) => sum + product.refused, 0)
   const late = Math.max(...result.rows.map(({ late }) => late))
   const gates: Gate[] = [
-    ...result.rows.filter(({ at_least }) => at_least !== undefined).map((measured) => ofBare(size, measured)),
+    atLeast(0.8, row('filtered'), `${size}: filtered list, of bare`),
+    atLeast(0.8, row('filtered_first'), `${size}: filtered list, first time, of bare`),
+    atLeast(0.7, row('by_id'), `${size}: ad by id, of bare`),
     atMostTimes(3, row('common'), row('rare'), `${size}: common word, p95 of a rare one's`),
     // Counting all that a word is in costs more the more there is. It is asked once until ads change.
     {
@@ -41,12 +43,12 @@ function judgeSize(result: SizeResult): Gate[] {
   return gates
 }
 
-const ofBare = (size: string, { what, ratio, at_least = 0 }: Measured): Gate => ({
-  what: `${size}: ${what}, of bare`,
+const atLeast = (share: number, { ratio }: Measured, what: string): Gate => ({
+  what,
   ...demand(
     ratio === null ? 'not measured' : ratio.toFixed(2),
-    ratio !== null && ratio >= at_least,
-    `at least ${at_least}`,
+    ratio !== null && ratio >= share,
+    `at least ${share}`,
   ),
 })
 

@@ -1,5 +1,4 @@
 import { percentile } from '../faults/fault-row.ts'
-import type { BareAnswers } from './captured-statements.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { processorOf } from '../../server/src/db/processor-of.ts'
 import { type Load, type LoadClient, openLoadClient } from './load.ts'
@@ -20,8 +19,6 @@ export interface Measured {
   bare: Figures | null
   /** Requests/s of the product by those of bare, the middle one of all turns: a short disturbance does not count. */
   ratio: number | null
-  /** What the ratio must be. */
-  at_least: number | undefined
   /** How late the portal's event loop was meanwhile, in 99 of 100 ticks. */
   late: number
 }
@@ -36,13 +33,13 @@ export interface SizeResult {
 export interface Pace {
   /** Each server of a group has so many turns, in between the others'. */
   turns: number
-  /** The same of a gated group. */
+  /** The same of a group whose ratio must hold. */
   gated_turns: number
   turn_ms: number
 }
 
 const WARM_UP_MS = 1_500
-/** Of a gated row: what has been collected and has done other work is compiled anew for some seconds. */
+/** Of a row that must hold: what has been collected and has done other work is compiled anew for some seconds. */
 const GATED_WARM_UP_MS = 5_000
 /** The same before the first of them, each: a program that has just started has everything to compile. */
 const FIRST_WARM_UP_MS = 2_000
@@ -55,49 +52,16 @@ interface Runner {
   turns: { from: number; to: number; rate: number }[]
 }
 
-type Say = (row: Measured) => void
-
-/**
- * Measures all rows on one database. A process is compiled a little differently each time that it starts, and stays as
- * fast as it then happens to be: a ratio that is missed is measured on two more processes, and the middle one counts.
- */
-export async function measureSize(url: string, ads: number, pace: Pace, say: Say): Promise<SizeResult> {
+/** Measures all rows on one database: the product and the bare handler in turns, on connections that are kept. */
+export async function measureSize(
+  url: string,
+  ads: number,
+  { turns, gated_turns, turn_ms }: Pace,
+  say: (row: Measured) => void,
+): Promise<SizeResult> {
+  await using end = new AsyncDisposableStack()
   const groups = await requestRows(url)
   const answers = await captureStatements(url, groups.flat())
-  const once = { url, warmed: groups.flat().filter(({ gated }) => gated), answers, pace, say }
-  const { rows, calibration } = await measureOnce({ ...once, groups })
-  for (const [index, { key, ratio, at_least }] of rows.entries()) {
-    if (at_least === undefined || ratio === null || ratio >= at_least) continue
-    const missed = groups.filter((group) => group.some((row) => row.key === key))
-    const attempts = [rows[index]!]
-    for (let again = 0; again < 2; again++) {
-      attempts.push(...(await measureOnce({ ...once, groups: missed })).rows)
-    }
-    rows[index] = attempts.toSorted((one, other) => one.ratio! - other.ratio!)[1]!
-  }
-  return { ads, calibration, rows }
-}
-
-interface Wanted {
-  url: string
-  groups: Row[][]
-  /** What both have answered before, as they would have after a while. */
-  warmed: Row[]
-  answers: BareAnswers
-  pace: Pace
-  say: Say
-}
-
-/** On a portal and a bare server started for it, in turns, on connections that are kept. */
-async function measureOnce({
-  url,
-  groups,
-  warmed,
-  answers,
-  pace: { turns, gated_turns, turn_ms },
-  say,
-}: Wanted): Promise<Omit<SizeResult, 'ads'>> {
-  await using end = new AsyncDisposableStack()
   const bare = await startBare(url, answers, end)
   const portal = await startPortal(url, end)
 
@@ -135,7 +99,7 @@ async function measureOnce({
     for (const { client } of runners) client.close()
   }
 
-  for (const row of warmed) {
+  for (const row of groups.flat().filter(({ gated }) => gated)) {
     for (const runner of [await ofProduct(row), await ofBare(row)]) {
       await runner?.client.warmUp(row.paths.length, FIRST_WARM_UP_MS)
       runner?.client.close()
@@ -165,7 +129,6 @@ async function measureOnce({
         product: figures(product),
         bare: bare && figures(bare),
         ratio: bare && middleRatio(product, bare),
-        at_least: row.at_least,
         late: portal.lateness(product.turns),
       }
       rows.push(measured)
@@ -174,7 +137,7 @@ async function measureOnce({
   }
   const nothing = await open(bare.port, bare.pid, () => '/')
   await run([nothing], { requests: 1, turns, warm_up_ms: WARM_UP_MS })
-  return { calibration: figures(nothing), rows }
+  return { ads, calibration: figures(nothing), rows }
 }
 
 let unlikeNumber = 0
