@@ -28,6 +28,15 @@ prototype.query = function (...args) {
     const { text, values = [], name } = statement
     appendFileSync(file, `${JSON.stringify({ wave, text, values, name })}\n`)
   }
+  // A pool gives a callback, as its last argument; who has a connection of his own is given a promise.
+  const callback = args.at(-1)
+  if (typeof callback === 'function') {
+    args[args.length - 1] = (...answer: unknown[]) => {
+      wave++
+      ;(callback as (...answer: unknown[]) => void)(...answer)
+    }
+    return query.apply(this, args)
+  }
   const answer = query.apply(this, args)
   if (answer instanceof Promise) void answer.finally(() => wave++).catch(() => undefined)
   return answer

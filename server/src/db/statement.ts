@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import type { Pool, QueryArrayConfig } from 'pg'
+import { types, type Pool, type QueryArrayConfig } from 'pg'
+import { PreparedQuery, type PreparedValue } from './prepared-query.ts'
 import type { Database } from './tables.ts'
 
 /** Takes a value and answers the sign that stands for it in the text. */
@@ -48,9 +49,14 @@ export async function valuesOf<Values extends readonly unknown[]>(
 export function preparedValues<Values extends readonly unknown[]>(
   name: string,
   text: string,
-): (db: Kysely<Database> | Transaction<Database>, values: unknown[]) => Promise<Values[]> {
-  const always = { name, text, rowMode: 'array' } as const
-  return (db, values) => send(db, withValues(always, values))
+): (db: Kysely<Database> | Transaction<Database>, values: PreparedValue[]) => Promise<Values[]> {
+  return async (db, values) => {
+    const pool = pools.get(db)
+    if (!pool) return send(db, { text, values })
+    const query = new PreparedQuery({ name, text, types: pool.options.types ?? types }, values)
+    // The driver's types tell of streams only: a pool answers what the query calls back with.
+    return pool.query(query) as unknown as Promise<Values[]>
+  }
 }
 
 async function send<Values extends readonly unknown[]>(
