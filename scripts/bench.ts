@@ -11,6 +11,7 @@ import { measureSize, type Pace, type SizeResult } from './bench/measure-size.ts
 import { measuredLine, writeFigures } from './bench/performance-document.ts'
 import { figureCells, figuresTable, gatesTable, markdown, printed } from './bench/tables.ts'
 import { crowding } from './faults/machine.ts'
+import { osloDay } from '../server/src/text/oslo-day.ts'
 
 const { values: options } = parseArgs({
   options: { million: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
@@ -19,6 +20,16 @@ const sizes = options.quick ? [10_000] : [10_000, 100_000, ...(options.million ?
 const pace: Pace = options.quick
   ? { turns: 3, gated_turns: 3, turn_ms: 400 }
   : { turns: 5, gated_turns: 16, turn_ms: 500 }
+
+// Lists are asked for from today on. Over midnight they become lists from yesterday on, which are other statements than
+// bare was given.
+const LONGEST_MS = 20 * 60_000
+if (osloDay(new Date()) !== osloDay(new Date(Date.now() + LONGEST_MS))) {
+  console.error(
+    'It is nearly midnight in Norway, and the ads that are open change with the day: run it in 20 minutes.',
+  )
+  process.exit(2)
+}
 
 const begun = performance.now()
 const end = new AsyncDisposableStack()
