@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Its own choice is one less than there are cores: on two it would run one file at a time.
-    maxWorkers: 2,
+    // Its own choice is one less than there are cores: on two it would run one file at a time. A third works while the
+    // others wait for the database or a browser.
+    maxWorkers: 3,
     projects: [
       {
         test: {
