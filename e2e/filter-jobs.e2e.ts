@@ -191,3 +191,56 @@ test('a part that does not come at first leaves the list alone, and comes later'
   expect(refused).toBeGreaterThan(1)
   forgive(complaints, /ERR_FAILED/)
 })
+
+test('back and forward lead to the lists that stood there', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
+  const pages = page.getByRole('navigation', { name: 'Sider' })
+  await pages.getByRole('link', { name: 'Neste' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=2')
+  await pages.getByRole('link', { name: 'Neste' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=3')
+  await panel(page).getByRole('checkbox', { name: /^SQL/ }).check()
+  await expect(page).toHaveURL('/jobbannonser?page=1&technology=SQL')
+  await page.goBack()
+  await expect(page).toHaveURL('/jobbannonser?page=2')
+  await expect(panel(page).getByRole('checkbox', { name: /^SQL/ })).not.toBeChecked()
+  await page.goForward()
+  await expect(page).toHaveURL('/jobbannonser?page=1&technology=SQL')
+})
+
+test('where nothing is found there is nothing to choose from, and what failed is fetched again', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=xyzzyqq')
+  await expect(panel(page).getByText('Ingen treff å velge blant.')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.route('**/api/jobs/facets*', (route) => route.fulfill({ status: 500, json: { message: 'Nei' } }))
+  await page.goto(START)
+  await expect(panel(page).getByText('Teknologier og bedrifter kunne ikke hentes.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/jobs/facets*')
+  await panel(page).getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(panel(page).getByRole('checkbox', { name: 'Kotlin 2' })).toBeVisible()
+  forgive(complaints, /status of 500/)
+})
+
+test('no deadline is cut, and no technology where a whole one fits', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&technology=Kubernetes')
+  for (const width of [1440, 1216, 1215, 1000, 957, 700, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    const cut = () =>
+      page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'main li .u-tag-cell:not([data-cut]) > *, main li .u-deadline-text',
+          ),
+        ]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    await expect.poll(cut, `cut at ${width}`).toEqual([])
+  }
+})

@@ -94,7 +94,7 @@ const section = (heading: string, points: string[]) =>
 /** «en frontendutvikler»; names and abbreviations keep their capitals. */
 function articleFor(title: string): string {
   const name = title.split(/,| for | med /)[0]!
-  const lower = /^(?:[A-ZÆØÅ]{2}|\.|iOS|Dynamics|Data scientist)/.test(name)
+  const lower = /^(?:\S*\S[A-ZÆØÅ]|\.|Dynamics|Data scientist)/.test(name)
     ? name
     : name[0]!.toLowerCase() + name.slice(1)
   return `en ${lower}`

@@ -21,6 +21,7 @@ import { safeReturnPath } from '../lib/return-path.ts'
 import { PagePending } from './PagePending.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
 import { paths } from './paths.ts'
+import { takeUp } from './shown-entries.ts'
 import { loadPart } from './missing-part.ts'
 
 /** A page whose code comes when somebody goes there. */
@@ -67,8 +68,8 @@ const jobs = createRoute({
   getParentRoute: () => portal,
   path: paths.jobs,
   validateSearch: readJobListSearch,
-  beforeLoad: ({ search, preload }) => {
-    const kept = preload ? null : rememberedFilters(search)
+  beforeLoad: ({ search, preload, location }) => {
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(search))
     if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   loaderDeps: ({ search }) => search,
@@ -128,8 +129,8 @@ const news = createRoute({
   getParentRoute: () => portal,
   path: paths.news,
   validateSearch: readNewsListSearch,
-  beforeLoad: ({ search, preload }) => {
-    const kept = preload ? null : rememberedNewsFilters(search)
+  beforeLoad: ({ search, preload, location }) => {
+    const kept = preload ? null : takeUp(location, () => rememberedNewsFilters(search))
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   ...lazyPage(() => import('../features/news/NewsListPage.tsx'), 'NewsListPage'),

@@ -7,7 +7,8 @@ import { Tooltip } from './Tooltip.tsx'
 import './TagRow.css'
 
 const GAP = 8
-const REST_WIDTH = 38
+/** Of «+9» and of «+88», with some room. */
+const restWidth = (tags: number) => (tags > 10 ? 46 : 38)
 
 type TagRowProps = { tags: readonly string[]; label?: string }
 
@@ -22,9 +23,11 @@ export function TagRow({ tags, label = 'Teknologier' }: TagRowProps) {
       // Tags that do not fit stay laid out but invisible, so their widths can be read at any time. The first
       // one may have been squeezed already; its tag still knows how wide it wants to be.
       const widths = [...el.querySelectorAll<HTMLElement>('.u-tag-cell')].map((cell) =>
-        Math.max(cell.offsetWidth, cell.firstElementChild?.scrollWidth ?? 0),
+        Math.max(cell.getBoundingClientRect().width, cell.firstElementChild?.scrollWidth ?? 0),
       )
-      return [setFitting, howManyFit(widths.slice(0, tags.length), el.clientWidth, GAP, REST_WIDTH)]
+      // With their fractions: rounded, some of them are together wider than the row.
+      const { width } = el.getBoundingClientRect()
+      return [setFitting, howManyFit(widths.slice(0, tags.length), width, GAP, restWidth(tags.length))]
     })
   }, [tags])
 

@@ -9,13 +9,21 @@ const SHORTCUTS = 6
 interface JobFilterGroupProps {
   label: string
   placeholder: string
-  options: readonly { name: string; count: number }[]
+  /** Undefined while nobody knows them. */
+  options: readonly { name: string; count: number }[] | undefined
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
 /** One kind of filter: a field to type in, the chosen names first, then those with the most ads. */
-export function JobFilterGroup({ label, placeholder, options, chosen, onChange }: JobFilterGroupProps) {
+export function JobFilterGroup({
+  label,
+  placeholder,
+  options: known,
+  chosen,
+  onChange,
+}: JobFilterGroupProps) {
+  const options = known ?? []
   const [all, setAll] = useState(false)
   const isChosen = (name: string) => chosen.some((other) => sameName(other, name))
   const counted = chosen.map(
@@ -36,6 +44,7 @@ export function JobFilterGroup({ label, placeholder, options, chosen, onChange }
         chosen={chosen}
         onPick={toggle}
       />
+      {known && shown.length === 0 && <p className="job-filter-none">Ingen treff å velge blant.</p>}
       <div className="job-filter-names">
         {shown.map(({ name, count }) => (
           <Checkbox

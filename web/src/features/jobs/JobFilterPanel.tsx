@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { number, sameName } from '../../lib/norwegian.ts'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { JobFilterBones } from './JobFilterBones.tsx'
@@ -14,7 +15,7 @@ interface JobFilterPanelProps {
 
 /** Everything that narrows the list, with what is left of each under the other filters. */
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
-  const { data: facets, isPending: counting } = useQuery(jobFacetsQuery(search))
+  const { data: facets, isPending: counting, isError, refetch } = useQuery(jobFacetsQuery(search))
   const { data: locations = [], isPending: placing } = useQuery(jobLocationsQuery(search))
   const { location = '', technology = [], company = [] } = search
   // All at once and as tall as before: what grows part by part pushes the rest about.
@@ -50,17 +51,22 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
           onChange={(value) => onChange({ location: value || undefined })}
         />
       </div>
+      {isError && (
+        <div className="job-filter">
+          <PartFailed onRetry={refetch}>Teknologier og bedrifter kunne ikke hentes.</PartFailed>
+        </div>
+      )}
       <JobFilterGroup
         label="Teknologi"
         placeholder="Søk etter teknologi"
-        options={facets?.technologies ?? []}
+        options={facets?.technologies}
         chosen={technology}
         onChange={(chosen) => onChange({ technology: chosen.length > 0 ? chosen : undefined })}
       />
       <JobFilterGroup
         label="Bedrift"
         placeholder="Søk etter bedrift"
-        options={facets?.companies ?? []}
+        options={facets?.companies}
         chosen={company}
         onChange={(chosen) => onChange({ company: chosen.length > 0 ? chosen : undefined })}
       />

@@ -28,7 +28,7 @@ export function JobTitleHead({ job, url }: JobTitleHeadProps) {
         <div className="job-head-line">
           <p>
             {company && company_id ? (
-              <Link to={paths.company} params={{ id: company_id }} className="job-head-company">
+              <Link to={paths.company} params={{ id: company_id }}>
                 {company}
               </Link>
             ) : (
