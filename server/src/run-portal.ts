@@ -14,6 +14,7 @@ import { keepMatching } from './features/matching/keep-matching.ts'
 import { keepTelling } from './features/notifications/keep-telling.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
+import { warmUp } from './http/health.routes.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
 import { startRenderer } from './render/renderer.ts'
 import { startFeeds } from './start-feeds.ts'
@@ -77,6 +78,8 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()
+    // Not waited for: the address is there at once, and a gate in front asks /readyz.
+    void warmUp(app, log)
     await held.letGo()
     await listen(app, config.host, port)
     undo.push(() => app.close())

@@ -1,18 +1,33 @@
-import { summariseAd } from './summarise-ad.ts'
-import { summariseArticle } from './summarise-article.ts'
-import type { Summariser } from './summariser.ts'
+import { ReaderLimit } from '../readers/reader-thread.ts'
+import { openReaders } from '../readers/readers.ts'
+import type { Summariser, SummaryRequest, SummarySection } from './summariser.ts'
 
 const EMBEDDED = 'embedded'
 
+const readers = openReaders<SummaryRequest, SummarySection[]>({
+  file: new URL('summary-worker.ts', import.meta.url),
+  memoryMb: 512,
+  workMs: 5_000,
+  atOnce: 2,
+})
+
 /**
  * Picks sentences out of a text by rules, the same ones every time: no model, no network, nothing that is not in the
- * text. Hostile texts cost what their first 40 000 characters cost.
+ * text. It reads in a thread of its own; of a text that costs too much it says nothing.
  */
 export const embeddedSummariser: Summariser = {
   engine: EMBEDDED,
   version: 1,
-  async summarise({ kind, ...material }) {
-    const sections = kind === 'ad' ? summariseAd(material) : summariseArticle(material)
-    return { sections, engine: this.engine, version: this.version }
+  async summarise(request) {
+    return { sections: await sectionsOf(request), engine: this.engine, version: this.version }
   },
+}
+
+async function sectionsOf(request: SummaryRequest): Promise<SummarySection[]> {
+  try {
+    return await readers.ask(request)
+  } catch (error) {
+    if (error instanceof ReaderLimit) return []
+    throw error
+  }
 }

@@ -13,6 +13,7 @@ export const REFUSALS_OF_ALL = {
   not_text: 'the file is not text',
   entities: 'the document declares entities of its own, which is not read for safety',
   cut_off: 'the file is cut off, or something in it is never closed',
+  too_costly: 'reading it takes more time or memory than there is for it',
   broken_json: 'the JSON cannot be understood',
 } satisfies Partial<Refusals>
 

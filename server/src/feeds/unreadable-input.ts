@@ -1,3 +1,5 @@
+import { ReaderLimit } from '../readers/reader-thread.ts'
+
 export type RefusalReason =
   | 'empty'
   | 'too_large'
@@ -8,6 +10,7 @@ export type RefusalReason =
   | 'broken_json'
   | 'no_ads'
   | 'too_many_ads'
+  | 'too_costly'
 
 /** The input as a whole cannot be read: nothing of it may be taken. `line`, from 1, where one place is to blame. */
 export class UnreadableInput extends Error {
@@ -16,9 +19,17 @@ export class UnreadableInput extends Error {
 
   constructor(reason: RefusalReason, line: number | null = null) {
     super(`Unreadable input: ${reason}${line ? ` in line ${line}` : ''}`)
+    this.name = 'UnreadableInput'
     this.reason = reason
     this.line = line
   }
+}
+
+/** For what a reader throws: the thread's own UnreadableInput, or that its limits were used up. Others as they are. */
+export function asUnreadable(error: unknown): unknown {
+  if (error instanceof ReaderLimit) return new UnreadableInput('too_costly')
+  const { name, reason, line } = error as Partial<UnreadableInput>
+  return name === 'UnreadableInput' && reason ? new UnreadableInput(reason, line ?? null) : error
 }
 
 export interface Limits {

@@ -3,11 +3,22 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can also serve, so the database must answer. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the first requests would otherwise pay for. Each room adds its own; see `warmUp`. */
+    warmUps: (() => Promise<unknown>)[]
+    isWarmingUp: boolean
+  }
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can also serve at once, so it is warm and the database answers. */
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
+  app.decorate('warmUps', [])
+  app.decorate('isWarmingUp', false)
   const open = { config: { open: true }, schema: { hide: true } }
   app.get('/healthz', open, () => ({ status: 'ok', version: deps.version }))
   app.get('/readyz', open, async () => {
+    if (app.isWarmingUp) throw new AppError(503, 'unavailable', 'Portalen starter.', { retryAfter: 2 })
     try {
       await sql`select 1`.execute(deps.db)
     } catch (error) {
@@ -15,4 +26,12 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return { status: 'ready', version: deps.version }
   })
+}
+
+/** Does everything in `warmUps`; `/readyz` says no until then. What fails is paid for by the first request after all. */
+export async function warmUp(app: FastifyInstance, log: Deps['log']): Promise<void> {
+  app.isWarmingUp = true
+  for (const warm of app.warmUps)
+    await warm().catch((error) => log.warn({ err: error }, 'Could not be warmed up'))
+  app.isWarmingUp = false
 }

@@ -8,7 +8,7 @@ import { nothingAsked, sessionIsFull, sessionNotFound } from './chat.errors.ts'
 import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from './chat.repository.ts'
 import { citedIn } from './citations.ts'
 import { readMemories, storedMemory } from './read-question/memory.ts'
-import { tellAnswer } from './tell-answer.ts'
+import type { Assistant } from './assistant.ts'
 import { titleOf } from './title-of.ts'
 
 export interface ChatQuestion {
@@ -36,13 +36,14 @@ export async function openChat(deps: Deps, { user_id, message, chat_id }: ChatQu
  * said until then is kept as cut off.
  */
 export async function* answerChat(
-  deps: Deps,
+  { db }: Pick<Deps, 'db'>,
+  assistant: Pick<Assistant, 'tell'>,
   { user_id, page, now = new Date() }: ChatQuestion,
   { question, session }: Awaited<ReturnType<typeof openChat>>,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, ChatReply | null, undefined> {
   const title = session?.title ?? titleOf(question)
-  const session_id = await addQuestion(deps.db, {
+  const session_id = await addQuestion(db, {
     user_id,
     session: session?.session_id ?? null,
     title,
@@ -60,12 +61,15 @@ export async function* answerChat(
     yield { event: 'start', data: { session_id, message_id } }
     const memories = readMemories(session?.memories ?? [])
     const asked = { question, user_id, page, memories, said: session?.said ?? [], now }
-    const telling = tellAnswer(deps, asked, signal, (sources, engine) =>
+    await using telling = assistant.tell(asked, signal, (sources, engine) =>
       Object.assign(said, { sources, engine }),
     )
     for (;;) {
-      const bit = await telling.next()
-      if (signal.aborted) return null
+      const bit = await telling.next().catch((error: unknown) => {
+        if (signal.aborted) return null
+        throw error
+      })
+      if (bit === null || signal.aborted) return null
       if (bit.done) {
         const { suggestions, memory, ...answer } = bit.value
         isWhole = true
@@ -80,7 +84,7 @@ export async function* answerChat(
           cut_off: answer.cut_off,
           suggestions,
         }
-        await addAnswer(deps.db, { ...answer, memory: storedMemory(memory), id: message_id, session_id })
+        await addAnswer(db, { ...answer, memory: storedMemory(memory), id: message_id, session_id })
         yield { event: 'done', data: reply }
         return reply
       }
@@ -95,7 +99,7 @@ export async function* answerChat(
   } finally {
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
-      await addAnswer(deps.db, { ...said, sources, id: message_id, session_id, cut_off: true })
+      await addAnswer(db, { ...said, sources, id: message_id, session_id, cut_off: true })
     }
   }
 }

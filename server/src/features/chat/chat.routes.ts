@@ -13,6 +13,7 @@ import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './answer-chat.ts'
+import { openAssistant } from './assistant.ts'
 import { messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
 import {
   deleteSession,
@@ -65,6 +66,9 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
     return { feedback }
   })
 
+  const assistant = openAssistant(deps)
+  api.warmUps.push(() => assistant.ready())
+  api.addHook('onClose', () => assistant.close())
   const underWay = new Map<string, number>()
   const closing = new AbortController()
   api.addHook('preClose', async () => closing.abort())
@@ -84,7 +88,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
         const session_id = again ? rowUuid(chat_id ?? '') : null
         if (session_id !== null) await removeLastQuestion(db, user_id, session_id, visible(message).trim())
         const opened = await openChat(deps, asked)
-        const events = answerChat(deps, asked, opened, signal)
+        const events = answerChat(deps, assistant, asked, opened, signal)
         if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
         for (;;) {
           const { done, value } = await events.next()

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { takeInPieces } from '../../feeds/take-in-pieces.ts'
 import type { Database } from '../../db/tables.ts'
 import type { CvFault } from './consultant-draft.ts'
-import { readCvs } from './reading/read-cvs.ts'
+import { readCvsApart } from './reading/read-cvs-apart.ts'
 import { takeInConsultants, type TakenConsultants } from './take-in-consultants.ts'
 
 const BATCH = 200
@@ -17,7 +17,7 @@ export async function importConsultants(
   content: Uint8Array,
   log: Logger,
 ): Promise<TakenConsultants & { skipped: CvFault[] }> {
-  const { cvs, faults } = readCvs(content)
+  const { cvs, faults } = await readCvsApart(content)
   const imported: TakenConsultants & { skipped: CvFault[] } = {
     added: [],
     changed: [],

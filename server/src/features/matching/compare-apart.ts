@@ -1,13 +1,16 @@
-import { once } from 'node:events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { giveBack, lendThread } from '../../tasks/lent-threads.ts'
+import { ReaderLimit } from '../../readers/reader-thread.ts'
+import { openReaders } from '../../readers/readers.ts'
 import type { CompareAnswer, CompareQuestion, KeyedCv } from './compare-worker.ts'
 import { readComparedCvs } from './compared-cvs.repository.ts'
 
-const THREAD = new URL('compare-worker.ts', import.meta.url)
-const MEMORY_MB = 1_024
-const MOST_MS = 20_000
+const readers = openReaders<CompareQuestion, CompareAnswer>({
+  file: new URL('compare-worker.ts', import.meta.url),
+  memoryMb: 1_024,
+  workMs: 20_000,
+  atOnce: 3,
+})
 /** Few enough to be read from the database and handed on without anybody waiting for it. */
 const CVS_AT_ONCE = 25
 
@@ -20,38 +23,20 @@ export interface CompareThread {
   learn(db: Kysely<Database>, cvs: readonly KeyedCv[], options?: { only: boolean }): Promise<void>
 }
 
-/** Lends a thread that compares; one that hangs, dies or is stopped in the middle is not given back. */
+/** Lends a thread that compares. CVs that it has read stay for the next one who borrows it. */
 export async function withCompareThread<T>(
   work: (thread: CompareThread) => Promise<T>,
   stopping?: AbortSignal,
 ): Promise<T> {
-  const worker = lendThread(THREAD, { maxOldGenerationSizeMb: MEMORY_MB })
-  let isWell = true
+  await using reader = await readers.borrow({ signal: stopping })
 
   async function ask(question: CompareQuestion): Promise<CompareAnswer> {
-    stopping?.throwIfAborted()
-    const done = new AbortController()
-    const end = () => done.abort()
-    stopping?.addEventListener('abort', end, { once: true })
-    const timer = setTimeout(() => done.abort(), MOST_MS)
-    worker.postMessage(question)
-    isWell = false
     try {
-      const replied = once(worker, 'message', { signal: done.signal }) as Promise<[CompareAnswer]>
-      const died = once(worker, 'exit', { signal: done.signal }).then(() => null)
-      died.catch(() => undefined)
-      const got = await Promise.race([replied, died])
-      if (!got) throw new NotComparable('The thread that compares has ended')
-      isWell = true
-      if ('failed' in got[0]) throw new Error(got[0].failed)
-      return got[0]
+      return await reader.ask(question)
     } catch (error) {
-      stopping?.throwIfAborted()
-      throw done.signal.aborted && !isWell ? new NotComparable('Comparing takes too long') : error
-    } finally {
-      clearTimeout(timer)
-      stopping?.removeEventListener('abort', end)
-      done.abort()
+      throw error instanceof ReaderLimit
+        ? new NotComparable('Comparing costs too much', { cause: error })
+        : error
     }
   }
 
@@ -62,9 +47,5 @@ export async function withCompareThread<T>(
       await ask({ ask: 'read', cvs: await readComparedCvs(db, missing.slice(at, at + CVS_AT_ONCE)) })
   }
 
-  try {
-    return await work({ ask, learn })
-  } finally {
-    await (isWell ? giveBack(THREAD, worker) : worker.terminate())
-  }
+  return await work({ ask, learn })
 }

@@ -1,6 +1,5 @@
 /** Compares in a thread of its own what compare-apart.ts hands over. CVs that it has read stay for the next ad. */
-import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { serveReader } from '../../readers/serve-reader.ts'
 import { compareReadable } from './compare.ts'
 import type { ComparedCv } from './compared-cv.ts'
 import { type Passage, type ReadableCv, readCvPassages } from './evidence/passages.ts'
@@ -31,7 +30,6 @@ export type CompareAnswer =
   | { requirements: string; worth: number[]; pairs: string }
   | { pairs: string }
   | { evidence: Evidence[]; passages: Passage[] }
-  | { failed: string }
 
 interface KnownCv {
   key: string
@@ -125,13 +123,4 @@ function pairsOf({ consultant, ads }: CompareQuestion & { ask: 'pairs' }) {
   }))
 }
 
-// Requests come first, where a thread has a priority of its own.
-if (parentPort && process.platform === 'linux') setPriority(10)
-parentPort?.on('message', (asked: CompareQuestion) => {
-  try {
-    parentPort?.postMessage(answer(asked))
-  } catch (error) {
-    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    parentPort?.postMessage({ failed } satisfies CompareAnswer)
-  }
-})
+serveReader<CompareQuestion, CompareAnswer>(answer)

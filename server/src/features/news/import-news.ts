@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { readNews } from './reading/read-news.ts'
+import { readNewsApart } from './reading/read-news-apart.ts'
 import { takeInNews, type TakenNews } from './take-in-news.ts'
 import { takeInPictures } from './take-in-pictures.ts'
 
@@ -9,7 +9,7 @@ export async function importNews(
   { bytes, url }: { bytes: Uint8Array; url: string | null },
   now = new Date(),
 ): Promise<TakenNews & { skipped: number }> {
-  const { articles, skipped } = await readNews(bytes, url)
+  const { articles, skipped } = await readNewsApart(bytes, url)
   const taken = await db.transaction().execute((trx) => takeInNews(trx, articles, { now, told_by: url }))
   if (openWeb) await takeInPictures({ db, openWeb }, taken.pictures, { pace: 1_000 })
   return { ...taken, skipped }

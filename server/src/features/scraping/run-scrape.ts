@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Deps } from '../../deps.ts'
 import { ScrapeFailed } from './failures.ts'
 import { type Progress, readCareerPage } from './read-career-page.ts'
-import { openPageReader } from './reading/page-reader.ts'
+import { pageReader } from './reading/page-reader.ts'
 import {
   failScrape,
   finishScrape,
@@ -48,13 +48,12 @@ export async function runScrape(
     await failScrape(db, lease, 'gave_up')
     return
   }
-  const reader = openPageReader()
   const watch = watchLease(db, lease)
   try {
     const outcome = await readCareerPage(pageOf(leased), {
       openWeb,
       renderPage,
-      reader,
+      reader: pageReader,
       signal: AbortSignal.any([signal, watch.signal]),
       onProgress: watch.report,
       ...(pace !== undefined && { pace }),
@@ -76,8 +75,6 @@ export async function runScrape(
       await releaseLease(db, lease)
       throw error
     }
-  } finally {
-    await reader.close()
   }
 }
 

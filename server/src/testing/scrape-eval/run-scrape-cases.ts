@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { ScrapeFailed } from '../../features/scraping/failures.ts'
 import { readCareerPage } from '../../features/scraping/read-career-page.ts'
 import { UnreadableInput } from '../../feeds/unreadable-input.ts'
-import { openPageReader, type PageReader } from '../../features/scraping/reading/page-reader.ts'
+import { type PageReader, pageReader } from '../../features/scraping/reading/page-reader.ts'
 import { type PageReading, type PageToRead, readPage } from '../../features/scraping/reading/read-page.ts'
 import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
 import { createOpenWeb } from '../../open-web/open-web.ts'
@@ -65,7 +65,7 @@ export async function runScrapeCases(
     resolve: web.resolve,
     log: pino({ level: 'silent' }),
   })
-  const reader = general ? generalReader() : openPageReader()
+  const reader = general ? generalReader() : pageReader
   try {
     // The thread starts once for many pages.
     await reader.read({ bytes: Buffer.from('<p>'), url: 'https://firma.example/', today: '2026-11-20' })
@@ -81,7 +81,6 @@ export async function runScrapeCases(
       await onCase(one, { ...run, source: sent.join('\n') })
     }
   } finally {
-    await reader.close()
     await openWeb.close()
     web.close()
   }
@@ -91,7 +90,6 @@ export async function runScrapeCases(
 const generalReader = (): PageReader => ({
   read: (page) => Promise.resolve(readOrNull(page)),
   readAnswer: () => Promise.resolve(null),
-  close: () => Promise.resolve(),
 })
 
 function readOrNull(page: PageToRead): PageReading | null {

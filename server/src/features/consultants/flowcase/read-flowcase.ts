@@ -7,7 +7,7 @@ import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 import { removeUnusedMedia } from '../../../media/media.repository.ts'
 import type { ConsultantDraft } from '../consultant-draft.ts'
 import { line } from '../reading/cv-values.ts'
-import { readCv } from '../reading/read-cv.ts'
+import { readCvApart } from '../reading/read-cvs-apart.ts'
 import { countFromFlowcase, removeGone } from '../save-consultants.repository.ts'
 import { takeInConsultants } from '../take-in-consultants.ts'
 import { takeInPortraits } from '../take-in-portraits.ts'
@@ -112,7 +112,7 @@ async function readOne(
     const cv = await api.cv(user)
     faults.in_a_row = 0
     if (cv === 'gone') return 'gone'
-    const read = readCv({
+    const read = await readCvApart({
       flowcase_url: address,
       office_name: line(user.values, 'office_name'),
       ...cv,

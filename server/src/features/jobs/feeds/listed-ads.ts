@@ -3,7 +3,7 @@ import { placeName } from '../job-sources.repository.ts'
 import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from '../reading/job-draft.ts'
 import { readApart } from '../reading/read-apart.ts'
-import { isWebPage, readJobBatches } from '../reading/read-jobs.ts'
+import { isWebPage } from '../reading/read-jobs.ts'
 import { takeInReading } from '../take-in-reading.ts'
 import { FeedFault } from '../../../feeds/feed-fault.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
@@ -13,9 +13,6 @@ import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 
 /** Ads that are taken in at once: while they are compared with others, requests wait. */
 const BATCH = 20
-
-/** Bytes that are read sooner than a thread of their own has started. */
-const SMALL = 65_536
 
 /** Of these the ad itself stands elsewhere in the feed. */
 const HARMLESS: readonly Fault['reason'][] = ['twice', 'superseded']
@@ -53,8 +50,7 @@ export class ListedAds {
   async takeInPage(bytes: Uint8Array): Promise<void> {
     const is_page = isWebPage(bytes)
     try {
-      const read = bytes.length <= SMALL ? readJobBatches : readApart
-      for await (const batch of read(bytes, LIMITS)) {
+      for await (const batch of readApart(bytes, LIMITS)) {
         const { jobs, faults } = withoutForeignNews(batch)
         for (const job of jobs) this.names.set(placeName(job), [job.source, job.external_id])
         this.counts.faults += faults.length

@@ -1,6 +1,7 @@
 import type { OpenWeb } from '../../../open-web/open-web.ts'
 import type { Fetched, FetchWishes } from '../../../open-web/fetch-wishes.ts'
-import { type NavPage, readNavEntry, readNavPage } from '../reading/nav-feed.ts'
+import { type NavPage } from '../reading/nav-feed.ts'
+import { readNavEntryApart, readNavPageApart } from '../reading/read-apart.ts'
 import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
 import { conditions, type Validators, validatorsOf } from '../../../feeds/validators.ts'
 
@@ -8,7 +9,7 @@ export interface NavAnswer extends Validators {
   page: NavPage
 }
 
-export type NavEntry = ReturnType<typeof readNavEntry>
+export type NavEntry = Awaited<ReturnType<typeof readNavEntryApart>>
 
 interface NavOptions {
   /** What `/api/v1/feed` is added to. */
@@ -55,7 +56,7 @@ export class NavApi {
   async findFirstPage(since: Date): Promise<string> {
     const answer = await this.ask('feed', { 'if-modified-since': since.toUTCString() }, PAGE_BYTES)
     if (answer.status !== 200) throw statusFault(answer, this.options.clock())
-    const { id } = readNavPage(textOf(answer))
+    const { id } = await readNavPageApart(textOf(answer))
     if (!id || !isNavId(id)) throw new FeedFault('unreadable', { cause: 'a page without an id' })
     return id
   }
@@ -70,7 +71,7 @@ export class NavApi {
     if (answer.status === 404 || answer.status === 410) return 'gone'
     if (answer.status !== 200) throw statusFault(answer, this.options.clock())
     if (seen) return this.page(id)
-    const page = readNavPage(textOf(answer))
+    const page = await readNavPageApart(textOf(answer))
     if (page.next_id !== null && !isNavId(page.next_id))
       throw new FeedFault('unreadable', { cause: 'next_id' })
     return { page, ...validatorsOf(answer) }
@@ -81,7 +82,7 @@ export class NavApi {
     const answer = await this.ask(`feedentry/${uuid}`, {}, ENTRY_BYTES)
     if (answer.status === 404 || answer.status === 410) return 'gone'
     if (answer.status !== 200) throw statusFault(answer, this.options.clock())
-    const entry = readNavEntry(textOf(answer))
+    const entry = await readNavEntryApart(textOf(answer))
     if ('fault' in entry) {
       const { reason } = entry.fault
       if (reason === 'broken_json' || reason === 'not_an_ad')

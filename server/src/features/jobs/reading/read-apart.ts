@@ -1,53 +1,58 @@
-import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
-import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
-import { giveBack, lendThread } from '../../../tasks/lent-threads.ts'
+import { asUnreadable, type Limits } from '../../../feeds/unreadable-input.ts'
+import { openReaders } from '../../../readers/readers.ts'
 import type { ReadJobs } from './job-draft.ts'
-import type { ReadingAnswer, ReadingTask } from './reading-worker.ts'
+import type { NavPage, readNavEntry } from './nav-feed.ts'
+import type { JobReading, JobText } from './reading-worker.ts'
 
-const THREAD = new URL('reading-worker.ts', import.meta.url)
+const readers = openReaders<JobText, JobReading>({
+  file: new URL('reading-worker.ts', import.meta.url),
+  memoryMb: 1_024,
+  // A batch of 500 ads takes a second or two; what is one text must be parsed before the first.
+  workMs: 30_000,
+  atOnce: 2,
+})
 
 /**
- * `readJobBatches` in a thread of its own: what strangers write may take a while to read, and nobody else waits for
- * it. The next batch is read while the last one is being used. `content` is used up. Throws UnreadableInput before the
- * first batch, when nothing may be taken.
+ * `readJobBatches` in a thread of its own. The next batch is read while the last one is being used. `content` is used
+ * up. Throws UnreadableInput before the first batch, when nothing may be taken; later only where a batch costs too much.
  */
 export async function* readApart(content: Uint8Array, limits: Limits): AsyncGenerator<ReadJobs> {
   // A small buffer shares its memory with others and cannot be handed over.
   const own = content.byteLength === content.buffer.byteLength ? content : Uint8Array.from(content)
-  const worker = lendThread(THREAD, {})
-  let isDone = false
+  await using reader = await readers.borrow()
   try {
-    let answer = ask(worker, { content: own, limits })
+    let reading = reader.ask({ content: own, limits }, [own.buffer as ArrayBuffer])
     for (;;) {
-      const got = await answer
-      isDone = !('batch' in got)
-      if ('unreadable' in got) throw new UnreadableInput(got.unreadable.reason, got.unreadable.line)
-      if ('failed' in got) throw new Error(got.failed)
-      if ('done' in got) return
-      answer = ask(worker, 'next')
-      // Whoever stops early does not wait for it.
-      answer.catch(() => {})
-      yield got.batch
+      const read = await reading
+      if (!('batch' in read) || read.batch === null) return
+      reading = reader.ask('next')
+      // One who stops early does not wait for it.
+      reading.catch(() => undefined)
+      yield read.batch
     }
-  } finally {
-    await (isDone ? giveBack(THREAD, worker) : worker.terminate())
+  } catch (error) {
+    throw asUnreadable(error)
   }
 }
 
-/** Rejects when the thread dies. */
-async function ask(worker: Worker, asked: ReadingTask | 'next'): Promise<ReadingAnswer> {
-  const ended = new AbortController()
-  worker.postMessage(asked, asked === 'next' ? [] : [asked.content.buffer as ArrayBuffer])
+/** `readNavPage` in a thread of its own. */
+export async function readNavPageApart(text: string): Promise<NavPage> {
+  const read = await ask({ nav_page: text })
+  if (!('page' in read)) throw new Error('Something else was read than a page of NAV')
+  return read.page
+}
+
+/** `readNavEntry` in a thread of its own. Throws UnreadableInput where it costs too much. */
+export async function readNavEntryApart(text: string): Promise<ReturnType<typeof readNavEntry>> {
+  const read = await ask({ nav_entry: text })
+  if (!('entry' in read)) throw new Error('Something else was read than an entry of NAV')
+  return read.entry
+}
+
+async function ask(text: JobText): Promise<JobReading> {
   try {
-    const answered = once(worker, 'message', { signal: ended.signal })
-    const died = once(worker, 'exit', { signal: ended.signal }).then(() => {
-      throw new Error('The thread that reads ads has ended')
-    })
-    died.catch(() => {})
-    const [answer] = (await Promise.race([answered, died])) as [ReadingAnswer]
-    return answer
-  } finally {
-    ended.abort()
+    return await readers.ask(text)
+  } catch (error) {
+    throw asUnreadable(error)
   }
 }

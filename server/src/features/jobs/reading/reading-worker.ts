@@ -1,42 +1,34 @@
-/** Reads in a thread of its own what read-apart.ts hands over, and gives out a batch each time it is asked for one. */
-import { parentPort } from 'node:worker_threads'
-import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+/** Reads ads in a thread of its own: see read-apart.ts. */
+import type { Limits } from '../../../feeds/unreadable-input.ts'
+import { serveReader } from '../../../readers/serve-reader.ts'
 import { traitsOf } from '../ad-traits.ts'
 import type { ReadJobs } from './job-draft.ts'
+import { type NavPage, readNavEntry, readNavPage } from './nav-feed.ts'
 import { readJobBatches } from './read-jobs.ts'
 
-/** Begins with one; each further batch is asked for with `next`. */
-export interface ReadingTask {
-  content: Uint8Array
-  limits: Limits
-}
+/** Ads come batch by batch: `next` asks for each but the first. */
+export type JobText =
+  | { content: Uint8Array; limits: Limits }
+  | 'next'
+  | { nav_page: string }
+  | { nav_entry: string }
 
-export type ReadingAnswer =
-  | { batch: ReadJobs }
-  | { done: true }
-  | { unreadable: { reason: UnreadableInput['reason']; line: number | null } }
-  | { failed: string }
+export type JobReading =
+  /** Null after the last batch. */
+  { batch: ReadJobs | null } | { page: NavPage } | { entry: ReturnType<typeof readNavEntry> }
 
 let batches: Iterator<ReadJobs> | null = null
 
-function answer(asked: ReadingTask | 'next'): ReadingAnswer {
-  try {
-    if (asked !== 'next') batches = readJobBatches(asked.content, asked.limits)[Symbol.iterator]()
-    const step = batches!.next()
-    if (!step.done) return { batch: withTraits(step.value) }
-    batches = null
-    return { done: true }
-  } catch (error) {
-    batches = null
-    if (error instanceof UnreadableInput) return { unreadable: { reason: error.reason, line: error.line } }
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
+serveReader<JobText, JobReading>((text) => {
+  if (text !== 'next' && 'nav_page' in text) return { page: readNavPage(text.nav_page) }
+  if (text !== 'next' && 'nav_entry' in text) return { entry: readNavEntry(text.nav_entry) }
+  if (text !== 'next') batches = readJobBatches(text.content, text.limits)[Symbol.iterator]()
+  const step = batches?.next()
+  return { batch: step && !step.done ? withTraits(step.value) : null }
+})
 
 /** Found here, where nobody waits, while the batch before is being stored. */
 const withTraits = (batch: ReadJobs): ReadJobs => ({
   ...batch,
   jobs: batch.jobs.map((job) => ({ ...job, traits: traitsOf(job) })),
 })
-
-parentPort?.on('message', (asked: ReadingTask | 'next') => parentPort?.postMessage(answer(asked)))

@@ -6,7 +6,8 @@ import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { conditions, type Validators, validatorsOf } from '../../../feeds/validators.ts'
 import { NEWS_LIMITS, type NewsDraft } from '../reading/news-draft.ts'
-import { readNews, type ReadNews } from '../reading/read-news.ts'
+import type { ReadNews } from '../reading/read-news.ts'
+import { readNewsApart } from '../reading/read-news-apart.ts'
 import { takeInNews, type WantedPicture } from '../take-in-news.ts'
 import { takeInPictures } from '../take-in-pictures.ts'
 
@@ -58,7 +59,7 @@ export async function readNewsFeed(
 /** A feed that lists nothing just now is none that cannot be read. */
 async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: string }): Promise<ReadNews> {
   try {
-    return await readNews(bytes, url)
+    return await readNewsApart(bytes, url)
   } catch (error) {
     if (error instanceof UnreadableInput && error.reason === 'no_ads') return { articles: [], skipped: 0 }
     throw error

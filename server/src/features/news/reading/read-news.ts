@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { utf8Bytes } from '../../../feeds/decode-text.ts'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { jsonNews } from './json-news.ts'
@@ -12,10 +11,9 @@ export interface ReadNews {
 }
 
 /**
- * The articles of a feed (RSS, Atom, JSON Feed), whatever it is called, each once. Others are answered between two
- * items. `address`: where it was fetched, which what is relative in it may mean. Throws UnreadableInput when nothing of it may be taken, and nothing else.
+ * The articles of a feed (RSS, Atom, JSON Feed), whatever it is called, each once. `address`: where it was fetched, which what is relative in it may mean. Throws UnreadableInput when nothing of it may be taken, and nothing else.
  */
-export async function readNews(content: Uint8Array, address: string | null): Promise<ReadNews> {
+export function readNews(content: Uint8Array, address: string | null): ReadNews {
   const read: ReadNews = { articles: [], skipped: 0 }
   const seen = new Set<string>()
   for (const draft of open(content, address)) {
@@ -23,7 +21,6 @@ export async function readNews(content: Uint8Array, address: string | null): Pro
     if (!draft || seen.has(name!)) read.skipped += 1
     else read.articles.push(draft)
     if (name) seen.add(name)
-    await breathe()
   }
   return read
 }

@@ -1,59 +1,32 @@
-import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
-import { giveBack, lendThread } from '../../../tasks/lent-threads.ts'
+import { ReaderLimit } from '../../../readers/reader-thread.ts'
+import { openReaders } from '../../../readers/readers.ts'
+import type { PageText, TextReading } from './page-worker.ts'
 import type { PageReading, PageToRead } from './read-page.ts'
-import type { ThreadReply, ThreadTask } from './page-worker.ts'
 import type { SystemAnswer } from './systems/ask-systems.ts'
 import type { SystemReading } from './systems/recruiting-system.ts'
 
-const MOST_MS = 15_000
-const MEMORY_MB = 512
-const THREAD = new URL('page-worker.ts', import.meta.url)
-
 export interface PageReader {
-  /** `readPage` in another thread; null when the page cannot be read, or not in 15 seconds. `bytes` is used up. */
+  /** `readPage` in another thread; null when the page cannot be read, or costs too much. */
   read(page: PageToRead): Promise<PageReading | null>
   /** The same for what a recruiting system answered. */
   readAnswer(answer: SystemAnswer): Promise<SystemReading | null>
-  close(): Promise<void>
 }
 
-/** One thread for all pages of a reading: starting one takes longer than most pages. What hangs in it is ended. */
-export function openPageReader(mostMs = MOST_MS): PageReader {
-  let worker: Worker | null = null
-  let underWay = 0
+/** `workMs`: processor time of one page. */
+export function openPageReader({ workMs = 15_000 } = {}): PageReader {
+  const readers = openReaders<PageText, TextReading>({
+    file: new URL('page-worker.ts', import.meta.url),
+    memoryMb: 512,
+    workMs,
+    atOnce: 3,
+  })
 
-  async function end(): Promise<void> {
-    const ending = worker
-    worker = null
-    await ending?.terminate()
-  }
-
-  async function ask(task: ThreadTask): Promise<ThreadReply | null> {
-    worker ??= lendThread(THREAD, { maxOldGenerationSizeMb: MEMORY_MB })
-    const done = new AbortController()
-    const timer = setTimeout(() => done.abort(), mostMs)
-    underWay += 1
-    worker.postMessage(task)
+  async function ask(text: PageText): Promise<TextReading> {
     try {
-      const replied = once(worker, 'message', { signal: done.signal }) as Promise<[ThreadReply]>
-      const died = once(worker, 'exit', { signal: done.signal }).then(() => null)
-      died.catch(() => undefined)
-      const got = await Promise.race([replied, died])
-      if (got === null) {
-        worker = null
-        return null
-      }
-      if ('failed' in got[0]) throw new Error(got[0].failed)
-      return got[0]
+      return await readers.ask(text)
     } catch (error) {
-      if (!done.signal.aborted) throw error
-      await end()
-      return null
-    } finally {
-      underWay -= 1
-      clearTimeout(timer)
-      done.abort()
+      if (error instanceof ReaderLimit) return null
+      throw error
     }
   }
 
@@ -66,11 +39,7 @@ export function openPageReader(mostMs = MOST_MS): PageReader {
       const got = await ask({ answer })
       return got && 'answer' in got ? got.answer : null
     },
-    async close() {
-      const done = worker
-      worker = null
-      if (done && underWay === 0) await giveBack(THREAD, done)
-      else await done?.terminate()
-    },
   }
 }
+
+export const pageReader: PageReader = openPageReader()

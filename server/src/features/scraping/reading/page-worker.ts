@@ -1,28 +1,21 @@
-/** Reads pages one after the other in a thread of its own: see page-reader.ts. */
-import { parentPort } from 'node:worker_threads'
+/** Reads pages in a thread of its own: see page-reader.ts. */
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
-import { letOthersFirst } from '../../../tasks/let-others-first.ts'
+import { serveReader } from '../../../readers/serve-reader.ts'
 import { type PageReading, type PageToRead, readPage } from './read-page.ts'
 import { readAnswer, type SystemAnswer } from './systems/ask-systems.ts'
 import type { SystemReading } from './systems/recruiting-system.ts'
 
 /** A page to read, or what a recruiting system answered. */
-export type ThreadTask = { page: PageToRead } | { answer: SystemAnswer }
-export type ThreadReply =
-  | { page: PageReading }
-  | { answer: SystemReading }
-  | { unreadable: true }
-  | { failed: string }
+export type PageText = { page: PageToRead } | { answer: SystemAnswer }
+/** Null: it cannot be read. */
+export type TextReading = { page: PageReading } | { answer: SystemReading } | null
 
-function reply(task: ThreadTask): ThreadReply {
+serveReader<PageText, TextReading>((text) => {
   try {
-    return 'page' in task ? { page: readPage(task.page) } : { answer: readAnswer(task.answer) }
+    return 'page' in text ? { page: readPage(text.page) } : { answer: readAnswer(text.answer) }
   } catch (error) {
     // A page nested so deeply that no tree of it can be walked.
-    if (error instanceof UnreadableInput || error instanceof RangeError) return { unreadable: true }
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    if (error instanceof UnreadableInput || error instanceof RangeError) return null
+    throw error
   }
-}
-
-letOthersFirst()
-parentPort?.on('message', (task: ThreadTask) => parentPort?.postMessage(reply(task)))
+})

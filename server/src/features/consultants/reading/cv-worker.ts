@@ -1,0 +1,12 @@
+/** Reads CVs in a thread of its own: see read-cvs-apart.ts. */
+import { serveReader } from '../../../readers/serve-reader.ts'
+import { readCv } from './read-cv.ts'
+import { readCvs } from './read-cvs.ts'
+
+/** A file of CVs, or one as an interface gives it. */
+export type CvText = { file: Uint8Array } | { cv: unknown }
+export type CvReading = { cvs: ReturnType<typeof readCvs> } | { cv: ReturnType<typeof readCv> }
+
+serveReader<CvText, CvReading>((text) =>
+  'file' in text ? { cvs: readCvs(text.file) } : { cv: readCv(text.cv) },
+)

@@ -1,0 +1,34 @@
+/** What goes between a process and its readers. */
+
+export type ToThread<Question> = { question: Question } | { stop: true }
+
+export type FromThread<Answer> = { answer: Answer } | { failed: Failure } | { line: LogLine }
+
+/** An error without its class, which does not survive the way. */
+interface Failure {
+  name: string
+  message: string
+  stack: string | undefined
+  /** What else is known of it, such as the code of an error of the database. */
+  more: Record<string, string | number>
+}
+
+export interface LogLine {
+  level: 'error' | 'warn' | 'info' | 'debug'
+  fields: Record<string, unknown>
+  message: string
+}
+
+export function failureOf(error: unknown): Failure {
+  const { name, message, stack, ...rest } = (
+    error instanceof Error ? error : new Error(String(error))
+  ) as Error
+  // Own fields of these kinds can be copied to another thread; a cause or a socket cannot.
+  const known = Object.entries(rest).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  )
+  return { name, message, stack, more: Object.fromEntries(known) as Failure['more'] }
+}
+
+export const errorOf = ({ name, message, stack, more }: Failure): Error =>
+  Object.assign(new Error(message), { name, stack: stack ?? '' }, more)

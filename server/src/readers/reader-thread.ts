@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads'
+import { errorOf, type FromThread, type LogLine, type ToThread } from './reader-messages.ts'
+
+/** One kind of reader: what runs in its threads, and what that may cost. */
+export interface ReaderKind<Question> {
+  /** Calls `serveReader`. */
+  file: URL
+  /** Heap of one thread in MB. */
+  memoryMb: number
+  /** Milliseconds of processor time for one question. What it waits for, such as a database, does not count. */
+  workMs: number
+  /** Threads at once; further work waits in line. */
+  atOnce: number
+  /** Handed to each thread when it starts. */
+  workerData?: unknown
+  /** Asked of each new thread first, so that no question pays for what is loaded and compiled. */
+  warmUp?: Question
+  /** Threads that are there and warm at all times; the others end when they have rested for a minute. */
+  kept?: number
+  onLog?: (line: LogLine) => void
+}
+
+/** What was to be read costs more time or memory than there is for it. Its thread has been ended. */
+export class ReaderLimit extends Error {
+  readonly limit: 'time' | 'memory'
+  constructor(limit: 'time' | 'memory') {
+    super(`A reader has used up its ${limit}`)
+    this.limit = limit
+  }
+}
+
+/** How often a thread is asked how much it has worked. */
+const LOOK_MS = 100
+/** A thread may load and compile for so much longer than it may read. */
+const WARM_UP_TIMES = 10
+
+interface UnderWay<Answer> {
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+/** A thread that answers one question at a time, and is ended when one costs too much. */
+export class ReaderThread<Question, Answer> {
+  /** Settles when no question is under way any more. */
+  idle: Promise<unknown>
+  isAlive = true
+  private readonly worker: Worker
+  private readonly kind: ReaderKind<Question>
+  private underWay: UnderWay<Answer> | null = null
+
+  constructor(kind: ReaderKind<Question>) {
+    this.kind = kind
+    this.worker = new Worker(kind.file, {
+      workerData: kind.workerData,
+      resourceLimits: { maxOldGenerationSizeMb: kind.memoryMb },
+    })
+    this.worker.on('message', (message: FromThread<Answer>) => this.hear(message))
+    this.worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ReaderLimit('memory') : error),
+    )
+    this.worker.on('exit', () => this.fail(new Error('A reader has ended')))
+    this.idle =
+      kind.warmUp === undefined
+        ? Promise.resolve()
+        : this.put(kind.warmUp, [], kind.workMs * WARM_UP_TIMES).catch(() => this.end())
+  }
+
+  /** Rejects with ReaderLimit, or with what the thread threw. Called by one at a time. */
+  async ask(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
+    await this.idle
+    const answered = this.put(question, transfer, this.kind.workMs)
+    this.idle = answered.catch(() => undefined)
+    return answered
+  }
+
+  /** Lets the thread know that nobody waits for its answer any more. */
+  stop(): void {
+    this.worker.postMessage({ stop: true } satisfies ToThread<Question>)
+  }
+
+  async end(): Promise<void> {
+    this.isAlive = false
+    await this.worker.terminate()
+  }
+
+  /** Whether it keeps the process alive. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.worker.ref()
+    else this.worker.unref()
+  }
+
+  private async put(question: Question, transfer: readonly ArrayBuffer[], workMs: number): Promise<Answer> {
+    if (!this.isAlive) throw new Error('A reader has ended')
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    this.underWay = { resolve, reject }
+    const guard = this.guard(workMs)
+    this.worker.postMessage({ question } satisfies ToThread<Question>, transfer)
+    return promise.finally(() => clearInterval(guard))
+  }
+
+  /** Looks by the thread's own work, not by the clock: on a busy machine nobody is cut off for having waited. */
+  private guard(workMs: number): NodeJS.Timeout {
+    let before: NodeJS.CpuUsage | undefined
+    const timer = setInterval(async () => {
+      // Fails for a thread that is still starting, and for one that has ended, which is heard otherwise.
+      const used = await this.worker.cpuUsage(before).catch(() => null)
+      if (!used || !this.underWay) return
+      before ??= used
+      if (used !== before && (used.user + used.system) / 1_000 > workMs) {
+        this.fail(new ReaderLimit('time'))
+        void this.end()
+      }
+    }, LOOK_MS)
+    timer.unref()
+    return timer
+  }
+
+  private hear(message: FromThread<Answer>): void {
+    if ('line' in message) return this.kind.onLog?.(message.line)
+    const { underWay } = this
+    this.underWay = null
+    if ('answer' in message) underWay?.resolve(message.answer)
+    else underWay?.reject(errorOf(message.failed))
+  }
+
+  private fail(error: unknown): void {
+    this.isAlive = false
+    this.underWay?.reject(error)
+    this.underWay = null
+  }
+}

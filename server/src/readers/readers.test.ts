@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ReaderKind } from './reader-thread.ts'
+import { openReaders, type Readers } from './readers.ts'
+
+type Question = 'count' | 'spin' | 'fill' | 'wait' | 'throw' | { hold: number }
+
+/** Counts what it is asked, and misbehaves on request. */
+const FILE = new URL('../testing/test-reader.ts', import.meta.url)
+const opened: Readers<Question, number | string>[] = []
+const open = (more: Partial<ReaderKind<Question>> = {}) => {
+  const readers = openReaders<Question, number | string>({
+    file: FILE,
+    memoryMb: 60,
+    workMs: 300,
+    atOnce: 2,
+    ...more,
+  })
+  opened.push(readers)
+  return readers
+}
+afterEach(async () => {
+  for (const readers of opened.splice(0)) await readers[Symbol.asyncDispose]()
+})
+const isAnswered = <T>(work: Promise<T>) =>
+  Promise.race([work, new Promise((done) => setTimeout(done, 50, 'waits'))])
+
+describe('a reader', () => {
+  test('answers, and is lent again when it was given back', async () => {
+    const readers = open()
+    expect([await readers.ask('count'), await readers.ask('count')]).toEqual([1, 2])
+  })
+
+  test('is ended when a text costs too much time, and another takes its place', async () => {
+    const readers = open()
+    await expect(readers.ask('spin')).rejects.toMatchObject({ limit: 'time' })
+    expect(await readers.ask('count')).toBe(1)
+  })
+
+  test('is not ended for what it waits', async () => {
+    const readers = open({ workMs: 100 })
+    expect(await readers.ask({ hold: 500 })).toBe('held')
+  })
+
+  test('is ended when a text costs too much memory', async () => {
+    const readers = open({ workMs: 20_000 })
+    await expect(readers.ask('fill')).rejects.toMatchObject({ limit: 'memory' })
+    expect(await readers.ask('count')).toBe(1)
+  })
+
+  test('says what went wrong in it, with the code by which it is known', async () => {
+    const readers = open()
+    await expect(readers.ask('throw')).rejects.toMatchObject({ message: 'Borte', code: '57P01' })
+    expect(await readers.ask('count')).toBe(2)
+  })
+
+  test('holds nobody up: others go on meanwhile', async () => {
+    const readers = open()
+    const turns: number[] = []
+    const spinning = readers.ask('spin').catch(() => undefined)
+    for (let last = performance.now(); turns.length < 50; last = performance.now()) {
+      await new Promise((done) => setTimeout(done, 5))
+      turns.push(performance.now() - last)
+    }
+    await spinning
+    expect(turns.toSorted((a, b) => a - b)[25]).toBeLessThan(100)
+  })
+})
+
+describe('who borrows', () => {
+  test('waits where all are lent, and gets one when one is given back', async () => {
+    const readers = open()
+    const first = await readers.borrow()
+    await using _second = await readers.borrow()
+    const third = readers.borrow()
+    expect(await isAnswered(third)).toBe('waits')
+    await first[Symbol.asyncDispose]()
+    await (await third)[Symbol.asyncDispose]()
+  })
+
+  test('has one at a time, and others do not wait for that', async () => {
+    const readers = open()
+    await using _mine = await readers.borrow({ holder: 'kari' })
+    const more = readers.borrow({ holder: 'kari' })
+    expect(await isAnswered(more)).toBe('waits')
+    await using theirs = await readers.borrow({ holder: 'per' })
+    expect(await theirs.ask('count')).toBe(1)
+    await _mine[Symbol.asyncDispose]()
+    await (await more)[Symbol.asyncDispose]()
+  })
+
+  test('with texts that use up their time shares one thread with the others who do', async () => {
+    const readers = open()
+    for (const holder of ['kari', 'per'])
+      await expect(readers.ask('spin', { holder })).rejects.toMatchObject({ limit: 'time' })
+    const first = await readers.borrow({ holder: 'kari' })
+    const second = readers.borrow({ holder: 'per' })
+    expect(await isAnswered(second)).toBe('waits')
+    expect(await readers.ask('count', { holder: 'eva' })).toBe(1)
+    await first[Symbol.asyncDispose]()
+    await (await second)[Symbol.asyncDispose]()
+  })
+
+  test('and gives up leaves the line, or has the answer stopped and the thread given back', async () => {
+    const readers = open({ atOnce: 1 })
+    const gone = new AbortController()
+    const waiting = readers.ask('wait', { signal: gone.signal })
+    const inLine = readers.ask('count', { signal: gone.signal })
+    const patient = readers.ask('count')
+    setTimeout(() => gone.abort(new Error('Gått')), 200)
+    await expect(waiting).rejects.toThrow('Gått')
+    await expect(inLine).rejects.toThrow('Gått')
+    expect(await patient).toBe(2)
+  })
+})
+
+describe('threads that are kept', () => {
+  test('are warm before they are lent, and there again after one was ended', async () => {
+    const readers = open({ kept: 1, warmUp: 'count' })
+    await readers.ready()
+    expect(await readers.ask('count')).toBe(2)
+    await expect(readers.ask('spin')).rejects.toMatchObject({ limit: 'time' })
+    expect(await readers.ask('count')).toBe(2)
+  })
+})

@@ -1,0 +1,167 @@
+import { type ReaderKind, ReaderLimit, ReaderThread } from './reader-thread.ts'
+
+export interface BorrowOptions {
+  /** Ends the waiting, and stops the question that is under way. */
+  signal?: AbortSignal | undefined
+  /** The person it is for, who has one thread at a time. */
+  holder?: string
+}
+
+/** A thread that belongs to one borrower until it is disposed of, which also stops what is under way. */
+export interface Reader<Question, Answer> extends AsyncDisposable {
+  /** One question at a time. Rejects with ReaderLimit, the signal's reason, or what the thread threw, without its class. */
+  ask(question: Question, transfer?: readonly ArrayBuffer[]): Promise<Answer>
+}
+
+/** Threads that read what strangers and people write: a text can hold up nothing but the thread that reads it. */
+export interface Readers<Question, Answer> extends AsyncDisposable {
+  borrow(options?: BorrowOptions): Promise<Reader<Question, Answer>>
+  /** Borrows one for a single question. */
+  ask(question: Question, options?: BorrowOptions & { transfer?: ArrayBuffer[] }): Promise<Answer>
+  /** Starts the threads that are kept, and waits until they are warm. */
+  ready(): Promise<void>
+}
+
+/** A thread that has done its work waits for more: starting one takes a third of a second of a core. */
+const REST_MS = 60_000
+/** People whose question has used up its time share one thread for so long. */
+const SLOW_MS = 600_000
+
+interface Waiting<Thread> {
+  holder: string | undefined
+  take: (thread: Thread) => void
+}
+
+/** Threads of one kind. They start when they are needed; call `ready` for those that are kept. */
+export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Readers<Question, Answer> {
+  type Thread = ReaderThread<Question, Answer>
+  const { kept = 0 } = kind
+  const atWork = new Map<Thread, string | undefined>()
+  const atRest = new Map<Thread, NodeJS.Timeout>()
+  const slow = new Map<string, number>()
+  let line: Waiting<Thread>[] = []
+  let isKeeping = false
+  let isClosed = false
+
+  const isSlow = (holder: string | undefined) =>
+    holder !== undefined && (slow.get(holder) ?? 0) > performance.now()
+
+  function mayStart({ holder }: Waiting<Thread>): boolean {
+    if (atWork.size >= kind.atOnce) return false
+    if (holder === undefined) return true
+    return ![...atWork.values()].some((other) => other === holder || (isSlow(other) && isSlow(holder)))
+  }
+
+  function serveLine(): void {
+    for (const waiting of line) {
+      if (!mayStart(waiting)) continue
+      line = line.filter((other) => other !== waiting)
+      waiting.take(takeThread(waiting.holder))
+    }
+  }
+
+  function takeThread(holder: string | undefined): Thread {
+    const rested = [...atRest.keys()].findLast(({ isAlive }) => isAlive)
+    clearTimeout(rested && atRest.get(rested))
+    if (rested) atRest.delete(rested)
+    const thread = rested ?? new ReaderThread<Question, Answer>(kind)
+    thread.hold(true)
+    atWork.set(thread, holder)
+    return thread
+  }
+
+  async function giveBack(thread: Thread): Promise<void> {
+    thread.hold(false)
+    await thread.idle
+    atWork.delete(thread)
+    if (thread.isAlive && !isClosed) rest(thread)
+    else await thread.end()
+    keepWarm()
+    serveLine()
+  }
+
+  function rest(thread: Thread): void {
+    const timer = setTimeout(() => {
+      if (thread.isAlive && atRest.size <= kept) return timer.refresh()
+      atRest.delete(thread)
+      void thread.end()
+    }, REST_MS)
+    timer.unref()
+    atRest.set(thread, timer)
+  }
+
+  const living = () => atWork.size + [...atRest.keys()].filter(({ isAlive }) => isAlive).length
+
+  function keepWarm(): Promise<unknown> {
+    if (!isKeeping || isClosed) return Promise.resolve()
+    const missing = Math.max(0, kept - living())
+    const started = Array.from({ length: missing }, () => {
+      const thread = new ReaderThread<Question, Answer>(kind)
+      thread.hold(false)
+      rest(thread)
+      return thread.idle
+    })
+    return Promise.all(started)
+  }
+
+  async function borrow({ signal, holder }: BorrowOptions = {}): Promise<Reader<Question, Answer>> {
+    signal?.throwIfAborted()
+    if (isClosed) throw new Error('The readers are closed')
+    const turn = Promise.withResolvers<Thread>()
+    const waiting = { holder, take: turn.resolve }
+    const leave = () => {
+      line = line.filter((other) => other !== waiting)
+      turn.reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    line.push(waiting)
+    serveLine()
+    const thread = await turn.promise
+    signal?.removeEventListener('abort', leave)
+    const stop = () => thread.stop()
+    signal?.addEventListener('abort', stop, { once: true })
+    return {
+      async ask(question, transfer) {
+        signal?.throwIfAborted()
+        try {
+          return await unlessAborted(thread.ask(question, transfer), signal)
+        } catch (error) {
+          if (holder !== undefined && error instanceof ReaderLimit)
+            slow.set(holder, performance.now() + SLOW_MS)
+          throw error
+        }
+      },
+      async [Symbol.asyncDispose]() {
+        signal?.removeEventListener('abort', stop)
+        stop()
+        // Nobody waits for what is under way: it ends by itself or at its limit.
+        void giveBack(thread)
+      },
+    }
+  }
+
+  return {
+    borrow,
+    async ask(question, { transfer, ...options } = {}) {
+      await using reader = await borrow(options)
+      return await reader.ask(question, transfer)
+    },
+    async ready() {
+      isKeeping = true
+      await keepWarm()
+    },
+    async [Symbol.asyncDispose]() {
+      isClosed = true
+      await Promise.all([...atWork.keys(), ...atRest.keys()].map((thread) => thread.end()))
+    },
+  }
+}
+
+/** Rejects as soon as the signal says so. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
+}

@@ -1,0 +1,28 @@
+/** The thread of readers.test.ts. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serveReader } from '../readers/serve-reader.ts'
+
+let asked = 0
+
+serveReader<string | { hold: number }, number | string>(async (question, signal) => {
+  asked += 1
+  if (typeof question === 'object') {
+    await sleep(question.hold)
+    return 'held'
+  }
+  switch (question) {
+    case 'spin':
+      return /(a+)+b$/.test('a'.repeat(40)) ? 1 : 0
+    case 'fill': {
+      const kept: string[] = []
+      for (;;) kept.push(`${kept.length} og enda mer`.repeat(10))
+    }
+    case 'wait':
+      await sleep(60_000, undefined, { signal }).catch(() => undefined)
+      return 'stopped'
+    case 'throw':
+      throw Object.assign(new Error('Borte'), { code: '57P01' })
+    default:
+      return asked
+  }
+})
