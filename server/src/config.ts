@@ -94,7 +94,7 @@ export const CONFIG_KEYS = [
   ...KEEP_KEYS,
   {
     name: 'MAX_EVENT_LOOP_DELAY',
-    doc: 'Milliseconds that the process may be late before it answers 503 to catch up. 0: never.',
+    doc: 'Milliseconds that the process may be late on average over five seconds before it answers calls with 503 to catch up; pages and signing in go on. 0: never.',
     example: '1000',
   },
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },

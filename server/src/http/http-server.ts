@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
@@ -9,6 +8,7 @@ import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
 import { quietChildren } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { shedLoad } from './shed-load.ts'
 
 /** Fastify with every limit set. Nothing of the product is in it yet. */
 export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
@@ -37,15 +37,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app)
   logRequests(app, deps)
   await addSecurityHeaders(app, deps)
-  await app.register(underPressure, {
-    maxEventLoopDelay: deps.config.maxEventLoopDelay,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw new AppError(503, 'overloaded', 'Tjenesten har for mye å gjøre akkurat nå. Prøv igjen om litt.', {
-        retryAfter: 5,
-      })
-    },
-  })
+  await shedLoad(app, deps.config)
   await app.register(rateLimit, {
     global: false,
     // A socket that is gone has no address; the default would throw.
