@@ -117,7 +117,8 @@ function tidyLines(text: string): string {
 /** Without an empty line the text would become part of the last item. */
 const TEXT_AFTER_LIST = /<\/(?:ul|ol)>(?=\s*(?:[^\s<]|<(?:a|b|i|em|strong)[\s>]))/g
 
-const hasTags = (html: string) => /<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>/i.test(html)
+/** Linear: a tag that is never closed ends where the next begins. */
+const hasTags = (html: string) => /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(html)
 
 /** Feeds and JSON-LD carry HTML escaped once or twice. */
 function unescaped(html: string): string {

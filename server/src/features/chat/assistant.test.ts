@@ -15,6 +15,7 @@ const LONGEST = 4_000
 /** What a question is read with takes far more than its length of these. */
 const SLOW = ['– ', '… ', 'İ', 'Q1 ', 'i i i ', 'ǅ ']
 
+// oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
 test.each(process.env['LONG'] ? SLOW : SLOW.slice(0, 2))(
   'a question of «%s» over and over costs the process nothing, and the person hears why',
   async (atom) => {

@@ -58,7 +58,7 @@ function xmlFeed(content: Uint8Array, kind: FeedKind): Feed {
 }
 
 const xmlItem = (xml: string): Item => ({
-  title: /<title[^>]*>([\s\S]{0,400}?)<\/title/i.exec(xml)?.[1] ?? '',
+  title: /<title[^<>]*>([\s\S]{0,400}?)<\/title/i.exec(xml)?.[1] ?? '',
   text: xml,
   has_job_field: JOB_FIELD.test(xml),
 })

@@ -134,11 +134,12 @@ function isAd(lines: PageLine[], { applies, labels }: { applies: boolean; labels
 }
 
 function mainText($: Page, url: string) {
-  const roots = ['main', '[role="main"]', 'article', 'body'].map((selector) => $(selector).first())
-  const root = roots.find((one) => one.length > 0 && one.text().trim().length > 0)
-  if (!root) return null
-  root.find('h1').first().remove()
-  root.find('button').remove()
+  const selector = ['main', '[role="main"]', 'article', 'body'].find((one) => $(one).first().text().trim())
+  if (!selector) return null
+  const root = $(selector).first()
+  // By selectors of the whole page: `find` within an element takes quadratic time in the number of its children.
+  $(`${selector} h1`).first().remove()
+  $(`${selector} button`).remove()
   const text = readAdText($.html(root), url)
   const found = pageLines($, root.toArray())
     .slice(0, 20)

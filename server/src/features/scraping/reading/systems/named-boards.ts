@@ -77,7 +77,10 @@ function oncePerPage<T>(read: (page: FoundPage) => T): (page: FoundPage) => T {
 
 /** A page with all its scripts, which may write addresses with «&amp;» and «\/». */
 const textOf = oncePerPage(({ html }) =>
-  withoutComments(html).replaceAll(/\\+\//g, '/').replaceAll('\\u002F', '/').replaceAll('&amp;', '&'),
+  withoutComments(html)
+    .replaceAll(/(?<!\\)\\+\//g, '/')
+    .replaceAll('\\u002F', '/')
+    .replaceAll('&amp;', '&'),
 )
 
 /** Where links lead, and all other whole addresses, also in scripts. */
