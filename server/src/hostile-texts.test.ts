@@ -47,7 +47,9 @@ const page = (text: string) =>
   readPage({
     bytes: bytes(
       `<!doctype html><html lang="nb"><title>Utvikler | Fjordnes</title><body><main><h1>Utvikler</h1>
-       <a href="mailto:jobb@firma.example">Send søknad</a><h2>Kvalifikasjoner</h2><p>${text}</p></main></body></html>`,
+       <a href="mailto:jobb@firma.example">Send søknad</a>${BEGINNING.split('\n\n')
+         .map((part) => `<p>${part}</p>`)
+         .join('')}<h2>Kvalifikasjoner</h2><p>${text}</p></main></body></html>`,
     ),
     url: 'https://firma.example/jobb/1',
     today: '2026-11-20',
@@ -140,7 +142,7 @@ const READERS: Record<string, HostileReader> = {
       return [technologiesOf(article), companies(article)]
     },
   },
-  'a career page': { length: 200_000, read: (text) => page(htmlOf(text).replaceAll('\n\n', '</p><p>')) },
+  'a career page': { length: 200_000, read: (text) => page(htmlOf(text)) },
   'a career page that is made of it': { length: 200_000, read: (text) => page(text) },
   'a CV': {
     length: 60_000,
