@@ -9,7 +9,7 @@ export interface ReaderKind<Question> {
   memoryMb: number
   /** Milliseconds of processor time for one question. What it waits for, such as a database, does not count. */
   workMs: number
-  /** Threads at once; further work waits in line. */
+  /** Threads at once; further work waits in line. One that is slow makes room for another, up to twice as many. */
   atOnce: number
   /** Handed to each thread when it starts. */
   workerData?: unknown
@@ -44,6 +44,10 @@ export class ReaderThread<Question, Answer> {
   /** Settles when no question is under way any more. */
   idle: Promise<unknown>
   isAlive = true
+  /** Milliseconds of processor time for the question under way, as far as it has been looked at. */
+  worked = 0
+  /** Called each time that has been looked at. */
+  onLook: () => void = () => undefined
   private readonly worker: Worker
   private readonly kind: ReaderKind<Question>
   private underWay: UnderWay<Answer> | null = null
@@ -101,15 +105,18 @@ export class ReaderThread<Question, Answer> {
   /** Looks by the thread's own work, not by the clock: on a busy machine nobody is cut off for having waited. */
   private guard(workMs: number): NodeJS.Timeout {
     let before: NodeJS.CpuUsage | undefined
+    this.worked = 0
     const timer = setInterval(async () => {
       // Fails for a thread that is still starting, and for one that has ended, which is heard otherwise.
       const used = await this.worker.cpuUsage(before).catch(() => null)
       if (!used || !this.underWay) return
+      if (before) this.worked = (used.user + used.system) / 1_000
       before ??= used
-      if (used !== before && (used.user + used.system) / 1_000 > workMs) {
+      if (this.worked > workMs) {
         this.fail(new ReaderLimit('time'))
         void this.end()
       }
+      this.onLook()
     }, LOOK_MS)
     timer.unref()
     return timer

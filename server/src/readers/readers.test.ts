@@ -77,6 +77,14 @@ describe('who borrows', () => {
     await (await third)[Symbol.asyncDispose]()
   })
 
+  test('does not wait for one that is slow', async () => {
+    const readers = open({ atOnce: 1, workMs: 1_500 })
+    const slow = readers.ask('spin').catch((error: unknown) => error)
+    expect(await readers.ask('count')).toBe(1)
+    expect(await isAnswered(slow)).toBe('waits')
+    await slow
+  })
+
   test('has one at a time, and others do not wait for that', async () => {
     const readers = open()
     await using _mine = await readers.borrow({ holder: 'kari' })

@@ -24,6 +24,8 @@ export interface Readers<Question, Answer> extends AsyncDisposable {
 
 /** A thread that has done its work waits for more: starting one takes a third of a second of a core. */
 const REST_MS = 60_000
+/** One that has worked for so many milliseconds on a question is slow: others do not wait for it. */
+const SLOW_WORK_MS = 300
 /** People whose question has used up its time share one thread for so long. */
 const SLOW_MS = 600_000
 
@@ -47,7 +49,8 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
     holder !== undefined && (slow.get(holder) ?? 0) > performance.now()
 
   function mayStart({ holder }: Waiting<Thread>): boolean {
-    if (atWork.size >= kind.atOnce) return false
+    const quick = [...atWork.keys()].filter(({ worked }) => worked < SLOW_WORK_MS)
+    if (quick.length >= kind.atOnce || atWork.size >= 2 * kind.atOnce) return false
     if (holder === undefined) return true
     return ![...atWork.values()].some((other) => other === holder || (isSlow(other) && isSlow(holder)))
   }
@@ -66,6 +69,8 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
     if (rested) atRest.delete(rested)
     const thread = rested ?? new ReaderThread<Question, Answer>(kind)
     thread.hold(true)
+    thread.worked = 0
+    thread.onLook = serveLine
     atWork.set(thread, holder)
     return thread
   }

@@ -30,9 +30,9 @@ export function openAssistant({
     file: new URL('assistant-worker.ts', import.meta.url),
     workerData: setup,
     memoryMb: 512,
-    workMs: 3_000,
-    atOnce: 4,
-    kept: 1,
+    workMs: 2_000,
+    atOnce: 3,
+    kept: 2,
     warmUp: { question: WARM_UP, user_id: '', page: null, memories: [], said: [], now: new Date() },
     onLog: ({ level, fields, message }) => log[level](fields, message),
   })
