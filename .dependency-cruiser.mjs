@@ -92,7 +92,7 @@ export default {
     rule(
       'rooms-below-features',
       'The shared rooms do not know the features.',
-      { path: '^server/src/(http|db|tasks|text|media|open-web|render|feeds|realtime|ai|readers)/' },
+      { path: '^server/src/(http|db|tasks|text|media|open-web|render|feeds|realtime|ai|readers|erasure)/' },
       { path: '^server/src/features/' },
     ),
     rule(

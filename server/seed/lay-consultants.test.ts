@@ -8,6 +8,7 @@ import {
 } from '../src/features/consultants/own-consultant.repository.ts'
 import { technologyNamed } from '../src/text/technology-names.ts'
 import { aJob } from '../src/testing/job-builders.ts'
+import { aUser } from '../src/testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { toDraft } from './consultant-cv.ts'
 import { DEMO_CVS, layConsultants, layPortraits } from './lay-consultants.ts'
@@ -71,8 +72,8 @@ describe('laying them', () => {
 
   test('makes true who of the demo people is whom', async () => {
     const found = await Promise.all(
-      DEMO_PEOPLE.map(async (person) => {
-        const id = await findOwnConsultantId(database.db, person)
+      DEMO_PEOPLE.map(async ({ subject, name, email }) => {
+        const id = await findOwnConsultantId(database.db, await aUser(database, { subject, name, email }))
         return id === null ? null : (await everybody()).find((one) => one.id === String(id))!.email
       }),
     )

@@ -6,6 +6,7 @@ import { DEMO_ISSUER, findDemoPerson } from '../src/features/auth/demo-sso/demo-
 import { companyIdsByName } from '../src/features/companies/companies.repository.ts'
 import { addSavedSearch } from '../src/features/jobs/saved-searches.repository.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
+import { personNameKey } from '../src/text/person-name-key.ts'
 import {
   demoNotifications,
   FOLLOWED_COMPANIES,
@@ -79,7 +80,7 @@ async function followerWithout(trx: Transaction<Database>): Promise<string | nul
   const { subject, name, email } = findDemoPerson(FOLLOWER)!
   await trx
     .insertInto('users')
-    .values({ issuer: DEMO_ISSUER, subject, name, email })
+    .values({ issuer: DEMO_ISSUER, subject, name, name_key: personNameKey(name), email })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
     .execute()
   const [row] = await rowsOf<{ id: string }>(

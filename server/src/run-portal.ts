@@ -10,6 +10,7 @@ import { connectKysely, connectPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { rememberNameKeys } from './features/consultants/own-consultant.repository.ts'
 import { keepMatching } from './features/matching/keep-matching.ts'
 import { keepTelling } from './features/notifications/keep-telling.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
@@ -41,6 +42,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const pool = connectPool({ url: database.url, log, max: config.databasePoolSize })
     const db = connectKysely(pool)
     undo.push(() => pool.end())
+    await rememberNameKeys(db)
     const changes = openChangeChannel(database.url, log)
     undo.push(() => changes.close())
     const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)

@@ -26,6 +26,8 @@ export interface ModelRequest<S extends TSchema> {
   material: string
   /** Of the answer. Every property required and no others, as strict services ask for. */
   schema: S
+  /** Whose CV is part of the material: answers that are kept go with the consultant. */
+  consultant_id?: number
   signal: AbortSignal
 }
 
@@ -113,7 +115,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
       if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
       const begun = performance.now()
       const value = await askForValue(question, schema, signal)
-      await keepAnswer(db, question.hash, value)
+      await keepAnswer(db, question.hash, value, request.consultant_id ?? null)
       log.info({ purpose, model, ms: Math.round(performance.now() - begun) }, 'A language model has answered')
       return value as Static<S>
     })

@@ -35,15 +35,26 @@ export async function findAnswer(db: Kysely<Database>, hash: string): Promise<un
   return found?.answer
 }
 
-/** Keeps an answer for a while; the oldest make room for it. */
-export async function keepAnswer(db: Kysely<Database>, hash: string, answer: unknown): Promise<void> {
+/**
+ * Keeps an answer for a while; the oldest make room for it. One that a CV led to is not kept when its owner has been
+ * removed or has objected meanwhile.
+ */
+export async function keepAnswer(
+  db: Kysely<Database>,
+  hash: string,
+  answer: unknown,
+  consultant_id: number | null,
+): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
-      insert into model_answers (hash, answer, expires_at)
-      values (${bind(hash)}, ${bind(JSON.stringify(answer))}::jsonb, now() + interval '${KEPT_DAYS} days')
+      insert into model_answers (hash, answer, consultant_id, expires_at)
+      select ${bind(hash)}, ${bind(JSON.stringify(answer))}::jsonb, about.id, now() + interval '${KEPT_DAYS} days'
+      from (select ${bind(consultant_id)}::bigint as id) as about
+      where about.id is null
+        or exists (select from consultants where id = about.id and objected_at is null for share)
       on conflict (hash) do update
-        set answer = excluded.answer, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        set answer = excluded.answer, consultant_id = excluded.consultant_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,
   )
   await rowsOf(
     db,

@@ -6,6 +6,10 @@ export interface UsersTable {
   subject: string
   name: string
   email: string
+  /** As person-name-key.ts makes it; null until it has been made. */
+  name_key: string | null
+  /** What the identity service says; null where it says nothing. */
+  email_verified: boolean | null
   dark_mode: boolean | null
   disabled_at: Date | null
   created_at: Generated<Date>
@@ -79,4 +83,12 @@ export interface AuditLogTable {
   reason: string | null
   request_id: string | null
   ip: string | null
+}
+
+export interface ErasuresTable {
+  kind: 'user' | 'consultant' | 'objection'
+  /** A hash of the row that went. */
+  key: string
+  at: Generated<Date>
+  is_over: Generated<boolean>
 }

@@ -10,6 +10,8 @@ export interface ModelUsageTable {
 export interface ModelAnswersTable {
   hash: string
   answer: JSONColumnType<object>
+  /** Whose CV was part of the question. */
+  consultant_id: number | null
   created_at: Generated<Date>
   expires_at: Date
 }

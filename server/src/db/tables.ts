@@ -4,6 +4,7 @@ import type {
   AccessTokensTable,
   AuditLogTable,
   BackchannelTokensTable,
+  ErasuresTable,
   OidcPayloadsTable,
   PortalCodesTable,
   RefreshTokensTable,
@@ -101,6 +102,7 @@ export interface Database {
   chat_messages: ChatMessagesTable
   chat_model_usage: ChatModelUsageTable
   common_words: CommonWordsTable
+  erasures: ErasuresTable
 }
 
 export interface CompaniesTable {

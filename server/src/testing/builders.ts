@@ -8,7 +8,7 @@ let made = 0
 /** A person who has signed in some time. */
 export async function aUser(
   deps: Pick<Deps, 'db'>,
-  wishes: Partial<{ name: string; email: string; issuer: string; subject: string }> = {},
+  wishes: Partial<Parameters<typeof recordSignIn>[1]> = {},
 ): Promise<{ user_id: string; name: string; email: string }> {
   const number = ++made
   const person = {

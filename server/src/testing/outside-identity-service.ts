@@ -78,7 +78,7 @@ async function answer(
     ],
     jwks: { keys: [jwk as never] },
     cookies: { keys: ['test'] },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: bareIdToken ?? false,
     adapter: inMemory(),
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },

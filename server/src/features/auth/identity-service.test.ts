@@ -94,6 +94,26 @@ describe('an identity service that is odd', () => {
     expect(nameless).toEqual({ url: '/?code', people: [{ name: '', email: '' }] })
   })
 
+  test.each([
+    [{}, null],
+    [{ email_verified: true }, true],
+    [{ email_verified: false }, false],
+    [{ email_verified: 'false' }, false],
+    [{ email_verified: 0 }, false],
+  ])('because it says %j of an address is remembered to do so', async (said, email_verified) => {
+    const { portal, start } = await portalWith({ claims: { ...CLAIMS, ...said } })
+    const service = await start()
+    try {
+      await found(portal)
+      await signIn(portal)
+      const { rows } = await portal.database.pool.query('select name_key, email_verified from users')
+      expect(rows).toEqual([{ name_key: 'solveig bru', email_verified }])
+    } finally {
+      await portal.close()
+      await service.stop()
+    }
+  })
+
   test('because it has the e-mail as user name is understood', async () => {
     const claims = { name: 'Solveig Bru', preferred_username: CLAIMS.email }
     expect((await through({ claims })).people).toEqual([CLAIMS])

@@ -20,11 +20,11 @@ export async function enableUser(db: Kysely<Database>, user_id: string): Promise
   })
 }
 
-/** Removes the person and all that is theirs. What the audit log says stays, but no longer leads to anybody. */
+/** Removes the person and all that is theirs. What the logs say stays, but no longer leads to anybody: this line too. */
 export async function eraseUser(db: Kysely<Database>, user_id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, { user_id }, 'user_erased')
-    await deleteUser(tx, user_id)
     await audit(tx, { event: 'user_erased', user_id })
+    await deleteUser(tx, user_id)
   })
 }

@@ -49,13 +49,20 @@ export async function proveIdentity(
 }
 
 /** A name and an e-mail, as far as the claims have them; some services know an e-mail only as the user name. */
-function personOf(claims: Record<string, unknown>): { name: string; email: string } {
+function personOf(
+  claims: Record<string, unknown>,
+): Pick<Identity, 'name' | 'email'> & { email_verified: boolean | null } {
   const userName = text(claims['preferred_username'])
   return {
     name: text(claims['name']) || userName,
     email: text(claims['email']) || (userName.includes('@') ? userName : ''),
+    email_verified: verifiedOf(claims['email_verified']),
   }
 }
+
+/** Null where nothing is said, as by Entra ID. What is said and is not «true» is a no. */
+const verifiedOf = (claim: unknown): boolean | null =>
+  claim === undefined || claim === null ? null : claim === true || claim === 'true'
 
 /** Some services keep name and e-mail out of the ID token. One that does not tell them keeps nobody out. */
 async function askUserInfo(configuration: oidc.Configuration, accessToken: string, subject: string) {

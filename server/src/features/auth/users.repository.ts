@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { personNameKey } from '../../text/person-name-key.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -8,17 +9,21 @@ export interface Identity {
   subject: string
   name: string
   email: string
+  /** What the identity service says of the address; null where it says nothing. */
+  email_verified?: boolean | null
 }
 
 /** The person behind an identity, made at the first sign-in; name and e-mail follow the identity service. */
 export async function recordSignIn(db: Db, identity: Identity): Promise<{ id: string; disabled: boolean }> {
   return db
     .insertInto('users')
-    .values(identity)
+    .values({ ...identity, name_key: personNameKey(identity.name) })
     .onConflict((conflict) =>
       conflict.columns(['issuer', 'subject']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
+        name_key: eb.ref('excluded.name_key'),
         email: eb.ref('excluded.email'),
+        email_verified: eb.ref('excluded.email_verified'),
         last_login_at: sql`now()`,
       })),
     )
@@ -67,16 +72,7 @@ export async function setDisabled(db: Db, user_id: string, disabled: boolean): P
     .execute()
 }
 
-/** What hangs on the person goes with the row; the rest is where a name or an address could still be. */
+/** What hangs on the person goes with the row, and a trigger makes the logs lead to nobody. */
 export async function deleteUser(db: Db, user_id: string): Promise<void> {
-  const { subject } = await db
-    .deleteFrom('users')
-    .where('id', '=', user_id)
-    .returning('subject')
-    .executeTakeFirstOrThrow()
-  await db
-    .deleteFrom('oidc_payloads')
-    .where(sql`payload->>'accountId'`, '=', subject)
-    .execute()
-  await db.updateTable('audit_log').set({ ip: null }).where('user_id', '=', user_id).execute()
+  await db.deleteFrom('users').where('id', '=', user_id).execute()
 }

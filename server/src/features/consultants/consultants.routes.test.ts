@@ -4,6 +4,7 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aPicture } from '../../testing/media-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { rememberNameKeys } from './own-consultant.repository.ts'
 
 let portal: TestApp
 let headers: Record<string, string>
@@ -268,6 +269,64 @@ describe('/user/consultant', () => {
     const first = await aSignedInUser(portal.deps, { name: 'Tom Berg', email: 'tom1@utsyn.example' })
     const second = await aSignedInUser(portal.deps, { name: 'TOM BERG', email: 'tom2@utsyn.example' })
     expect([await own(first.headers), await own(second.headers)]).toEqual([null, null])
+  })
+
+  test('is one name however it is written: two who could claim it are nobody', async () => {
+    const { db } = portal.deps
+    const spellings = [
+      'Amina Farah-Yusuf',
+      'Amina  Farah Yusuf',
+      'amina farah-yusuf.',
+      'Ａｍｉｎａ Ｆａｒａｈ－Ｙｕｓｕｆ',
+      'Amina Farah\u2011Yusuf',
+      'Ami\u00adna\u00a0Farah-Yusuf\u200b',
+      '«AMINA» (Farah/Yusuf)',
+    ]
+    await aConsultant(db, { name: spellings[0] })
+    for (const [nth, name] of spellings.entries()) {
+      await db.deleteFrom('users').where('email', 'like', 'amina%').execute()
+      const one = await aSignedInUser(portal.deps, { name, email: 'amina1@utsyn.example' })
+      expect((await own(one.headers))?.name, name).toBe('Amina Farah-Yusuf')
+      const other = spellings[(nth + 1) % spellings.length]!
+      const two = await aSignedInUser(portal.deps, { name: other, email: 'amina2@utsyn.example' })
+      expect([await own(one.headers), await own(two.headers)], `${name} and ${other}`).toEqual([null, null])
+    }
+  })
+
+  test('is nobody by name where another with that name signs in without an e-mail, or has no key yet', async () => {
+    const { db } = portal.deps
+    await aConsultant(db, { name: 'Nils Uten Post' })
+    const first = await aSignedInUser(portal.deps, { name: 'Nils Uten Post', email: '' })
+    expect((await own(first.headers)).name).toBe('Nils Uten Post')
+    const second = await aSignedInUser(portal.deps, { name: 'Nils Uten Post', email: '' })
+    expect([await own(first.headers), await own(second.headers)]).toEqual([null, null])
+
+    await db
+      .updateTable('users')
+      .set({ name: 'Nils Uten-Post.', name_key: null })
+      .where('id', '=', second.user_id)
+      .execute()
+    expect(await own(first.headers)).toBe(null)
+    await rememberNameKeys(db)
+    expect(await own(first.headers)).toBe(null)
+    await db.updateTable('users').set({ name: 'En Annen' }).where('id', '=', second.user_id).execute()
+    expect(await rememberNameKeys(db)).toBe(1)
+    expect((await own(first.headers)).name).toBe('Nils Uten Post')
+  })
+
+  test.each([
+    [false, null],
+    [true, 'Unn Verdi'],
+    [null, 'Unn Verdi'],
+  ])('where the address is verified: %s, it is %s', async (email_verified, expected) => {
+    const { db } = portal.deps
+    await db.deleteFrom('consultants').where('name', '=', 'Unn Verdi').execute()
+    await aConsultant(db, { name: 'Unn Verdi', email: 'unn@konsulent.example' })
+    for (const email of ['unn@konsulent.example', 'unn@utsyn.example']) {
+      const person = await aSignedInUser(portal.deps, { name: 'Unn Verdi', email, email_verified })
+      expect((await own(person.headers))?.name ?? null, email).toBe(expected)
+      await db.deleteFrom('users').where('id', '=', person.user_id).execute()
+    }
   })
 
   test('lets the person say when they are free, and take it back', async () => {

@@ -6,37 +6,58 @@ import { personNameKey } from '../../text/person-name-key.ts'
 type Db = Kysely<Database>
 
 /**
- * Which consultant a person is: the one with their e-mail address, else the only one with their name. A name proves
- * little, so it counts only as long as nobody else of that name uses the portal, and not for a consultant whom somebody
- * else's e-mail address belongs to.
+ * Which consultant a person is, decided here and nowhere else: the one with their e-mail address, else the only one with
+ * their name. A name proves little, so it counts only where nobody else who has ever signed in could claim the same: by
+ * that name however it is written (person-name-key.ts), or by the e-mail address of that consultant. Nobody is a
+ * consultant whose identity service calls their address unverified; one that says nothing of it is believed.
  */
 export async function findOwnConsultantId(
   db: Db,
-  { name, email }: { name: string; email: string },
+  { user_id, name }: { user_id: string; name: string },
 ): Promise<number | null> {
   const [row] = await rowsOf<{ id: number }>(
     db,
     (bind) => {
-      const address = `lower(${bind(email)}::text)`
       const key = bind(personNameKey(name))
       return `
-      select id from consultants where email_key = ${address}
+      with me as (
+        select id, lower(email) as address from users
+        where id = ${bind(user_id)}::uuid and email_verified is distinct from false),
+      by_email as (select consultants.id from consultants join me on email_key = me.address and me.address <> '')
+      select id from by_email
       union all
-      select named.id
-      from (select min(id) as id from consultants where name_key = ${key} having count(*) = 1) as named
-      join consultants on consultants.id = named.id
-      where not exists (select from consultants where email_key = ${address})
+      select consultants.id from consultants, me
+      where name_key = ${key} and name_key <> '' and not exists (select from by_email)
         and not exists (
-          select from users where lower(users.email) = consultants.email_key and users.email <> ''
-            and lower(users.email) <> ${address})
+          select from consultants namesake where namesake.name_key = ${key} and namesake.id <> consultants.id)
         and not exists (
-          select from users where lower(users.name) = lower(${bind(name)}::text)
-            and lower(users.email) <> ${address})
+          select from users where users.id <> me.id and coalesce(users.name_key, ${key}) = ${key})
+        and not exists (
+          select from users where users.id <> me.id and lower(users.email) = consultants.email_key)
       limit 1`
     },
     { prepared: 'own_consultant' },
   )
   return row?.id ?? null
+}
+
+/** Makes the keys of names anew where they are missing or were made by an earlier rule; answers how many. */
+export async function rememberNameKeys(db: Db): Promise<number> {
+  let made = 0
+  for (const table of ['users', 'consultants'] as const) {
+    const rows = await db.selectFrom(table).select(['id', 'name', 'name_key']).execute()
+    for (const { id, name, name_key } of rows) {
+      const key = personNameKey(name)
+      if (key === name_key) continue
+      await rowsOf(
+        db,
+        (bind) => `
+          update ${table} set name_key = ${bind(key)} where id = ${bind(id)} and name = ${bind(name)}`,
+      )
+      made += 1
+    }
+  }
+  return made
 }
 
 /** What they say of when they are free; null takes it back. */

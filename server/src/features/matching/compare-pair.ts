@@ -157,7 +157,7 @@ async function compareAnew(
   const byRules = { ...embedded, score, justification: justifyByRules(rows), requirements: rows }
   if (!languageModel) return byRules
   const patience = AbortSignal.any([signal, AbortSignal.timeout(MOST_MODEL_MS)])
-  const said = await compareByModel(languageModel, ad, cv, { own, passages }, patience)
+  const said = await compareByModel(languageModel, ad, cv, { consultant_id: id, own, passages }, patience)
   if (said.unanswered !== null) return { ...byRules, instead_of_model: reasonOf(said.unanswered) }
   const judged = requirementRows(ad, said.evidence, cv, consultant)
   return {

@@ -102,7 +102,7 @@ test.each(['/match/ai/1/x', '/match/ai/999999/1', '/match/ai/x/1/export?format=m
 
 test('whoever objects is compared with nothing and exported nowhere', async () => {
   await compare()
-  await setObjection(at.db, kari, true)
+  await at.db.transaction().execute((trx) => setObjection(trx, kari, true))
   expect(await at.db.selectFrom('comparisons').selectAll().execute()).toEqual([])
   for (const reply of [
     await compare(),

@@ -49,7 +49,11 @@ export async function compareByModel(
   model: LanguageModel,
   ad: MeasuredAd,
   cv: ComparedCv,
-  { own, passages }: { own: readonly Evidence[]; passages: readonly Passage[] },
+  {
+    consultant_id,
+    own,
+    passages,
+  }: { consultant_id: number; own: readonly Evidence[]; passages: readonly Passage[] },
   signal: AbortSignal,
 ): Promise<ModelComparison> {
   const numbered = ad.worth
@@ -65,6 +69,7 @@ export async function compareByModel(
       instructions,
       material,
       schema: ANSWER,
+      consultant_id,
       signal,
     })
     if (!reply.ok) return { unanswered: reply.failure }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { CONSULTANT_OBJECTS, forgetInChats } from '../../erasure/forget-in-chats.repository.ts'
 import { objectingNow } from './job-matches.repository.ts'
 
 /** Since when somebody does not want to be compared. */
@@ -12,26 +13,29 @@ export async function findObjection(db: Kysely<Database>, consultant_id: number)
   return row?.objected_at ?? null
 }
 
-/** Their scores go in the same transaction, and none is written beside it. Taken back, a trigger has them compared anew. */
-export function setObjection(
-  db: Kysely<Database>,
+/**
+ * Their scores, what models have said of them and what conversations hold of them go in the same transaction, and none is
+ * written beside it. Taken back, a trigger has them compared anew.
+ */
+export async function setObjection(
+  trx: Transaction<Database>,
   consultant_id: number,
   objects: boolean,
 ): Promise<Date | null> {
-  return db.transaction().execute(async (trx) => {
-    await objectingNow.execute(trx)
-    const row = await trx
-      .updateTable('consultants')
-      .set(({ fn, val }) => ({ objected_at: objects ? fn.coalesce('objected_at', val(new Date())) : null }))
-      .where('id', '=', consultant_id)
-      .returning('objected_at')
-      .executeTakeFirst()
-    if (objects) {
-      await trx.deleteFrom('consultant_matches').where('consultant_id', '=', consultant_id).execute()
-      await trx.deleteFrom('comparisons').where('consultant_id', '=', consultant_id).execute()
-    }
-    return row?.objected_at ?? null
-  })
+  await objectingNow.execute(trx)
+  const row = await trx
+    .updateTable('consultants')
+    .set(({ fn, val }) => ({ objected_at: objects ? fn.coalesce('objected_at', val(new Date())) : null }))
+    .where('id', '=', consultant_id)
+    .returning(['id', 'name', 'objected_at'])
+    .executeTakeFirst()
+  if (objects && row) {
+    await trx.deleteFrom('consultant_matches').where('consultant_id', '=', consultant_id).execute()
+    await trx.deleteFrom('comparisons').where('consultant_id', '=', consultant_id).execute()
+    await trx.deleteFrom('model_answers').where('consultant_id', '=', consultant_id).execute()
+    await forgetInChats(trx, [row], CONSULTANT_OBJECTS)
+  }
+  return row?.objected_at ?? null
 }
 
 /** Who does not want to be compared, by their ids. */

@@ -52,7 +52,7 @@ export function registerOwnComparisonRoutes(api: FastifyInstance, { db }: Deps):
   route(api, putObjection, async ({ body, user }) => {
     const id = await findOwnConsultantId(db, user)
     if (id === null) throw notFound('Du har ingen konsulentprofil.')
-    const objected_at = await setObjection(db, id, body.objects)
+    const objected_at = await db.transaction().execute((trx) => setObjection(trx, id, body.objects))
     return { objected_at: objected_at?.toISOString() ?? null }
   })
 }

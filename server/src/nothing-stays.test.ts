@@ -1,0 +1,227 @@
+import type { ChatReply } from '@utsyn/contract/chat.ts'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from './features/auth/audit.repository.ts'
+import { manageUsers } from './features/auth/users-command.ts'
+import { removeConsultants } from './features/consultants/remove-consultants.ts'
+import { removeGone } from './features/consultants/save-consultants.repository.ts'
+import { aSignedInUser } from './testing/builders.ts'
+import { aConsultant, someTechnologies } from './testing/consultant-builders.ts'
+import { FakeModel } from './testing/fake-model.ts'
+import { aJob } from './testing/job-builders.ts'
+import { createMatchPortal, type MatchPortal, someProjects } from './testing/match-portal.ts'
+import { aNotification } from './testing/notification-builders.ts'
+import { whereStands } from './testing/where-stands.ts'
+
+let model: FakeModel
+let at: MatchPortal
+beforeAll(async () => {
+  model = await FakeModel.start()
+  at = await createMatchPortal({
+    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true', AI_ANSWERS_PER_DAY: '0' },
+  })
+})
+afterAll(async () => {
+  await at.close()
+  model.close()
+})
+beforeEach(() => model.forget())
+
+const standing = (...texts: string[]) => whereStands(at.portal.database.pool, texts)
+
+/** Words that stand in a CV and nowhere else; no ending of theirs is cut off by the search. */
+const NAME = 'Zara Quxbo-Wyk'
+const CV_WORD = 'vurmzap'
+
+/** A consultant whose name and CV have got wherever people may bring them; answers who asked, and who it is. */
+async function aKnownConsultant() {
+  const own = await at.signIn({ name: NAME, email: 'zara@konsulent.example' })
+  const seller = await at.signIn({ name: 'Siri Selger' })
+  const id = await aConsultant(at.db, {
+    name: NAME,
+    email: 'zara@konsulent.example',
+    technologies: someTechnologies({ Kotlin: 7 }),
+    ...someProjects({ customer: 'Brevika', text: `Laget ${CV_WORD} i Kotlin.` }),
+  })
+  const job = await aJob(at.db, { title: 'Kotlin-utvikler', long_description: '## Krav\n- Kotlin' })
+  await at.matchWaiting()
+  model.answer = () => ({
+    text: JSON.stringify({
+      rows: [{ nr: 1, status: 'documented', quote: `Laget ${CV_WORD} i Kotlin.` }],
+      justification: `Konsulenten har laget ${CV_WORD} i Kotlin.`,
+    }),
+  })
+  const compared = await seller.call('GET', `/match/ai/${job}/${id}`)
+  expect(compared.statusCode, compared.body).toBe(200)
+  await seller.call('POST', `/match/ai/${job}/${id}/verdict`, {
+    verdict: 'fits',
+    reason: `${NAME} har gjort ${CV_WORD}`,
+  })
+  const ask = async (message: string, chat_id: string | null = null): Promise<ChatReply> => {
+    const reply = await seller.call('POST', '/chat/message', { message, chat_id })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json().data
+  }
+  const first = await ask(`Hva kan ${NAME}?`)
+  expect(first.sources).toMatchObject([{ kind: 'consultant', id: String(id) }])
+  await ask('Hvilke prosjekter har Zara hatt?', first.session_id)
+  await seller.call('POST', `/chat/message/${first.message_id}/feedback`, {
+    thumb: 'up',
+    reason: `Bra om ${NAME}`,
+  })
+  // In whatever way the name is written; nothing answers this with a source.
+  await ask('Er ｚａｒａ  QUXBO Wyks. flink?')
+  await ask(`Hvem kan Kotlin?`)
+  const other = await ask('Hvilke Kotlin-oppdrag er ledige?')
+  return { id, job, own, seller, other }
+}
+
+const NAMES = ['quxbo', 'zara', 'ｚａｒａ', CV_WORD]
+/** Where it must have stood for a test to mean anything. */
+const IN_CHATS = [
+  'chat_messages.content',
+  'chat_messages.feedback',
+  'chat_messages.memory',
+  'chat_messages.sources',
+  'chat_sessions.title',
+  'comparisons.justification',
+  'model_answers.answer',
+]
+
+async function expectBlanked(
+  { seller, other }: Awaited<ReturnType<typeof aKnownConsultant>>,
+  instead: string,
+): Promise<void> {
+  const { data } = (await seller.call('GET', '/chat/sessions')).json()
+  expect(data.map(({ title }: { title: string }) => title)).toContain(instead)
+  const kept = (await seller.call('GET', `/chat/sessions/${other.session_id}`)).json().data.messages
+  expect(kept[1]).toMatchObject({ content: other.content, sources: other.sources })
+}
+
+const eraseByEmail = async (email: string) =>
+  manageUsers(at.db, { action: 'erase', email, id: undefined, yes: true })
+
+test.for([
+  ['by hand', async () => removeConsultants({ db: at.db }, ['zara@konsulent.example'], () => undefined)],
+  [
+    'because Flowcase has them no longer',
+    async () => {
+      await at.db.updateTable('consultants').set({ source: 'flowcase' }).execute()
+      await at.db.transaction().execute((trx) => removeGone(trx, []))
+    },
+  ],
+] as const)('a consultant who is removed %s stands nowhere', async ([, remove]) => {
+  const known = await aKnownConsultant()
+  await eraseByEmail('zara@konsulent.example')
+  expect(await standing(...NAMES)).toEqual(
+    expect.arrayContaining([...IN_CHATS, 'consultants.search', 'match_log.parts', 'match_log.reason']),
+  )
+  await remove()
+  expect(await standing(...NAMES)).toEqual([])
+  await expectBlanked(known, 'Konsulenten er fjernet')
+})
+
+test('a consultant who objects stands in their CV and in the log of comparisons, and nowhere else', async () => {
+  const known = await aKnownConsultant()
+  expect(await standing(...NAMES)).toEqual(expect.arrayContaining(IN_CHATS))
+  const said = await known.own.call('PUT', '/user/comparisons/objection', { objects: true })
+  expect(said.statusCode, said.body).toBe(200)
+  expect(await standing(...NAMES)).toEqual([
+    'consultant_projects.long_description',
+    'consultants.email',
+    'consultants.email_key',
+    'consultants.name',
+    'consultants.name_key',
+    'consultants.search',
+    'match_log.parts',
+    'match_log.reason',
+    'users.email',
+    'users.name',
+    'users.name_key',
+  ])
+  await expectBlanked(known, 'Konsulenten har reservert seg')
+  await eraseByEmail('zara@konsulent.example')
+  await removeConsultants({ db: at.db }, ['zara@konsulent.example'], () => undefined)
+})
+
+test('a person who is erased stands nowhere, by name, number or word', async () => {
+  const { user_id, session_id, headers } = await aSignedInUser(at.deps, {
+    name: 'Vilgot Xandrup',
+    email: 'vilgot@xandrup.example',
+    subject: 'vilgot-xandrup',
+  })
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const reply = await at.portal.app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      remoteAddress: '192.0.2.77',
+      ...(payload && { payload }),
+    })
+    expect(reply.statusCode, `${path}: ${reply.body}`).toBe(200)
+    return reply.json().data
+  }
+  const kari = await aConsultant(at.db, {
+    name: 'Kari Vik',
+    technologies: someTechnologies({ Rust: 3 }),
+    ...someProjects({ text: 'Laget noe i Rust.' }),
+  })
+  const job = await aJob(at.db, { title: 'Rust-utvikler', long_description: '## Krav\n- Rust' })
+  await at.matchWaiting()
+  await call('GET', `/match/ai/${job}/${kari}`)
+  await call('POST', `/match/ai/${job}/${kari}/verdict`, { verdict: 'fits', reason: 'Skrevet av xandrup' })
+  await call('GET', `/match/manual/${job}`)
+  await call('GET', `/match/consultant/${kari}`)
+  await call('PUT', `/jobs/${job}/opened`)
+  await call('POST', '/user/jobs', { job_id: String(job) })
+  await call('POST', '/user/technologies', { technology: 'Kotlin' })
+  await call('POST', '/user/searches', { name: 'Xandrup søker', query: { text_search: 'xandrup' } })
+  await call('PUT', '/notifications/settings', { new_job: false })
+  await call('POST', '/jobs/scrape/scrape-url', { url: 'https://xandrup.example/jobb' })
+  const answer = await call('POST', '/chat/message', { message: 'Hvem er xandrup?' })
+  await call('POST', `/chat/message/${answer.message_id}/feedback`, { thumb: 'down', reason: 'xandrup' })
+  await aNotification(at.db, { user_id, job_id: job, reasons: ['s:Xandrup søker'] })
+  await at.db
+    .insertInto('happenings')
+    .values({ import_id: randomUUID(), caused_by: user_id, news_ids: [1] })
+    .execute()
+  const request = { id: 'request-xandrup', ip: '192.0.2.77' }
+  await audit(at.db, { event: 'login', user_id, session_id }, request)
+  await audit(at.db, { event: 'code_rejected', session_id, reason: 'used' }, request)
+  const traces = ['xandrup', 'vilgot', user_id, session_id, '192.0.2.77']
+  expect(await standing(...traces)).toEqual(
+    expect.arrayContaining([
+      'audit_log.ip',
+      'audit_log.session_id',
+      'audit_log.user_id',
+      'chat_messages.content',
+      'happenings.caused_by',
+      'match_ads_log.user_id',
+      'match_list_log.user_id',
+      'match_log.reason',
+      'match_log.user_id',
+      'saved_searches.query',
+      'scrape_processes.url',
+      'users.name',
+    ]),
+  )
+  await eraseByEmail('vilgot@xandrup.example')
+  expect(await standing(...traces)).toEqual([])
+  // What was done is still there, as the doing of one who is nobody.
+  const { rows } = await sql<{ lines: number; people: number }>`
+    select count(*)::int as lines, count(distinct user_id)::int as people from match_log where job_id = ${job}`.execute(
+    at.db,
+  )
+  expect(rows).toEqual([{ lines: 2, people: 1 }])
+})
+
+test('a conversation that is deleted stands nowhere', async () => {
+  const { headers } = await aSignedInUser(at.deps)
+  const ask = (message: string) =>
+    at.portal.app.inject({ method: 'POST', url: '/api/chat/message', headers, payload: { message } })
+  const { session_id } = (await ask('Hva betyr brumfelt?')).json().data
+  expect(await standing('brumfelt')).toContain('chat_messages.content')
+  await at.portal.app.inject({ method: 'DELETE', url: `/api/chat/sessions/${session_id}`, headers })
+  expect(await standing('brumfelt', session_id)).toEqual([])
+})
