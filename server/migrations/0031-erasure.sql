@@ -134,3 +134,19 @@ create trigger users_erase_from_logs before delete on users
 -- unverified; null where it does not say. A name that has no key yet might be anybody's.
 alter table users add column name_key text, add column email_verified boolean;
 create index users_by_name_key on users (name_key);
+
+-- The contact persons of the ad have been taken out of it, and out of its text; what is read anew may name some again.
+alter table jobs add column people_removed boolean not null default false;
+create function may_name_people() returns trigger language plpgsql as $$
+begin
+  new.people_removed := false;
+  return new;
+end $$;
+create trigger jobs_may_name_people before update of contacts, short_description, long_description on jobs
+  for each row when (old.people_removed and (
+    old.contacts <> new.contacts or old.short_description is distinct from new.short_description
+    or old.long_description is distinct from new.long_description))
+  execute function may_name_people();
+
+-- Which conversations tell of an ad.
+create index chat_messages_by_source on chat_messages using gin (sources jsonb_path_ops);

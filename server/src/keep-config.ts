@@ -12,7 +12,7 @@ export interface KeepDays {
 export const KEEP_KEYS = [
   {
     name: 'KEEP_CONTACTS_DAYS',
-    doc: 'Days after an ad has closed that its contact persons are kept.',
+    doc: 'Days after an ad has closed that its contact persons are kept, in its text too.',
     example: '90',
   },
   {

@@ -6,6 +6,8 @@ import { audit } from './features/auth/audit.repository.ts'
 import { manageUsers } from './features/auth/users-command.ts'
 import { removeConsultants } from './features/consultants/remove-consultants.ts'
 import { removeGone } from './features/consultants/save-consultants.repository.ts'
+import { noteEvents } from './features/jobs/job-history.repository.ts'
+import { removeOldJobs } from './features/jobs/job-retention.repository.ts'
 import { aSignedInUser } from './testing/builders.ts'
 import { aConsultant, someTechnologies } from './testing/consultant-builders.ts'
 import { FakeModel } from './testing/fake-model.ts'
@@ -224,4 +226,97 @@ test('a conversation that is deleted stands nowhere', async () => {
   expect(await standing('brumfelt')).toContain('chat_messages.content')
   await at.portal.app.inject({ method: 'DELETE', url: `/api/chat/sessions/${session_id}`, headers })
   expect(await standing('brumfelt', session_id)).toEqual([])
+})
+
+test('contact persons whose time is over stand nowhere, however the ad names them', async () => {
+  const seller = await at.signIn()
+  const kari = await aConsultant(at.db, {
+    technologies: someTechnologies({ Elixir: 3 }),
+    ...someProjects({ text: 'Laget noe i Elixir.' }),
+  })
+  const long_description = `## Krav
+- Elixir, og å like Bolgrim Uvdalsen
+
+Spør Bolgrim Uvdalsen på [bolgrim.uvdalsen@brattskar.example](mailto:bolgrim.uvdalsen@brattskar.example).
+Uvdalsen, Bolgrim har tlf. +47 900 88 777.
+
+### Kontakt
+**Trulsine Kvabbo**
+Sjef
+Tlf. 911 22 345, trulsine (at) kvabbo.example`
+  const job = await aJob(at.db, {
+    title: 'Elixir-utvikler',
+    deadline: '2026-12-01',
+    short_description: 'Ring Bolgrim på 90088777.',
+    long_description,
+    ai_summary: 'Spør Bolgrim Uvdalsen om Elixir.',
+    contacts: JSON.stringify([
+      {
+        name: 'Bolgrim Uvdalsen',
+        title: null,
+        email: 'bolgrim.uvdalsen@brattskar.example',
+        tlf: '900 88 777',
+      },
+    ]),
+  })
+  await at.db
+    .transaction()
+    .execute((trx) =>
+      noteEvents(trx, [
+        { job_id: job, kind: 'changed', field: 'long_description', old_value: long_description },
+      ]),
+    )
+  await at.db
+    .insertInto('job_likeness')
+    .values({ job_id: job, source: 'x', company_root: 'x', title_key: 'x', sketch: [], contact_keys: [7] })
+    .execute()
+  await at.matchWaiting()
+  model.answer = () => ({ status: 503 })
+  await seller.call('GET', `/match/ai/${job}/${kari}`)
+  const asked = await seller.call('POST', '/chat/message', { message: 'Hva krever Elixir-utvikler?' })
+  expect(asked.json().data.sources).toMatchObject([{ kind: 'job', id: String(job) }])
+  const { session_id } = asked.json().data
+  await seller.call('POST', '/chat/message', {
+    message: 'Når kan jeg ringe Bolgrim Uvdalsen?',
+    chat_id: session_id,
+  })
+  const traces = [
+    'bolgrim',
+    'uvdalsen',
+    'trulsine',
+    'kvabbo',
+    '90088777',
+    '900 88 777',
+    '911 22 345',
+    '91122345',
+  ]
+  expect(await standing(...traces, "'777'", "'345'")).toEqual(
+    expect.arrayContaining([
+      'chat_messages.content',
+      'chat_messages.sources',
+      'job_events.old_value',
+      'job_matches.requirements',
+      'job_summaries.ai_summary',
+      'jobs.contacts',
+      'jobs.long_description',
+      'jobs.search',
+      'jobs.short_description',
+      'match_log.parts',
+    ]),
+  )
+  const keep = { contacts: 90, expired: 730, withdrawn: 180 }
+  expect(await removeOldJobs(at.db, '2026-12-31', keep)).toMatchObject({ without_contacts: 0 })
+  expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 1 })
+  expect(await standing(...traces, "'777'", "'345'")).toEqual([])
+  expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 0 })
+  const { data } = (await seller.call('GET', `/jobs/${job}`)).json()
+  expect(data.long_description).toContain('Spør (fjernet) på (fjernet).')
+  // What is read anew is looked at anew.
+  await at.db
+    .updateTable('jobs')
+    .set({ long_description: 'Ring 911 22 345.' })
+    .where('id', '=', job)
+    .execute()
+  expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 1 })
+  expect(await standing(...traces)).toEqual([])
 })

@@ -210,6 +210,8 @@ export interface JobsTable {
   times_posted: Generated<number>
   /** Of the list of technologies that tagged the ad; 0 when its tags were given. */
   tag_version: Generated<number>
+  /** The people in it have been taken out. */
+  people_removed: Generated<boolean>
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
   head: GeneratedAlways<never>

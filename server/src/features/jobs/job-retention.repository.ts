@@ -1,8 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, StoredContact } from '../../db/tables.ts'
+import { forgetPeopleOfAds } from '../../erasure/forget-people-of-ads.repository.ts'
+import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-people.ts'
 import { emptyPersonalEvents } from './job-history.repository.ts'
 
 const BATCH = 1_000
+/** Whose texts are read: each may have 100 kB. */
+const TEXTS = 100
 
 /** Days to keep what is of use only for a while. */
 export interface JobRetention {
@@ -27,9 +31,7 @@ export async function removeOldJobs(
   keep: JobRetention,
 ): Promise<{ without_contacts: number; deleted: number }> {
   const before = (days: number) => sql`${today}::date - ${days}::int`
-  const without_contacts = await inSteps((limit) =>
-    removeContacts(db, sql`${LAST_DAY} < ${before(keep.contacts)}`, limit),
-  )
+  const without_contacts = await removePeople(db, sql`${LAST_DAY} < ${before(keep.contacts)}`)
   const deleted = await inSteps(async (limit) => {
     const { numAffectedRows } = await sql`
       delete from jobs where id in (
@@ -43,21 +45,82 @@ export async function removeOldJobs(
   return { without_contacts, deleted }
 }
 
-async function removeContacts(
-  db: Kysely<Database>,
-  old: ReturnType<typeof sql>,
-  limit: number,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      update jobs set contacts = '[]' where id in (
-        select id from jobs where contacts <> '[]' and ${old} limit ${limit} for update skip locked)
-      returning id`.execute(trx)
-    const ids = rows.map(({ id }) => id)
-    await sql`update job_likeness set contact_keys = '{}' where job_id = any(${ids}::bigint[])`.execute(trx)
-    await emptyPersonalEvents(trx, ids)
-    return ids.length
-  })
+interface NamingAd {
+  id: number
+  company: string | null
+  short_description: string | null
+  long_description: string | null
+  ai_summary: string | null
+  contacts: StoredContact[]
+}
+
+/** Answers how many ads named somebody. */
+async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): Promise<number> {
+  let all = 0
+  let last = 0
+  for (;;) {
+    const { read, named } = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<NamingAd>`
+        select jobs.id, company_name as company, short_description, long_description, ai_summary, contacts
+        from jobs left join job_summaries on job_id = jobs.id
+        where jobs.id > ${last} and not people_removed and ${old}
+        order by jobs.id limit ${TEXTS} for update of jobs skip locked`.execute(trx)
+      const ids = rows.map(({ id }) => id)
+      const changed = rows.flatMap((ad) => withoutItsPeople(ad) ?? [])
+      await saveWithoutPeople(trx, changed)
+      await sql`update jobs set people_removed = true where id = any(${ids}::bigint[])`.execute(trx)
+      await sql`update job_likeness set contact_keys = '{}' where job_id = any(${ids}::bigint[])`.execute(trx)
+      await emptyPersonalEvents(trx, ids)
+      await forgetPeopleOfAds(trx, changed)
+      return { read: ids, named: changed.length }
+    })
+    all += named
+    last = read.at(-1) ?? last
+    if (read.length < TEXTS) return all
+  }
+}
+
+type CleanAd = Omit<NamingAd, 'contacts'> & { people: NamedPeople }
+
+/** Null where nobody is named. */
+function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
+  const texts = [ad.short_description, ad.long_description, ad.ai_summary]
+  const people = peopleIn(texts.map((text) => text ?? '').join('\n'), contacts, ad.company)
+  const [short_description, long_description, ai_summary] = texts.map(
+    (text) => text && withoutPeople(text, people, ad.company),
+  ) as typeof texts
+  const clean = { ...ad, short_description, long_description, ai_summary } as CleanAd
+  const isNamed =
+    contacts.length > 0 ||
+    texts.some((text, nth) => text !== [short_description, long_description, ai_summary][nth])
+  return isNamed ? { ...clean, people } : null
+}
+
+/**
+ * The words of the search follow from the texts. A summary is of the text as it stands now, and no model is asked about it
+ * anew; what the ad asks for is read anew where it is still compared.
+ */
+async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly CleanAd[]): Promise<void> {
+  if (ads.length === 0) return
+  const rows = JSON.stringify(ads.map(({ people: _people, ...ad }) => ad))
+  await sql`
+    with clean as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as ad
+        (id bigint, short_description text, long_description text, ai_summary text)),
+    old as (
+      select jobs.id, summary_hash(title, coalesce(jobs.long_description, jobs.short_description)) as before,
+        summary_hash(title, coalesce(clean.long_description, clean.short_description)) as after
+      from clean join jobs on jobs.id = clean.id),
+    summaries as (
+      update job_summaries set ai_summary = clean.ai_summary,
+        summary_hash = case when summary_hash = before then after else summary_hash end,
+        model_hash = case when model_hash = before then after else model_hash end
+      from clean join old on old.id = clean.id where job_id = clean.id),
+    matches as (
+      delete from job_matches where job_id in (select id from clean))
+    update jobs set contacts = '[]', short_description = clean.short_description,
+      long_description = clean.long_description
+    from clean where jobs.id = clean.id`.execute(trx)
 }
 
 async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {

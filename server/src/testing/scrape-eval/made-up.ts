@@ -1,5 +1,5 @@
 import { load } from 'cheerio'
-import { plainMail } from '../../features/scraping/reading/hidden-mail.ts'
+import { plainMail } from '../../text/plain-mail.ts'
 import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { sameJobType } from './same-value.ts'

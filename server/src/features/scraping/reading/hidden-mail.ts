@@ -1,12 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
 
-const AT =
-  /\s?[([{<]\s?(?:at|krøllalfa|alfakrøll|snabel-?a|snabela|æt|a)\s?[)\]}>]\s?|\s(?:\[at\]|krøllalfa|snabel-?a)\s/gi
-const DOT = /\s?[([{<]\s?(?:dot|punktum|punkt|prikk)\s?[)\]}>]\s?/gi
-
-/** «kari (at) firma (punktum) no» as it is meant. */
-export const plainMail = (text: string): string => text.replaceAll(AT, '@').replaceAll(DOT, '.')
-
 /** What Cloudflare hides from machines that run no scripts, people see: each byte is mixed with the first. */
 export function showHiddenMail($: CheerioAPI): void {
   for (const element of $('[data-cfemail]').toArray().slice(0, 200)) {

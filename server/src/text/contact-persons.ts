@@ -1,7 +1,12 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
-import { findPhones, tidyPhones } from '../../../text/phone-numbers.ts'
-import { plainMail } from './hidden-mail.ts'
-import type { PageLine } from './page-lines.ts'
+import { findPhones, tidyPhones } from './phone-numbers.ts'
+import { plainMail } from './plain-mail.ts'
+
+/** A line as a person sees it, with the addresses of the mailto: and tel: links in it. */
+interface ContactLine {
+  text: string
+  links: string[]
+}
 
 export interface FoundContact {
   contact: JobContact
@@ -26,7 +31,7 @@ const NO_NAME =
   /^(?:Ta|Send|Spør|Spørsmål|Kontakt|Kontaktperson|Telefon|Tlf|Mobil|Mob|Tel|Epost|E-post|Ring|Har|For|Vil|Søk|Les|Vi|Hos|Din|Ditt|Contact|Phone|Email|Questions|Please|Apply|Om|Oslo|Bergen|Trondheim|Stavanger|Norge|Norway)$/
 
 /** Mail addresses and phone numbers with the person named beside or above them. Without either nobody is a contact. */
-export function readPageContacts(lines: PageLine[], company: string | null): FoundContact[] {
+export function readPageContacts(lines: ContactLine[], company: string | null): FoundContact[] {
   const found: (FoundContact & { last: number })[] = []
   for (const [at, line] of lines.entries()) {
     const email = emailOf(line)
@@ -61,13 +66,13 @@ export function readPageContacts(lines: PageLine[], company: string | null): Fou
   return found.map(({ contact, found: text }) => ({ contact, found: text }))
 }
 
-function emailOf({ text, links }: PageLine): string | null {
+function emailOf({ text, links }: ContactLine): string | null {
   const link = links.find((href) => /^mailto:/i.test(href))
   const address = link ? decoded(link.slice(7).split('?', 1)[0]!) : plainMail(text)
   return EMAIL.exec(address.slice(0, 1_000))?.[0] ?? null
 }
 
-function phoneOf({ text, links }: PageLine): string | null {
+function phoneOf({ text, links }: ContactLine): string | null {
   const [printed] = text.length <= 400 ? findPhones(text) : []
   if (printed?.e164) return printed.printed
   const link = links.find((href) => /^tel:/i.test(href))
@@ -84,7 +89,7 @@ function decoded(text: string): string {
 
 /** The nearest name before the address: in its own line, else in one of the lines above. */
 function nameNear(
-  lines: PageLine[],
+  lines: ContactLine[],
   at: number,
   company: string | null,
 ): { name: string; title: string | null; at: number } | null {
@@ -119,7 +124,7 @@ function titleAfter(text: string, name: string): string | null {
 }
 
 /** The line between the name and the address, when it is short and says nothing else. */
-function titleBetween(lines: PageLine[], above: number, at: number): string | null {
+function titleBetween(lines: ContactLine[], above: number, at: number): string | null {
   const between = lines.slice(above + 1, at)
   const [line] = between
   return between.length === 1 && line && TITLE.test(line.text) && line.links.length === 0 ? line.text : null

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import { rowsOf } from '../db/statement.ts'
+import type { Database } from '../db/tables.ts'
+import { type NamedPeople, withoutPeople } from '../text/without-people.ts'
+
+interface AdWithoutPeople {
+  id: number
+  company: string | null
+  people: NamedPeople
+}
+
+/** Takes the people of these ads out of what was made of the ads: conversations that tell of them, and the log of comparisons. */
+export async function forgetPeopleOfAds(
+  trx: Transaction<Database>,
+  ads: readonly AdWithoutPeople[],
+): Promise<void> {
+  if (ads.length === 0) return
+  const byId = new Map(ads.map((ad) => [String(ad.id), ad]))
+  const ids = [...byId.keys()]
+  const said = await rowsOf<{ id: string; ads: string[]; texts: unknown }>(
+    trx,
+    (bind) => `
+      with telling as (
+        select session_id, array_agg(distinct ad) as ads
+        from unnest(${bind(ids)}::text[]) as ad
+        join chat_messages on sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', ad))
+        group by session_id)
+      select id, ads, jsonb_build_array(content, sources, memory, feedback) as texts
+      from telling join chat_messages using (session_id)`,
+  )
+  await rowsOf(
+    trx,
+    (bind) => `
+      update chat_messages set content = clean.texts ->> 0, sources = clean.texts -> 1,
+        memory = nullif(clean.texts -> 2, 'null'), feedback = nullif(clean.texts -> 3, 'null')
+      from jsonb_to_recordset(${bind(changed(said, byId))}::jsonb) as clean (id uuid, texts jsonb)
+      where chat_messages.id = clean.id`,
+  )
+  const titles = await rowsOf<{ id: string; ads: string[]; texts: unknown }>(
+    trx,
+    (bind) => `
+      select chat_sessions.id, array_agg(distinct ad) as ads, jsonb_build_array(title) as texts
+      from unnest(${bind(ids)}::text[]) as ad
+      join chat_messages on sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', ad))
+      join chat_sessions on chat_sessions.id = session_id group by 1`,
+  )
+  await rowsOf(
+    trx,
+    (bind) => `
+      update chat_sessions set title = clean.texts ->> 0
+      from jsonb_to_recordset(${bind(changed(titles, byId))}::jsonb) as clean (id uuid, texts jsonb)
+      where chat_sessions.id = clean.id`,
+  )
+  const lines = await rowsOf<{ id: string; ads: string[]; texts: unknown }>(
+    trx,
+    (bind) => `
+      select id::text as id, array[job_id::text] as ads, jsonb_build_array(parts, reason) as texts
+      from match_log where job_id = any(${bind(ids)}::bigint[])`,
+  )
+  await rowsOf(trx, () => `select set_config('utsyn.match_log', 'erasure', true)`)
+  await rowsOf(
+    trx,
+    (bind) => `
+      update match_log set parts = nullif(clean.texts -> 0, 'null'), reason = clean.texts ->> 1
+      from jsonb_to_recordset(${bind(changed(lines, byId))}::jsonb) as clean (id bigint, texts jsonb)
+      where match_log.id = clean.id`,
+  )
+  await rowsOf(trx, () => `select set_config('utsyn.match_log', '', true)`)
+}
+
+/** Those of the rows that name somebody, without them, as JSON. */
+function changed(
+  rows: readonly { id: string; ads: string[]; texts: unknown }[],
+  byId: ReadonlyMap<string, AdWithoutPeople>,
+): string {
+  const clean = rows.map(({ id, ads, texts }) => ({
+    id,
+    before: texts,
+    texts: ads.reduce((left, ad) => throughout(left, byId.get(ad)!), texts),
+  }))
+  return JSON.stringify(
+    clean
+      .filter(({ before, texts }) => JSON.stringify(before) !== JSON.stringify(texts))
+      .map(({ id, texts }) => ({ id, texts })),
+  )
+}
+
+/** A value with all of its texts, but ids and kinds, without the people of an ad. */
+function throughout(value: unknown, ad: AdWithoutPeople): unknown {
+  if (typeof value === 'string') return withoutPeople(value, ad.people, ad.company)
+  if (Array.isArray(value)) return value.map((part) => throughout(part, ad))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'id' || key === 'kind' ? part : throughout(part, ad),
+    ]),
+  )
+}
