@@ -17,6 +17,7 @@ COPY --from=build /utsyn/node_modules node_modules
 COPY --from=build /utsyn/contract contract
 COPY --from=build /utsyn/server server
 COPY --from=build /utsyn/web/dist web/dist
+RUN install --directory --owner=nobody /var/lib/utsyn
 USER nobody
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

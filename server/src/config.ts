@@ -38,6 +38,10 @@ export const CONFIG_KEYS = [
     doc: 'Folder of the embedded database and secrets. Not used when DATABASE_URL and PORTAL_SECRET are set.',
     example: '.data',
   },
+  {
+    name: 'ERASURE_FILE',
+    doc: 'Where it is noted, without names, who was erased or objects: "npm run restore" takes them out again of a backup that still has them. Keep it where it outlives the database, apart from the backups; the workers and the commands write it. Default: erasures.jsonl in DATA_DIR.',
+  },
   { name: 'DATABASE_URL', doc: 'PostgreSQL 15 or later. Empty: an embedded one is started.' },
   { name: 'DATABASE_POOL_SIZE', doc: 'Connections of one process for queries.', example: '20' },
   {
@@ -116,6 +120,8 @@ export interface Config extends FeedConfig {
   trustedProxies: string[]
   role: Role
   dataDir: string
+  /** Who was erased, for whoever restores a backup. */
+  erasureFile: string
   databaseUrl: string | null
   databasePoolSize: number
   portalSecret: string
@@ -221,6 +227,7 @@ export function readConfig(env: Environment = process.env): Config {
     }
   }
 
+  const dataDir = resolve(text('DATA_DIR') ?? '.data')
   const config = {
     production,
     port: integer('PORT', 3000, 0, 65_535),
@@ -228,7 +235,8 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: (publicUrl && URL.parse(publicUrl)?.origin) || null,
     trustedProxies: list('TRUSTED_PROXIES'),
     role: oneOf('ROLE', 'all', ROLES) as Role,
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    dataDir,
+    erasureFile: resolve(text('ERASURE_FILE') ?? join(dataDir, 'erasures.jsonl')),
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,

@@ -1,3 +1,4 @@
+import { keepErasuresOften } from './erasure/keep-erasures.task.ts'
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
 import { countCommonWordsNightly } from './features/chat/find/count-common-words.task.ts'
 import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
@@ -29,6 +30,7 @@ import type { TaskDefinition } from './tasks/define-task.ts'
 /** All background work there is. */
 export const TASKS: readonly TaskDefinition<never>[] = [
   deleteExpiredSessions,
+  keepErasuresOften,
   unmarkExpiredJobs,
   removeOldJobsNightly,
   retagJobs,

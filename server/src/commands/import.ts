@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Database } from '../db/tables.ts'
 import { withDatabase } from '../db/with-database.ts'
+import { keepErasures } from '../erasure/keep-erasures.task.ts'
 import { PUBLIC_REGISTER } from '../features/companies/register/ask-register.ts'
 import { importRegister, registerNumber } from '../features/companies/register/import-register.ts'
 import { importConsultantFiles } from '../features/consultants/import-consultants-command.ts'
@@ -43,6 +44,7 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
       const done = flags.remove
         ? await removeConsultants({ db }, named, print)
         : await importConsultantFiles({ db, openWeb, log }, named.map(file), print)
+      await keepErasures(db, config.erasureFile)
       return done.failed
     }
     const ads = await importFiles(

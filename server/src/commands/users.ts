@@ -1,4 +1,5 @@
 import { withDatabase } from '../db/with-database.ts'
+import { keepErasures } from '../erasure/keep-erasures.task.ts'
 import { manageUsers, USERS_USAGE } from '../features/auth/users-command.ts'
 import { StartupError } from '../startup-error.ts'
 import { runCommand } from './run-command.ts'
@@ -9,7 +10,11 @@ await runCommand(
   async ({ config, log, words, flags, print }) => {
     const [action, email] = words
     if (!action) throw new StartupError(USERS_USAGE)
-    const lines = await withDatabase(config, log, ({ db }) => manageUsers(db, { action, email, ...flags }))
+    const lines = await withDatabase(config, log, async ({ db }) => {
+      const done = await manageUsers(db, { action, email, ...flags })
+      await keepErasures(db, config.erasureFile)
+      return done
+    })
     lines.forEach(print)
   },
 )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { escapeIdentifier, type Client } from 'pg'
 import { StartupError } from '../../startup-error.ts'
 import { MIGRATIONS_FOLDER, migrationNames, runMigrations } from '../migrate.ts'
@@ -10,7 +10,12 @@ import { dropEverything, hasRows, listTables, withoutChecks, writeSequences } fr
 
 export type RestoreOutcome = { tables: number; rows: number; created_at: string; migrated: string[] }
 
-type Options = { replace?: boolean; folder?: string }
+type Options = {
+  replace?: boolean
+  folder?: string
+  /** Looks at what is about to be replaced; what it answers is done when the backup is in its place. */
+  carryOver?: (before: Transaction<unknown>) => Promise<(after: Transaction<unknown>) => Promise<void>>
+}
 
 /**
  * Brings the database to the state in the file, and that to the newest schema. The file is read through and checked
@@ -19,7 +24,7 @@ type Options = { replace?: boolean; folder?: string }
 export async function restoreBackup(
   url: string,
   file: string,
-  { replace = false, folder = MIGRATIONS_FOLDER }: Options = {},
+  { replace = false, folder = MIGRATIONS_FOLDER, carryOver }: Options = {},
 ): Promise<RestoreOutcome> {
   const header = await checkBackup(file, folder)
   const client = await connectClient(url)
@@ -33,11 +38,13 @@ export async function restoreBackup(
           'The database is not empty. Restore with --replace to put the backup in its place.',
         )
       }
+      const afterwards = await carryOver?.(transaction)
       await dropEverything(client)
       const last = header.migrations.at(-1)
       if (last) await runMigrations(transaction, folder, last)
       const loaded = await load(client, file)
       const migrated = await runMigrations(transaction, folder)
+      await afterwards?.(transaction)
       return { ...loaded, created_at: header.created_at, migrated }
     })
     await client.query('analyze')

@@ -1,0 +1,164 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { restoreBackup } from '../db/backup/restore-backup.ts'
+import { writeBackup } from '../db/backup/write-backup.ts'
+import { readErasures } from '../erasure/erasure-file.ts'
+import { keepErasures } from '../erasure/keep-erasures.task.ts'
+import { eraseUser } from '../features/auth/manage-users.ts'
+import { addAnswer, addQuestion } from '../features/chat/chat.repository.ts'
+import { removeConsultants } from '../features/consultants/remove-consultants.ts'
+import { setObjection } from '../features/matching/objection.repository.ts'
+import { aUser } from '../testing/builders.ts'
+import { aConsultant } from '../testing/consultant-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { whereStands } from '../testing/where-stands.ts'
+import { carryErasures, type Reapplied } from './reapply-erasures.ts'
+
+let folder: string
+let backup: string
+let file: string
+let before: TestDatabase
+let databases: TestDatabase[] = []
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'utsyn-erasures-'))
+  backup = join(folder, 'backup.gz')
+})
+beforeEach(async () => {
+  file = join(folder, 'data', 'erasures.jsonl')
+  before = await newDatabase()
+})
+afterEach(async () => {
+  for (const database of databases) await database.drop()
+  databases = []
+  rmSync(join(folder, 'data'), { recursive: true, force: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function newDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  databases.push(database)
+  return database
+}
+
+/** Three people of whom a backup tells, one of each sort, and of whom an answer tells. */
+async function threePeople() {
+  const { db } = before
+  const { user_id } = await aUser({ db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
+  const seller = await aUser({ db })
+  const gone = await aConsultant(db, { name: 'Zara Quxbo', email: 'zara@konsulent.example' })
+  const objecting = await aConsultant(db, { name: 'Bolgrim Uvdal', email: 'bolgrim@konsulent.example' })
+  for (const [id, name] of [
+    [gone, 'Zara Quxbo'],
+    [objecting, 'Bolgrim Uvdal'],
+  ] as const) {
+    const content = `Hva kan ${name}?`
+    const asked = { user_id: seller.user_id, session: null, title: content, content }
+    const session_id = await addQuestion(db, asked)
+    const source = { number: 1, kind: 'consultant', id: String(id), title: name } as const
+    await addAnswer(db, {
+      id: crypto.randomUUID(),
+      session_id,
+      content: `${name} kan Kotlin. [1]`,
+      sources: [{ ...source, sentence: null, detail: null }],
+      engine: { kind: 'embedded', model: null },
+      cut_off: false,
+      memory: null,
+    })
+  }
+  return { user_id, objecting }
+}
+
+async function eraseAll({ user_id, objecting }: { user_id: string; objecting: number }): Promise<void> {
+  const { db } = before
+  await eraseUser(db, user_id)
+  await removeConsultants({ db }, ['zara@konsulent.example'], () => undefined)
+  await db.transaction().execute((trx) => setObjection(trx, objecting, true))
+}
+
+async function restore(into: TestDatabase, filed = readErasures(file) ?? []): Promise<Reapplied> {
+  let done: Reapplied | null = null
+  await restoreBackup(into.url, backup, {
+    replace: true,
+    carryOver: carryErasures(filed, (reapplied) => (done = reapplied)),
+  })
+  return done!
+}
+
+const ALL = { users: 1, consultants: 1, objections: 1 }
+const NONE = { users: 0, consultants: 0, objections: 0 }
+
+async function expectErased(database: TestDatabase): Promise<void> {
+  expect(await whereStands(database.pool, ['xandrup', 'vilgot', 'quxbo', 'zara'])).toEqual([])
+  expect(await whereStands(database.pool, ['bolgrim'])).toEqual(
+    ['consultants.email', 'consultants.email_key', 'consultants.name', 'consultants.name_key'].concat(
+      'consultants.search',
+    ),
+  )
+  const objections = await database.db.selectFrom('consultants').select('objected_at').execute()
+  expect(objections).toEqual([{ objected_at: expect.any(Date) }])
+}
+
+test('who was erased since a backup does not come back with it, in another database, by the file alone', async () => {
+  const people = await threePeople()
+  await writeBackup(before.url, backup)
+  await eraseAll(people)
+  expect(await keepErasures(before.db, file)).toBe(3)
+  expect(await keepErasures(before.db, file)).toBe(0)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readFileSync(file, 'utf8')).not.toMatch(new RegExp(`xandrup|quxbo|bolgrim|${people.user_id}`, 'i'))
+
+  const after = await newDatabase()
+  expect(await restore(after)).toEqual(ALL)
+  await expectErased(after)
+  // What was restored remembers it, too, and a second time there is nobody left.
+  expect(await keepErasures(after.db, file)).toBe(0)
+  await writeBackup(after.url, backup)
+  expect(await restore(await newDatabase())).toEqual(NONE)
+})
+
+test('nor in the same database when nothing was filed', async () => {
+  const people = await threePeople()
+  await writeBackup(before.url, backup)
+  await eraseAll(people)
+  expect(await restore(before, [])).toEqual(ALL)
+  await expectErased(before)
+  expect(await keepErasures(before.db, file)).toBe(3)
+})
+
+test('whoever takes an objection back, signs in anew or gets a number that another had is left alone', async () => {
+  const { db } = before
+  const { user_id, objecting } = await threePeople()
+  await writeBackup(before.url, backup)
+  await eraseAll({ user_id, objecting })
+  await keepErasures(db, file)
+  await db.transaction().execute((trx) => setObjection(trx, objecting, false))
+  expect(await keepErasures(db, file)).toBe(1)
+  const after = await newDatabase()
+  expect(await restore(after)).toEqual({ ...ALL, objections: 0 })
+
+  // The backup gives the numbers out again that came after it.
+  await aUser({ db: after.db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
+  await aConsultant(after.db, { name: 'Kari Vik' })
+  await aConsultant(before.db, { name: 'Ola Li', email: 'ola@konsulent.example' })
+  await removeConsultants({ db: before.db }, ['ola@konsulent.example'], () => undefined)
+  await keepErasures(before.db, file)
+  await writeBackup(after.url, backup)
+  const last = await newDatabase()
+  expect(await restore(last)).toEqual(NONE)
+  const names = await last.db.selectFrom('consultants').select('name').orderBy('name').execute()
+  expect(names).toEqual([{ name: 'Bolgrim Uvdal' }, { name: 'Kari Vik' }])
+})
+
+test('several processes may write the file, and what was cut off is written again', async () => {
+  const people = await threePeople()
+  await eraseAll(people)
+  await Promise.all([1, 2, 3].map(() => keepErasures(before.db, file)))
+  const whole = readFileSync(file, 'utf8')
+  writeFileSync(file, whole.slice(0, -20))
+  appendFileSync(file, '\nrubbish\n{"kind":"user"}')
+  await keepErasures(before.db, file)
+  expect(new Set(readErasures(file)!.map(({ key }) => key)).size).toBe(3)
+  expect(readErasures(join(folder, 'nowhere'))).toBe(null)
+})

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { type Erasure, lastWords } from '../erasure/erasure-file.ts'
+import {
+  findErasedUsers,
+  findErasures,
+  findObjectedConsultants,
+  saveErasures,
+} from '../erasure/erasures.repository.ts'
+import { deleteUser } from '../features/auth/users.repository.ts'
+import { removeThose } from '../features/consultants/save-consultants.repository.ts'
+import { setObjection } from '../features/matching/objection.repository.ts'
+import { removeUnusedMedia } from '../media/media.repository.ts'
+
+export interface Reapplied {
+  users: number
+  consultants: number
+  objections: number
+}
+
+/**
+ * For restoring: remembers who was erased, of the database that is replaced and of the file, and takes those out again of
+ * what has been restored.
+ */
+export const carryErasures =
+  (filed: readonly Erasure[], said: (done: Reapplied) => void) =>
+  async (before: Transaction<unknown>): Promise<(after: Transaction<unknown>) => Promise<void>> => {
+    const known = lastWords([...filed, ...(await findErasures(before as Transaction<Database>))])
+    return async (after) => said(await reapplyErasures(after as Transaction<Database>, known))
+  }
+
+/** Takes out who is there and was erased, in the ways of those who were erased first. */
+export async function reapplyErasures(
+  trx: Transaction<Database>,
+  erasures: readonly Erasure[],
+): Promise<Reapplied> {
+  const known = lastWords(erasures).filter(({ is_over }) => !is_over)
+  const keysOf = (of: Erasure['kind']) => known.flatMap(({ kind, key }) => (kind === of ? key : []))
+  const users = await findErasedUsers(trx, keysOf('user'))
+  for (const id of users) await deleteUser(trx, id)
+  const consultants = await removeThose(
+    trx,
+    (bind) => `consultant_erasure_key(id, created_at) = any(${bind(keysOf('consultant'))}::text[])`,
+  )
+  await removeUnusedMedia(
+    trx,
+    consultants
+      .flatMap(({ image_hash, thumb_hash }) => [image_hash, thumb_hash])
+      .flatMap((hash) => hash ?? []),
+  )
+  const objections = await findObjectedConsultants(trx, keysOf('objection'))
+  for (const id of objections) await setObjection(trx, id, true)
+  await saveErasures(trx, lastWords(erasures))
+  return { users: users.length, consultants: consultants.length, objections: objections.length }
+}

@@ -1,0 +1,58 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Somebody was taken out: a hash of the row that they had, which tells nothing to whoever does not have that row. */
+export interface Erasure {
+  kind: 'user' | 'consultant' | 'objection'
+  key: string
+  /** As 2026-11-20T12:00:00.000Z. */
+  at: string
+  /** An objection that was taken back. */
+  is_over: boolean
+}
+
+const KINDS: readonly unknown[] = ['user', 'consultant', 'objection']
+
+/** Null where there is no such file. A line that was cut off is left out: whoever has written it writes it again. */
+export function readErasures(file: string): Erasure[] | null {
+  try {
+    return readFileSync(file, 'utf8').split('\n').flatMap(readLine)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function readLine(line: string): Erasure[] {
+  try {
+    const { kind, key, at, is_over } = JSON.parse(line) as Partial<Erasure>
+    const isOne = KINDS.includes(kind) && typeof key === 'string' && !Number.isNaN(Date.parse(String(at)))
+    return isOne ? [{ kind: kind!, key, at: at!, is_over: is_over === true }] : []
+  } catch {
+    return []
+  }
+}
+
+/** In one piece, on the disk when this returns; several processes may do so. Each line begins with its newline. */
+export function appendErasures(file: string, erasures: readonly Erasure[]): void {
+  if (erasures.length === 0) return
+  mkdirSync(dirname(file), { recursive: true })
+  const handle = openSync(file, 'a', 0o600)
+  try {
+    writeSync(handle, erasures.map((erasure) => `\n${JSON.stringify(erasure)}`).join(''))
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The last word of each. */
+export function lastWords(erasures: readonly Erasure[]): Erasure[] {
+  const last = new Map<string, Erasure>()
+  for (const erasure of erasures) {
+    const name = `${erasure.kind} ${erasure.key}`
+    const known = last.get(name)
+    if (!known || Date.parse(known.at) < Date.parse(erasure.at)) last.set(name, erasure)
+  }
+  return [...last.values()]
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowsOf } from '../db/statement.ts'
+import type { Database } from '../db/tables.ts'
+import type { Erasure } from './erasure-file.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** What the database knows of who was taken out; nothing where it is empty, or older than that. */
+export async function findErasures(db: Db): Promise<Erasure[]> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('erasures') is not null as is_there`.execute(db)
+  if (!rows[0]!.is_there) return []
+  const erasures = await db.selectFrom('erasures').selectAll().orderBy('at').execute()
+  return erasures.map(({ at, ...erasure }) => ({ ...erasure, at: at.toISOString() }))
+}
+
+/** Later words stay. */
+export async function saveErasures(trx: Transaction<Database>, erasures: readonly Erasure[]): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) => `
+      insert into erasures (kind, key, at, is_over)
+      select kind, key, at, is_over from jsonb_to_recordset(${bind(JSON.stringify(erasures))}::jsonb)
+        as known (kind text, key text, at timestamptz, is_over boolean)
+      on conflict (kind, key) do update set at = excluded.at, is_over = excluded.is_over
+        where excluded.at > erasures.at`,
+  )
+}
+
+/** Those that are there although they were erased. */
+export async function findErasedUsers(
+  trx: Transaction<Database>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    (bind) => `select id from users where user_erasure_key(id) = any(${bind(keys)}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those that have objected, of whom it is not known there. */
+export async function findObjectedConsultants(
+  trx: Transaction<Database>,
+  keys: readonly string[],
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    trx,
+    (bind) => `
+      select id from consultants
+      where objected_at is null and consultant_erasure_key(id, created_at) = any(${bind(keys)}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { defineTask } from '../tasks/define-task.ts'
+import { appendErasures, lastWords, readErasures } from './erasure-file.ts'
+import { findErasures } from './erasures.repository.ts'
+
+/** Writes into the file what the database knows and the file does not; answers how many. */
+export async function keepErasures(db: Kysely<Database>, file: string): Promise<number> {
+  const filed = new Map(lastWords(readErasures(file) ?? []).map((one) => [`${one.kind} ${one.key}`, one]))
+  const missing = (await findErasures(db)).filter(({ kind, key, at, is_over }) => {
+    const last = filed.get(`${kind} ${key}`)
+    return !last || (last.is_over !== is_over && last.at < at)
+  })
+  appendErasures(file, missing)
+  return missing.length
+}
+
+/** Every minute: who was erased is to be known also when the database is lost. */
+export const keepErasuresOften = defineTask({
+  name: 'keep-erasures',
+  schedule: '* * * * *',
+  retries: 0,
+  async run({ db, config }, _payload, { log }) {
+    const kept = await keepErasures(db, config.erasureFile)
+    if (kept > 0) log.info({ kept }, 'Noted outside the database who was erased')
+  },
+})
