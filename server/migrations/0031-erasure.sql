@@ -28,11 +28,12 @@ create function note_erasure(erased_kind text, erased_key text, over boolean) re
     where erasures.is_over <> excluded.is_over
 $$;
 
--- Answers of models to questions that a CV is part of, by whose it is: they go with the consultant. Those that are there
--- do not say, and can be asked for again.
+-- Answers of models say whose CV, or which ad, the question was about: they go with it. Those that are there do not say,
+-- and can be asked for again.
 delete from model_answers;
-alter table model_answers add column consultant_id bigint;
+alter table model_answers add column consultant_id bigint, add column job_id bigint;
 create index model_answers_by_consultant on model_answers (consultant_id) where consultant_id is not null;
+create index model_answers_by_job on model_answers (job_id) where job_id is not null;
 
 -- As before, and what models have said of a CV goes too.
 create or replace function erase_consultant_from_match_log() returns trigger language plpgsql as $$
@@ -148,5 +149,6 @@ create trigger jobs_may_name_people before update of contacts, short_description
     or old.long_description is distinct from new.long_description))
   execute function may_name_people();
 
--- Which conversations tell of an ad.
+-- Which conversations tell of an ad, and who was compared with it.
 create index chat_messages_by_source on chat_messages using gin (sources jsonb_path_ops);
+create index match_log_by_job on match_log (job_id);

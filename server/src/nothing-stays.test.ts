@@ -2,14 +2,20 @@ import type { ChatReply } from '@utsyn/contract/chat.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { embeddedSummariser } from './ai/embedded-summariser.ts'
+import { tellByModel } from './ai/tell-by-model.ts'
 import { audit } from './features/auth/audit.repository.ts'
 import { manageUsers } from './features/auth/users-command.ts'
 import { removeConsultants } from './features/consultants/remove-consultants.ts'
 import { removeGone } from './features/consultants/save-consultants.repository.ts'
 import { noteEvents } from './features/jobs/job-history.repository.ts'
 import { removeOldJobs } from './features/jobs/job-retention.repository.ts'
+import { summariseJobs } from './features/jobs/summarise-jobs.ts'
+import { takeInJobs } from './features/jobs/take-in-jobs.ts'
+import { adsToTell } from './features/jobs/tell-jobs-by-model.ts'
 import { aSignedInUser } from './testing/builders.ts'
 import { aConsultant, someTechnologies } from './testing/consultant-builders.ts'
+import { aWithdrawal } from './testing/draft-builders.ts'
 import { FakeModel } from './testing/fake-model.ts'
 import { aJob } from './testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from './testing/match-portal.ts'
@@ -319,4 +325,60 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
     .execute()
   expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 1 })
   expect(await standing(...traces)).toEqual([])
+})
+
+test('of an ad that its source has withdrawn the text and the people stand nowhere but in the log of comparisons', async () => {
+  const seller = await at.signIn()
+  const kari = await aConsultant(at.db, {
+    technologies: someTechnologies({ Fortran: 3 }),
+    ...someProjects({ text: 'Laget noe i Fortran.' }),
+  })
+  const job = await aJob(at.db, {
+    title: 'Fortran-utvikler',
+    source: 'karriere.example',
+    external_id: 'withdrawn-1',
+    ai_technologies: ['Fortran'],
+    short_description: 'Om glabrux.',
+    long_description: `## Krav\n- Du må kunne Fortran og *glabrux* (minst 3 år).\n\nSpør Trygfus Nordbrekk, tlf. 922 33 444.\n\nVi søker en utvikler som vil lage løsninger for kystens fiskere med glabrux. Du skal bygge tjenester i tett samarbeid med brukerne, drifte dem i skyen og ta del i vaktordningen hver sjette uke. Hos oss får du tid til å lære, kolleger som bryr seg og kort vei til beslutningene. Lønn etter avtale, pensjon og forsikring som de fleste andre.`,
+    image_url: 'https://glabrux.example/bilde.png',
+    contacts: JSON.stringify([{ name: 'Trygfus Nordbrekk', title: null, email: null, tlf: '922 33 444' }]),
+  })
+  await at.db
+    .transaction()
+    .execute((trx) =>
+      noteEvents(trx, [{ job_id: job, kind: 'changed', field: 'short_description', old_value: 'glabrux' }]),
+    )
+  await summariseJobs(at.db, embeddedSummariser, [job])
+  model.answer = () => ({
+    text: JSON.stringify({
+      sections: [{ label: 'Krav', sentences: ['Du må kunne Fortran og glabrux.'] }],
+      technologies: [],
+    }),
+  })
+  const signal = new AbortController().signal
+  await tellByModel(at.deps.languageModel!, adsToTell(at.db), { atOnce: 1, signal })
+  await at.matchWaiting()
+  model.answer = () => ({ status: 503 })
+  await seller.call('GET', `/match/ai/${job}/${kari}`)
+  await seller.call('POST', '/chat/message', { message: 'Hva krever Fortran-utvikler?' })
+  await seller.call('POST', '/chat/message', { message: 'Hvilke Fortran-oppdrag er ledige?' })
+  await seller.call('POST', '/chat/message', { message: 'Fortell om Fortran-utvikler' })
+  const traces = ['glabrux', 'trygfus', 'nordbrekk', '922 33 444']
+  expect(await standing(...traces)).toEqual(
+    expect.arrayContaining([
+      'chat_messages.content',
+      'chat_messages.sources',
+      'job_events.old_value',
+      'job_matches.requirements',
+      'job_summaries.ai_summary',
+      'jobs.image_url',
+      'jobs.search',
+      'match_log.parts',
+      'model_answers.answer',
+    ]),
+  )
+  const withdrawals = [aWithdrawal({ external_id: 'withdrawn-1' })]
+  await at.db.transaction().execute((trx) => takeInJobs(trx, { jobs: [], withdrawals }, { now: new Date() }))
+  expect(await standing(...traces)).toEqual(['match_log.parts'])
+  expect(await standing('trygfus', 'nordbrekk', '922 33 444')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { type AskProvider, createProvider } from './ask-provider.ts'
 import { callTurns } from './call-turns.ts'
 import { type Conversation, createConverseProvider } from './converse-provider.ts'
 import { ModelError, type ModelFailure } from './model-failure.ts'
-import { findAnswer, keepAnswer, noteTokens, takeCall } from './model-ledger.repository.ts'
+import { type AnswerAbout, findAnswer, keepAnswer, noteTokens, takeCall } from './model-ledger.repository.ts'
 import { askedAnew, putQuestion, type PutQuestion, readAnswer } from './model-question.ts'
 
 /** What may be asked, and whether CVs are part of it. */
@@ -26,8 +26,8 @@ export interface ModelRequest<S extends TSchema> {
   material: string
   /** Of the answer. Every property required and no others, as strict services ask for. */
   schema: S
-  /** Whose CV is part of the material: answers that are kept go with the consultant. */
-  consultant_id?: number
+  /** Whose CV is part of the material, or which ad it is: answers that are kept go with it. */
+  about?: AnswerAbout | undefined
   signal: AbortSignal
 }
 
@@ -115,7 +115,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
       if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
       const begun = performance.now()
       const value = await askForValue(question, schema, signal)
-      await keepAnswer(db, question.hash, value, request.consultant_id ?? null)
+      await keepAnswer(db, question.hash, value, request.about)
       log.info({ purpose, model, ms: Math.round(performance.now() - begun) }, 'A language model has answered')
       return value as Static<S>
     })

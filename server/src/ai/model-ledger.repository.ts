@@ -35,26 +35,31 @@ export async function findAnswer(db: Kysely<Database>, hash: string): Promise<un
   return found?.answer
 }
 
+export type AnswerAbout = { consultant_id: number } | { job_id: number }
+
 /**
- * Keeps an answer for a while; the oldest make room for it. One that a CV led to is not kept when its owner has been
- * removed or has objected meanwhile.
+ * Keeps an answer for a while; the oldest make room for it. It is not kept when the consultant has been removed or has
+ * objected meanwhile, or the ad was withdrawn.
  */
 export async function keepAnswer(
   db: Kysely<Database>,
   hash: string,
   answer: unknown,
-  consultant_id: number | null,
+  about?: AnswerAbout,
 ): Promise<void> {
+  const { consultant_id, job_id } = { consultant_id: null, job_id: null, ...about }
   await rowsOf(
     db,
     (bind) => `
-      insert into model_answers (hash, answer, consultant_id, expires_at)
-      select ${bind(hash)}, ${bind(JSON.stringify(answer))}::jsonb, about.id, now() + interval '${KEPT_DAYS} days'
-      from (select ${bind(consultant_id)}::bigint as id) as about
-      where about.id is null
-        or exists (select from consultants where id = about.id and objected_at is null for share)
+      insert into model_answers (hash, answer, consultant_id, job_id, expires_at)
+      select ${bind(hash)}, ${bind(JSON.stringify(answer))}::jsonb, about.*, now() + interval '${KEPT_DAYS} days'
+      from (select ${bind(consultant_id)}::bigint as consultant, ${bind(job_id)}::bigint as job) as about
+      where (consultant is null
+          or exists (select from consultants where id = consultant and objected_at is null for share))
+        and (job is null or exists (select from jobs where id = job and status = 'open' for key share))
       on conflict (hash) do update
-        set answer = excluded.answer, consultant_id = excluded.consultant_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        set answer = excluded.answer, consultant_id = excluded.consultant_id,
+          job_id = excluded.job_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,
   )
   await rowsOf(
     db,

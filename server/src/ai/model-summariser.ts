@@ -32,7 +32,7 @@ export function createModelSummariser(model: LanguageModel): ModelSummariser {
         technologies: [],
       })
       const material = `${request.title}\n\n${request.text}`
-      const reply = await ask(model, request.kind, material, signal)
+      const reply = await ask(model, request, material, signal)
       if (!reply.ok) return byRules(reply.failure)
       const { sections, technologies } = reply.value
       const sentences = sections.flatMap((section) => section.sentences)
@@ -49,12 +49,17 @@ type Told = { sections: SummarySection[]; technologies: string[] }
 
 async function ask(
   model: LanguageModel,
-  kind: SummaryRequest['kind'],
+  { kind, job_id }: SummaryRequest,
   material: string,
   signal: AbortSignal,
 ): Promise<{ ok: true; value: Told } | { ok: false; failure: ModelFailure }> {
   if (kind === 'ad') {
-    const reply = await model.askModel({ ...SUMMARY_FORMS.ad, material, signal })
+    const reply = await model.askModel({
+      ...SUMMARY_FORMS.ad,
+      material,
+      about: job_id === undefined ? undefined : { job_id },
+      signal,
+    })
     if (!reply.ok) return reply
     const { sections, technologies } = reply.value
     return { ok: true, value: { sections: sections.map(tidied), technologies } }

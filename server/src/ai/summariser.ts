@@ -4,6 +4,8 @@ export interface SummaryRequest {
   title: string
   /** Markdown or plain text, from strangers: material, never instructions. */
   text: string
+  /** Which ad it is. */
+  job_id?: number | undefined
 }
 
 export interface SummarySection {

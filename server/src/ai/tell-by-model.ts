@@ -50,7 +50,10 @@ async function tell<T extends Omit<SummaryRequest, 'kind'>>(
   text: T,
   signal: AbortSignal,
 ): Promise<ModelSummary['unanswered']> {
-  const summary = await model.summarise({ kind, title: text.title, text: text.text }, signal)
+  const summary = await model.summarise(
+    { kind, title: text.title, text: text.text, job_id: text.job_id },
+    signal,
+  )
   if (OF_THE_TEXT.includes(summary.unanswered)) await save(text, summary)
   return summary.unanswered
 }

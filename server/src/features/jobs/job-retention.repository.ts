@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, StoredContact } from '../../db/tables.ts'
-import { forgetPeopleOfAds } from '../../erasure/forget-people-of-ads.repository.ts'
+import { forgetPeopleOfAds } from '../../erasure/forget-ads.repository.ts'
 import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-people.ts'
 import { emptyPersonalEvents } from './job-history.repository.ts'
 

@@ -12,7 +12,7 @@ import { keptProposals } from './proposed-technologies.ts'
 /** Ads for a language model, which tells them in short and may propose technologies that the tagger does not know. */
 export const adsToTell = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
   kind: 'ad',
-  find: (limit) => findAdsForModel(db, limit),
+  find: async (limit) => (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id })),
   async save(ad, summary) {
     const isChanged = await saveModelSummary(
       db,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { forgetTextsOfAds } from '../../erasure/forget-ads.repository.ts'
 import { emptyPersonalEvents, noteEvents } from './job-history.repository.ts'
 import { findKnownJobs, leadByAnotherSource, noteGone, placeName } from './job-sources.repository.ts'
 import type { Withdrawal } from './reading/job-draft.ts'
@@ -25,9 +26,9 @@ export async function withdrawJobs(
   await leadByAnotherSource(trx, [
     ...new Set(rows.filter(({ live_sources }) => live_sources > 0).map(({ job }) => job.id)),
   ])
-  const withdrawn = await emptyJobs(trx, [
-    ...new Set(rows.filter(({ live_sources }) => live_sources === 0).map(({ job }) => job.id)),
-  ])
+  const closing = [...new Set(rows.filter(({ live_sources }) => live_sources === 0).map(({ job }) => job.id))]
+  await forgetTextsOfAds(trx, closing)
+  const withdrawn = await emptyJobs(trx, closing)
   const ids = withdrawn.map(({ id }) => id)
   await noteEvents(
     trx,

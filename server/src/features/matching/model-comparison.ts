@@ -69,7 +69,7 @@ export async function compareByModel(
       instructions,
       material,
       schema: ANSWER,
-      consultant_id,
+      about: { consultant_id },
       signal,
     })
     if (!reply.ok) return { unanswered: reply.failure }

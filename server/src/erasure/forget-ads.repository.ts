@@ -1,7 +1,8 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Transaction } from 'kysely'
 import { rowsOf } from '../db/statement.ts'
-import type { Database } from '../db/tables.ts'
-import { type NamedPeople, withoutPeople } from '../text/without-people.ts'
+import type { Database, StoredContact } from '../db/tables.ts'
+import { type NamedPeople, peopleIn, TAKEN_OUT, withoutPeople } from '../text/without-people.ts'
 
 interface AdWithoutPeople {
   id: number
@@ -9,12 +10,19 @@ interface AdWithoutPeople {
   people: NamedPeople
 }
 
-/** Takes the people of these ads out of what was made of the ads: conversations that tell of them, and the log of comparisons. */
+/**
+ * Takes the people of these ads out of what was made of the ads: conversations that tell of them, the log of comparisons,
+ * and what language models have answered.
+ */
 export async function forgetPeopleOfAds(
   trx: Transaction<Database>,
   ads: readonly AdWithoutPeople[],
 ): Promise<void> {
   if (ads.length === 0) return
+  await removeAnswers(
+    trx,
+    ads.map(({ id }) => id),
+  )
   const byId = new Map(ads.map((ad) => [String(ad.id), ad]))
   const ids = [...byId.keys()]
   const said = await rowsOf<{ id: string; ads: string[]; texts: unknown }>(
@@ -67,6 +75,78 @@ export async function forgetPeopleOfAds(
   )
   await rowsOf(trx, () => `select set_config('utsyn.match_log', '', true)`)
 }
+
+const removeAnswers = (trx: Transaction<Database>, job_ids: readonly number[]) =>
+  rowsOf(trx, (bind) => `delete from model_answers where job_id = any(${bind(job_ids)}::bigint[])`)
+
+interface ToldAd {
+  id: number
+  company: string | null
+  texts: string
+  contacts: StoredContact[]
+}
+
+/**
+ * For ads that are about to be withdrawn: takes their sentences and people out of conversations, and their people out of
+ * the log of comparisons, which keeps by what somebody was measured until its own time is over.
+ */
+export async function forgetTextsOfAds(
+  trx: Transaction<Database>,
+  job_ids: readonly number[],
+): Promise<void> {
+  if (job_ids.length === 0) return
+  await removeAnswers(trx, job_ids)
+  const told = await rowsOf<ToldAd>(
+    trx,
+    (bind) => `
+      select id, company_name as company, concat_ws(E'\n', short_description, long_description) as texts, contacts
+      from jobs where id = any(${bind(job_ids)}::bigint[]) and (
+        exists (select from match_log where job_id = jobs.id)
+        or exists (
+          select from chat_messages
+          where sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', jobs.id::text))))`,
+  )
+  await forgetPeopleOfAds(
+    trx,
+    told.map(({ texts, contacts, ...ad }) => ({ ...ad, people: peopleIn(texts, contacts, ad.company) })),
+  )
+  for (const { id } of told) await forgetSentences(trx, String(id))
+}
+
+async function forgetSentences(trx: Transaction<Database>, id: string): Promise<void> {
+  const messages = await rowsOf<{ id: string; content: string; sources: ChatSource[] }>(
+    trx,
+    (bind) => `
+      select id, content, sources from chat_messages
+      where sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', ${bind(id)}::text))`,
+  )
+  for (const message of messages) {
+    const isOfAd = (source: ChatSource) => source.kind === 'job' && source.id === id
+    const sentences = message.sources.filter(isOfAd).flatMap(({ sentence }) => sentence ?? [])
+    const content = sentences.reduce(
+      (left, sentence) => left.replaceAll(asQuoted(sentence), TAKEN_OUT),
+      message.content,
+    )
+    const sources = message.sources.map((one) => (isOfAd(one) ? { ...one, sentence: null } : one))
+    await rowsOf(
+      trx,
+      (bind) => `
+        update chat_messages set content = ${bind(content)}, sources = ${bind(JSON.stringify(sources))}::jsonb
+        where id = ${bind(message.id)}::uuid`,
+    )
+  }
+}
+
+/** As it stands in an answer, where signs that markdown takes for its own are escaped. */
+const asQuoted = (sentence: string): RegExp =>
+  new RegExp(
+    sentence
+      .trim()
+      .split(/\s+/)
+      .map((word) => [...word].map((sign) => sign.replace(/[^\p{L}\d]/u, String.raw`\\?\$&`)).join(''))
+      .join(String.raw`\s+`),
+    'gu',
+  )
 
 /** Those of the rows that name somebody, without them, as JSON. */
 function changed(
