@@ -16,6 +16,7 @@ import { readPage } from './features/scraping/reading/read-page.ts'
 import { aCv } from './testing/consultant-builders.ts'
 import { ownWork } from './testing/own-work.ts'
 import { regexAtoms } from './testing/regex-atoms.ts'
+import { peopleIn, withoutPeople } from './text/without-people.ts'
 
 const ROOT = dirname(import.meta.dirname)
 
@@ -154,6 +155,13 @@ const READERS: Record<string, HostileReader> = {
           project_experiences: [{ customer: { no: short.slice(0, 1_000) }, long_description: { no: text } }],
         }),
       ),
+  },
+  'contact persons in the text of an ad': {
+    length: 100_000,
+    read: (text) => {
+      const people = peopleIn(text, [{ name: 'Vidar Vik', email: null, tlf: null }], 'Fjordnes AS')
+      return withoutPeople(text, people, 'Fjordnes AS')
+    },
   },
   'what an ad is known and tagged by': { length: 100_000, read: (text, short) => traitsOf(ad(text, short)) },
   'demands of an ad': {

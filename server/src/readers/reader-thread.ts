@@ -13,7 +13,7 @@ export interface ReaderKind<Question> {
   atOnce: number
   /** Handed to each thread when it starts. */
   workerData?: unknown
-  /** Asked of each new thread first, so that no question pays for what is loaded and compiled. */
+  /** Asked of each new thread first, so that no question pays for what is loaded and compiled. It may fail. */
   warmUp?: Question
   /** Threads that are there and warm at all times; the others end when they have rested for a minute. */
   kept?: number
@@ -66,7 +66,7 @@ export class ReaderThread<Question, Answer> {
     this.idle =
       kind.warmUp === undefined
         ? Promise.resolve()
-        : this.put(kind.warmUp, [], kind.workMs * WARM_UP_TIMES).catch(() => this.end())
+        : this.put(kind.warmUp, [], kind.workMs * WARM_UP_TIMES).catch(() => undefined)
   }
 
   /** Rejects with ReaderLimit, or with what the thread threw. Called by one at a time. */

@@ -9,6 +9,7 @@ export interface PhoneNumber {
 
 const LONGEST = 1_000
 const MOST = 10
+const FEWEST_DIGITS = 5
 
 /**
  * The phone numbers in the text of a contact, as «Tlf. 22 33 44 55 / +47 900 11 222». Each piece is read by itself: in a
@@ -48,6 +49,8 @@ function phoneOf(found: string, before: string, country: CountryCode): PhoneNumb
   const printed = closed(found.replaceAll(/\s+/g, ' ').replace(/[^\d]+$/, ''))
   const dashed = printed.replaceAll(/[\u2010-\u2015]/g, '-')
   const digits = printed.replaceAll(/\D/g, '').length
+  // No country has numbers that short, and a text may be full of figures.
+  if (digits < FEWEST_DIGITS) return null
   const isPhone = SAID_TO_BE_PHONE.test(before)
   if ((!isPhone && SAID_TO_BE_OTHER.test(before)) || NO_PHONE.some((form) => form.test(dashed))) return null
   const parsed = parsePhoneNumberFromString(dashed, country)

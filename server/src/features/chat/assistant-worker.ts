@@ -5,6 +5,7 @@ import { createLanguageModel } from '../../ai/language-model.ts'
 import { connectKysely, connectPool } from '../../db/connect.ts'
 import { readerLog } from '../../readers/reader-log.ts'
 import { serveReader } from '../../readers/serve-reader.ts'
+import { answerEmbedded } from './answer-embedded.ts'
 import type { Asked, Bit, Note, WholeAnswer } from './answer.ts'
 import { tellAnswer } from './tell-answer.ts'
 
@@ -13,11 +14,11 @@ export interface AssistantSetup {
   ai: AiConfig | null
 }
 
-/** A question, or the next bit of its answer. */
-export type AssistantQuestion = Asked | 'next'
+/** A question, or the next bit of its answer; `warm-up` has all that rules need loaded and compiled. */
+export type AssistantQuestion = Asked | 'next' | 'warm-up'
 
 export interface AssistantAnswer {
-  told: Bit | { whole: WholeAnswer }
+  told: Bit | { whole: WholeAnswer } | null
   /** What the answer rests on, when that has become known. */
   noted: Parameters<Note> | null
 }
@@ -32,7 +33,21 @@ let stopped = new AbortController()
 let noted: Parameters<Note> | null = null
 let telling: ReturnType<typeof tellAnswer> | null = null
 
+/** Nobody asks it, and no language model hears of it. */
+const WARM_UP: Asked = {
+  question: 'Hvilke bedrifter i Oslo søker etter utviklere med Java eller Python, og hvem av oss passer?',
+  user_id: '',
+  page: null,
+  memories: [],
+  said: [],
+  now: new Date(),
+}
+
 serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
+  if (question === 'warm-up') {
+    await answerEmbedded(db, WARM_UP)
+    return { told: null, noted: null }
+  }
   if (question !== 'next') {
     stopped = new AbortController()
     noted = null

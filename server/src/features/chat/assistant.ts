@@ -16,9 +16,6 @@ export interface Assistant {
 export const TOO_COSTLY =
   'Dette spørsmålet er for tungt for meg å lese. Prøv å stille det kortere, eller del det opp i flere.'
 
-/** Never asked by anybody: it only has all of it loaded and compiled. */
-const WARM_UP = 'Hvilke bedrifter i Oslo søker etter utviklere med Java eller Python, og hvem av oss passer?'
-
 /** The assistant runs in threads of its own: however long it thinks about a question, others are answered meanwhile. */
 export function openAssistant({
   pool,
@@ -33,7 +30,7 @@ export function openAssistant({
     workMs: 2_000,
     atOnce: 3,
     kept: 2,
-    warmUp: { question: WARM_UP, user_id: '', page: null, memories: [], said: [], now: new Date() },
+    warmUp: 'warm-up',
     onLog: ({ level, fields, message }) => log[level](fields, message),
   })
   return {
@@ -54,6 +51,7 @@ async function* tellApart(
     let answer = await reader.ask(asked)
     for (;;) {
       if (answer.noted) note(...answer.noted)
+      if (!answer.told) throw new Error('A question was answered with nothing')
       if ('whole' in answer.told) return answer.told.whole
       yield answer.told
       answer = await reader.ask('next')
