@@ -14,6 +14,7 @@ import { summariseJobs } from './features/jobs/summarise-jobs.ts'
 import { takeInJobs } from './features/jobs/take-in-jobs.ts'
 import { adsToTell } from './features/jobs/tell-jobs-by-model.ts'
 import { aSignedInUser } from './testing/builders.ts'
+import { createLanguageModel } from './ai/language-model.ts'
 import { aConsultant, someTechnologies } from './testing/consultant-builders.ts'
 import { aWithdrawal } from './testing/draft-builders.ts'
 import { FakeModel } from './testing/fake-model.ts'
@@ -28,6 +29,13 @@ beforeAll(async () => {
   model = await FakeModel.start()
   at = await createMatchPortal({
     env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true', AI_ANSWERS_PER_DAY: '0' },
+  })
+  at.deps.languageModel = createLanguageModel({
+    config: at.deps.config.ai!,
+    db: at.db,
+    log: at.deps.log,
+    // A service that was away in one test is asked again in the next.
+    patience: { pauseMs: 1, longestPauseMs: 1, restMs: 0 },
   })
 })
 afterAll(async () => {
