@@ -77,7 +77,7 @@ describe('two processes for pages and one for background work', () => {
       DATABASE_URL: database.url,
       NODE_ENV: 'production',
       // There is no identity service on this machine.
-      DEMO_SSO: 'true',
+      ALLOW_RISKS: 'demo-sign-in',
       PORTAL_SECRET: 'a secret of this test, of more than 32 letters',
       PUBLIC_URL: 'http://localhost:8080',
       MAX_EVENT_LOOP_DELAY: '0',
@@ -112,7 +112,12 @@ describe('two processes for pages and one for background work', () => {
       ]),
     )
     await promisify(execFile)(process.execPath, [join(root, 'server/src/commands/import.ts'), file], {
-      env: { ...process.env, DATABASE_URL: database.url, PORTAL_SECRET: 'x'.repeat(40), LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        PORTAL_SECRET: 'a secret of the commands, never used',
+        LOG_LEVEL: 'warn',
+      },
     })
   }
 

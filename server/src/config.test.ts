@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { isProxyBlock } from './config-addresses.ts'
 import { CONFIG_KEYS, deriveKey, readConfig } from './config.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
@@ -59,8 +63,112 @@ describe('readConfig', () => {
     ['an allowed origin that is only a name', { ALLOWED_ORIGINS: 'intranet' }],
     ['a name for robots that is none', { FETCH_USER_AGENT: '(+https://firma.example)' }],
     ['an unknown log level', { LOG_LEVEL: 'loud' }],
+    ['a secret of one letter', { PORTAL_SECRET: 'x'.repeat(40) }],
+    ['a secret of two letters', { PORTAL_SECRET: 'abbabaabbaababbabaababbaabbabaab' }],
+    ['a secret that is a word over and over', { PORTAL_SECRET: 'passord1'.repeat(6) }],
+    ['a secret of few letters in a row', { PORTAL_SECRET: 'aaaaaaaabbbbbbbbccccccccddddddddeeeeeeee' }],
+    ['an unknown risk', { ALLOW_RISKS: 'all' }],
   ])('refuses %s', (_name, env) => {
     expect(() => read(env)).toThrow(/The configuration is wrong/)
+  })
+
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '::ffff:0:0/96',
+    '::/80',
+    '2000::/3',
+    '0.0.0.0',
+    '::',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '10.0.0',
+    'fe80::1%eth0',
+    'proxy.example',
+    '172.31.7.0/24, alle',
+  ])('trusts no proxies at %s', (TRUSTED_PROXIES) => {
+    expect(() => read({ TRUSTED_PROXIES })).toThrow(
+      /^The configuration is wrong:\n( {2}- TRUSTED_PROXIES .*\n?)+$/,
+    )
+  })
+
+  test('takes no block of proxies that the server cannot start with, or in which strangers stand', async () => {
+    const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('::ffff:10.0.0.1', '::', '0.0.0.0'))
+    const block = fc.tuple(address, fc.option(fc.integer({ min: -1, max: 130 }), { nil: null }))
+    await fc.assert(
+      fc.asyncProperty(block, async ([ip, bits]) => {
+        const trusted = bits === null ? ip : `${ip}/${bits}`
+        if (!isProxyBlock(trusted)) return
+        const app = fastify({ trustProxy: [trusted] })
+        app.get('/', ({ ip: from }) => from)
+        const believed = async (remoteAddress: string) =>
+          (await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '192.0.2.9' } }))
+            .body === '192.0.2.9'
+        // From two corners of the internet: no net of one's own holds both.
+        expect((await believed('8.8.8.8')) && (await believed('193.0.0.1'))).toBe(false)
+        await app.close()
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  describe('the demo sign-in', () => {
+    const DATABASE_URL = 'postgres://localhost/utsyn'
+    const OIDC = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+
+    test.each(['0.0.0.0', '::', '192.168.1.7', 'portal.example', '127.0.0.1.portal.example', '127.0.0.1x'])(
+      'does not listen on %s, whatever is allowed',
+      (HOST) => {
+        for (const more of [{}, { DATABASE_URL }, { NODE_ENV: 'production', DATABASE_URL }]) {
+          const env = {
+            ...more,
+            HOST,
+            PUBLIC_URL: 'https://portal.example',
+            ALLOW_RISKS: 'demo-sign-in, http',
+          }
+          expect(() => read(env)).toThrow(/this machine only/)
+          expect(read({ ...env, ...OIDC }).host).toBe(HOST)
+        }
+      },
+    )
+
+    test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('listens on %s', (HOST) => {
+      expect(read({ HOST, DATABASE_URL }).host).toBe(HOST)
+    })
+
+    test.each([
+      [
+        'production',
+        { NODE_ENV: 'production', DATABASE_URL, PUBLIC_URL: 'https://localhost', DEMO_SSO: 'true' },
+      ],
+      ['an address of another machine', { PUBLIC_URL: 'https://portal.example' }],
+    ])('is for %s only where that is allowed by name', (_name, env) => {
+      expect(() => read(env)).toThrow(/^.*:\n {2}- OIDC_ISSUER.* are required .*ALLOW_RISKS=demo-sign-in.*$/)
+      expect(read({ ...env, ALLOW_RISKS: 'demo-sign-in' }).allowedRisks).toEqual(['demo-sign-in'])
+    })
+  })
+
+  test('needs TLS but on this machine, unless that is allowed by name', () => {
+    const OIDC = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+    const env = { ...OIDC, PUBLIC_URL: 'http://portal.example' }
+    expect(() => read(env)).toThrow(
+      /^.*:\n {2}- PUBLIC_URL=http:\/\/portal.example must .*ALLOW_RISKS=http.*$/,
+    )
+    expect(read({ ...env, ALLOW_RISKS: 'http' }).publicUrl).toBe('http://portal.example')
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:8080', 'https://portal.example'])
+      expect(read({ ...OIDC, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+  })
+
+  test('takes any secret that was drawn', () => {
+    for (let nth = 0; nth < 1_000; nth++) {
+      const bytes = randomBytes(16)
+      for (const form of ['hex', 'base64url'] as const) {
+        const secret = (form === 'hex' ? bytes : randomBytes(24)).toString(form)
+        expect(read({ PORTAL_SECRET: secret }).portalSecret).toBe(secret)
+      }
+    }
   })
 
   test('production needs its own address, secret, database and identity service', () => {

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
-import { isIssuer, isOrigin } from './config-addresses.ts'
+import { isIssuer, isOrigin, isProxyBlock } from './config-addresses.ts'
+import { RISK_KEYS, readRisks } from './config-risks.ts'
 import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -22,7 +23,11 @@ export const CONFIG_KEYS = [
     doc: 'Port to listen on. The next free one is taken when others hold it.',
     example: '3000',
   },
-  { name: 'HOST', doc: 'Address to listen on.', example: '127.0.0.1' },
+  {
+    name: 'HOST',
+    doc: 'Address to listen on. With the demo sign-in only one of this machine: whoever reaches that is whom they like.',
+    example: '127.0.0.1',
+  },
   {
     name: 'PUBLIC_URL',
     doc: 'The address people type. Everything else redirects to it.',
@@ -30,7 +35,7 @@ export const CONFIG_KEYS = [
   },
   {
     name: 'TRUSTED_PROXIES',
-    doc: 'Addresses or CIDR blocks, separated by commas, of the proxies whose X-Forwarded headers are believed. Empty: none.',
+    doc: 'Addresses or CIDR blocks (no wider than 10.0.0.0/8 or fc00::/7), separated by commas, of the proxies whose X-Forwarded headers are believed. Empty: none.',
   },
   { name: 'ROLE', doc: 'What this process does: all, web or worker.', example: 'all' },
   {
@@ -46,11 +51,11 @@ export const CONFIG_KEYS = [
   { name: 'DATABASE_POOL_SIZE', doc: 'Connections of one process for queries.', example: '20' },
   {
     name: 'PORTAL_SECRET',
-    doc: 'At least 32 characters. Cookies and codes are derived from it. Made and kept in DATA_DIR when empty; required in production.',
+    doc: 'At least 32 characters, drawn at random. Cookies and codes are derived from it. Made and kept in DATA_DIR when empty; required in production.',
   },
   {
     name: 'OIDC_ISSUER',
-    doc: 'The identity service of the organisation. Empty: an embedded one with demo people, refused in production.',
+    doc: 'The identity service of the organisation. Empty: an embedded one with demo people, for this machine only.',
   },
   {
     name: 'OIDC_CLIENT_ID',
@@ -86,11 +91,7 @@ export const CONFIG_KEYS = [
   },
   ...FLOWCASE_KEYS,
   ...AI_KEYS,
-  {
-    name: 'DEMO_SSO',
-    doc: 'true allows the embedded identity service in production. For public demonstrations only.',
-    example: 'false',
-  },
+  ...RISK_KEYS,
   {
     name: 'DEMO_DATA',
     doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.',
@@ -118,6 +119,8 @@ export interface Config extends FeedConfig {
   /** Null until the port is known; see `withAddress`. */
   publicUrl: string | null
   trustedProxies: string[]
+  /** What would be refused had it not been asked for by name. */
+  allowedRisks: string[]
   role: Role
   dataDir: string
   /** Who was erased, for whoever restores a backup. */
@@ -218,22 +221,32 @@ export function readConfig(env: Environment = process.env): Config {
 
   const secret = text('PORTAL_SECRET')
   if (secret && secret.length < 32) faults.push('PORTAL_SECRET must have at least 32 characters')
+  else if (secret && !isVaried(secret))
+    faults.push('PORTAL_SECRET repeats itself: draw one at random, as "openssl rand -hex 32" does')
+  const trustedProxies = list('TRUSTED_PROXIES')
+  for (const block of trustedProxies) {
+    if (!isProxyBlock(block))
+      faults.push(
+        `TRUSTED_PROXIES must be addresses or CIDR blocks of your own proxies, no wider than 10.0.0.0/8 or fc00::/7, not "${block}"`,
+      )
+  }
+  const host = text('HOST') ?? '127.0.0.1'
+  const allowedRisks = list('ALLOW_RISKS')
+  faults.push(...readRisks(allowedRisks, { production, host, publicUrl, demoSignIn: !issuer }))
   if (production) {
     if (!publicUrl) faults.push('PUBLIC_URL is required in production')
     if (!secret) faults.push('PORTAL_SECRET is required in production')
     if (!databaseUrl) faults.push('DATABASE_URL is required in production')
-    if (!issuer && !flag('DEMO_SSO', false)) {
-      faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required in production')
-    }
   }
 
   const dataDir = resolve(text('DATA_DIR') ?? '.data')
   const config = {
     production,
     port: integer('PORT', 3000, 0, 65_535),
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     publicUrl: (publicUrl && URL.parse(publicUrl)?.origin) || null,
-    trustedProxies: list('TRUSTED_PROXIES'),
+    trustedProxies,
+    allowedRisks,
     role: oneOf('ROLE', 'all', ROLES) as Role,
     dataDir,
     erasureFile: resolve(text('ERASURE_FILE') ?? join(dataDir, 'erasures.jsonl')),
@@ -258,6 +271,10 @@ export function readConfig(env: Environment = process.env): Config {
     throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
+
+/** A secret that was drawn has many pairs of neighbours; one letter, a few of them or a short piece over and over has not. */
+const isVaried = (secret: string) =>
+  new Set(Array.from(secret).map((letter, at, all) => letter + all[at + 1])).size >= 16
 
 /** A key for one purpose, so that no two uses share one. 32 bytes. */
 export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string): Buffer {

@@ -34,6 +34,8 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   stopOnSignals(stop, log)
+  if (config.allowedRisks.length > 0)
+    log.warn({ risks: config.allowedRisks }, 'Risks are allowed by ALLOW_RISKS')
   try {
     const database = await openDatabase(config, log)
     undo.push(() => database.close())

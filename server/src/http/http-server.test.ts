@@ -48,7 +48,7 @@ let port: number
 
 beforeAll(async () => {
   const config = readConfig({
-    PORTAL_SECRET: 'x'.repeat(32),
+    PORTAL_SECRET: 'a secret that only tests know, long enough',
     LOG_PRETTY: 'false',
     // A busy test machine is no reason to refuse requests.
     MAX_EVENT_LOOP_DELAY: '0',

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { StartupError } from '../../startup-error.ts'
 import { BrowserSession, choosePerson } from '../../testing/browser-session.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DEMO_PEOPLE } from './demo-sso/demo-people.ts'
@@ -108,17 +106,5 @@ describe('the demo sign-in', () => {
     for (let call = 0; call < 61; call++) statuses.add((await post('sindre.haugland')).status)
     expect([...statuses]).toEqual([400, 429])
     expect((await post('kari.moe')).status).toBe(400)
-  })
-
-  test('is refused in production unless it is asked for', () => {
-    const env = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://utsyn.example',
-      DATABASE_URL: 'postgres://localhost/utsyn',
-      PORTAL_SECRET: 'x'.repeat(32),
-    }
-    expect(() => readConfig(env)).toThrow(StartupError)
-    expect(() => readConfig(env)).toThrow(/OIDC_ISSUER/)
-    expect(readConfig({ ...env, DEMO_SSO: 'true' }).oidc).toBe(null)
   })
 })

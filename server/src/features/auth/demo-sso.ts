@@ -15,7 +15,7 @@ const PER_PERSON = 60
 
 /**
  * The embedded identity service under /sso: real OpenID Connect, invented people, no passwords. The
- * configuration refuses it in production unless DEMO_SSO says otherwise.
+ * configuration lets it listen on this machine only, and refuses it in production.
  */
 export async function registerDemoSso(app: FastifyInstance, deps: Deps): Promise<void> {
   const provider = await createIdentityProvider(deps, app.server)

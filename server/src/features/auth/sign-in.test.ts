@@ -122,7 +122,7 @@ describe('cookies', () => {
   test('are bound to the host and to https where there is https', async () => {
     const secure = await createTestApp({
       database: portal.database,
-      env: { PUBLIC_URL: 'https://utsyn.example' },
+      env: { PUBLIC_URL: 'https://utsyn.example', ALLOW_RISKS: 'demo-sign-in' },
     })
     try {
       const { headers } = await secure.app.inject({ url: '/api/login', headers: { host: 'utsyn.example' } })

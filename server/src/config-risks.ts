@@ -1,0 +1,41 @@
+import { isThisMachine } from './config-addresses.ts'
+
+const RISKS = ['demo-sign-in', 'http']
+
+export const RISK_KEYS = [
+  {
+    name: 'ALLOW_RISKS',
+    doc: 'What is refused otherwise, separated by commas. demo-sign-in: the demo sign-in in production, or behind a PUBLIC_URL of another machine, where whoever reaches the portal is whom they like. http: a PUBLIC_URL of another machine without TLS, where whoever stands in between reads along. Empty: none.',
+  },
+] as const
+
+interface Doors {
+  production: boolean
+  host: string
+  publicUrl: string | null
+  /** There is no identity service but the embedded one. */
+  demoSignIn: boolean
+}
+
+/** What is wrong with how the portal can be reached, a line each. */
+export function readRisks(allowed: string[], { production, host, publicUrl, demoSignIn }: Doors): string[] {
+  const faults = allowed
+    .filter((risk) => !RISKS.includes(risk))
+    .map((risk) => `ALLOW_RISKS knows ${RISKS.join(' and ')}, not "${risk}"`)
+  const url = URL.parse(publicUrl ?? 'http://localhost')
+  const isOutside = url !== null && !isThisMachine(url.hostname)
+  if (demoSignIn && !isThisMachine(host)) {
+    faults.push(
+      `HOST=${host} is refused without OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the demo sign-in listens on this machine only`,
+    )
+  }
+  if (demoSignIn && (production || isOutside) && !allowed.includes('demo-sign-in')) {
+    const where = production ? 'in production' : `with PUBLIC_URL=${publicUrl}`
+    faults.push(
+      `OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required ${where}; ALLOW_RISKS=demo-sign-in lets everybody in as demo people instead`,
+    )
+  }
+  if (isOutside && url.protocol === 'http:' && !allowed.includes('http'))
+    faults.push(`PUBLIC_URL=${publicUrl} must begin with https://; ALLOW_RISKS=http does without TLS`)
+  return faults
+}
