@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { request as rawRequest } from 'node:http'
+import * as fc from 'fast-check'
 import { apiRoutesOf } from './testing/routes-of.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -36,6 +38,52 @@ describe('the routes', () => {
     const ours = open.filter((route) => !/^GET \/api\/docs[/*]/.test(route))
     expect(ours.toSorted()).toEqual(OPEN)
     expect(routes).toContain('GET /api/jobs/:id')
+  })
+
+  test('are kept by nobody, however the address is spelled', async () => {
+    const ask = (path: string) =>
+      new Promise<{ status: number; kept: string | undefined; type: string }>((resolve, reject) => {
+        const sent = rawRequest(
+          { host: '127.0.0.1', port: portal.deps.port, path, agent: false },
+          (answer) => {
+            answer.resume()
+            const { 'cache-control': kept, 'content-type': type = '' } = answer.headers
+            answer.on('end', () => resolve({ status: answer.statusCode!, kept, type }))
+          },
+        )
+        sent.on('error', reject)
+        sent.end()
+      })
+    const spelled = (text: string) =>
+      fc.tuple(
+        ...Array.from(text, (letter) => {
+          const code = letter.charCodeAt(0).toString(16)
+          return fc.constantFrom(letter, `%${code}`, `%${code.toUpperCase()}`, `%25${code}`)
+        }),
+      )
+    const slash = fc.constantFrom('/', '/', '/', '//', '%2f', '%5c', '/./', '/x/../')
+    const first = fc.constantFrom('/', '/', '//', '/%2f', '/%5c', '/./', '/x/../')
+    const start = fc.constantFrom('', '', 'http://localhost', 'http://127.0.0.1:1')
+    const address = fc
+      .tuple(
+        start,
+        first,
+        spelled('api'),
+        slash,
+        fc.constantFrom('user', 'version', 'nothing', ''),
+        fc.constantFrom('', '?a=%2f', '#x'),
+      )
+      .map((parts) => parts.flat().join(''))
+    await fc.assert(
+      fc.asyncProperty(address, async (path) => {
+        const { status, kept, type } = await ask(path)
+        // A page is what the router led to no call at all.
+        if (!type.startsWith('text/html')) expect([path, status, kept]).toEqual([path, status, 'no-store'])
+      }),
+      { numRuns: 300 },
+    )
+    for (const path of ['/%61pi/version', 'http://localhost/api/version', '/%61pi/user/'])
+      expect((await ask(path)).kept).toBe('no-store')
   })
 
   test('an unknown address of the API tells nothing to those who are not signed in', async () => {

@@ -1,6 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isApiPath } from './plain-path.ts'
 
 /**
  * Strict headers on every page, the same on each, and stricter ones on what the API answers. Vite emits only files of
@@ -23,8 +24,9 @@ export async function addSecurityHeaders(app: FastifyInstance, deps: Deps): Prom
   })
 }
 
-/** The docs are a page. */
-const isAnswer = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs')
+/** The docs are a page. Nearly all is spelled plainly, and nothing is decoded for that. */
+const isAnswer = (url: string) =>
+  url.startsWith('/api/') ? !/^\/api\/docs([/?]|$)/.test(url) : isApiPath(url)
 
 /** What the API answers is no page: were it shown as one it could load nothing, and nothing is said of windows. */
 const ANSWERS = {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notFound } from './app-error.ts'
+import { isPagePath } from './plain-path.ts'
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 
@@ -36,7 +37,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   })
   app.get('/*', { config: { open: true }, schema: { hide: true } }, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
-    if (/^(api|sso|socket\.io)(\/|$)|(^|\/)\./.test(path)) throw notFound()
+    if (!isPagePath(request.url) || /(^|\/)\./.test(path)) throw notFound()
     // A missing script must not be answered with a page: after a deploy the browser would try to run it.
     const isFile = path.startsWith('assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
     if (path === 'gallery.html' && !options.gallery) throw notFound()

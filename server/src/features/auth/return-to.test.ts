@@ -22,6 +22,18 @@ describe('the page to return to', () => {
     '/api/logout',
     '/x/../api/logout',
     '/sso/session/end',
+    '/%61pi/logout',
+    '/%2561pi/logout',
+    '/%25%36%31pi/logout',
+    '/api%2flogout',
+    '/api%5Clogout',
+    '/x/%2e%2e/api/logout',
+    '/x%2f..%2fapi/logout',
+    '/.//api/logout',
+    '/%2fapi/logout',
+    '/%73so/session/end',
+    '/socket%2eio/',
+    '/%252525252525252561pi/logout',
   ])('%j is the front page', (value) => {
     expect(safeReturnTo(value, HERE)).toBe('/')
   })
@@ -33,6 +45,11 @@ describe('the page to return to', () => {
     ['/nyheter?page=1#topp', '/nyheter?page=1#topp'],
     ['/konto?code=gammel', '/konto'],
     ['/apier', '/apier'],
+    ['/bedrifter/bedrift/C%23%20%26%20s%C3%B8nn', '/bedrifter/bedrift/C%23%20%26%20s%C3%B8nn'],
+    ['/nyheter/api/1', '/nyheter/api/1'],
+    ['/bedrifter/bedrift/100%25%20Kaffe', '/bedrifter/bedrift/100%25%20Kaffe'],
+    ['/bedrifter/bedrift/%25E6', '/bedrifter/bedrift/%25E6'],
+    ['/bedrifter?search=100%', '/bedrifter?search=100%25'],
   ])('%s is kept as %s', (value, kept) => {
     expect(safeReturnTo(value, HERE)).toBe(kept)
   })

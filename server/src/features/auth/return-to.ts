@@ -1,3 +1,5 @@
+import { isPagePath } from '../../http/plain-path.ts'
+
 /** Long addresses would not fit the cookie that carries them through the sign-in. */
 const MAX_LENGTH = 1_500
 
@@ -12,7 +14,7 @@ export function safeReturnTo(value: unknown, publicUrl: string): string {
   const url = URL.parse(value, publicUrl)
   if (!url || url.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) return '/'
   // Only pages: a code must not be carried to the API, and signing in must not sign out.
-  if (/^\/(api|sso|socket\.io)(\/|$)/.test(url.pathname)) return '/'
+  if (!isPagePath(url.pathname)) return '/'
   url.searchParams.delete('code')
   return url.pathname + url.search + url.hash
 }
