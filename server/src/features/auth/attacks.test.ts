@@ -52,23 +52,54 @@ describe('a portal code', () => {
     expect((await auditReasons('code_rejected')).slice(-2)).toEqual(['other_browser', 'other_browser'])
   })
 
-  test('traded twice by one page keeps the session', async () => {
+  test('traded twice by one page keeps the session, whether the first answer has come or not', async () => {
     const browser = newBrowser()
     const code = codeOf((await choosePerson(browser, 'Kari Moe')).url)
-    const binder = new Map(browser.cookies)
-    const first = await trade(browser, code)
-    for (const [name, cookie] of binder) if (!browser.cookies.has(name)) browser.cookies.set(name, cookie)
+    const [first, second] = await Promise.all([trade(browser, code), trade(browser, code)])
+    expect([first.status, second.status].sort()).toEqual([200, 400])
+    const { token } = (first.status === 200 ? first : second).body.data
+    // By now the browser has done as it was told: the binder is gone, and the cookie of the session there.
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('lb'))).toEqual([])
     expect((await trade(browser, code)).status).toBe(400)
-    expect(await mayRead(first.body.data.token)).toBe(true)
+    expect(await mayRead(token)).toBe(true)
+    expect((await browser.call('POST', '/api/refresh-token')).status).toBe(200)
+    expect((await trade(browser, code)).status).toBe(400)
+    expect((await browser.call('POST', '/api/refresh-token')).status).toBe(200)
+    expect((await auditReasons('code_rejected')).slice(-3)).toEqual(['used', 'used', 'used'])
   })
 
-  test('that was used ends the session when another browser shows it', async () => {
+  test.each([
+    ['another browser', async () => newBrowser()],
+    [
+      'the browser of somebody else who is signed in',
+      async () => (await signIn(portal, 'Jonas Bakke')).browser,
+    ],
+    [
+      'a browser with made-up cookies',
+      async () => {
+        const browser = newBrowser()
+        const { port } = new URL(portal.url)
+        for (const name of ['lb', 'rt'])
+          browser.cookies.set(`${name}_${port}`, { value: 'a'.repeat(43), path: '/' })
+        return browser
+      },
+    ],
+  ])('that was used ends the session when %s shows it', async (_name, other) => {
     const browser = newBrowser()
     const code = codeOf((await choosePerson(browser, 'Kari Moe')).url)
     const { body } = await trade(browser, code)
     expect(await mayRead(body.data.token)).toBe(true)
-    expect((await trade(newBrowser(), code)).status).toBe(400)
+    expect((await trade(await other(), code)).status).toBe(400)
     expect(await mayRead(body.data.token)).toBe(false)
+    expect((await browser.call('POST', '/api/refresh-token')).status).toBe(401)
+    expect((await auditReasons('code_rejected')).at(-1)).toBe('other_browser')
+  })
+
+  test('that nobody was given ends nothing, and is noted', async () => {
+    const { browser, token } = await signIn(portal)
+    expect((await trade(browser, 'a'.repeat(43))).status).toBe(400)
+    expect((await auditReasons('code_rejected')).at(-1)).toBe('unknown_code')
+    expect(await mayRead(token)).toBe(true)
   })
 
   test('traded by twenty calls at once gives one token', async () => {

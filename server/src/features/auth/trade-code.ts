@@ -40,7 +40,7 @@ export async function tradeCode(
     return old ? endSessions(tx, { id: old.session_id }, 'replaced') : []
   })
   if (replaced === null) {
-    await explainRejection(deps, request, code, binder)
+    await explainRejection(deps, request, code, { binder, previous })
     throw codeRejected()
   }
   for (const { id } of replaced) accessTokens(deps).forget(id)
@@ -50,19 +50,21 @@ export async function tradeCode(
 }
 
 /**
- * The same browser that trades twice is a page that ran twice. A used code in another browser was stolen or
- * leaked, and nobody can say which of the two is the thief, so the session ends.
+ * The same browser that trades twice is a page that ran twice: it still holds the binder, or what the first answer gave it
+ * instead. A used code in another browser was stolen or leaked, and nobody can say which of the two is the thief, so the
+ * session ends.
  */
 async function explainRejection(
   deps: Deps,
   request: FastifyRequest,
   code: string,
-  binder: string | undefined,
+  { binder, previous }: { binder: string | undefined; previous: string | undefined },
 ) {
   const known = await findPortalCode(deps.db, code, binder)
-  const stolen = known !== null && known.used && !known.same_browser
+  const holder = previous ? await findRefreshToken(deps.db, previous) : null
+  const same_browser = known !== null && (known.same_browser || known.session_id === holder?.session_id)
   const reason =
-    known === null ? 'unknown_code' : !known.same_browser ? 'other_browser' : known.used ? 'used' : 'expired'
+    known === null ? 'unknown_code' : !same_browser ? 'other_browser' : known.used ? 'used' : 'expired'
   await audit(deps.db, { event: 'code_rejected', reason, session_id: known?.session_id ?? null }, request)
-  if (stolen) await endSession(deps, { id: known.session_id }, 'code_reuse')
+  if (known?.used && !same_browser) await endSession(deps, { id: known.session_id }, 'code_reuse')
 }
