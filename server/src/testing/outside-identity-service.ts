@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { loadProvider } from '../features/auth/demo-sso/load-provider.ts'
 
@@ -19,6 +19,8 @@ interface Options {
   bareIdToken?: boolean
   /** Sign with a key that it does not publish. */
   impostor?: boolean
+  /** What replaces the claims of its ID tokens, well signed; undefined takes one away. */
+  idToken?: object
   /** Hangs up where the portal trades its code, or where it asks about the person. */
   broken?: 'token' | 'userinfo'
 }
@@ -31,7 +33,7 @@ export async function startOutsideIdentityService(options: Options) {
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
-  server.on('request', await answer(issuer, jwk, options))
+  server.on('request', await answer(issuer, { jwk, privateKey }, options))
 
   return {
     issuer,
@@ -60,8 +62,8 @@ export async function startOutsideIdentityService(options: Options) {
 
 async function answer(
   issuer: string,
-  jwk: object,
-  { portal, claims, bareIdToken, impostor, broken }: Options,
+  { jwk, privateKey }: { jwk: object; privateKey: CryptoKey },
+  { portal, claims, bareIdToken, impostor, broken, idToken }: Options,
 ) {
   const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
   const Provider = await loadProvider()
@@ -102,6 +104,11 @@ async function answer(
     ) {
       return void request.destroy()
     }
+    if (idToken && request.url === '/token')
+      rewriteAnswer(response as ServerResponse, async (answered) => ({
+        ...answered,
+        id_token: await signAnew(answered.id_token, idToken, privateKey),
+      }))
     if (impostor && request.url === '/jwks') {
       const keys = [{ ...published, kid: 'outside', use: 'sig', alg: 'RS256' }]
       return void response.end(JSON.stringify({ keys }))
@@ -110,6 +117,30 @@ async function answer(
     void provider.interactionFinished(request, response, { login: { accountId: 'worker-1' } })
   }
 }
+
+interface TokenAnswer {
+  id_token: string
+}
+
+function rewriteAnswer(
+  response: ServerResponse,
+  change: (answer: TokenAnswer) => Promise<TokenAnswer>,
+): void {
+  const end = response.end.bind(response)
+  response.end = ((body: string) => {
+    void change(JSON.parse(body) as TokenAnswer).then((changed) => {
+      const text = JSON.stringify(changed)
+      response.setHeader('content-length', Buffer.byteLength(text))
+      end(text)
+    })
+    return response
+  }) as typeof response.end
+}
+
+const signAnew = (token: string, claims: object, key: CryptoKey): Promise<string> =>
+  new SignJWT({ ...decodeJwt(token), ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'outside' })
+    .sign(key)
 
 async function stop(server: Server): Promise<void> {
   server.closeAllConnections()

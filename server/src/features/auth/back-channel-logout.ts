@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { accessTokens } from './access-tokens.ts'
 import { audit } from './audit.repository.ts'
 import { rememberLogoutToken } from './backchannel-tokens.repository.ts'
-import { endSession } from './end-session.ts'
 import { CLOCK_TOLERANCE, type IdentityService } from './identity-service.ts'
+import { endSessions } from './sessions.repository.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
@@ -50,13 +51,18 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
     const marked = typeof events === 'object' && events !== null && EVENT in events
     const named = typeof sub === 'string' || typeof sid === 'string'
     if (!marked || !named || nonce !== undefined) return refuse('not_a_logout_token')
-    if (!(await rememberLogoutToken(deps.db, iss!, jti!))) return refuse('replayed')
 
     const filter = { issuer: identity.userIssuer(iss!), ...(sub && { subject: sub }), ...sidFilter(sid) }
-    const ended = await endSession(deps, filter, 'idp_logout')
-    for (const { id, user_id } of ended) {
-      await audit(deps.db, { event: 'backchannel_logout', user_id, session_id: id }, request)
-    }
+    // As one: a message is taken only with what it does, so that one whose work failed may come again.
+    const ended = await deps.db.transaction().execute(async (tx) => {
+      if (!(await rememberLogoutToken(tx, iss!, jti!))) return null
+      const sessions = await endSessions(tx, filter, 'idp_logout')
+      for (const { id, user_id } of sessions)
+        await audit(tx, { event: 'backchannel_logout', user_id, session_id: id }, request)
+      return sessions
+    })
+    if (ended === null) return refuse('replayed')
+    for (const { id } of ended) accessTokens(deps).forget(id)
   }
 }
 

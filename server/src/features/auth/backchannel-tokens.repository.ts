@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-/** False when this logout token was taken before. Kept as long as its age would still be accepted, and more. */
+/** False when this logout token was taken before, also by a transaction that was still under way. Kept as long as its age would still be accepted, and more. */
 export async function rememberLogoutToken(
-  db: Kysely<Database>,
+  db: Kysely<Database> | Transaction<Database>,
   issuer: string,
   jti: string,
 ): Promise<boolean> {

@@ -74,7 +74,9 @@ describe('an identity service that is odd', () => {
         stopAt: /^http:\/\/localhost:\d+\/(?!api\/)/,
       })
       const { rows } = await portal.database.pool.query('select name, email from users')
-      return { url: page.url.replace(portal.url, '').replace(/code=.*/, 'code'), people: rows }
+      const log = await portal.database.pool.query('select reason from audit_log order by id')
+      const reasons = log.rows.map(({ reason }) => reason)
+      return { url: page.url.replace(portal.url, '').replace(/code=.*/, 'code'), people: rows, reasons }
     } finally {
       await portal.close()
       await service.stop()
@@ -82,16 +84,42 @@ describe('an identity service that is odd', () => {
   }
 
   test('because its ID token is signed with the key of somebody else is refused', async () => {
-    expect(await through({ impostor: true })).toEqual({ url: '/logg-inn?feil=oidc', people: [] })
+    expect(await through({ impostor: true })).toMatchObject({ url: '/logg-inn?feil=oidc', people: [] })
+  })
+
+  const now = () => Math.floor(Date.now() / 1000)
+  test.each<[string, string, object]>([
+    ['is of another sign-in', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { nonce: 'another' }],
+    ['is of no sign-in', 'OAUTH_INVALID_RESPONSE', { nonce: undefined }],
+    ['is for another portal', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { aud: 'another' }],
+    [
+      'is for two portals, handed on by the other',
+      'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+      { aud: [OUTSIDE_CLIENT.id, 'another'], azp: 'another' },
+    ],
+    ['is from another issuer', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { iss: 'https://evil.example' }],
+    ['has run out', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { exp: now() - 120 }],
+    ['never runs out', 'OAUTH_INVALID_RESPONSE', { exp: undefined }],
+    ['holds only later', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { nbf: now() + 300 }],
+    ['names nobody', 'OAUTH_INVALID_RESPONSE', { sub: undefined }],
+  ])('because its ID token %s is refused', async (_name, reason, idToken) => {
+    expect(await through({ idToken })).toEqual({ url: '/logg-inn?feil=oidc', people: [], reasons: [reason] })
+  })
+
+  test('but whose ID token is signed anew as it was is not', async () => {
+    expect(await through({ idToken: {} })).toMatchObject({ url: '/?code', reasons: [null] })
   })
 
   test('because it hangs up when the code is traded is away', async () => {
-    expect(await through({ broken: 'token' })).toEqual({ url: '/logg-inn?feil=utilgjengelig', people: [] })
+    expect(await through({ broken: 'token' })).toMatchObject({
+      url: '/logg-inn?feil=utilgjengelig',
+      people: [],
+    })
   })
 
   test('because it does not tell a name still lets people in', async () => {
     const nameless = await through({ broken: 'userinfo', bareIdToken: true })
-    expect(nameless).toEqual({ url: '/?code', people: [{ name: '', email: '' }] })
+    expect(nameless).toMatchObject({ url: '/?code', people: [{ name: '', email: '' }] })
   })
 
   test.each([
@@ -177,6 +205,32 @@ describe('an identity service of an organisation', () => {
       expect(await status(message)).toBe(200)
       expect((await whoAmI(portal, token)).status).toBe(401)
       expect((await browser.call('POST', '/api/refresh-token')).status).toBe(401)
+      expect(await status(message)).toBe(400)
+    })
+
+    test('once per message, also when it comes several times at once', async () => {
+      const { token } = await signIn(portal)
+      const message = await service.logoutToken()
+      const answers = await Promise.all(Array.from({ length: 5 }, () => status(message)))
+      expect(answers.sort()).toEqual([200, 400, 400, 400, 400])
+      expect((await whoAmI(portal, token)).status).toBe(401)
+    })
+
+    test('by the same message again when the first try failed', async () => {
+      const { token } = await signIn(portal)
+      const message = await service.logoutToken()
+      const { pool } = portal.database
+      await pool.query(
+        `create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+      )
+      for (const table of ['sessions', 'audit_log']) {
+        await pool.query(`create trigger fail before insert or update on ${table} execute function fail()`)
+        expect(await status(message)).toBe(500)
+        expect((await whoAmI(portal, token)).status).toBe(200)
+        await pool.query(`drop trigger fail on ${table}`)
+      }
+      expect(await status(message)).toBe(200)
+      expect((await whoAmI(portal, token)).status).toBe(401)
       expect(await status(message)).toBe(400)
     })
 
