@@ -9,6 +9,8 @@ const CACHE_SIZE = 10_000
 export interface AccessTokens {
   /** Who the token stands for; null when it is wrong, expired, or its session has ended. */
   read(token: string | undefined): Promise<SignedInUser | null>
+  /** The same; `over` where it was ours once, as `findByAccessToken` says. */
+  judge(token: string | undefined): Promise<SignedInUser | 'over' | null>
   /** The same where it was read a moment ago; null says nothing. */
   known(token: string | undefined): SignedInUser | null
   /** Called where a session is ended, so that this node does not wait for the announcement. */
@@ -46,25 +48,31 @@ function makeAccessTokens(deps: Deps): AccessTokens {
     return kept && kept.until > performance.now() ? kept.user : null
   }
 
+  async function judge(token: string | undefined): Promise<SignedInUser | 'over' | null> {
+    if (!isSecret(token)) return null
+    const user = known(token)
+    if (user) return user
+    cache.delete(token)
+    const asked = generation
+    const found = await findByAccessToken(deps.db, token)
+    if (found === null || found === 'over') return found
+    if (asked === generation) {
+      if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!)
+      cache.set(token, {
+        user: found.user,
+        until: performance.now() + Math.min(CACHE_MS, found.remaining_ms),
+      })
+    }
+    return found.user
+  }
+
   return {
     forget,
     known,
+    judge,
     async read(token) {
-      if (!isSecret(token)) return null
-      const user = known(token)
-      if (user) return user
-      cache.delete(token)
-      const asked = generation
-      const found = await findByAccessToken(deps.db, token)
-      if (!found) return null
-      if (asked === generation) {
-        if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!)
-        cache.set(token, {
-          user: found.user,
-          until: performance.now() + Math.min(CACHE_MS, found.remaining_ms),
-        })
-      }
-      return found.user
+      const judged = await judge(token)
+      return judged === 'over' ? null : judged
     },
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { accessTokens } from './access-tokens.ts'
 import { audit } from './audit.repository.ts'
 import { rememberLogoutToken } from './backchannel-tokens.repository.ts'
+import { failuresByAddress } from './failures-by-address.ts'
 import { CLOCK_TOLERANCE, type IdentityService } from './identity-service.ts'
 import { endSessions } from './sessions.repository.ts'
 
@@ -40,6 +41,7 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
 
   return async (request, logoutToken) => {
     const refuse = async (reason: string): Promise<never> => {
+      await failuresByAddress(deps).note(request.ip)
       await audit(deps.db, { event: 'backchannel_rejected', reason }, request)
       throw new AppError(400, 'logout_token_rejected', 'Utloggingsmeldingen ble ikke godtatt.')
     }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { audit } from './audit.repository.ts'
 import { type AuthCookies, setAuthCookie } from './auth-cookies.ts'
 import type { SignInFault } from './auth.errors.ts'
+import { failuresByAddress } from './failures-by-address.ts'
 import type { IdentityService } from './identity-service.ts'
 import { addPortalCode } from './portal-codes.repository.ts'
 import { proveIdentity } from './prove-identity.ts'
@@ -28,6 +29,7 @@ export async function finishSignIn(
   const transaction =
     typeof state === 'string' ? await takeTransaction(deps.config, request, reply, cookies, state) : null
   const refuse = async (fault: SignInFault, reason: string, user_id?: string): Promise<SignInOutcome> => {
+    if (fault === 'tx' || fault === 'oidc') await failuresByAddress(deps).note(request.ip)
     await audit(deps.db, { event: 'login_failed', reason, ...(user_id && { user_id }) }, request)
     return { fault, ...(transaction && { return_to: transaction.return_to }) }
   }

@@ -7,6 +7,7 @@ import { accessTokens } from './access-tokens.ts'
 import { audit } from './audit.repository.ts'
 import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
 import { sessionOver } from './auth.errors.ts'
+import { failuresByAddress } from './failures-by-address.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { isSecret, newSecret, successorOf } from './secrets.ts'
 import {
@@ -60,6 +61,7 @@ export async function refreshSession(
   }
   if (typeof outcome === 'object') accessTokens(deps).forget(outcome.reused.session_id)
   // The cookie of a session that is over stays: another tab may be signing out and need it for the last step.
+  if (outcome === 'unknown' && presented !== undefined) await failuresByAddress(deps).note(request.ip)
   if (outcome === 'unknown') clearAuthCookie(request, reply, cookies, cookies.refresh)
   throw sessionOver()
 }

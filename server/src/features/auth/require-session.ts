@@ -2,13 +2,17 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { accessTokens } from './access-tokens.ts'
 import { tokenInvalid } from './auth.errors.ts'
+import { failuresByAddress } from './failures-by-address.ts'
 
 /** An `onRequest` hook: every route is closed to those who are not signed in, but for the few that say `open`. */
 export function requireSession(deps: Deps): onRequestHookHandler {
   const tokens = accessTokens(deps)
+  const failures = failuresByAddress(deps)
   const look = async (request: FastifyRequest, token: string | undefined) => {
-    request.user = await tokens.read(token)
-    if (!request.user) throw tokenInvalid()
+    const judged = await tokens.judge(token)
+    if (judged === null && request.headers.authorization !== undefined) await failures.note(request.ip)
+    if (judged === null || judged === 'over') throw tokenInvalid()
+    request.user = judged
   }
   // Calls back where nothing is to be waited for: a turn of its own is felt where thousands are answered a second.
   return (request, _reply, done) => {

@@ -79,11 +79,14 @@ export async function addAccessToken(db: Db, session_id: string, token: string):
     from sessions where id = ${session_id}`.execute(db)
 }
 
-/** Who a token stands for, and for how many milliseconds more. */
+/**
+ * Who a token stands for, and for how many milliseconds more; `over` where it was ours and its time or its session's has
+ * run out, null where nobody was given it or its session was ended.
+ */
 export async function findByAccessToken(
   db: Db,
   token: string,
-): Promise<{ user: SignedInUser; remaining_ms: number } | null> {
+): Promise<{ user: SignedInUser; remaining_ms: number } | 'over' | null> {
   const row = await db
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
@@ -94,14 +97,13 @@ export async function findByAccessToken(
       'users.name',
       'users.email',
       sql<number>`(extract(epoch from access_tokens.expires_at - now()) * 1000)::float8`.as('remaining_ms'),
+      sql<boolean>`access_tokens.expires_at > now() and ${isAlive} and users.disabled_at is null`.as('alive'),
     ])
     .where('access_tokens.token_hash', '=', hashSecret(token))
-    .where('access_tokens.expires_at', '>', sql<Date>`now()`)
-    .where(isAlive)
-    .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { remaining_ms, ...user } = row
+  const { remaining_ms, alive, ...user } = row
+  if (!alive) return 'over'
   return { user, remaining_ms }
 }
 

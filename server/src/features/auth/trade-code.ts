@@ -5,6 +5,7 @@ import { audit } from './audit.repository.ts'
 import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
 import { codeRejected } from './auth.errors.ts'
 import { endSession } from './end-session.ts'
+import { failuresByAddress } from './failures-by-address.ts'
 import { findPortalCode, takePortalCode } from './portal-codes.repository.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { newSecret } from './secrets.ts'
@@ -63,6 +64,7 @@ async function explainRejection(
   const known = await findPortalCode(deps.db, code, binder)
   const holder = previous ? await findRefreshToken(deps.db, previous) : null
   const same_browser = known !== null && (known.same_browser || known.session_id === holder?.session_id)
+  if (!same_browser) await failuresByAddress(deps).note(request.ip)
   const reason =
     known === null ? 'unknown_code' : !same_browser ? 'other_browser' : known.used ? 'used' : 'expired'
   await audit(deps.db, { event: 'code_rejected', reason, session_id: known?.session_id ?? null }, request)
