@@ -88,6 +88,8 @@ async function layOwner() {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('chat_model_usage').values({ user_id, day: today, answers: 1 }).execute()
+  const until = new Date(Date.now() + 3_600_000)
+  await db.insertInto('shared_turns').values({ user_id, what: 'hemmelig', until }).execute()
   const { id: answer_id } = await db
     .insertInto('chat_messages')
     .values({ session_id: chat_id, sender: 'ai', content: 'Et hemmelig svar' })

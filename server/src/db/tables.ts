@@ -103,6 +103,8 @@ export interface Database {
   chat_model_usage: ChatModelUsageTable
   common_words: CommonWordsTable
   erasures: ErasuresTable
+  shared_calls: SharedCallsTable
+  shared_turns: SharedTurnsTable
 }
 
 export interface CompaniesTable {
@@ -294,4 +296,18 @@ export interface MediaTable {
   width: number
   height: number
   created_at: SetOnce<Date>
+}
+
+export interface SharedCallsTable {
+  user_id: string
+  what: string
+  since: Generated<Date>
+  calls: Generated<number>
+}
+
+export interface SharedTurnsTable {
+  id: Generated<string>
+  user_id: string
+  what: string
+  until: Date
 }

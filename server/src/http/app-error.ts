@@ -25,4 +25,7 @@ export class AppError extends Error {
 
 export const notFound = (message = 'Fant ikke det du ba om.') => new AppError(404, 'not_found', message)
 
+export const tooManyRequests = (retryAfter: number) =>
+  new AppError(429, 'too_many_requests', 'For mange forespørsler. Vent litt og prøv igjen.', { retryAfter })
+
 export const badInput = (field: string, message: string) => new AppError(400, 'bad_input', message, { field })

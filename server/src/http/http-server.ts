@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { acceptJsonOnly } from './body-parsing.ts'
-import { AppError } from './app-error.ts'
+import { AppError, tooManyRequests } from './app-error.ts'
 import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
 import { quietChildren } from './request-log.ts'
@@ -42,10 +42,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     global: false,
     // A socket that is gone has no address; the default would throw.
     keyGenerator: (request) => request.user?.user_id ?? request.ip ?? 'unknown',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError(429, 'too_many_requests', 'For mange forespørsler. Vent litt og prøv igjen.', {
-        retryAfter: Math.ceil(ttl / 1000),
-      }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
   return app
 }

@@ -1,6 +1,10 @@
 import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { envelopeOf, ErrorEnvelope } from '@utsyn/contract/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { Kysely } from 'kysely'
+import { countCall, type SharedLimit } from '../db/shared-limits.ts'
+import type { Database } from '../db/tables.ts'
+import { tooManyRequests } from './app-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
 export interface RouteInput<E extends Endpoint> {
@@ -16,6 +20,8 @@ export interface RouteInput<E extends Endpoint> {
 export interface RouteOptions {
   /** Calls a minute for one person (or address, when nobody is signed in). */
   perMinute?: number
+  /** Counts them in this database, for all processes together: for what costs money or asks a stranger's server. */
+  onAllNodes?: Kysely<Database>
   /** Who is counted, where that is neither the person nor the address alone. */
   countBy?: (request: FastifyRequest) => string
   /**
@@ -25,6 +31,14 @@ export interface RouteOptions {
    */
   exact?: boolean
 }
+
+/** A `preHandler` that lets a person make so many calls a minute, whichever processes answer them. */
+export const limitOnAllNodes =
+  (db: Kysely<Database>, limit: SharedLimit) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const seconds = await countCall(db, request.user!.user_id, limit)
+    if (seconds !== null) throw tooManyRequests(seconds)
+  }
 
 /** A class, since an object with a getter of its own takes longer to make than all the rest of the way to the handler. */
 class Input<E extends Endpoint> implements RouteInput<E> {
@@ -90,16 +104,21 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
+    ...(options.perMinute &&
+      options.onAllNodes && {
+        preHandler: limitOnAllNodes(options.onAllNodes, { what: endpoint.name, a_minute: options.perMinute }),
+      }),
     ...(options.exact && { serializerCompiler: () => JSON.stringify }),
     config: {
       open: endpoint.open ?? false,
-      ...(options.perMinute && {
-        rateLimit: {
-          max: options.perMinute,
-          timeWindow: 60_000,
-          ...(options.countBy && { keyGenerator: options.countBy }),
-        },
-      }),
+      ...(options.perMinute &&
+        !options.onAllNodes && {
+          rateLimit: {
+            max: options.perMinute,
+            timeWindow: 60_000,
+            ...(options.countBy && { keyGenerator: options.countBy }),
+          },
+        }),
     },
     handler: async (request, reply) => {
       const answer = await handler(new Input<E>(request, reply))

@@ -128,11 +128,12 @@ function rewriteAnswer(
 ): void {
   const end = response.end.bind(response)
   response.end = ((body: string) => {
-    void change(JSON.parse(body) as TokenAnswer).then((changed) => {
-      const text = JSON.stringify(changed)
+    const answer = async () => {
+      const text = JSON.stringify(await change(JSON.parse(body) as TokenAnswer))
       response.setHeader('content-length', Buffer.byteLength(text))
       end(text)
-    })
+    }
+    void answer()
     return response
   }) as typeof response.end
 }

@@ -13,6 +13,8 @@ type AuditEvent =
   | 'user_disabled'
   | 'user_enabled'
   | 'user_erased'
+  | 'scrape_started'
+  | 'scrape_accepted'
 
 export interface AuditEntry {
   event: AuditEvent
@@ -22,11 +24,13 @@ export interface AuditEntry {
   reason?: string
 }
 
+export type AuditedRequest = Pick<FastifyRequest, 'id' | 'ip'>
+
 /** Adds to the audit log. Names, e-mails, tokens and codes have no place in it. */
 export async function audit(
   db: Kysely<Database> | Transaction<Database>,
   entry: AuditEntry,
-  request?: Pick<FastifyRequest, 'id' | 'ip'>,
+  request?: AuditedRequest,
 ): Promise<void> {
   await db
     .insertInto('audit_log')

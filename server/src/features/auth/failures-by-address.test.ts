@@ -58,9 +58,7 @@ test('junk tokens of an address are held up and turned away, and nobody else the
   expect(new Set(free.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
 
   const ended: string[] = []
-  const held = times(20, () =>
-    office.read('junk').then(({ statusCode }) => ended.push(`held ${statusCode}`)),
-  )
+  const held = times(20, () => office.read('junk').then(({ statusCode }) => ended.push(`held ${statusCode}`)))
   const away = await times(5, () => office.read('junk'))
   expect(away.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
     Array.from({ length: 5 }, () => [429, '60']),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { tooManyRequests } from '../../http/app-error.ts'
 
 /** Failures of an address in a minute that cost nothing: tokens and codes also go wrong where nobody means harm. */
 const FREE = 60
@@ -56,10 +56,7 @@ function countFailures(): FailuresByAddress {
       const failures = failuresOf(netOf(address))
       failures.count++
       if (failures.count <= FREE) return
-      if (failures.waiting >= MOST_WAITING)
-        throw new AppError(429, 'too_many_requests', 'For mange forespørsler. Vent litt og prøv igjen.', {
-          retryAfter: WINDOW_MS / 1_000,
-        })
+      if (failures.waiting >= MOST_WAITING) throw tooManyRequests(WINDOW_MS / 1_000)
       failures.waiting++
       try {
         await sleep(PAUSE_MS)

@@ -7,6 +7,7 @@ import {
   postChatMessage,
 } from '@utsyn/contract/chat.ts'
 import type { FastifyInstance } from 'fastify'
+import { takeTurn } from '../../db/shared-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
@@ -27,8 +28,8 @@ import { sendEvents, wantsEvents } from './send-events.ts'
 
 /** Of one person. */
 const QUESTIONS_A_MINUTE = 20
-const AT_ONCE = 3
 const PATIENCE_MS = 120_000
+const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (PATIENCE_MS / 1_000) }
 
 /** The assistant: a person's conversations and the answers in them. */
 export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
@@ -69,7 +70,6 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   const assistant = openAssistant(deps)
   api.warmUps.push(() => assistant.ready())
   api.addHook('onClose', () => assistant.close())
-  const underWay = new Map<string, number>()
   const closing = new AbortController()
   api.addHook('preClose', async () => closing.abort())
 
@@ -78,9 +78,8 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
     postChatMessage,
     async ({ body: { message, chat_id, again, context }, user: { user_id }, request, reply }) => {
       const asked = { user_id, message, chat_id: chat_id ?? null, page: context?.page_data ?? null }
-      const before = underWay.get(user_id) ?? 0
-      if (before >= AT_ONCE) throw tooManyAtOnce()
-      underWay.set(user_id, before + 1)
+      const turn = await takeTurn(db, user_id, TURNS)
+      if (!turn) throw tooManyAtOnce()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
@@ -98,11 +97,9 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
           return value
         }
       } finally {
-        const left = (underWay.get(user_id) ?? 1) - 1
-        if (left > 0) underWay.set(user_id, left)
-        else underWay.delete(user_id)
+        await turn.giveBack()
       }
     },
-    { perMinute: QUESTIONS_A_MINUTE },
+    { perMinute: QUESTIONS_A_MINUTE, onAllNodes: db },
   )
 }

@@ -32,7 +32,7 @@ export function registerComparisonRoutes(api: FastifyInstance, deps: Deps): void
         verdicts: await findVerdicts(db, pair.job_id, pair.consultant_id),
       }
     },
-    { perMinute: COMPARISONS_PER_MINUTE },
+    { perMinute: COMPARISONS_PER_MINUTE, onAllNodes: db },
   )
 
   route(

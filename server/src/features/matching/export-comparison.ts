@@ -2,6 +2,7 @@ import { ExportQuery } from '@utsyn/contract/match.ts'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../deps.ts'
+import { limitOnAllNodes } from '../../http/route.ts'
 import { comparePair } from './compare-pair.ts'
 import { type CompetenceSheet, competenceSheet } from './competence-sheet.ts'
 import { pairIn } from './pair-in.ts'
@@ -20,6 +21,8 @@ const FORMATS: Record<Format, { type: string; write: (sheet: CompetenceSheet) =>
     csv: { type: 'text/csv; charset=utf-8', write: sheetAsCsv },
   }
 
+const EXPORTS_A_MINUTE = 20
+
 /** A comparison as a competence sheet; whoever takes one stands in the log as whoever looks at it does. */
 export function registerComparisonExport(api: FastifyInstance, deps: Deps): void {
   api.get(
@@ -32,7 +35,7 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
         params: Type.Object({ jobId: Type.String(), consultantId: Type.String() }),
         querystring: ExportQuery,
       } as object,
-      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      preHandler: limitOnAllNodes(deps.db, { what: 'exportComparison', a_minute: EXPORTS_A_MINUTE }),
     },
     async (request, reply) => {
       const pair = pairIn(request.params as { jobId: string; consultantId: string })

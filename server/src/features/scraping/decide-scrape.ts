@@ -5,6 +5,8 @@ import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
+import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
 import { JOBS_CHANGED } from '../jobs/job-cache.ts'
 import { findExistingJobs } from '../jobs/compare-jobs.ts'
 import { declineSummaries } from '../jobs/job-summaries.repository.ts'
@@ -28,18 +30,21 @@ const NOTHING: DecisionResult = { added: 0, updated: 0, skipped: 0, closed: 0, j
  */
 export function decideScrape(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
-  { id, user_id, decision }: { id: string; user_id: string; decision: Decision },
-  request_id: string,
+  { id, user, decision }: { id: string; user: SignedInUser; decision: Decision },
+  request: AuditedRequest,
 ): Promise<DecisionResult> {
+  const { user_id, session_id } = user
   return db.transaction().execute(async (trx) => {
     const process = await lockScrape(trx, id, user_id)
     if (!process) throw notFound('Denne hentingen finnes ikke.')
     if (!decision.accepted) return discard(trx, process)
     const done = await accept(trx, process, { ...decision, user_id })
+    if (process.state === 'ready')
+      await audit(trx, { event: 'scrape_accepted', user_id, session_id }, request)
     // Decided again, it would be written again: once is enough.
     if (process.state === 'ready' && done.job_ids.length > 0) {
       if (decision.ai_summary === false) await declineSummaries(trx, done.job_ids.map(Number))
-      else await tasks.enqueue(trx, summariseTheseJobs, { job_ids: done.job_ids }, request_id)
+      else await tasks.enqueue(trx, summariseTheseJobs, { job_ids: done.job_ids }, request.id)
     }
     return done
   })

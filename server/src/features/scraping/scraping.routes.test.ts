@@ -47,6 +47,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await scraping.empty()
+  await db().deleteFrom('audit_log').execute()
   ;({ headers } = scraping)
   stranger = (await aSignedInUser(scraping.portal.deps)).headers
   asked.length = 0
@@ -88,6 +89,29 @@ describe('POST /jobs/scrape/scrape-url', () => {
     expect(
       (await send('POST', '/jobs/scrape/scrape-url', { url: 'https://furuvik.example/' }, {})).status,
     ).toBe(401)
+  })
+
+  test('and what becomes of it stand in the audit log, once each, without a text from outside', async () => {
+    const id = await scraped('https://furuvik.example/stillinger/')
+    await Promise.all([decide(id, { accepted: true }), decide(id, { accepted: true })])
+    await decide(id, { accepted: false })
+    const thrown = await scraped('https://furuvik.example/tom')
+    await decide(thrown, { accepted: false })
+    await decide(thrown, { accepted: true })
+    await start('http://127.0.0.1/')
+    const lines = await db()
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('event', 'like', 'scrape%')
+      .orderBy('id')
+      .execute()
+    const of = { user_id: scraping.user_id, reason: null, ip: '127.0.0.1' }
+    expect(lines).toMatchObject([
+      { event: 'scrape_started', ...of },
+      { event: 'scrape_accepted', ...of },
+      { event: 'scrape_started', ...of },
+    ])
+    for (const { session_id, request_id } of lines) expect([session_id, request_id]).not.toContain(null)
   })
 
   test('begins at most three for one person, also at once', async () => {

@@ -18,11 +18,11 @@ export function registerScrapingRoutes(api: FastifyInstance, deps: Deps): void {
     async ({ body, user, request }) => ({
       process_id: await startScrape(
         deps,
-        { user_id: user.user_id, url: body.url, company_name: body.company_name ?? null },
-        request.id,
+        { user, url: body.url, company_name: body.company_name ?? null },
+        request,
       ),
     }),
-    { perMinute: 10 },
+    { perMinute: 10, onAllNodes: deps.db },
   )
 
   route(
@@ -39,8 +39,7 @@ export function registerScrapingRoutes(api: FastifyInstance, deps: Deps): void {
   route(
     api,
     decideScrapeEndpoint,
-    ({ params, user, body, request }) =>
-      decideScrape(deps, { id: params.id, user_id: user.user_id, decision: body }, request.id),
+    ({ params, user, body, request }) => decideScrape(deps, { id: params.id, user, decision: body }, request),
     { perMinute: 60 },
   )
 }

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput } from '../../http/app-error.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { FetchRefused, refusalText } from '../../open-web/fetch-refused.ts'
 import { oneLine } from '../../text/plain-text.ts'
+import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
 import { scrapePage } from './scrape-page.task.ts'
 import { addScrape, countRunningScrapes, lockScrapesOf } from './scraping.repository.ts'
 
@@ -11,14 +13,15 @@ const RETRY_SECONDS = 20
 /** Begins a reading for a person, and queues it in the same transaction; answers its id. */
 export async function startScrape(
   { db, tasks, openWeb }: Pick<Deps, 'db' | 'tasks' | 'openWeb'>,
-  wish: { user_id: string; url: string; company_name: string | null },
-  request_id: string,
+  { user, ...wish }: { user: SignedInUser; url: string; company_name: string | null },
+  request: AuditedRequest,
 ): Promise<string> {
   const url = checkedAddress(openWeb, wish.url)
   const company_name = wish.company_name && oneLine(wish.company_name)
+  const { user_id, session_id } = user
   return db.transaction().execute(async (trx) => {
-    await lockScrapesOf(trx, wish.user_id)
-    if ((await countRunningScrapes(trx, wish.user_id)) >= MOST_RUNNING) {
+    await lockScrapesOf(trx, user_id)
+    if ((await countRunningScrapes(trx, user_id)) >= MOST_RUNNING) {
       throw new AppError(
         429,
         'too_many_scrapes',
@@ -26,8 +29,9 @@ export async function startScrape(
         { retryAfter: RETRY_SECONDS },
       )
     }
-    const process_id = await addScrape(trx, { user_id: wish.user_id, url, company_name })
-    await tasks.enqueue(trx, scrapePage, { process_id }, request_id)
+    const process_id = await addScrape(trx, { user_id, url, company_name })
+    await tasks.enqueue(trx, scrapePage, { process_id }, request.id)
+    await audit(trx, { event: 'scrape_started', user_id, session_id }, request)
     return process_id
   })
 }

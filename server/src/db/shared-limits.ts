@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './tables.ts'
+
+const noop = () => undefined
+
+export interface SharedLimit {
+  what: string
+  a_minute: number
+}
+
+/** Counts a call of a person on all processes together; answers in how many seconds the next may come where it is one too many. */
+export async function countCall(
+  db: Kysely<Database> | Transaction<Database>,
+  user_id: string,
+  { what, a_minute }: SharedLimit,
+): Promise<number | null> {
+  const { rows } = await sql`
+    insert into shared_calls as counted (user_id, what) values (${user_id}, ${what})
+    on conflict (user_id, what) do update set
+      calls = case when counted.since <= now() - interval '1 minute' then 1 else counted.calls + 1 end,
+      since = case when counted.since <= now() - interval '1 minute' then now() else counted.since end
+    where counted.calls < ${a_minute} or counted.since <= now() - interval '1 minute'
+    returning 1`.execute(db)
+  if (rows.length > 0) return null
+  const wait = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from since + interval '1 minute' - now()))::int as seconds
+    from shared_calls where user_id = ${user_id} and what = ${what}`.execute(db)
+  return Math.max(1, wait.rows[0]?.seconds ?? 1)
+}
+
+/**
+ * Takes one of the few turns that a person has at once on all processes together, or answers null where all are taken.
+ * Whoever has it gives it back; what a killed process held comes free after `longest_s`.
+ */
+export async function takeTurn(
+  db: Kysely<Database>,
+  user_id: string,
+  { what, at_once, longest_s }: { what: string; at_once: number; longest_s: number },
+): Promise<{ giveBack(): Promise<void> } | null> {
+  const id = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${what} ${user_id}`}, 0))`.execute(trx)
+    await sql`delete from shared_turns where user_id = ${user_id} and what = ${what} and until <= now()`.execute(
+      trx,
+    )
+    const taken = await sql<{ id: string }>`
+      insert into shared_turns (user_id, what, until)
+      select ${user_id}, ${what}, now() + make_interval(secs => ${longest_s})
+      where (select count(*) from shared_turns where user_id = ${user_id} and what = ${what}) < ${at_once}
+      returning id`.execute(trx)
+    return taken.rows[0]?.id
+  })
+  if (id === undefined) return null
+  const giveBack = db.deleteFrom('shared_turns').where('id', '=', id)
+  // What cannot be given back now comes free by itself.
+  return { giveBack: () => giveBack.execute().then(noop, noop) }
+}
