@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request as rawRequest } from 'node:http'
 import * as fc from 'fast-check'
+import { aSignedInUser } from './testing/builders.ts'
 import { apiRoutesOf } from './testing/routes-of.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -97,6 +98,23 @@ describe('the routes', () => {
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/jobs/', '/api/jobs/{id}', '/api/user/', '/api/trade-code-for-token']),
     )
+  })
+
+  test('are described to nobody where that is switched off', async () => {
+    const silent = await createTestApp({ env: { API_DOCS: 'false' } })
+    const { headers } = await aSignedInUser(silent.deps)
+    for (const url of [
+      '/api/docs',
+      '/api/docs/',
+      '/api/docs/json',
+      '/api/docs/static/index.html',
+      '/api/openapi.json',
+    ]) {
+      expect([url, (await silent.app.inject(url)).statusCode]).toEqual([url, 401])
+      expect([url, (await silent.app.inject({ url, headers })).statusCode]).toEqual([url, 404])
+    }
+    expect((await silent.app.inject({ url: '/api/user/', headers })).statusCode).toBe(200)
+    await silent.close()
   })
 
   test('the readable docs find their files', async () => {

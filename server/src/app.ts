@@ -34,7 +34,7 @@ import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
 import { notFound } from './http/app-error.ts'
 import { registerHealthRoutes } from './http/health.routes.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { collectOpenApi, serveOpenApi } from './http/openapi.ts'
+import { describeApi } from './http/openapi.ts'
 import { route } from './http/route.ts'
 import { serveWeb } from './http/web-files.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
@@ -44,8 +44,7 @@ import { openSockets } from './realtime/sockets.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
-  await collectOpenApi(app, deps)
-  await serveOpenApi(app)
+  if (deps.config.apiDocs) await describeApi(app, deps)
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))

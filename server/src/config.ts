@@ -105,6 +105,11 @@ export const CONFIG_KEYS = [
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
+    name: 'API_DOCS',
+    doc: 'false takes /api/docs and /api/openapi.json away, which tell the shape of calls to whoever asks.',
+    example: 'true',
+  },
+  {
     name: 'GALLERY',
     doc: 'true serves the gallery of components at /gallery.html. Default: only outside production.',
   },
@@ -144,6 +149,8 @@ export interface Config extends FeedConfig {
   demoData: boolean
   logLevel: string
   logPretty: boolean
+  /** Whether the calls are described to whoever asks. */
+  apiDocs: boolean
   gallery: boolean
 }
 
@@ -265,6 +272,7 @@ export function readConfig(env: Environment = process.env): Config {
     demoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     logPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),
+    apiDocs: flag('API_DOCS', true),
     gallery: flag('GALLERY', !production),
   }
   if (faults.length > 0)

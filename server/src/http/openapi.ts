@@ -7,8 +7,11 @@ import type { Deps } from '../deps.ts'
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Collects the schemas of the routes registered after it. */
-export async function collectOpenApi(app: FastifyInstance, deps: Deps): Promise<void> {
+/**
+ * `/api/openapi.json` for programs and `/api/docs` for people, of the routes registered after it. They tell the shape of
+ * calls, never data.
+ */
+export async function describeApi(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,10 +23,6 @@ export async function collectOpenApi(app: FastifyInstance, deps: Deps): Promise<
     // What has no tag is no call of the contract: files, pages, the embedded identity service.
     hideUntagged: true,
   })
-}
-
-/** `/api/openapi.json` for programs and `/api/docs` for people. They tell the shape of calls, never data. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
   // Its page spells the addresses of its files from this prefix alone, so it must be the whole one.
   await app.register(swaggerUi, {
