@@ -9,11 +9,19 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/node scripts/build-web.ts
 
+# What the portal needs while it runs: neither what it is built and tested with nor what the built web is made of.
+FROM node:24.11.1-bookworm-slim AS packages
+WORKDIR /utsyn
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
 FROM debian:12.12-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 LOG_PRETTY=false
 WORKDIR /utsyn
 COPY --from=build /utsyn/package.json /utsyn/package-lock.json ./
-COPY --from=build /utsyn/node_modules node_modules
+COPY --from=packages /utsyn/node_modules node_modules
 COPY --from=build /utsyn/contract contract
 COPY --from=build /utsyn/server server
 COPY --from=build /utsyn/web/dist web/dist

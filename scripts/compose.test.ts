@@ -1,6 +1,6 @@
 /** Dockerfile and compose.yaml: what is said in them is true, and what they start works together on one machine. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,6 +38,37 @@ describe('the files', () => {
     expect(command).toEqual(['node_modules/.bin/node', 'server/src/main.ts'])
     expect(existsSync(join(root, command[1]!))).toBe(true)
     expect(dockerfile).toContain('/healthz')
+  })
+
+  test('carry what the running portal imports, and nothing to develop it with', () => {
+    const [, packages = ''] = /AS packages\n([^]*?)\nFROM/.exec(dockerfile)!
+    expect(packages).toContain('npm ci --omit=dev ')
+    // The web is built already, so its packages are not asked for.
+    const manifests = [...packages.matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder!)
+    expect(manifests).toEqual(['contract', 'server'])
+    expect(dockerfile.split('FROM debian')[1]).toContain(
+      'COPY --from=packages /utsyn/node_modules node_modules',
+    )
+    const carried = new Set<string>()
+    for (const folder of manifests) {
+      const { dependencies = {}, optionalDependencies = {} } = JSON.parse(read(`${folder}/package.json`))
+      for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) carried.add(name)
+    }
+    const files = globSync('{contract,server}/{src,seed}/**/*.ts', { cwd: root }).filter(
+      (file) => !/\.test\.ts$|\/testing\//.test(file),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    const named = [
+      /^(?:import|export|\}).* from '([^']+)'/gm,
+      /^import '([^']+)'/gm,
+      /\b(?:import|resolve)\('([^']+)'\)/g,
+    ]
+    const imported = files
+      .flatMap((file) => named.flatMap((form) => [...read(file).matchAll(form)].map(([, name]) => name!)))
+      .filter((name) => !/^(\.|node:|\/)/.test(name))
+      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0])
+    expect(new Set(imported).size).toBeGreaterThan(20)
+    expect([...new Set(imported)].filter((name) => !carried.has(name))).toEqual([])
   })
 
   test('know only keys that the configuration knows, and hold no secret', () => {
