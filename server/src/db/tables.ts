@@ -24,6 +24,7 @@ import type {
   ConsultantTechnologiesTable,
   ConsultantWorkTable,
 } from './consultant-tables.ts'
+import type { SharedCallsTable, SharedTurnsTable } from './limit-tables.ts'
 import type {
   ComparisonsTable,
   ConsultantMatchesTable,
@@ -296,18 +297,4 @@ export interface MediaTable {
   width: number
   height: number
   created_at: SetOnce<Date>
-}
-
-export interface SharedCallsTable {
-  user_id: string
-  what: string
-  since: Generated<Date>
-  calls: Generated<number>
-}
-
-export interface SharedTurnsTable {
-  id: Generated<string>
-  user_id: string
-  what: string
-  until: Date
 }
