@@ -1,6 +1,7 @@
 /** Dockerfile and compose.yaml: what is said in them is true, and what they start works together on one machine. */
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -87,6 +88,22 @@ describe('the files', () => {
       .split(' ')
       .map((pair) => pair.split('=')[0]!)
     expect(env.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('let the gate believe whoever ends TLS, and the portal the gate', () => {
+    // How both work together is a row of its own: npm run faults -- 22.
+    const [, gateway] = /^ +gateway: (\S+)$/m.exec(compose)!
+    expect(read('Caddyfile')).toContain(`trusted_proxies {$GATE_TRUSTS:${gateway}}`)
+    expect(compose).toContain("volumes: ['./Caddyfile:/etc/caddy/Caddyfile:ro']")
+    expect(compose).toContain("ports: ['127.0.0.1:8080:8080']")
+    const [, subnet] = /^ +- subnet: (\S+)$/m.exec(compose)!
+    expect(compose).toContain(`TRUSTED_PROXIES: ${subnet}\n`)
+    const [address, bits] = subnet!.split('/')
+    const block = new BlockList()
+    block.addSubnet(address!, Number(bits))
+    expect(block.check(gateway!)).toBe(true)
+    const processes = [...compose.matchAll(/^ {2}(web-\d):$/gm)].map(([, name]) => `${name}:3000`)
+    expect(read('Caddyfile')).toContain(`{$GATE_TO:${processes.join(' ')}}`)
   })
 
   test('do not send the machine’s own files along', () => {

@@ -20,6 +20,7 @@ import { stopUnderWay } from './faults/row-15-stop-under-way.ts'
 import { steadyLoad } from './faults/row-18-steady-load.ts'
 import { migrationKilled } from './faults/row-20-migration-killed.ts'
 import { slowQuestions } from './faults/row-21-slow-questions.ts'
+import { behindTheGate } from './faults/row-22-behind-the-gate.ts'
 import { openSite, startPostgres, type Postgres } from './faults/site.ts'
 
 const ROWS: FaultRow[] = [
@@ -38,6 +39,7 @@ const ROWS: FaultRow[] = [
   steadyLoad,
   migrationKilled,
   slowQuestions,
+  behindTheGate,
 ]
 
 const ROW_LIMIT_MS = 90_000

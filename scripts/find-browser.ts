@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../server/src/render/find-chromium.ts'
+import { installPackage, mayInstall, runInstaller } from './debian-package.ts'
 
 /**
  * What the browser shall not do of its own: the first two are pages behind the address bar, a process each in every new
@@ -37,9 +37,6 @@ export const BROWSER_FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
 ]
 
-/** A line so slow that it takes longer is not worth waiting for. */
-const INSTALL_MS = 90_000
-
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
@@ -50,7 +47,7 @@ export async function findTestBrowser(): Promise<string> {
   if (process.env['CHROMIUM']) return findBrowser()
   if (!existsSync(SHELL) && mayInstall()) {
     console.error('Installing Debian’s Chromium without windows …')
-    install('chromium-headless-shell')
+    installPackage('chromium-headless-shell')
   }
   return existsSync(SHELL) ? SHELL : findBrowser()
 }
@@ -63,10 +60,10 @@ export async function findBrowser(): Promise<string> {
   if (found) return found
   if (mayInstall()) {
     console.error('No Chromium here: installing Debian’s package …')
-    install('chromium')
+    installPackage('chromium')
   } else {
     console.error('No Chromium here: asking Playwright for one …')
-    run(process.execPath, [
+    runInstaller(process.execPath, [
       join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
       'install',
       'chromium',
@@ -77,20 +74,4 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     'The end-to-end tests need a Chromium and none could be installed. Install one (Debian: "apt-get install chromium" as root) or set CHROMIUM to its path, then run "npm test" again.',
   )
-}
-
-const mayInstall = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-function install(pkg: string): void {
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', pkg])
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: INSTALL_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

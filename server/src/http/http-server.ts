@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { acceptJsonOnly } from './body-parsing.ts'
-import { AppError, tooManyRequests } from './app-error.ts'
+import { tooManyRequests } from './app-error.ts'
 import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
 import { quietChildren } from './request-log.ts'
