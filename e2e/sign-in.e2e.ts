@@ -48,6 +48,20 @@ test('signing in leads back to the wanted page with its query, and the code leav
   expect(trades).toHaveLength(1)
 })
 
+test('back, right after signing in, leads home and not into a sign-in that is over', async ({ page }) => {
+  await page.goto('/logg-inn?retur=%2Fjobbannonser%3Fpage%3D1')
+  await loginLink(page).click()
+  await page.getByRole('button', { name: 'Ingrid Solvang' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+  await userMenu(page).waitFor()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(userMenu(page)).toBeVisible()
+  await expect(page.getByText('Feilkode')).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL('/jobbannonser?page=1')
+})
+
 test('signed in, the login page leads on: to a place of ours, never to another host', async ({ page }) => {
   await signIn(page)
   for (const [asked, reached] of [

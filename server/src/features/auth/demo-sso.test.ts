@@ -94,6 +94,20 @@ describe('the demo sign-in', () => {
     }
   })
 
+  test('leads whoever comes back to a sign-in that is over home, and tells others that it is over', async () => {
+    const browser = new BrowserSession(portal.url)
+    const choice = await browser.visit('/api/login')
+    const stranger = await new BrowserSession(portal.url).visit(choice.url)
+    expect([stranger.status, stranger.url]).toEqual([400, choice.url])
+    const address = /action="([^"]+)"/.exec(choice.text)![1]!
+    await browser.visit(address, { method: 'POST', body: new URLSearchParams({ person: 'kari.moe' }) })
+    const back = await browser.visit(choice.url)
+    expect([back.status, back.url]).toEqual([200, `${portal.url}/`])
+    for (const key of [...browser.cookies.keys()])
+      if (key.startsWith('sso_session')) browser.cookies.delete(key)
+    expect((await browser.visit(choice.url)).text).toContain('Feilkode: utlopt')
+  })
+
   test('counts a person at an address, not the address', async () => {
     const browser = new BrowserSession(portal.url)
     const choice = await browser.visit('/api/login')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Provider } from 'oidc-provider'
@@ -54,6 +55,9 @@ function servePersonChoice(sso: FastifyInstance, provider: Provider, deps: Deps)
     )
     forms.get('/sso/velg/:uid', async (request, reply) => {
       const open = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+      // Whoever goes back after signing in comes here again, where nothing is left to do.
+      if (!open && (await isSignedIn(provider, request.raw, reply.raw)))
+        return reply.redirect(`${deps.publicUrl}/`)
       return sendPage(
         reply,
         open ? 200 : 400,
@@ -66,6 +70,16 @@ function servePersonChoice(sso: FastifyInstance, provider: Provider, deps: Deps)
       return next ? reply.redirect(next, 303) : sendPage(reply, 400, faultPage('utlopt', deps.publicUrl))
     })
   })
+}
+
+/** Whether this browser has a session of the identity service. */
+async function isSignedIn(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(request, response))
+  return session.accountId !== undefined
 }
 
 /** Where the provider goes on, or null when this browser has no open sign-in. */
