@@ -19,7 +19,7 @@ interface Options {
   bareIdToken?: boolean
   /** Sign with a key that it does not publish. */
   impostor?: boolean
-  /** What replaces the claims of its ID tokens, well signed; undefined takes one away. */
+  /** What replaces the claims of its ID tokens, well signed; undefined takes one away. May change while it runs. */
   idToken?: object
   /** Hangs up where the portal trades its code, or where it asks about the person. */
   broken?: 'token' | 'userinfo'
@@ -63,8 +63,9 @@ export async function startOutsideIdentityService(options: Options) {
 async function answer(
   issuer: string,
   { jwk, privateKey }: { jwk: object; privateKey: CryptoKey },
-  { portal, claims, bareIdToken, impostor, broken, idToken }: Options,
+  options: Options,
 ) {
+  const { portal, claims, bareIdToken, impostor, broken } = options
   const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
@@ -104,6 +105,7 @@ async function answer(
     ) {
       return void request.destroy()
     }
+    const { idToken } = options
     if (idToken && request.url === '/token')
       rewriteAnswer(response as ServerResponse, async (answered) => ({
         ...answered,
