@@ -25,6 +25,8 @@ interface Line {
 interface Page {
   id: string
   lines: Line[]
+  /** The line that its ETag and its time are taken from. */
+  marked: Line
   next: string | null
 }
 
@@ -32,9 +34,12 @@ interface Page {
 const LAG_MS = 4_000
 
 /**
- * NAV's feed as far as it is documented, on a port of its own. Its pages are cut in one of two ways: `fixed` pages fill
- * up and have names of their own; `rolling` ones are named after their first line, which is also the last one of the
- * page before, as in the service's own source code.
+ * NAV's feed on a port of its own. Its pages are cut in one of two ways. `fixed` pages fill up and have names of their
+ * own, as one would think from the documentation. `rolling` ones are what the service's source code does
+ * (navikt/pam-stilling-feed, FeedService.kt, `hentFeedHvis`): a page is named after its first line, shows all that it
+ * has found but the last line, and leads on by the last line that it shows; only where a single line follows the first
+ * one does it show that, and lead nowhere. Either way the ETag is the id of the last line but one of those found, and the
+ * framework answers 304 to an equal one, whatever the other condition says.
  */
 export class FakeNav {
   readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = []
@@ -169,27 +174,17 @@ export class FakeNav {
     const since = headers['if-modified-since'] ? new Date(headers['if-modified-since']) : null
     const id =
       /^\/api\/v1\/feed\/(.+)$/.exec(path)?.[1] ?? (path === '/api/v1/feed' ? this.firstPage(since) : null)
-    const page = id ? this.findPage(id) : null
+    const page = id ? this.findPage(id, since) : null
     if (!page || page.lines.length === 0) return { status: 404 }
-    return this.replyPage(page, headers['if-none-match'], since)
-  }
-
-  private replyPage(page: Page, seen: string | undefined, since: Date | null) {
-    const last = page.lines.at(-1)!
-    const etag = `${last.id}-${page.lines.length}`
-    const last_modified = new Date(Math.ceil(last.at.getTime() / 1_000) * 1_000)
-    const isSame = seen === etag && since !== null && last_modified <= since
-    if (isSame && page.next === null) return { status: 304 }
-    // Asked for what is newer, it leaves out the other lines.
-    const lines = since ? page.lines.filter(({ at }) => at >= since) : page.lines
-    const body = aNavPage(lines.map(asItem), {
+    if (headers['if-none-match'] === page.marked.id) return { status: 304 }
+    const body = aNavPage(page.lines.map(asItem), {
       id: page.id,
       next_id: page.next,
       next_url: page.next && `/api/v1/feed/${page.next}`,
     })
     return {
       status: 200,
-      headers: { etag, 'last-modified': last_modified.toUTCString() },
+      headers: { etag: page.marked.id, 'last-modified': page.marked.at.toUTCString() },
       body: JSON.stringify(body),
     }
   }
@@ -200,15 +195,27 @@ export class FakeNav {
     return this.pages === 'rolling' ? this.lines[index].id : `page-${Math.floor(index / this.pageSize)}`
   }
 
-  private findPage(id: string): Page | null {
-    const rolling = this.pages === 'rolling'
+  private findPage(id: string, since: Date | null): Page | null {
     const size = this.pageSize
-    const start = rolling ? this.lines.findIndex((line) => line.id === id) : Number(id.slice(5)) * size
+    const isWanted = ({ at }: Line) => since === null || at >= since
+    if (this.pages === 'rolling') {
+      const start = this.lines.findIndex((line) => line.id === id)
+      const first = this.lines[start]
+      if (!first) return null
+      const found = this.lines
+        .slice(start + 1)
+        .filter(isWanted)
+        .slice(0, size)
+      const marked = found.at(-2) ?? found.at(-1) ?? first
+      const isMore = found.length > 1
+      const lines = [first, ...(isMore ? found.slice(0, -1) : found)]
+      return { id, lines, marked, next: this.detour.get(id) ?? (isMore ? marked.id : null) }
+    }
+    const start = Number(id.slice(5)) * size
     if (!(start >= 0)) return null
-    const lines = this.lines.slice(start, start + size)
-    const isMore = this.lines.length > start + size
-    const next = !isMore ? null : rolling ? lines.at(-1)!.id : `page-${start / size + 1}`
-    return { id, lines, next: this.detour.get(id) ?? next }
+    const lines = this.lines.slice(start, start + size).filter(isWanted)
+    const next = this.lines.length > start + size ? `page-${start / size + 1}` : null
+    return { id, lines, marked: lines.at(-2) ?? lines.at(-1)!, next: this.detour.get(id) ?? next }
   }
 }
 

@@ -3,11 +3,6 @@ import type { Fetched, FetchWishes } from '../../../open-web/fetch-wishes.ts'
 import { type NavPage } from '../reading/nav-feed.ts'
 import { readNavEntryApart, readNavPageApart } from '../reading/read-apart.ts'
 import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
-import { conditions, type Validators, validatorsOf } from '../../../feeds/validators.ts'
-
-export interface NavAnswer extends Validators {
-  page: NavPage
-}
 
 export type NavEntry = Awaited<ReturnType<typeof readNavEntryApart>>
 
@@ -22,7 +17,7 @@ interface NavOptions {
   clock: () => Date
   /** Milliseconds between two requests. */
   pace: number
-  /** Milliseconds for an entry; a page may take three times as long. */
+  /** Milliseconds for an answer. */
   patience: number
   /** Called before each request. */
   beforeEach: () => Promise<void>
@@ -62,19 +57,17 @@ export class NavApi {
   }
 
   /**
-   * A page; `gone` when there is none of that id. With `seen`, `unchanged` when nothing was added; what has changed is
-   * asked for a second time without it, because such an answer may leave out lines.
+   * A page; `gone` when there is none of that id. It is asked for without conditions: the ETag of a page is the id of
+   * its last line but one, so that an equal one hides a line that has come alone.
    */
-  async page(id: string, seen: Validators | null = null): Promise<NavAnswer | 'unchanged' | 'gone'> {
-    const answer = await this.ask(`feed/${id}`, seen ? conditions(seen) : {}, PAGE_BYTES)
-    if (answer.status === 304) return 'unchanged'
+  async page(id: string): Promise<NavPage | 'gone'> {
+    const answer = await this.ask(`feed/${id}`, {}, PAGE_BYTES)
     if (answer.status === 404 || answer.status === 410) return 'gone'
     if (answer.status !== 200) throw statusFault(answer, this.options.clock())
-    if (seen) return this.page(id)
     const page = await readNavPageApart(textOf(answer))
     if (page.next_id !== null && !isNavId(page.next_id))
       throw new FeedFault('unreadable', { cause: 'next_id' })
-    return { page, ...validatorsOf(answer) }
+    return page
   }
 
   /** An ad as it is now; `gone` when there is none of that name. */
@@ -120,8 +113,8 @@ export class NavApi {
   private async fetch(path: string, wishes: FetchWishes): Promise<Fetched> {
     const { address, signal, pace, patience, beforeEach } = this.options
     await beforeEach()
-    const timeoutMs = path.includes('/feedentry/') ? patience : 3 * patience
-    return this.openWeb.fetch(address + path, { ...wishes, signal, pace, timeoutMs, respectRobots: false })
+    const limits = { signal, pace, timeoutMs: patience, respectRobots: false }
+    return this.openWeb.fetch(address + path, { ...wishes, ...limits })
   }
 }
 

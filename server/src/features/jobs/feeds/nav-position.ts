@@ -1,5 +1,4 @@
 import type { NavItem } from '../reading/nav-feed.ts'
-import type { Validators } from '../../../feeds/validators.ts'
 
 /** An ad whose entry could not be read, to be asked for again. */
 export interface LaterEntry {
@@ -11,8 +10,8 @@ export interface LaterEntry {
   after: string
 }
 
-/** How far NAV's feed has been read. The validators stand only while all lines of the page are done. */
-export interface NavPosition extends Validators {
+/** How far NAV's feed has been read. */
+export interface NavPosition {
   /** The page that is being read, or whose end one waits at; null until the first one is found. */
   page: string | null
   /** How many of its lines are done, from the first. */
@@ -30,8 +29,6 @@ export const BEGINNING: NavPosition = {
   done: 0,
   last_line: null,
   until: null,
-  etag: null,
-  last_modified: null,
   public_token: null,
   later: [],
 }
@@ -43,11 +40,9 @@ export interface DoneLine {
   failed: boolean
 }
 
-/** An outage of an hour is some four tries; what cannot be read for four days is given up. */
-const MOST_TRIES = 15
-const MOST_LATER = 200
+const MOST_LATER = 500
 const FIRST_WAIT_MS = 5 * 60_000
-const LONGEST_WAIT_MS = 12 * 3_600_000
+const LONGEST_WAIT_MS = 3 * 3_600_000
 
 /** The position after some more lines. */
 export function after(position: NavPosition, lines: DoneLine[], now: Date): NavPosition {
@@ -56,18 +51,20 @@ export function after(position: NavPosition, lines: DoneLine[], now: Date): NavP
     const earlier = next.later.find(({ uuid }) => uuid === line.uuid)
     next.later = next.later.filter((one) => one !== earlier)
     const tries = (earlier?.tries ?? 0) + 1
-    if (failed && tries < MOST_TRIES) {
+    if (failed && !isOver(line, now)) {
       const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
       const again = new Date(now.getTime() + wait).toISOString()
       next.later.push({ uuid: line.uuid, changed: line.date_modified, tries, after: again })
     }
     if (index === null) continue
-    Object.assign(next, { done: index + 1, last_line: nameOf(line), etag: null, last_modified: null })
+    Object.assign(next, { done: index + 1, last_line: nameOf(line) })
     if (line.date_modified && line.date_modified <= now.toISOString()) next.until = line.date_modified
   }
-  next.later = next.later.slice(-MOST_LATER)
   return next
 }
+
+/** So much has not come that no more lines are read until some of it has: nothing of it is forgotten. */
+export const isWaitingForMuch = ({ later }: NavPosition): boolean => later.length >= MOST_LATER
 
 /** Where to go on in a page; null when what was done of it is no longer there. */
 export function firstUndone(lines: NavItem[], { done, last_line }: NavPosition): number | null {
@@ -84,13 +81,14 @@ export const onPage = (position: NavPosition, page: string | null): NavPosition 
   page,
   done: 0,
   last_line: null,
-  etag: null,
-  last_modified: null,
 })
 
 const DAY_MS = 86_400_000
 /** An ad of NAV lives half a year at most. */
 const OLDEST_MS = 183 * DAY_MS
+
+const isOver = ({ date_modified }: NavItem, now: Date) =>
+  date_modified !== null && Date.parse(date_modified) < now.getTime() - OLDEST_MS
 
 /** From when on the feed is to be read: half a year back, or a day before the last line that is done. */
 export function beginningOf({ until }: NavPosition, now: Date): Date {

@@ -5,7 +5,9 @@ import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { FakeNav, type NavTrouble } from '../../../testing/fake-nav.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { findDueFeeds, noteFeeds } from '../../../feeds/feeds.repository.ts'
-import { type NavManners, readNavFeed } from './read-nav-feed.ts'
+import { after, BEGINNING, isWaitingForMuch } from './nav-position.ts'
+import { readNavFeedOften } from './read-nav-feed.task.ts'
+import { NAV_MANNERS, type NavManners, readNavFeed } from './read-nav-feed.ts'
 
 let database: TestDatabase
 let nav: FakeNav
@@ -86,16 +88,24 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     })
   })
 
-  test('is asked with both conditions when it has been read to its end, and left alone when nothing is new', async () => {
+  test('a lone line after its end is seen at once: a new ad, and one that is stopped', async () => {
+    sixAds()
+    await read()
+    const lone = nav.publish('2026-11-18T08:00:00Z')
+    await read()
+    expect((await statuses())[lone]).toBe('open')
+    nav.stop('2026-11-18T09:00:00Z', lone)
+    await read()
+    expect((await statuses())[lone]).toBe('withdrawn')
+  })
+
+  test('is asked for the page at its end alone, without conditions, where nothing is new', async () => {
     sixAds()
     await read()
     nav.requests.splice(0)
     await read()
     expect(nav.requests).toHaveLength(1)
-    expect(nav.requests[0]!.headers).toMatchObject({
-      'if-none-match': expect.stringContaining('line-'),
-      'if-modified-since': 'Tue, 17 Nov 2026 08:00:04 GMT',
-    })
+    expect(Object.keys(nav.requests[0]!.headers).filter((name) => name.startsWith('if-'))).toEqual([])
     expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
   })
 
@@ -148,8 +158,9 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     nav.stop('2026-11-11T08:00:00Z', a)
     nav.publish('2026-11-12T08:00:00Z', {}, a)
     nav.publish('2026-11-13T08:00:00Z', {}, a)
+    const b = nav.publish('2026-11-14T08:00:00Z')
     await read()
-    expect(entriesAsked()).toEqual([a])
+    expect(entriesAsked()).toEqual([a, b])
     expect((await statuses())[a]).toBe('open')
   })
 
@@ -288,7 +299,7 @@ describe('when the service is in trouble', () => {
     ['answers without end', 'huge', 'too_large'],
   ])('a page: it %s', async (_what, trouble, fault) => {
     const uuids = sixAds()
-    const patience = fault === 'timeout' ? 150 : 5_000
+    const patience = fault === 'timeout' ? 450 : 5_000
     nav.trouble = (path) => (path.endsWith('page-1') ? trouble : null)
     await read({ patience })
     const before = await feed()
@@ -311,11 +322,11 @@ describe('when the service is in trouble', () => {
     async (_what, trouble, fault) => {
       const uuids = sixAds()
       nav.trouble = (path) => (path.endsWith(uuids[2]!) ? trouble : null)
-      await read({ patience: 100 })
+      await read({ patience: 300 })
       expect(await feed()).toMatchObject({ last_fault: fault, failures: 1 })
       expect(await jobs()).toHaveLength(5)
       nav.requests.splice(0)
-      await read({ patience: 100 })
+      await read({ patience: 300 })
       expect(entriesAsked()).toEqual([])
       expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
       now = new Date('2026-11-20T12:06:00Z')
@@ -331,16 +342,104 @@ describe('when the service is in trouble', () => {
     nav.trouble = (path) => (path.includes('feedentry') ? { status: 500 } : null)
     await read()
     expect(entriesAsked()).toEqual(uuids.slice(0, 3))
+    expect(await feed()).toMatchObject({ last_fault: 'http_500' })
     for (let run = 0; run < 20; run++) {
       now = new Date(now.getTime() + 300_000)
       await read()
     }
-    expect(await feed()).toMatchObject({ last_fault: 'http_500' })
+    expect((await feed()).position).toMatchObject({
+      later: expect.arrayContaining(uuids.map((uuid) => expect.objectContaining({ uuid }))),
+    })
     expect(nav.asked(/feedentry/).length).toBeLessThan(70)
     nav.trouble = () => null
     now = new Date(now.getTime() + 86_400_000)
     await read()
     expect(Object.keys(await statuses())).toEqual(uuids.toSorted())
+  })
+
+  test.each<[string, NavTrouble]>([
+    ['silent', 'silent'],
+    ['answered with 500', { status: 500 }],
+    ['answered with 504', { status: 504 }],
+  ])(
+    'several entries in a row that are always %s do not keep out what comes after them',
+    async (_, trouble) => {
+      nav.pageSize = 100
+      const uuids = Array.from({ length: 9 }, (__, hour) => nav.publish(`2026-11-12T0${hour}:00:00Z`))
+      const never = uuids.slice(1, 6)
+      nav.trouble = (path) => (never.some((uuid) => path.endsWith(uuid)) ? trouble : null)
+      for (let run = 0; run < 6; run++) {
+        now = new Date(now.getTime() + 300_000)
+        await read({ patience: trouble === 'silent' ? 250 : 2_000 })
+      }
+      expect(Object.keys(await statuses())).toEqual(uuids.filter((uuid) => !never.includes(uuid)).toSorted())
+      const lone = nav.publish('2026-11-19T08:00:00Z')
+      await read({ patience: trouble === 'silent' ? 250 : 2_000 })
+      expect((await statuses())[lone]).toBe('open')
+      nav.trouble = () => null
+      now = new Date(now.getTime() + 86_400_000)
+      await read()
+      expect(Object.keys(await statuses())).toEqual([...uuids, lone].toSorted())
+      expect((await feed()).position).toMatchObject({ later: [] })
+    },
+  )
+
+  test('what did not come earlier takes at most half of a run, the rest is for what is new', async () => {
+    nav.pageSize = 100
+    const old = Array.from({ length: 2 }, (__, hour) => nav.publish(`2026-11-12T0${hour}:00:00Z`))
+    nav.trouble = (path) => (old.some((uuid) => path.endsWith(uuid)) ? 'silent' : null)
+    await read({ patience: 30 })
+    const lone = nav.publish('2026-11-19T08:00:00Z')
+    now = new Date(now.getTime() + 600_000)
+    nav.requests.splice(0)
+    await read({ patience: 600, run: 1_000 })
+    expect((await statuses())[lone]).toBe('open')
+    expect(entriesAsked()).toEqual([old[0], lone])
+  })
+
+  test('an answer is waited for as long as the service takes, within the time of a run and of the hold', async () => {
+    sixAds()
+    const waits: Record<string, number | undefined> = {}
+    const web: Pick<OpenWeb, 'fetch'> = {
+      fetch: (address, wishes) => {
+        waits[address.includes('feedentry') ? 'entry' : 'page'] = wishes?.timeoutMs
+        return openWeb.fetch(address, wishes)
+      },
+    }
+    await readNavFeed(
+      { config: { navFeed: { address: nav.origin, token: null } }, db: database.db, openWeb: web as OpenWeb },
+      { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now },
+    )
+    const { patience, run } = NAV_MANNERS
+    expect(waits).toEqual({ entry: patience, page: patience })
+    expect(patience).toBeGreaterThan(30_000)
+    expect(run + patience).toBeLessThan(readNavFeedOften.timeoutSeconds! * 1_000)
+    const keptAtLeastEvery = 30_000 + patience
+    expect(keptAtLeastEvery).toBeLessThan(90_000)
+  })
+
+  test('nothing that did not come is forgotten, however often it failed and however much it is', () => {
+    const line = (uuid: string) => ({
+      uuid,
+      url: null,
+      status: 'ACTIVE' as const,
+      date_modified: now.toISOString(),
+    })
+    const failed = Array.from({ length: 600 }, (__, index) => ({
+      line: line(`ad-${index}`),
+      index,
+      failed: true,
+    }))
+    let position = after(BEGINNING, failed, now)
+    expect(position.later).toHaveLength(600)
+    expect(isWaitingForMuch(position)).toBe(true)
+    for (let again = 0; again < 50; again++)
+      position = after(position, [{ line: line('ad-0'), index: null, failed: true }], now)
+    expect(position.later.find(({ uuid }) => uuid === 'ad-0')).toMatchObject({ tries: 51 })
+    const halfAYear = new Date(now.getTime() + 184 * 86_400_000)
+    position = after(position, [{ line: line('ad-0'), index: null, failed: true }], halfAYear)
+    expect(position.later.find(({ uuid }) => uuid === 'ad-0')).toBeUndefined()
+    expect(position.later).toHaveLength(599)
   })
 
   test.each([

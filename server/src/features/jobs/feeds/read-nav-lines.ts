@@ -5,14 +5,14 @@ import type { JobDraft, Withdrawal } from '../reading/job-draft.ts'
 import { NAV } from '../reading/nav-ad.ts'
 import type { NavItem } from '../reading/nav-feed.ts'
 import { takeInReading } from '../take-in-reading.ts'
-import { asFeedFault, type FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
+import { asFeedFault, FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import { isNavId, type NavApi } from './nav-api.ts'
-import { after, type DoneLine, type NavPosition } from './nav-position.ts'
+import { after, type DoneLine, isWaitingForMuch, type NavPosition } from './nav-position.ts'
 import type { FeedRun } from '../../../feeds/read-held-feed.ts'
 import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 
-/** So many entries in a row that cannot be read mean that it is the service, and not these ads. */
+/** So many entries in a row that do not come mean that it is the service, and not these ads: the run ends. */
 const OUTAGE = 3
 
 /** A line to be dealt with. */
@@ -39,7 +39,7 @@ interface Tools {
 /** Takes in what lines of NAV's feed tell of, each batch in one transaction with the position after it. */
 export class NavLines {
   readonly counts = { lines: 0, entries: 0, left_out: 0, added: 0, changed: 0, withdrawn: 0 }
-  /** Of an entry that could not be read and is tried again another time. */
+  /** Of an entry that did not come and is tried again another time. */
   fault: FeedFault | null = null
   private failedInARow = 0
   private readonly tools: Tools
@@ -50,16 +50,19 @@ export class NavLines {
 
   /**
    * The lines of a page from one on. Of several about one ad the last says it all: an entry is the ad as it is now.
-   * False when the time was up before the end.
+   * False when it ended before the last one: the time was up, or too much does not come.
    */
   read(lines: NavItem[], from: number): Promise<boolean> {
     const last = new Map(lines.map(({ uuid }, index) => [uuid, index]))
     const steps = lines.map((line, index) => ({ line, index }))
-    return this.work(steps.slice(from), (step) => last.get(step.line.uuid) === step.index)
+    return this.work(steps.slice(from), {
+      isWanted: (step) => last.get(step.line.uuid) === step.index,
+      isTimeUp: () => this.tools.isTimeUp() || this.isFull(),
+    })
   }
 
-  /** The entries that could not be read earlier. */
-  async tryAgain(): Promise<void> {
+  /** The entries that did not come earlier. */
+  async tryAgain(isTimeUp: () => boolean): Promise<void> {
     const now = this.tools.run.clock().toISOString()
     const due = this.tools.hold.position.later.filter((one) => one.after <= now)
     await this.work(
@@ -67,11 +70,24 @@ export class NavLines {
         line: { uuid, url: null, status: 'ACTIVE', date_modified: changed },
         index: null,
       })),
+      { isWanted: () => true, isTimeUp },
     )
+    // Where none of them came, the first line that does not come either ends the run.
+    this.failedInARow = Math.min(this.failedInARow, OUTAGE - 1)
   }
 
-  private async work(steps: Step[], isWanted: (step: Step) => boolean = () => true): Promise<boolean> {
-    const { db, batch, isTimeUp } = this.tools
+  private isFull(): boolean {
+    if (!isWaitingForMuch(this.tools.hold.position)) return false
+    this.fault ??= new FeedFault('unreadable', { cause: 'too many entries do not come' })
+    return true
+  }
+
+  /** False when it ended before the last step. What has failed is noted to be tried again, and the others go on. */
+  private async work(
+    steps: Step[],
+    { isWanted, isTimeUp }: { isWanted: (step: Step) => boolean; isTimeUp: () => boolean },
+  ): Promise<boolean> {
+    const { db, batch } = this.tools
     for (let from = 0; from < steps.length; from += batch) {
       const some = steps.slice(from, from + batch)
       const names = some.map(({ line }) => line.uuid)
@@ -79,14 +95,10 @@ export class NavLines {
       const outcomes: Outcome[] = []
       try {
         for (const step of some) {
-          if (isTimeUp()) return false
+          if (this.failedInARow >= OUTAGE || isTimeUp()) return false
           const outcome = isWanted(step) ? await this.dealWith(step, known) : nothingOf(step)
           outcomes.push(outcome)
         }
-      } catch (error) {
-        // When it is the service that fails, what failed last is asked for again as if nothing had been.
-        while (outcomes.at(-1)?.failed) outcomes.pop()
-        throw error
       } finally {
         // What went well until then is kept, whatever ends the run.
         await this.takeIn(outcomes)
@@ -103,7 +115,6 @@ export class NavLines {
       const fault = this.tools.run.signal.aborted ? null : asFeedFault(error)
       if (!fault || stopsReading(fault)) throw error
       this.failedInARow += 1
-      if (this.failedInARow >= OUTAGE) throw error
       this.fault = fault
       return { ...nothingOf(step), failed: true }
     }
