@@ -1,5 +1,6 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
+import { loggedCause, loggedError } from './logged-error.ts'
 
 const SECRETS = [
   'authorization',
@@ -14,15 +15,23 @@ const SECRETS = [
   'password',
 ]
 
+/** How errors are written, in every log of ours. */
+export const SERIALIZERS = { err: (error: unknown) => loggedError(error), cause: loggedCause }
+
 /**
  * JSON lines on stdout in UTC, or readable ones in a terminal. What could sign somebody in is cut out wherever
- * it turns up one level down. ERROR means that someone must act.
+ * it turns up one level down, and errors are written without what they quote. ERROR means that someone must act.
  */
-export function createLog(config: Pick<Config, 'logLevel' | 'logPretty'>): Logger {
-  return pino({
+export function createLog(
+  config: Pick<Config, 'logLevel' | 'logPretty'>,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: SERIALIZERS,
+    hooks: { logMethod: inOurWords },
     formatters: { level: (level) => ({ level }) },
     redact: {
       paths: [...SECRETS.flatMap((name) => [name, `*.${name}`]), '["set-cookie"]', '*["set-cookie"]'],
@@ -40,5 +49,15 @@ export function createLog(config: Pick<Config, 'logLevel' | 'logPretty'>): Logge
         },
       },
     }),
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** A library may log an error with its message as the words of the line: that is what is not to be written. */
+function inOurWords(this: Logger, line: Parameters<LogFn>, log: LogFn): void {
+  const [first, words, ...more] = line as unknown[]
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
+  const isTheirs = error instanceof Error && (words === undefined || words === error.message)
+  const ours = isTheirs ? [first instanceof Error ? { err: first } : first, 'An error', ...more] : line
+  log.apply(this, ours as Parameters<LogFn>)
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { type Config, invocationFolder, loadEnvironment, readConfig } from '../config.ts'
+import { SERIALIZERS } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -31,7 +32,7 @@ export async function runCommand<const O extends Options>(
     loadEnvironment()
     await work({
       config: readConfig(),
-      log: pino({ level: 'warn' }, pino.destination(2)),
+      log: pino({ level: 'warn', serializers: SERIALIZERS }, pino.destination(2)),
       words: positionals,
       flags: values,
       file: (name) => resolve(invocationFolder(), name),

@@ -41,10 +41,7 @@ export async function readHeldFeed(
       if (run.signal.aborted || isStopped || error instanceof HoldLost) return
       throw error
     }
-    log.warn(
-      { fault: fault.word, not_before: fault.not_before, cause: String(fault.cause ?? '') },
-      fault.message,
-    )
+    log.warn({ fault: fault.word, not_before: fault.not_before, cause: fault.cause ?? '' }, fault.message)
     await noteFault(db, feed, fault, run.clock()).catch(unlessLost)
   }
 }

@@ -18,7 +18,7 @@ export async function takeInPieces<T>(
     if (code === null) throw error
     if (all.length === 1) {
       // The rest of the error may quote what was read and the people in it.
-      log.error({ code }, 'Something that was read is left out: the database does not take it')
+      log.error({ error_code: code }, 'Something that was read is left out: the database does not take it')
       await take(all, true)
       return
     }

@@ -14,7 +14,7 @@ import { shedLoad } from './shed-load.ts'
 export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: quietChildren(deps.log as FastifyBaseLogger),
-    // Our own line, in logRequests: without the query string and with the person.
+    // Our own line, in logRequests: without the address and with the person.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIds(),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
@@ -54,7 +54,7 @@ function requestIds(): () => string {
   return () => `${process}-${(++requests).toString(36)}`
 }
 
-/** One line a request, without the query string where it may hold a code or a token. */
+/** One line a request, by its route: what stands in the address itself may be a code, a token or what somebody asks. */
 function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
   // The one hook that promises: a head that the parser refuses at its end is refused before anything is answered. Others
   // call back, since each promise is felt where thousands are answered a second.
@@ -65,7 +65,7 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.routeOptions.url,
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime),
       user_id: request.user?.user_id,

@@ -117,7 +117,7 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
     } catch (error) {
       if (error instanceof FetchRefused) {
         const host = URL.parse(address)?.host ?? null
-        log.info({ host, reason: error.reason, cause: String(error.cause ?? '') }, 'Not fetched')
+        log.info({ host, reason: error.reason, cause: error.cause ?? '' }, 'Not fetched')
       }
       throw error
     } finally {

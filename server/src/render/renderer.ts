@@ -121,10 +121,7 @@ export function openRenderer(options: Options): Renderer {
         return isMissing ? null : await render(page, stop)
       } catch (error) {
         if (error instanceof FetchRefused) {
-          log.info(
-            { host: page.host, reason: error.reason, cause: String(error.cause ?? '') },
-            'Did not draw a page',
-          )
+          log.info({ host: page.host, reason: error.reason, cause: error.cause ?? '' }, 'Did not draw a page')
         }
         throw error
       } finally {

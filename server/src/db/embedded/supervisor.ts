@@ -26,7 +26,7 @@ export async function supervise(options: Options): Promise<Supervisor> {
         const code = await exited(current.child)
         current = undefined
         if (halt.signal.aborted) return
-        log.warn({ code }, 'PostgreSQL ended by itself; starting it again')
+        log.warn({ exit_code: code }, 'PostgreSQL ended by itself; starting it again')
       }
       current = await startAgain(options, port, halt.signal)
       if (current) log.info({ port }, 'PostgreSQL runs again')

@@ -1,7 +1,7 @@
 import { type AdOrder, AD_ORDERS } from './ad-orders.ts'
 import type { Kysely } from 'kysely'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
-import { searchQuery } from '../../../db/search-query.ts'
+import { anyBeginning, searchQuery } from '../../../db/search-query.ts'
 import type { Database } from '../../../db/tables.ts'
 import { type JobFilter, passes } from '../../jobs/job-filter.repository.ts'
 import { levelPattern } from '../read-question/clearance-levels.ts'
@@ -128,10 +128,7 @@ const isWithdrawn = ({ terms = {} }: JobFilter, bind: Bind): string =>
 const foundIn = (query: string) =>
   `(is_current and search @@ (${query}) or not is_current and search @@ (${query}))`
 
-const hasBeginning = (any: readonly string[], bind: Bind): string =>
-  foundIn(
-    `to_tsquery('simple', ${bind(any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | '))})`,
-  )
+const hasBeginning = (any: readonly string[], bind: Bind): string => foundIn(anyBeginning(any, bind))
 
 /** A short one only where a word begins: «gis» is no «register». */
 const beginsInTitle = (word: string, bind: Bind) =>
@@ -214,9 +211,8 @@ function yearsIn({ count, with: skills }: { count: number; with: readonly string
 }
 
 function demandQuery({ any, terms = [] }: Pick<Demand, 'any' | 'terms'>, bind: Bind): string {
-  const beginnings = any.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' | ')
   return [
-    ...(any.length > 0 ? [`to_tsquery('simple', ${bind(beginnings)})`] : []),
+    ...(any.length > 0 ? [anyBeginning(any, bind)] : []),
     ...(terms.length > 0 ? [anyOf(terms.map(surely), bind, { in_a_row: true })] : []),
   ].join(' || ')
 }

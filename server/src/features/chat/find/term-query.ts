@@ -1,3 +1,4 @@
+import { lexeme } from '../../../db/search-query.ts'
 import type { Bind } from '../../../db/statement.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { EMPTY_WORDS } from '../read-question/empty-words.ts'
@@ -18,8 +19,6 @@ const all = ({ words, stems }: Term, joint: string) =>
 const forms = (word: string, stem: string) => [
   ...new Set([...(stem === word ? [stem] : stemsOfForms(word, stem)), word]),
 ]
-
-const lexeme = (text: string) => `'${text.replaceAll(/['\\]/g, '')}'`
 
 const EMPTY_STEMS = new Set([...EMPTY_WORDS, ...EVERYDAY_WORDS].map(norwegianStem))
 
