@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import type { AiConfig } from '../ai-config.ts'
 import { ModelError } from './model-failure.ts'
 import { fetchFromModel } from './model-fetch.ts'
+import type { NameGate } from './name-gate.ts'
 
 const MOST_OUTPUT_TOKENS = 2_000
 
@@ -27,11 +28,14 @@ export type AskProvider = (question: ProviderQuestion) => Promise<ProviderAnswer
  * know answers by a schema is asked for any JSON object from then on: the schema stands in the instructions. Throws
  * ModelError.
  */
-export function createProvider({ address, model, key, timeoutMs }: AiConfig): AskProvider {
+export function createProvider(
+  { address, model, key, timeoutMs }: AiConfig,
+  { letOut }: Pick<NameGate, 'letOut'>,
+): AskProvider {
   let library: ReturnType<typeof loadLibrary> | undefined
   let bySchema = true
   return async ({ instructions, prompt, schema, signal }) => {
-    library ??= loadLibrary({ address, model, key })
+    library ??= loadLibrary({ address, model, key, letOut })
     const { ai, strictModel, plainModel } = await library
     const isStrict = bySchema
     try {
@@ -69,13 +73,19 @@ export function asModelError(
   ai: { APICallError: { isInstance(error: unknown): error is APICallError } },
   error: unknown,
 ): ModelError {
-  if (error instanceof ModelError) return error
+  const ours = causesOf(error).find((one) => one instanceof ModelError)
+  if (ours) return ours
   if (ai.APICallError.isInstance(error)) return fromStatus(error.statusCode, error.responseHeaders, error)
   // The library stumbles over forms that it does not know.
   return new ModelError(isTimeout(error) ? 'timeout' : 'unreadable')
 }
 
-async function loadLibrary({ address, model, key }: Pick<AiConfig, 'address' | 'model' | 'key'>) {
+async function loadLibrary({
+  address,
+  model,
+  key,
+  letOut,
+}: Pick<AiConfig, 'address' | 'model' | 'key'> & Pick<NameGate, 'letOut'>) {
   const [ai, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
@@ -87,7 +97,7 @@ async function loadLibrary({ address, model, key }: Pick<AiConfig, 'address' | '
       baseURL: address,
       ...(key !== null && { apiKey: key }),
       supportsStructuredOutputs,
-      fetch: fetchFromModel(address),
+      fetch: fetchFromModel(address, letOut),
     }).chatModel(model)
   return { ai, strictModel: chatModel(true), plainModel: chatModel(false) }
 }
@@ -119,10 +129,13 @@ function waitOf(headers: Record<string, string> | undefined): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
-function isTimeout(error: unknown): boolean {
-  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
-    if (one.name === 'TimeoutError') return true
-  return false
+const isTimeout = (error: unknown): boolean => causesOf(error).some(({ name }) => name === 'TimeoutError')
+
+/** An error, and what it was caused by. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let one = error; one instanceof Error && causes.length < 5; one = one.cause) causes.push(one)
+  return causes
 }
 
 /** A service may say anything. */

@@ -19,10 +19,20 @@ export interface ReadTool {
   run(input: never): Promise<string>
 }
 
+/** A question that was asked before, and what was answered to it. */
+export interface Round {
+  question: string
+  answer: string
+  /** Whether a model has answered it, and of no consultant. Another round may have been kept from it. */
+  is_known_to_model: boolean
+}
+
 export interface Conversation {
   /** Fixed, ours: nothing in it comes from anywhere else. */
   instructions: string
-  messages: readonly { role: 'user' | 'assistant'; content: string }[]
+  /** Oldest first. */
+  earlier: readonly Round[]
+  question: string
   tools: Record<string, ReadTool>
   signal: AbortSignal
 }
@@ -30,6 +40,8 @@ export interface Conversation {
 export interface ConverseHooks {
   /** Before each call of the service; throws where none may be made. */
   beforeCall(): Promise<void>
+  /** Sees each body before it is sent; throws where it must not be. */
+  letOut(body: unknown): Promise<void>
   noteTokens(used: { input: number; output: number }): Promise<void>
 }
 
@@ -40,13 +52,16 @@ export type ConverseProvider = (
 
 /** The words of a model as they come, in at most six steps between which it looks things up. Throws ModelError. */
 export function createConverseProvider({ address, model, key, timeoutMs }: AiConfig): ConverseProvider {
-  return async function* ({ instructions, messages, tools, signal }, { beforeCall, noteTokens }) {
+  return async function* (
+    { instructions, earlier, question, tools, signal },
+    { beforeCall, letOut, noteTokens },
+  ) {
     const [ai, { createOpenAICompatible }] = await Promise.all([
       import('ai'),
       import('@ai-sdk/openai-compatible'),
     ])
     Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
-    const ask = fetchFromModel(address)
+    const ask = fetchFromModel(address, letOut)
     const provider = createOpenAICompatible({
       name: 'configured',
       baseURL: address,
@@ -60,7 +75,13 @@ export function createConverseProvider({ address, model, key, timeoutMs }: AiCon
     const result = ai.streamText({
       model: provider.chatModel(model),
       instructions,
-      messages: messages.map(({ role, content }) => ({ role, content })),
+      messages: [
+        ...earlier.flatMap((round) => [
+          { role: 'user' as const, content: round.question },
+          { role: 'assistant' as const, content: round.answer },
+        ]),
+        { role: 'user' as const, content: question },
+      ],
       tools: Object.fromEntries(
         Object.entries(tools).map(([name, { description, input, run }]) => [
           name,

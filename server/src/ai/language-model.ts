@@ -6,9 +6,11 @@ import type { AiConfig } from '../ai-config.ts'
 import type { Database } from '../db/tables.ts'
 import { type AskProvider, createProvider } from './ask-provider.ts'
 import { callTurns } from './call-turns.ts'
-import { type Conversation, createConverseProvider } from './converse-provider.ts'
+import { type Conversation, createConverseProvider, type ReadTool } from './converse-provider.ts'
 import { ModelError, type ModelFailure } from './model-failure.ts'
+import { createNameGate } from './name-gate.ts'
 import { type AnswerAbout, findAnswer, keepAnswer, noteTokens, takeCall } from './model-ledger.repository.ts'
+import type { PersonIndex } from './person-index.ts'
 import { askedAnew, putQuestion, type PutQuestion, readAnswer } from './model-question.ts'
 
 /** What may be asked, and whether CVs are part of it. */
@@ -69,7 +71,8 @@ interface Options {
 
 export function createLanguageModel({ config, db, log, patience = PATIENCE }: Options): LanguageModel {
   const { model, address } = config
-  const provider = createProvider(config)
+  const gate = createNameGate(db, config)
+  const provider = createProvider(config, gate)
   const converseWith = createConverseProvider(config)
   const inTurn = callTurns(config.atOnce)
   let rest: { until: number; failure: ModelFailure } | null = null
@@ -108,7 +111,10 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
 
   async function answer<S extends TSchema>(request: ModelRequest<S>): Promise<Static<S>> {
     const { purpose, schema, signal } = request
-    const question = putQuestion({ address, model, ...request })
+    const persons = await gate.persons()
+    const material = persons ? persons.withoutNames(request.material) : request.material
+    if (material.trim() === '') throw new ModelError('not_allowed')
+    const question = putQuestion({ address, model, ...request, material })
     const kept = await findAnswer(db, question.hash)
     if (kept !== undefined && readAnswer(JSON.stringify(kept), schema) !== undefined) return kept as Static<S>
     return inTurn(signal, async () => {
@@ -125,7 +131,9 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     const isResting = rest !== null && rest.until > performance.now()
     if (WORTH_A_REST.includes(failure) && !isResting)
       rest = { until: performance.now() + patience.restMs, failure }
-    if (!isResting) log.warn({ purpose, model, failure }, 'A language model has not answered')
+    if (failure === 'not_allowed')
+      log.info({ purpose, model }, 'A language model was not asked about a consultant')
+    else if (!isResting) log.warn({ purpose, model, failure }, 'A language model has not answered')
   }
 
   const beforeCall = async () => {
@@ -139,7 +147,9 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
       if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
       try {
         // People wait for it: it takes no turn behind what is told in the background.
-        yield* converseWith(conversation, { beforeCall, noteTokens: (used) => noteTokens(db, used) })
+        const allowed = withoutPersons(conversation, await gate.persons())
+        const { letOut } = gate
+        yield* converseWith(allowed, { beforeCall, letOut, noteTokens: (used) => noteTokens(db, used) })
       } catch (error) {
         const known = error instanceof ModelError ? error : new ModelError('unreadable')
         if (known.failure !== 'stopped') noteFailure(known.failure, 'answer-question')
@@ -159,6 +169,27 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
         return { ok: false, failure }
       }
     },
+  }
+}
+
+/**
+ * What of a conversation may leave: the rounds that the model has answered itself and that name nobody, and what the tools
+ * answer without the lines that name somebody. A question that names somebody is not asked. Throws ModelError.
+ */
+function withoutPersons(conversation: Conversation, persons: PersonIndex | null): Conversation {
+  if (!persons) return conversation
+  const { question, earlier, tools } = conversation
+  if (persons.names(question)) throw new ModelError('not_allowed')
+  const guarded = ([name, tool]: [string, ReadTool]): [string, ReadTool] => [
+    name,
+    { ...tool, run: async (input) => persons.withoutNames(await tool.run(input)) || 'Nothing is found.' },
+  ]
+  return {
+    ...conversation,
+    earlier: earlier.filter(
+      (round) => round.is_known_to_model && !persons.names(`${round.question}\n\n\n\n${round.answer}`),
+    ),
+    tools: Object.fromEntries(Object.entries(tools).map(guarded)),
   }
 }
 

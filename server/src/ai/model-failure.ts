@@ -1,6 +1,6 @@
 /**
  * Why there is no answer. `unreadable`: what came is not what was asked for, twice. `refused`: key, model or question are
- * not accepted. `not_allowed`: the configuration forbids to send it.
+ * not accepted. `not_allowed`: the configuration forbids to send it, a CV or what names a consultant.
  */
 export type ModelFailure =
   | 'budget'

@@ -5,7 +5,7 @@ import type { SummaryRequest } from './summariser.ts'
 /** A run ends before the next one is due; that one goes on. */
 const RUN_MS = 50_000
 /** About the text and not about the service: the next question may fare better, and this one would not. */
-const OF_THE_TEXT: readonly ModelSummary['unanswered'][] = [null, 'invented', 'unreadable']
+const OF_THE_TEXT: readonly ModelSummary['unanswered'][] = [null, 'invented', 'not_allowed', 'unreadable']
 
 /** Texts that the rules have told, and that the model was not asked about as they stand. */
 export interface TextsToTell<T extends Omit<SummaryRequest, 'kind'>> {

@@ -2,6 +2,13 @@ import type { ChatEngine, ChatSource, PageData } from '@utsyn/contract/chat.ts'
 import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
 import type { Memory } from './read-question/memory.ts'
 
+export interface Said {
+  sender: 'user' | 'ai'
+  content: string
+  /** Of an answer: a language model has given it, and it rests on no consultant. */
+  is_known_to_model: boolean
+}
+
 /** A question with all that it may be about. */
 export interface Asked {
   question: string
@@ -11,7 +18,7 @@ export interface Asked {
   /** What the last answers left for questions that point back, the newest first. */
   memories: readonly Memory[]
   /** The last that was said, oldest first. */
-  said: readonly { sender: 'user' | 'ai'; content: string }[]
+  said: readonly Said[]
   now: Date
   /** Typing errors have been put right already. */
   is_corrected?: boolean

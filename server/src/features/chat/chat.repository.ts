@@ -2,6 +2,7 @@ import type { ChatEngine, ChatFeedback, ChatMessage, ChatSession, ChatSource } f
 import { type Kysely, sql } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import type { Said } from './answer.ts'
 
 type Db = Kysely<Database>
 
@@ -60,7 +61,7 @@ export interface SessionSoFar {
   /** What the last answers left for questions that point back, the newest first. */
   memories: unknown[]
   /** The last that was said, oldest first. */
-  said: { sender: 'user' | 'ai'; content: string }[]
+  said: Said[]
 }
 
 const REMEMBERED = 6
@@ -78,8 +79,10 @@ export async function findSessionSoFar(
         (select coalesce(json_agg(memory order by nth desc), '[]') from (
           select memory, nth from chat_messages where session_id = session.id and sender = 'ai' and memory is not null
           order by nth desc limit ${REMEMBERED}) as kept) as memories,
-        (select coalesce(json_agg(json_build_object('sender', sender, 'content', content) order by nth), '[]') from (
-          select sender, content, nth from chat_messages where session_id = session.id
+        (select coalesce(json_agg(json_build_object('sender', sender, 'content', content,
+            'is_known_to_model', coalesce(engine->>'kind' = 'model', false) and not sources @> '[{"kind":"consultant"}]')
+            order by nth), '[]') from (
+          select sender, content, engine, sources, nth from chat_messages where session_id = session.id
           order by nth desc limit ${REMEMBERED}) as last) as said
       from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
   )

@@ -40,7 +40,7 @@ async function modelFor(
   const text = new QuestionText(asked.question)
   if (readSmallTalk(text) || readOutOfReach(text) || asksOwnOfOthers(asked.question)) return null
   if (!languageModel.sendsCv) {
-    // What CVs say must not leave: such questions are answered by the rules alone.
+    // Without CVs it has nothing to answer these with. That no name leaves is not decided here, but at the model's own door.
     const { names_people } = await readQuestion(db, inBokmal(asked.question), osloDay(asked.now))
     if (names_people || asked.page?.type === 'consultant' || speaksOfPeople(asked)) return null
   }
@@ -48,7 +48,7 @@ async function modelFor(
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
 }
 
-/** What was told before is sent along: not where it is about people. */
+/** A question that follows upon people points back to what the model has not been told. */
 const speaksOfPeople = ({ memories }: Asked) =>
   memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
 

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { drawn, spellingsOf } from '../testing/name-spellings.ts'
+import { someNames } from '../testing/norwegian-names.ts'
+import { knownWords } from '../text/known-words.ts'
+import { createPersonIndex } from './person-index.ts'
+
+const isKnown = (word: string) => knownWords().has(word)
+const NAMES = [
+  'Siri Solvåg',
+  'Amina Farah-Yusuf',
+  'Bo Berg',
+  'Dag Lie',
+  'Liv Strand',
+  'Sol Vik',
+  'Stein Bergen',
+  'Even Sandnes',
+  'Bjørn-Erik Ødegård Kristoffersen',
+  'Åse Moe Dahl',
+  'Jan van den Berg',
+  'Łukasz Wójcik',
+  'Sean O’Brien',
+]
+const index = createPersonIndex(NAMES, isKnown)
+
+describe('somebody is named', () => {
+  test.each([
+    'Når er Siri Solvåg ledig?',
+    'når er siri ledig',
+    'hva kan solvåg',
+    'Solvågs CV',
+    'Sirri kan Kotlin',
+    'siri.solvag@utsyn.example',
+    'SIRI SOLVAG',
+    'ｓｉｒｉ ｓｏｌｖåｇ',
+    'S\u200biri',
+    'Siri  \u00a0 Solvåg',
+    'Sol våg',
+    'Sirisolvåg',
+    'Solvåg, Siri',
+    'Amina Farah Yusuf',
+    'Yussuf',
+    'Bo Berg',
+    'bo berg',
+    'Berg, Bo',
+    'Bo A. Berg',
+    'Bjo Berg',
+    'Bo Breg',
+    'Dag Lei',
+    'Stien Bergen',
+    'Er Evne Sandnes flink?',
+    'Bo van Berg',
+    'bjørn erik ødegård',
+    'Odegaard',
+    'Jan van den Berg',
+    'Lukasz',
+    'O’Briens',
+    'skriv til\nSiri\nom Kotlin',
+  ])('%s', (text) => expect(index.names(text)).toBe(true))
+})
+
+describe('nobody is named', () => {
+  test.each([
+    'Hvem bor på Strand, og hvor lang er veien til Bergen?',
+    'Sol og vind i Sandnes, og en vik i dag.',
+    'Kan jeg bo i Bergen? Bo godt, bo på et berg.',
+    'Liv og røre på stranda. Stein på stein, even og odde tall.',
+    'Hvilke Kotlin-stillinger finnes i Bergen, og når er fristen?',
+    'Bergs kommune', // Two ordinary words.
+    'Det er berg og vik, dag og natt.',
+    'van den',
+    // A typing error has made an ordinary word of it, in small letters or first in a sentence: nothing tells it from one.
+    'er evne sandnes flink',
+    '',
+    '🦜🦜🦜 … — 123',
+  ])('%s', (text) => expect(index.names(text)).toBe(false))
+})
+
+test('lines that name somebody are left out, and what stood around them does not come together', () => {
+  expect(index.withoutNames('Oppgaver\nKontakt: Siri Solvåg, 190 00 314\nFrist: 1. mai')).toBe(
+    'Oppgaver\n(…)\nFrist: 1. mai',
+  )
+  expect(index.withoutNames('på\nBo\nBerg\nher')).toBe('på\n(…)\nher')
+  expect(index.withoutNames('heter Bo\nsiri\nBerg er et sted')).toBe('heter Bo\n(…)\nBerg er et sted')
+  expect(index.names(index.withoutNames('heter Bo\nsiri\nBerg er et sted'))).toBe(false)
+  expect(index.withoutNames('Siri\n\nSolvåg')).toBe('')
+  expect(index.withoutNames('Ingen her\u200b')).toBe('Ingen her\u200b')
+})
+
+test('of 5,000 consultants each is known in every spelling', () => {
+  const names = someNames(5_000)
+  const many = createPersonIndex(names, isKnown)
+  const random = drawn(1)
+  const missed: string[] = []
+  const ordinary: string[] = []
+  let tried = 0
+  for (const name of names.filter((_, nth) => nth % 5 === 0))
+    for (const { how, written } of spellingsOf(name, random)) {
+      tried += 1
+      if (many.names(`Når er ${written} ledig?`)) continue
+      const isOrdinary = written.toLowerCase().split(' ').every(isKnown)
+      ;(isOrdinary ? ordinary : missed).push(`${how}: ${name}, ${written}`)
+    }
+  console.log(`${tried} spellings, ${missed.length} missed, ${ordinary.length} that are ordinary words alone`)
+  expect(tried).toBe(18_000)
+  expect(missed).toEqual([])
+  // «Tone Nordby» that has become «one Nordby».
+  expect(ordinary.length).toBeLessThan(tried / 1_000)
+})
+
+test('is linear in the text, and cheap', () => {
+  const many = createPersonIndex(someNames(5_000), isKnown)
+  const time = (text: string) => {
+    const begun = process.cpuUsage().user
+    many.withoutNames(text)
+    return process.cpuUsage().user - begun
+  }
+  const plain = 'Vi søker en utvikler med erfaring fra Kotlin og Java. '.repeat(800)
+  time(plain)
+  const usual = Math.max(time(plain), 5_000)
+  for (const atom of ['Bo ', 'Berg ', 'bo berg ', 'Siri\n', 'a', 'a ', 'å', 'aa-', '. ', '\n', 'İ', 'van ', 'x'.repeat(200) + ' '])
+    expect([atom, time(atom.repeat(Math.ceil(plain.length / atom.length))) < usual * 30]).toEqual([atom, true])
+})

@@ -1,0 +1,232 @@
+import { isOneTypo } from '../text/one-typo.ts'
+
+/** A text in which consultants may be named. Each of its words is looked up by itself and together with the one beside it. */
+export interface PersonIndex {
+  names(text: string): boolean
+  /** The text without the lines that name somebody. */
+  withoutNames(text: string): string
+}
+
+/** A word of a name as it is compared: in plain small letters, however it is written. «Aa» for «Å» is a letter more. */
+export const foldName = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[øæßłđðþı]/g, (letter) => PLAIN[letter]!)
+
+const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const INVISIBLE = /\p{Cf}/gu
+/** What one part of a name may stand from the next. */
+const FAR = 3
+const MOST_BETWEEN = 2
+/** Shorter parts have half the words of a language beside them: they are known as they are written. */
+const SHORTEST_WITH_ERROR = 3
+const SHORTEST_JOINED = 5
+/** In the place of lines; longer than the parts of a name stand from each other. */
+const LEFT_OUT = '(…)'
+
+interface Part {
+  fold: string
+  /** It says by itself who is meant: no ordinary word, no place, and no «van» of «van Berg». */
+  isDistinct: boolean
+}
+
+/** A word that may be a part of a name, with at most one typing error. */
+interface Candidate {
+  part: Part
+  isExact: boolean
+}
+
+interface Token {
+  from: number
+  to: number
+  written: string
+  fold: string
+  candidates: readonly Candidate[]
+  isKnown: boolean
+  /** It is an ordinary word, or one with an -s. */
+  isFormOfKnown: boolean
+  /** In small letters, or at the beginning of a sentence: nothing shows that it is a name. */
+  isSmall: boolean
+}
+
+/**
+ * Finds consultants by what their names are made of. Somebody is named by a part of a name that is no ordinary word and no
+ * place, and by two parts of one name beside each other, with one typing error at most. A word that is an ordinary one
+ * as it is written is no error of another. All is linear in the text: each word is looked up by itself and without
+ * each of its letters among the parts without each of theirs.
+ */
+export function createPersonIndex(
+  names: readonly string[],
+  isKnown: (word: string) => boolean,
+): PersonIndex {
+  const parts = new Map<string, Part>()
+  const near = new Map<string, Part[]>()
+  const pairs = new Set<string>()
+  const joined = new Set<string>()
+  const particles = new Set<string>()
+
+  const partOf = (written: string): Part => {
+    const fold = foldName(written)
+    const known = parts.get(fold) ?? { fold, isDistinct: false }
+    if (!parts.has(fold)) {
+      parts.set(fold, known)
+      for (const form of withOneLess(fold)) {
+        const there = near.get(form)
+        if (there) there.push(known)
+        else near.set(form, [known])
+      }
+    }
+    if (fold.length > 1 && !isKnown(written.normalize('NFC').toLowerCase())) known.isDistinct = true
+    return known
+  }
+
+  for (const name of new Set(names)) {
+    const written = name.normalize('NFKC').replaceAll(INVISIBLE, '').match(WORD) ?? []
+    // A name in small letters has no particles that could be told by them.
+    const isSmall = name === name.toLowerCase()
+    const isParticle = (word: string) => !isSmall && word === word.toLowerCase() && word !== word.toUpperCase()
+    for (const word of written.filter(isParticle)) particles.add(foldName(word))
+    const all = written.filter((word) => !isParticle(word)).map(partOf)
+    for (const [at, one] of all.entries())
+      for (const other of all.slice(at + 1)) {
+        pairs.add(`${one.fold} ${other.fold}`).add(`${other.fold} ${one.fold}`)
+        joined.add(one.fold + other.fold).add(other.fold + one.fold)
+      }
+    joined.add(all.map(({ fold }) => fold).join('')).add(written.map(foldName).join(''))
+  }
+  const longest = Math.max(0, ...[...joined].map((one) => one.length)) + 2
+
+  const candidatesOf = memo((fold: string): readonly Candidate[] => {
+    if (fold.length > longest) return []
+    const found = new Map<Part, boolean>()
+    for (const form of withOneLess(fold))
+      for (const part of near.get(form) ?? [])
+        if (part.fold === fold) found.set(part, true)
+        else if (!found.has(part) && isOneTypo(fold, part.fold)) found.set(part, false)
+    return [...found].map(([part, isExact]) => ({ part, isExact }))
+  })
+
+  const formsOf = (fold: string) => (fold.endsWith('s') && fold.length > 2 ? [fold, fold.slice(0, -1)] : [fold])
+  const isJoined = (fold: string, { exact }: { exact: boolean }) =>
+    fold.length >= SHORTEST_JOINED &&
+    fold.length <= longest &&
+    formsOf(fold).some((form) => (exact ? [form] : [...withOneLess(form)]).some((one) => joined.has(one)))
+
+  const tokensOf = (text: string): Token[] => {
+    let end = 0
+    return [...text.matchAll(WORD)].map(({ 0: written, index }) => {
+      const fold = foldName(written)
+      const lower = written.normalize('NFKC').toLowerCase()
+      const isFirst = end === 0 || /[.!?:\n]/.test(text.slice(end, index))
+      end = index + written.length
+      return {
+        from: index,
+        to: end,
+        written,
+        fold,
+        candidates: formsOf(fold).flatMap(candidatesOf),
+        isKnown: isKnown(lower),
+        isFormOfKnown: isKnown(lower) || (lower.endsWith('s') && isKnown(lower.slice(0, -1))),
+        isSmall: written === written.toLowerCase() || (isFirst && !isAllCapital(written)),
+      }
+    })
+  }
+
+  const isOne = ({ fold, candidates, isKnown: isWord, isFormOfKnown }: Token) => {
+    if (isWord) return false
+    const mayErr = !isFormOfKnown
+    return (
+      candidates.some(
+        ({ part, isExact }) =>
+          part.isDistinct && (isExact || (mayErr && part.fold.length >= SHORTEST_WITH_ERROR)),
+      ) || isJoined(fold, { exact: !mayErr })
+    )
+  }
+
+  /** Two parts of one name, one of them with an error at most. */
+  const areTwo = (one: Token, other: Token) => {
+    const mayBe = ({ isFormOfKnown, isSmall }: Token, { isExact }: Candidate) =>
+      isExact || !(isFormOfKnown && isSmall)
+    return one.candidates.some(
+      (a) =>
+        mayBe(one, a) &&
+        other.candidates.some(
+          (b) =>
+            (a.isExact || b.isExact) && mayBe(other, b) && pairs.has(`${a.part.fold} ${b.part.fold}`),
+        ),
+    )
+  }
+
+  /** A part of a name that something has come into: a space, or another sign in the place of a letter. */
+  const isApart = (one: Token, other: Token, between: string) => {
+    if (between.length !== 1 || one.fold.length + other.fold.length < SHORTEST_JOINED) return false
+    return formsOf(one.fold + other.fold)
+      .flatMap(candidatesOf)
+      .some(({ part, isExact }) => part.isDistinct && (isExact || !/\s/.test(between)))
+  }
+
+  function* stretchesIn(text: string): Generator<[number, number]> {
+    const tokens = tokensOf(text)
+    for (const [at, token] of tokens.entries()) {
+      if (isOne(token)) yield [token.from, token.to]
+      for (let next = at + 1; next < tokens.length && next <= at + MOST_BETWEEN + 1; next++) {
+        const [before, other] = [tokens[next - 1]!, tokens[next]!]
+        if ((next > at + 1 && !mayStandBetween(before)) || other.from - before.to > FAR) break
+        const isBroken = next === at + 1 && isApart(token, other, text.slice(token.to, other.from))
+        if (isBroken || areTwo(token, other)) yield [token.from, other.to]
+      }
+    }
+  }
+  /** An initial, or the «van» of «van Berg». */
+  const mayStandBetween = ({ written, fold }: Token) =>
+    particles.has(fold) || (written.length === 1 && written !== written.toLowerCase())
+
+  function withoutNames(text: string): string {
+    const clean = text.replaceAll(INVISIBLE, '')
+    const stretches = [...stretchesIn(clean)]
+    if (stretches.length === 0) return text
+    const kept: string[] = []
+    let [at, next, covered] = [0, 0, -1]
+    for (const line of clean.split('\n')) {
+      const to = at + line.length
+      for (; next < stretches.length && stretches[next]![0] <= to; next++)
+        covered = Math.max(covered, stretches[next]![1])
+      if (covered < at) kept.push(line)
+      // What stood around it is not to stand together now.
+      else if (kept.at(-1) !== LEFT_OUT) kept.push(LEFT_OUT)
+      at = to + 1
+    }
+    return kept.every((line) => line.trim() === '' || line === LEFT_OUT) ? '' : kept.join('\n')
+  }
+
+  return {
+    names: (text) => !stretchesIn(text.replaceAll(INVISIBLE, '')).next().done,
+    withoutNames,
+  }
+}
+
+const isAllCapital = (word: string) => word.length > 1 && word === word.toUpperCase()
+
+/** The word, and the word without each of its letters. Two that are one typing error apart share one of these. */
+function withOneLess(word: string): Set<string> {
+  const forms = new Set([word])
+  for (let at = 0; at < word.length; at++) forms.add(word.slice(0, at) + word.slice(at + 1))
+  return forms
+}
+
+/** Of texts that repeat themselves; what nobody asks about again is not kept for ever. */
+function memo<T>(work: (key: string) => T): (key: string) => T {
+  const kept = new Map<string, T>()
+  return (key) => {
+    let value = kept.get(key)
+    if (value === undefined) {
+      if (kept.size > 20_000) kept.clear()
+      kept.set(key, (value = work(key)))
+    }
+    return value
+  }
+}
