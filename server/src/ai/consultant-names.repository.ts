@@ -17,3 +17,24 @@ export async function findConsultantNames(db: Kysely<Database>): Promise<string[
   const rows = await rowsOf<{ name: string }>(db, () => 'select distinct name from consultants')
   return rows.map(({ name }) => name)
 }
+
+/** Of the newest ads. */
+const SAMPLE = 2_000
+/** So many employers write a word in small letters: a name is not written so, and no one of them decides it. */
+const EMPLOYERS = 3
+
+/** Words that the ads of several employers have in small letters, inside a line and in no address. */
+export async function findSmallWords(db: Kysely<Database>): Promise<string[]> {
+  const rows = await rowsOf<{ word: string }>(
+    db,
+    () => `
+      select word from (
+        select company_id, regexp_replace(long_description, '\\S*[@/]\\S*', ' ', 'g') as text
+        from jobs where long_description is not null and company_id is not null order by id desc limit ${SAMPLE}) as ads,
+        lateral (
+          select distinct found[1] as word
+          from regexp_matches(text, ' ([[:lower:]]{2,20})(?=[ ,.;:!?)])', 'g') as found) as words
+      group by word having count(distinct company_id) >= ${EMPLOYERS}`,
+  )
+  return rows.map(({ word }) => word)
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { knownWords } from '../text/known-words.ts'
-import { findConsultantNames, findNamesMark } from './consultant-names.repository.ts'
+import { findConsultantNames, findNamesMark, findSmallWords } from './consultant-names.repository.ts'
 import { ModelError } from './model-failure.ts'
 import { createPersonIndex, type PersonIndex } from './person-index.ts'
 
@@ -13,16 +13,29 @@ export interface NameGate {
   letOut(body: unknown): Promise<void>
 }
 
-/** The names are read anew whenever they have changed, so that nobody is named between two readings. */
+/** Words of ads change little. */
+const WORDS_MS = 24 * 3_600_000
+
+/**
+ * The names are read anew whenever they have changed, so that nobody is named between two readings. What is an ordinary
+ * word the project's own lists say, and the ads that the portal has read.
+ */
 export function createNameGate(db: Kysely<Database>, { sendCv }: { sendCv: boolean }): NameGate {
-  let known: { mark: string; index: Promise<PersonIndex> } | null = null
-  const read = async () => createPersonIndex(await findConsultantNames(db), (word) => knownWords().has(word))
+  let known: { mark: string; until: number; index: Promise<PersonIndex> } | null = null
+
+  async function read(): Promise<PersonIndex> {
+    const small = new Set(await findSmallWords(db))
+    return createPersonIndex(
+      await findConsultantNames(db),
+      (word) => knownWords().has(word) || small.has(word),
+    )
+  }
 
   async function persons(): Promise<PersonIndex | null> {
     if (sendCv) return null
     const mark = await findNamesMark(db)
-    if (known?.mark !== mark) {
-      const fresh = { mark, index: read() }
+    if (known?.mark !== mark || known.until < performance.now()) {
+      const fresh = { mark, until: performance.now() + WORDS_MS, index: read() }
       fresh.index.catch(() => known === fresh && (known = null))
       known = fresh
     }

@@ -59,10 +59,7 @@ interface Token {
  * as it is written is no error of another. All is linear in the text: each word is looked up by itself and without
  * each of its letters among the parts without each of theirs.
  */
-export function createPersonIndex(
-  names: readonly string[],
-  isKnown: (word: string) => boolean,
-): PersonIndex {
+export function createPersonIndex(names: readonly string[], isKnown: (word: string) => boolean): PersonIndex {
   const parts = new Map<string, Part>()
   const near = new Map<string, Part[]>()
   const pairs = new Set<string>()
@@ -88,7 +85,8 @@ export function createPersonIndex(
     const written = name.normalize('NFKC').replaceAll(INVISIBLE, '').match(WORD) ?? []
     // A name in small letters has no particles that could be told by them.
     const isSmall = name === name.toLowerCase()
-    const isParticle = (word: string) => !isSmall && word === word.toLowerCase() && word !== word.toUpperCase()
+    const isParticle = (word: string) =>
+      !isSmall && word === word.toLowerCase() && word !== word.toUpperCase()
     for (const word of written.filter(isParticle)) particles.add(foldName(word))
     const all = written.filter((word) => !isParticle(word)).map(partOf)
     for (const [at, one] of all.entries())
@@ -110,7 +108,8 @@ export function createPersonIndex(
     return [...found].map(([part, isExact]) => ({ part, isExact }))
   })
 
-  const formsOf = (fold: string) => (fold.endsWith('s') && fold.length > 2 ? [fold, fold.slice(0, -1)] : [fold])
+  const formsOf = (fold: string) =>
+    fold.endsWith('s') && fold.length > 2 ? [fold, fold.slice(0, -1)] : [fold]
   const isJoined = (fold: string, { exact }: { exact: boolean }) =>
     fold.length >= SHORTEST_JOINED &&
     fold.length <= longest &&
@@ -149,14 +148,17 @@ export function createPersonIndex(
 
   /** Two parts of one name, one of them with an error at most. */
   const areTwo = (one: Token, other: Token) => {
-    const mayBe = ({ isFormOfKnown, isSmall }: Token, { isExact }: Candidate) =>
-      isExact || !(isFormOfKnown && isSmall)
+    // «AS, Bergen» shouts no name: a word in capitals is taken for one beside another in capitals alone.
+    const isShouted = isAllCapital(one.written) && isAllCapital(other.written)
+    const mayErr = ({ isFormOfKnown, isSmall, written }: Token) =>
+      !isFormOfKnown || (!isSmall && (isShouted || !isAllCapital(written)))
+    const [mayOne, mayOther] = [mayErr(one), mayErr(other)]
     return one.candidates.some(
       (a) =>
-        mayBe(one, a) &&
+        (a.isExact || mayOne) &&
         other.candidates.some(
           (b) =>
-            (a.isExact || b.isExact) && mayBe(other, b) && pairs.has(`${a.part.fold} ${b.part.fold}`),
+            (a.isExact ? b.isExact || mayOther : b.isExact) && pairs.has(`${a.part.fold} ${b.part.fold}`),
         ),
     )
   }

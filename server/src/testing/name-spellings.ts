@@ -1,9 +1,18 @@
 /** The ways in which somebody may write a name, one after the other: a typing error, or what keyboards and forms make of it. */
 export function spellingsOf(name: string, random: () => number): { how: string; written: string }[] {
   const letters = [...name]
-  const at = pick(letters.keys().filter((nth) => /\p{L}/u.test(letters[nth]!)).toArray(), random)
+  const at = pick(
+    letters
+      .keys()
+      .filter((nth) => /\p{L}/u.test(letters[nth]!))
+      .toArray(),
+    random,
+  )
   const swap = pick(
-    letters.keys().filter((nth) => isSwap(letters[nth], letters[nth + 1])).toArray(),
+    letters
+      .keys()
+      .filter((nth) => isSwap(letters[nth], letters[nth + 1]))
+      .toArray(),
     random,
   )
   const alike = (letter: string, other: string) =>

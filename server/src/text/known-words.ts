@@ -24,7 +24,13 @@ function readWords(): ReadonlySet<string> {
   ]
   const texts = [...lists, read('ordinary-words.txt'), read('technologies.json'), places.join(' ')]
   return new Set([
-    ...texts.flatMap((text) => text.normalize('NFC').toLowerCase().match(/\p{L}+/gu) ?? []),
+    ...texts.flatMap(
+      (text) =>
+        text
+          .normalize('NFC')
+          .toLowerCase()
+          .match(/\p{L}+/gu) ?? [],
+    ),
     ...ORDINARY,
   ])
 }

@@ -33,7 +33,6 @@ export async function withOurOne(db: Kysely<Database>, reading: Reading): Promis
   const words = WHAT_DOES.test(question) ? [] : wish.words.filter((word) => !word.startsWith(title))
   return {
     ...reading,
-    names_people: true,
     unclear: null,
     wish: {
       ...wish,

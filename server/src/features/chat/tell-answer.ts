@@ -39,17 +39,18 @@ async function modelFor(
   if (!languageModel) return null
   const text = new QuestionText(asked.question)
   if (readSmallTalk(text) || readOutOfReach(text) || asksOwnOfOthers(asked.question)) return null
+  // Without CVs it can tell nothing of our own people. That nobody is named to it is not decided here, but at its own door.
+  if (!languageModel.sendsCv && (asked.page?.type === 'consultant' || followsPeople(asked))) return null
   if (!languageModel.sendsCv) {
-    // Without CVs it has nothing to answer these with. That no name leaves is not decided here, but at the model's own door.
-    const { names_people } = await readQuestion(db, inBokmal(asked.question), osloDay(asked.now))
-    if (names_people || asked.page?.type === 'consultant' || speaksOfPeople(asked)) return null
+    const { wish } = await readQuestion(db, inBokmal(asked.question), osloDay(asked.now))
+    if (wish.kind === 'consultant' || wish.field === 'fits') return null
   }
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
 }
 
-/** A question that follows upon people points back to what the model has not been told. */
-const speaksOfPeople = ({ memories }: Asked) =>
+/** A question that follows upon people points back to what it has not been told. */
+const followsPeople = ({ memories }: Asked) =>
   memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
 
 async function* tellEmbedded(

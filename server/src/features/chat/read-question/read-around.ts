@@ -168,7 +168,6 @@ export function withAround(reading: Reading, around: Reading): Reading {
   if (WHAT_IS_THERE.test(question) && isOfAds && isNarrowed(other) && !isNarrowed(wish))
     return {
       ...around,
-      names_people: reading.names_people || around.names_people,
       wish: { ...other, kind: 'job', field: null },
     }
   if (seeksAds && wish.kind !== 'consultant') {
@@ -224,7 +223,6 @@ export function withAround(reading: Reading, around: Reading): Reading {
   if (taken.trade && wish.words.length === 0) taken.words = []
   return {
     ...reading,
-    names_people: reading.names_people || around.names_people,
     out_of_reach: reading.out_of_reach ?? (around.out_of_reach === 'instructions' ? 'instructions' : null),
     wish: { ...wish, ...taken },
     subjects: taken.words ? around.subjects : reading.subjects,

@@ -252,7 +252,6 @@ async function readSentence(db: Kysely<Database>, question: string, today: strin
       words: technologies.length > 0 ? searched.filter((word) => !BUILDER.test(word)) : searched,
     },
     pointing,
-    names_people: kind === 'consultant' || isForSomebody || consultants.length > 0 || field === 'fits',
     line,
     trade,
     lost: [],

@@ -11,8 +11,6 @@ export interface Reading {
   out_of_reach: OutOfReach | null
   wish: Wish
   pointing: Pointing
-  /** Whether anything that was written names a consultant or asks for one. */
-  names_people: boolean
   /** Names that several bear: who is meant must be asked. */
   unclear: NamedThing[] | null
   /** Of the words of the wish those that stand in no text of the portal: they are what is missing. */
