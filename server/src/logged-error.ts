@@ -1,9 +1,8 @@
 /** What errors carry beside their words that names no value: of the system, of the database, of our own classes. */
-const KEPT = [
-  ...['errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'field'],
-  ...['severity', 'routine', 'schema', 'table', 'column', 'dataType', 'constraint'],
-  ...['reason', 'failure', 'word', 'import_id'],
-]
+const KEPT =
+  'errno syscall address port status statusCode field severity routine schema table column dataType constraint reason failure word import_id'.split(
+    ' ',
+  )
 const LONGEST = 500
 const DEEPEST = 4
 

@@ -151,17 +151,13 @@ test.for<[string, (values: string) => Error]>([
     'an error of Node that quotes them',
     (values) => Object.assign(new TypeError(`Received ${values}`), { code: 'ERR_INVALID_ARG_VALUE' }),
   ],
-])(
-  'nor where each query with them ends with %s',
-  async ([, error]) => {
-    failure = error
-    const { refused } = await askEverything()
-    expect(refused).toBeGreaterThan(20)
-    expect(lines.filter((line) => line.includes('"err":{')).length).toBeGreaterThan(20)
-    expect(canariesIn()).toEqual([])
-  },
-  60_000,
-)
+])('nor where each query with them ends with %s', { timeout: 60_000 }, async ([, error]) => {
+  failure = error
+  const { refused } = await askEverything()
+  expect(refused).toBeGreaterThan(20)
+  expect(lines.filter((line) => line.includes('"err":{')).length).toBeGreaterThan(20)
+  expect(canariesIn()).toEqual([])
+})
 
 test('nor where the database itself refuses what is written', async () => {
   await sql`create function refuse_all() returns trigger language plpgsql as

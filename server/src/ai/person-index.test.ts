@@ -100,7 +100,9 @@ test('of 5,000 consultants each is known in every spelling', () => {
       const isOrdinary = written.toLowerCase().split(' ').every(isKnown)
       ;(isOrdinary ? ordinary : missed).push(`${how}: ${name}, ${written}`)
     }
-  console.log(`${tried} spellings, ${missed.length} missed, ${ordinary.length} that are ordinary words alone`)
+  process.stdout.write(
+    `${tried} spellings, ${missed.length} missed, ${ordinary.length} that are ordinary words alone\n`,
+  )
   expect(tried).toBe(18_000)
   expect(missed).toEqual([])
   // «Tone Nordby» that has become «one Nordby».

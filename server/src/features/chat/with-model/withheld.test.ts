@@ -146,15 +146,16 @@ test('what the model itself writes into a look-up is not sent back where it name
 })
 
 test('the page in view is told without the lines that name somebody', async () => {
-  const { id } = await portal.deps.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow()
+  const { id } = await portal.deps.db.selectFrom('news').select('id').executeTakeFirstOrThrow()
   model.answer = ({ body }) =>
     body.messages.at(-1)?.role === 'tool'
-      ? { pieces: ['Fjordnes AS søker i Bergen. [1]'] }
+      ? { pieces: ['Fjordnes AS vokser. [1]'] }
       : { pieces: [{ tool: 'page_in_view', input: {} }] }
-  await ask('Hva kreves her?', null, {
-    page_data: { type: 'job', id: String(id), path: `/jobbannonser/${id}` },
+  await ask('Hva handler dette om?', null, {
+    page_data: { type: 'article', id: String(id), path: `/nyheter/${id}` },
   })
   expect(sent()).toContain('page in view')
+  expect(model.asked.at(-1)!.body.messages.at(-1)).toMatchObject({ role: 'tool' })
   expect(sent()).not.toContain(foldName(COLLEAGUE))
 })
 
@@ -250,7 +251,7 @@ test('of 200 harmless questions at most 2 % are withheld, beside 5,000 consultan
     })
     await said.return()
   }
-  console.log(`${withheld.length} of ${harmless.length} harmless questions are withheld`)
+  process.stdout.write(`${withheld.length} of ${harmless.length} harmless questions are withheld\n`)
   expect(model.asked.length).toBe(harmless.length - withheld.length)
   expect(withheld.length).toBeLessThanOrEqual(4)
 }, 120_000)
