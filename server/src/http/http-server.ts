@@ -1,5 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { acceptJsonOnly } from './body-parsing.ts'
@@ -65,7 +70,7 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()
     const line = {
       method: request.method,
-      path: request.routeOptions.url,
+      path: pathOf(request),
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime),
       user_id: request.user?.user_id,
@@ -74,6 +79,12 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
     else request.log.debug(line, 'Request')
     done()
   })
+}
+
+/** The identity service has routes of its own behind one of ours, and takes nothing that anybody has typed. */
+function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  const route = routeOptions.url
+  return route?.endsWith('/*') && route !== '/*' ? url.split('?', 1)[0] : route
 }
 
 /** Connections that turn idle after `close()` would otherwise be waited for until their keep-alive ends. */
