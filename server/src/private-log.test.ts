@@ -116,6 +116,8 @@ async function callsOf(): Promise<Call[]> {
 async function askEverything(): Promise<{ refused: number }> {
   const calls = (await callsOf()).filter(({ url }) => !/logout|refresh-token|trade-code/.test(url))
   expect(calls.length).toBeGreaterThan(100)
+  for (const url of [`/api/${CANARY}?q=${CANARY}`, `/jobbannonser/${CANARY}`, `/${CANARY}?${CANARY}`])
+    calls.push({ method: 'GET', url })
   let refused = 0
   let person = await aSignedInUser(portal.deps)
   for (const [nth, { method, url, payload }] of calls.entries()) {

@@ -84,7 +84,7 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
 /** The identity service has routes of its own behind one of ours, and takes nothing that anybody has typed. */
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   const route = routeOptions.url
-  return route?.endsWith('/*') && route !== '/*' ? url.split('?', 1)[0] : route
+  return route === '/sso/*' ? url.split('?', 1)[0] : route
 }
 
 /** Connections that turn idle after `close()` would otherwise be waited for until their keep-alive ends. */
