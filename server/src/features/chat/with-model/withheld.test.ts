@@ -54,17 +54,23 @@ const lay = async (names: readonly string[]) => {
 }
 
 const SEARCH = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
-const looksUp: ModelManner = {
-  pieces: [
-    { tool: 'find_ads', input: SEARCH },
-    { tool: 'find_passages', input: { question: 'Hvem svarer på spørsmål om Kotlin?' } },
-    { tool: 'find_companies', input: { ...SEARCH, technologies: [], companies: ['Fjordnes AS'] } },
-    { tool: 'find_news', input: { ...SEARCH, technologies: [] } },
-  ],
-}
+/** The ad first, so that it is number 1; what is looked up at once is numbered as it comes. */
+const STEPS: ModelManner[] = [
+  { pieces: [{ tool: 'find_ads', input: SEARCH }] },
+  {
+    pieces: [
+      { tool: 'find_passages', input: { question: 'Hvem svarer på spørsmål om Kotlin?' } },
+      { tool: 'find_companies', input: { ...SEARCH, technologies: [], companies: ['Fjordnes AS'] } },
+      { tool: 'find_news', input: { ...SEARCH, technologies: [] } },
+    ],
+  },
+  { pieces: ['Fjordnes AS søker i Bergen. [1]'] },
+]
 const answers = () => {
-  model.answer = ({ body }) =>
-    body.messages.at(-1)?.role === 'tool' ? { pieces: ['Fjordnes AS søker i Bergen. [1]'] } : looksUp
+  model.answer = ({ body }) => {
+    const lookedUp = body.messages.filter(({ role }) => role === 'tool').length
+    return STEPS[Math.min(lookedUp, 2)]!
+  }
 }
 
 let person: Awaited<ReturnType<typeof aSignedInUser>>
