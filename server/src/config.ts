@@ -6,7 +6,7 @@ import { isIssuer, isOrigin, isProxyBlock } from './config-addresses.ts'
 import { RISK_KEYS, readRisks } from './config-risks.ts'
 import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
-import { keptSecret } from './kept-secret.ts'
+import { isVaried, keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -279,10 +279,6 @@ export function readConfig(env: Environment = process.env): Config {
     throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
-
-/** A secret that was drawn has many pairs of neighbours; one letter, a few of them or a short piece over and over has not. */
-const isVaried = (secret: string) =>
-  new Set(Array.from(secret).map((letter, at, all) => letter + all[at + 1])).size >= 16
 
 /** A key for one purpose, so that no two uses share one. 32 bytes. */
 export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string): Buffer {

@@ -28,3 +28,7 @@ export function keptSecret(dataDir: string): string {
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+/** A secret that was drawn has many pairs of neighbours; one letter, a few of them or a short piece over and over has not. */
+export const isVaried = (secret: string) =>
+  new Set(Array.from(secret).map((letter, at, all) => letter + all[at + 1])).size >= 16

@@ -24,6 +24,12 @@ import type {
   ConsultantTechnologiesTable,
   ConsultantWorkTable,
 } from './consultant-tables.ts'
+import type {
+  FollowedCompaniesTable,
+  OpenedJobsTable,
+  SavedJobsTable,
+  SavedTechnologiesTable,
+} from './kept-tables.ts'
 import type { SharedCallsTable, SharedTurnsTable } from './limit-tables.ts'
 import type {
   ComparisonsTable,
@@ -160,18 +166,6 @@ export interface CompanyRegisterFactsTable {
   next_at: Date
 }
 
-export interface FollowedCompaniesTable {
-  user_id: string
-  company_id: number
-  created_at: SetOnce<Date>
-}
-
-export interface SavedTechnologiesTable {
-  user_id: string
-  technology: string
-  created_at: SetOnce<Date>
-}
-
 export type StoredContact = {
   name: string | null
   title: string | null
@@ -218,20 +212,6 @@ export interface JobsTable {
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
   head: GeneratedAlways<never>
-}
-
-export interface SavedJobsTable {
-  user_id: string
-  job_id: number
-  /** The deadline, a day, of which the person has been reminded. */
-  reminded_of: string | null
-  created_at: SetOnce<Date>
-}
-
-export interface OpenedJobsTable {
-  user_id: string
-  job_id: number
-  opened_at: SetOnce<Date>
 }
 
 export interface JobSourcesTable {
