@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Deps } from '../../deps.ts'
 import { ReaderLimit } from '../../readers/reader-thread.ts'
 import { openReaders } from '../../readers/readers.ts'
@@ -28,7 +29,7 @@ export function openAssistant({
     workerData: setup,
     memoryMb: 512,
     workMs: 2_000,
-    atOnce: 3,
+    atOnce: Math.max(2, availableParallelism()),
     kept: 2,
     warmUp: 'warm-up',
     onLog: ({ level, fields, message }) => log[level](fields, message),
