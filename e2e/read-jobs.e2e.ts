@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
+import type { Portal } from './portal-process.ts'
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Søk i jobbannonser' })
 const cards = (page: Page) =>
@@ -11,6 +12,13 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
+/** The address of one of our own ads. */
+async function adNumber(portal: Portal, number: number): Promise<string> {
+  const [row] = await portal.sql(
+    `select id from jobs where source = 'e2e.example' and external_id = 'ad-${number}'`,
+  )
+  return `/jobbannonser/annonse/${(row as { id: string }).id}`
+}
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 
 // Sixty ads of our own, found by a word that no other ad has. A worker may come back to this file.
@@ -139,6 +147,29 @@ test('the ad shows its facts, its text without danger, and its people', async ({
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+47 190 00 118')
   await page.mouse.move(0, 0)
   await expectAccessible(page)
+})
+
+test('the picture of an ad stands in a place of its size; an ad without one has no such place', async ({
+  page,
+  portal,
+}) => {
+  const wanted = "external_id = 'ad-3' and source = 'e2e.example'"
+  await portal.sql(`
+    with named as (update jobs set image_url = 'https://e2e.example/bilde.webp' where ${wanted} returning image_url)
+    insert into job_pictures (image_url, image_hash)
+    select image_url, hash from named, (select hash from media where width >= 1000 limit 1) as picture
+    on conflict do nothing`)
+  await signIn(page, 'Jonas Bakke', await adNumber(portal, 3))
+  const picture = page.locator('article img[src^="/api/media/"][width="1200"]')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  expect(Math.round((10 * width) / height)).toBe(20)
+  await expectAccessible(page)
+  await page.goto(await adNumber(portal, 4))
+  await expect(page.getByRole('heading', { name: 'Nordlysutvikler 4' })).toBeVisible()
+  await expect(picture).toHaveCount(0)
 })
 
 test('an open application is marked, and claims neither a kind of employment nor an original', async ({

@@ -62,6 +62,8 @@ export type JobSource = Static<typeof JobSource>
 export const Job = Type.Object({
   ...JobSummary.properties,
   url: Nullable(Type.String()),
+  /** A signed address of its picture on the same origin, good for one to two hours. Null when it has none. */
+  imageUrl: Nullable(Type.String()),
   long_description: Nullable(Type.String()),
   /** What the ad says in short, in its own words: sections with an empty line between them. */
   ai_summary: Nullable(Type.String()),

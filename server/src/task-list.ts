@@ -10,6 +10,7 @@ import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { summariseJobsOften, summariseTheseJobs } from './features/jobs/summarise-jobs.task.ts'
 import { tellJobsByModelOften } from './features/jobs/tell-jobs-by-model.task.ts'
+import { takeInJobPicturesOften } from './features/jobs/take-in-job-pictures.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import { matchOldOften } from './features/matching/match-old.task.ts'
 import { removeOldMatchLogNightly } from './features/matching/remove-old-match-log.task.ts'
@@ -34,6 +35,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   unmarkExpiredJobs,
   removeOldJobsNightly,
   retagJobs,
+  takeInJobPicturesOften,
   summariseJobsOften,
   summariseTheseJobs,
   tellJobsByModelOften,

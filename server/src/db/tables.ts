@@ -112,6 +112,7 @@ export interface Database {
   erasures: ErasuresTable
   shared_calls: SharedCallsTable
   shared_turns: SharedTurnsTable
+  job_pictures: JobPicturesTable
 }
 
 export interface CompaniesTable {
@@ -212,6 +213,12 @@ export interface JobsTable {
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
   head: GeneratedAlways<never>
+}
+
+export interface JobPicturesTable {
+  image_url: string
+  /** Null when nothing came that is a picture. */
+  image_hash: string | null
 }
 
 export interface JobSourcesTable {

@@ -31,6 +31,7 @@ export async function removeUnusedMedia(db: Db, hashes: string[]): Promise<void>
     (bind) => `
       delete from media where hash = any(${bind(hashes)}::text[])
         and not exists (select from news where image_hash = hash)
+        and not exists (select from job_pictures where image_hash = hash)
         and not exists (select from companies where logo_hash = hash)
         and not exists (select from consultants where image_hash = hash or thumb_hash = hash)`,
   )

@@ -30,7 +30,7 @@ const RANKED = 120
 
 /** An ad with the hash of its company's logo, in the place of the address that people get. */
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
-type StoredJob = Omit<Job, 'logo_url'> & { logo_hash: string | null }
+export type StoredJob = Omit<Job, 'logo_url' | 'imageUrl'> & { logo_hash: string | null; image_hash: string | null }
 
 /** In the order in which `toSummary` takes them, before what is of the person. */
 const SUMMARY_COLUMNS = `
@@ -199,6 +199,7 @@ type JobValues = readonly [
   summary_engine: StoredJob['summary_engine'],
   contacts: StoredJob['contacts'],
   sources: StoredJob['sources'],
+  image_hash: StoredJob['image_hash'],
 ]
 
 const secondValue: Bind = () => '$2'
@@ -221,9 +222,10 @@ const jobValues = preparedValues<JobValues>(
   'job_by_id',
   `
   select ${SUMMARY_COLUMNS}, ${ofPerson(undefined, secondValue)},
-    jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}
+    jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}, picture.image_hash
   from jobs left join companies on companies.id = jobs.company_id
   left join job_summaries as told on told.job_id = jobs.id
+  left join job_pictures as picture on picture.image_url = jobs.image_url
   where jobs.id = $1`,
 )
 
@@ -258,4 +260,5 @@ const toJob = (values: JobValues): StoredJob => ({
   summary_engine: values[23],
   contacts: values[24],
   sources: values[25],
+  image_hash: values[26],
 })

@@ -15,7 +15,7 @@ import { notFound } from '../../http/app-error.ts'
 import { route, WrittenAnswer } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { findPhones } from '../../text/phone-numbers.ts'
-import { withLogoUrl } from '../../media/media-address.ts'
+import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
 import type { JobCache } from './job-cache.ts'
 import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
@@ -80,7 +80,8 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
       const job = id === null ? null : await findJob(db, id, user.user_id)
       if (!job) throw notFound('Stillingen finnes ikke.')
       job.contacts = job.contacts.map(withDialling)
-      return withLogoUrl(deps.config, job)
+      const { image_hash, ...shown } = withLogoUrl(deps.config, job)
+      return { ...shown, imageUrl: mediaAddress(deps.config, image_hash) }
     },
     { exact: true },
   )

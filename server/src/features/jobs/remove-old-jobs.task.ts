@@ -3,9 +3,10 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
 import { forgetOpened } from './new-jobs.repository.ts'
+import { removeUnusedJobPictures } from './job-pictures.repository.ts'
 import { removeOldJobs } from './job-retention.repository.ts'
 
-/** Nightly: people who were named in ads long closed, and ads that nobody keeps any longer. */
+/** Nightly: people who were named in ads long closed, ads that nobody keeps any longer, and their pictures. */
 export const removeOldJobsNightly = defineTask({
   name: 'remove-old-jobs',
   schedule: '40 3 * * *',
@@ -13,7 +14,8 @@ export const removeOldJobsNightly = defineTask({
   async run(deps, _payload, { log }) {
     const removed = await removeOldJobs(deps.db, osloDay(new Date()), deps.config.keepDays)
     const opened = await forgetOpened(deps.db)
+    const pictures = await removeUnusedJobPictures(deps.db)
     if (removed.deleted > 0) await announce(deps.db, JOBS_CHANGED, '')
-    log.info({ ...removed, opened }, 'Removed old ads and contact persons')
+    log.info({ ...removed, opened, pictures }, 'Removed old ads and contact persons')
   },
 })

@@ -1,14 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../db/change-channel.ts'
-import { ImageRefused } from '../../media/image-refused.ts'
+import { fetchPicture } from '../../media/fetch-picture.ts'
 import { storeMedia } from '../../media/media.repository.ts'
-import { MAX_IMAGE_BYTES, rasterise } from '../../media/rasterise.ts'
-import { FetchRefused } from '../../open-web/fetch-refused.ts'
 import { NEWS_CHANGED } from './news-cache.ts'
 import { setPicture } from './news-intake.repository.ts'
 import type { WantedPicture } from './take-in-news.ts'
 
-const PATIENCE_MS = 10_000
 /** Of one reading: the newest ones matter, and nobody waits for the rest. */
 const MOST = 60
 
@@ -31,26 +28,14 @@ export async function takeInPictures(
   let drawn = 0
   for (const { news_id, image_url } of wanted.slice(0, MOST)) {
     await keep?.()
-    try {
-      const { status, bytes } = await openWeb.fetch(image_url, {
-        accept: ['image/*'],
-        maxBytes: MAX_IMAGE_BYTES,
-        timeoutMs: PATIENCE_MS,
-        pace,
-        ...(signal && { signal }),
-      })
-      if (status !== 200) continue
-      const image = await rasterise(bytes, 'picture')
-      await db
-        .transaction()
-        .execute(async (trx) =>
-          setPicture(trx, { news_id, image_url, image_hash: await storeMedia(trx, image) }),
-        )
-      drawn += 1
-    } catch (error) {
-      const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
-      if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
-    }
+    const image = await fetchPicture(openWeb, image_url, { pace, signal })
+    if (!image) continue
+    await db
+      .transaction()
+      .execute(async (trx) =>
+        setPicture(trx, { news_id, image_url, image_hash: await storeMedia(trx, image) }),
+      )
+    drawn += 1
   }
   if (drawn > 0) await announce(db, NEWS_CHANGED, '')
   return drawn

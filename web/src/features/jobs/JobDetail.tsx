@@ -23,6 +23,27 @@ const RequirementMatrix = lazyPart(async () => {
   return { default: RequirementMatrix }
 })
 
+/** Narrower than this it is a logo or an emblem, which is shown as large as it is. */
+const PHOTO_WIDTH = 400
+
+/** The picture that the ad names. Its box has its size before it comes, so that nothing below it moves. */
+function JobPicture({ src }: { src: string }) {
+  const [is_small, setSmall] = useState(false)
+  return (
+    <img
+      className="job-picture"
+      data-small={is_small || undefined}
+      src={src}
+      alt=""
+      width={1200}
+      height={600}
+      loading="lazy"
+      decoding="async"
+      onLoad={({ currentTarget }) => setSmall(currentTarget.naturalWidth < PHOTO_WIDTH)}
+    />
+  )
+}
+
 export function JobDetail({ job }: { job: Job }) {
   const lead = jobLead(job)
   const matrix = useOpenMatrix(job.id)
@@ -78,6 +99,7 @@ export function JobDetail({ job }: { job: Job }) {
                 </p>
               </div>
             )}
+            {job.imageUrl && <JobPicture key={job.imageUrl} src={job.imageUrl} />}
             {lead && <p className="job-lead">{lead}</p>}
             {job.long_description && <Markdown text={job.long_description} top_level={3} />}
             {!lead && !job.long_description && (
