@@ -98,6 +98,15 @@ test('a consultant: what they can, what they have done, an address to copy; and 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sindre.haugland@utsyn.example')
   await main.getByRole('link', { name: 'Tilbake' }).click()
   await expect(page).toHaveURL('/konsulenter?page=1&search=sindre')
+
+  // One step also for who types the address, as long as it stays in the portal.
+  const address = (await cards(page)
+    .getByRole('link', { name: 'Sindre Haugland' })
+    .getAttribute('href'))!
+  await page.goto('/nyheter?page=1')
+  await page.goto(address)
+  await main.getByRole('link', { name: 'Tilbake', exact: true }).click()
+  await expect(page).toHaveURL('/nyheter?page=1')
 })
 
 test('one that is not there, and one that does not come, say so', async ({ page, complaints }) => {

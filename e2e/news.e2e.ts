@@ -162,6 +162,23 @@ test('an article: its summary unfolds, its text is without danger, and back is o
   await expect(summary.getByRole('button')).toHaveCount(0)
 })
 
+test('back from an article is one step also after a typed address, but never out of the portal', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingrid Solvang', START)
+  const address = (await page.getByRole('link', { name: 'Rognebær 1' }).getAttribute('href'))!
+  await page.goto('/bedrifter?page=1')
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Tilbake', exact: true }).click()
+  await expect(page).toHaveURL('/bedrifter?page=1')
+
+  await page.route('https://annet.example/', (route) => route.fulfill({ body: 'Et annet sted' }))
+  await page.goto('https://annet.example/')
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Tilbake', exact: true }).click()
+  await expect(page).toHaveURL(/\/nyheter\?page=1/)
+})
+
 test('an article that is not there, and one that does not come', async ({ page, complaints }) => {
   await signIn(page, 'Ingrid Solvang', '/nyheter/artikkel/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Artikkel ikke funnet' })).toBeVisible()
