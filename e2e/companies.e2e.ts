@@ -87,7 +87,7 @@ test('the search narrows when typing pauses, survives the way to a company and b
 
   await search(page).fill('qzxkvw')
   await expect(
-    page.getByRole('heading', { name: 'Ingen stillinger funnet som matcher søket ditt.' }),
+    page.getByRole('heading', { name: 'Ingen bedrifter funnet som matcher søket ditt.' }),
   ).toBeVisible()
   await expect(count(page)).toHaveText('Viser 0 bedrifter')
   await expectAccessible(page)

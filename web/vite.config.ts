@@ -68,6 +68,12 @@ export default defineConfig({
               priority: 1,
             },
             {
+              // What is chosen from, together: one after the other they come late on a slow line.
+              name: 'choices',
+              test: /web\/src\/ui\/(TypeaheadPicker|HitText|hit-parts|picker-match|Checkbox|Switch|Toggle|PartFailed)\.(tsx?|css)$/,
+              priority: 1,
+            },
+            {
               // What the pages of ads, of consultants and of one's account say of people alike.
               name: 'people',
               test: /web\/src\/features\/(matching\/(matching\.api|match-words|MatchPercent|use-open-matrix)|consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultant-choices|consultants\.api|cv-words))\.(ts|tsx|css)$/,

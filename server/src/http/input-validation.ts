@@ -29,6 +29,8 @@ export function useValidation(app: FastifyInstance): void {
     if (place !== null) throw badInput(field, `Feltet «${field}» har et tegn som ikke kan brukes.`)
   }
   app.addHook('preValidation', (request, _reply, done) => {
+    // What the address of a page says is for the page to make sense of; nothing of it reaches the database from here.
+    if (request.routeOptions.config.page) return done()
     const query = request.query as Record<string, string | string[]>
     if (placeOfNul(request.params) !== null) throw notFound()
     refuseNul(placeOfNul(request.body))

@@ -15,5 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for the few routes that need no token. All others are closed. */
     open?: boolean
+    /** True for the one route that answers with pages of the web. */
+    page?: boolean
   }
 }

@@ -21,6 +21,12 @@ describe('the web', () => {
     '/jobbannonser/annonse/1',
     '/finnes-ikke',
     '/bedrifter/bedrift/a%20b',
+    '/jobbannonser?search=%00',
+    '/nyheter?page=%00&source=a%00b&company=%00&company=b',
+    '/bedrifter?name=%00',
+    '/konsulenter?search=%00',
+    '/logg-inn?retur=%00',
+    '/jobbannonser/annonse/%00',
   ])('%s is a page', async (path) => {
     const reply = await get(path)
     expect(reply.statusCode).toBe(200)
@@ -76,6 +82,7 @@ describe('the web', () => {
   test.each([
     '/assets/gone-abc.js',
     '/gone.png',
+    '/assets/%00.js',
     '/gallery.html',
     '/gallery.html/',
     '/.vite/manifest.json',

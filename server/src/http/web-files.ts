@@ -35,12 +35,13 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', { config: { open: true }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { open: true, page: true }, schema: { hide: true } }, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (!isPagePath(request.url) || /(^|\/)\./.test(path)) throw notFound()
     // A missing script must not be answered with a page: after a deploy the browser would try to run it.
     const isFile = path.startsWith('assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
     if (path === 'gallery.html' && !options.gallery) throw notFound()
+    if (isFile && path.includes('\0')) throw notFound()
     if (isFile) return reply.sendFile(path)
     if (request.host !== canonicalHost) return reply.redirect(`${options.publicUrl}${request.url}`, 302)
     return reply

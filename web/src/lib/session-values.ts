@@ -9,6 +9,7 @@ export const SESSION_VALUES = [
   storedValue('session', 'jobsFilterCompanies', asList),
   storedValue('session', 'jobsFilterTechnologies', asList),
   storedValue('session', 'newsFilterCompanies', asList),
+  storedValue('session', 'textLeftBehind', asList),
   chatView,
   chatSession,
   chatDraft,

@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
+import { asList, storedValue } from './stored-value.ts'
 
 const PAUSE_MS = 300
 
+/** What stood in a field when its page was left before the pause was over: the entry of the history, and the text. */
+const textLeftBehind = storedValue('session', 'textLeftBehind', asList)
+
+/** Changes with each step and each change of the address, and outlives a reload. */
+const historyEntry = () => String((history.state as { key?: unknown } | null)?.key ?? '')
+
+function takenUp(): string | undefined {
+  const [entry, text] = textLeftBehind.get() ?? []
+  return entry && entry === historyEntry() ? text : undefined
+}
+
 /**
  * A text field whose value lives elsewhere, for example in the address. What is typed is handed over when
- * typing has paused for 300 ms; a change from outside (back, a link) replaces what stands in the field.
+ * typing has paused for 300 ms; a change from outside (back, a link) replaces what stands in the field. A page that is
+ * loaded anew within the pause goes on with what was typed. One field of a page at most.
  */
 export function useDelayedText(value: string, commit: (text: string) => void) {
-  const [text, setText] = useState(value)
+  const [text, setText] = useState(() => takenUp() ?? value)
   const [seen, setSeen] = useState(value)
   const [committed, setCommitted] = useState(value)
   // Our own commit comes back as a new value too; by then the person may have typed on.
@@ -19,6 +32,7 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     }
   }
 
+  useEffect(() => textLeftBehind.remove(), [])
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit
@@ -26,11 +40,16 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
 
   useEffect(() => {
     if (text === committed) return
+    const keep = () => textLeftBehind.set([historyEntry(), text])
+    addEventListener('pagehide', keep)
     const timer = setTimeout(() => {
       setCommitted(text)
       latest.current(text)
     }, PAUSE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      removeEventListener('pagehide', keep)
+      clearTimeout(timer)
+    }
   }, [text, committed])
 
   /** For Enter and the clear button, which do not wait. */

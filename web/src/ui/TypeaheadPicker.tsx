@@ -11,6 +11,8 @@ type TypeaheadPickerProps = {
   label: string
   label_look?: 'above' | 'hidden'
   options: readonly PickerOption[]
+  /** The options are on their way. */
+  pending?: boolean
   chosen: readonly string[]
   onPick: (name: string) => void
   placeholder?: string
@@ -21,6 +23,7 @@ export function TypeaheadPicker({
   label,
   label_look = 'above',
   options,
+  pending = false,
   chosen,
   onPick,
   placeholder,
@@ -31,6 +34,7 @@ export function TypeaheadPicker({
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)
+  const none = pending ? 'Henter …' : 'Ingen treff'
   const suggestions = open ? suggest(options, chosen, text) : []
   usePlacement(open, field, box, { side: 'below', align: 'start', gap: 4, same_width: true })
 
@@ -103,11 +107,11 @@ export function TypeaheadPicker({
           ))}
         </div>
         <p className="u-picker-foot" aria-hidden="true">
-          {suggestions.length > 0 ? 'Piltaster flytter, Enter velger' : 'Ingen treff'}
+          {suggestions.length > 0 ? 'Piltaster flytter, Enter velger' : none}
         </p>
       </div>
       <span className="u-hidden" role="status">
-        {open && (suggestions.length > 0 ? count(suggestions.length, 'forslag', 'forslag') : 'Ingen treff')}
+        {open && (suggestions.length > 0 ? count(suggestions.length, 'forslag', 'forslag') : none)}
       </span>
     </div>
   )

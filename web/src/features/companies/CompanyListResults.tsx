@@ -47,7 +47,10 @@ export function CompanyListResults({ search, list, onReset, onLeave }: CompanyLi
       ))}
       failure="Bedriftene kunne ikke hentes. Prøv igjen om litt."
       empty={{
-        title: 'Ingen stillinger funnet som matcher søket ditt.',
+        title:
+          search.name || search.followed
+            ? 'Ingen bedrifter funnet som matcher søket ditt.'
+            : 'Det er ingen bedrifter her ennå.',
         help: emptyHelp(search),
         action: (search.name || search.followed) && (
           <Button kind="secondary" onClick={onReset}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterChips } from '../../ui/FilterChips.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { AVAILABLE_WITHIN } from './consultant-choices.ts'
 import type { ConsultantListSearch } from './consultant-list-search.ts'
@@ -14,7 +15,7 @@ interface ConsultantFiltersProps {
 
 /** What they must know, and a chip for everything that narrows the list. */
 export function ConsultantFilters({ search, onChange, onReset }: ConsultantFiltersProps) {
-  const { data: technologies = [] } = useQuery(consultantTechnologiesQuery)
+  const { data: technologies = [], isPending, isError, refetch } = useQuery(consultantTechnologiesQuery)
   const { technology = [], available } = search
   const within = AVAILABLE_WITHIN.find(({ value }) => value === available)?.label
   const without = (name: string) => {
@@ -32,9 +33,11 @@ export function ConsultantFilters({ search, onChange, onReset }: ConsultantFilte
         label_look="hidden"
         placeholder="Legg til teknologi"
         options={technologies}
+        pending={isPending}
         chosen={technology}
         onPick={(name) => onChange({ technology: [...technology, name] })}
       />
+      {isError && <PartFailed onRetry={refetch}>Teknologiene kunne ikke hentes.</PartFailed>}
       <FilterChips chips={chips} onReset={onReset} onEmpty={focusConsultantCount} />
     </div>
   )

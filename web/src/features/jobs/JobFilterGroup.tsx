@@ -11,6 +11,8 @@ interface JobFilterGroupProps {
   placeholder: string
   /** Undefined while nobody knows them. */
   options: readonly { name: string; count: number }[] | undefined
+  /** They are on their way. */
+  pending: boolean
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
@@ -20,6 +22,7 @@ export function JobFilterGroup({
   label,
   placeholder,
   options: known,
+  pending,
   chosen,
   onChange,
 }: JobFilterGroupProps) {
@@ -36,11 +39,12 @@ export function JobFilterGroup({
   const toggle = (name: string) =>
     onChange(isChosen(name) ? chosen.filter((other) => !sameName(other, name)) : [...chosen, name])
   return (
-    <div className="job-filter" role="group" aria-label={label}>
+    <div className="job-filter" role="group" aria-label={label} aria-busy={pending}>
       <TypeaheadPicker
         label={label}
         placeholder={placeholder}
         options={options}
+        pending={pending}
         chosen={chosen}
         onPick={toggle}
       />

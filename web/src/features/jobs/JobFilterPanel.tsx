@@ -3,7 +3,6 @@ import { number, sameName } from '../../lib/norwegian.ts'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { JobFilterBones } from './JobFilterBones.tsx'
 import { JobFilterGroup } from './JobFilterGroup.tsx'
 import type { JobListSearch } from './job-list-search.ts'
 import { jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
@@ -13,13 +12,15 @@ interface JobFilterPanelProps {
   onChange: (change: Partial<JobListSearch>) => void
 }
 
-/** Everything that narrows the list, with what is left of each under the other filters. */
+/**
+ * Everything that narrows the list, with what is left of each under the other filters. It can be used before that has been
+ * counted, and is as tall then as afterwards.
+ */
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
-  const { data: facets, isPending: counting, isError, refetch } = useQuery(jobFacetsQuery(search))
-  const { data: locations = [], isPending: placing } = useQuery(jobLocationsQuery(search))
+  const facets = useQuery(jobFacetsQuery(search))
+  const places_asked = useQuery(jobLocationsQuery(search))
   const { location = '', technology = [], company = [] } = search
-  // All at once and as tall as before: what grows part by part pushes the rest about.
-  if (counting || placing) return <JobFilterBones />
+  const locations = places_asked.data ?? []
   const known = locations.find((place) => sameName(place.location, location))
   const places = [
     { value: '', label: 'Alle steder' },
@@ -50,23 +51,28 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
           value={known?.location ?? location}
           onChange={(value) => onChange({ location: value || undefined })}
         />
+        {places_asked.isError && (
+          <PartFailed onRetry={places_asked.refetch}>Steder kunne ikke hentes.</PartFailed>
+        )}
       </div>
-      {isError && (
+      {facets.isError && (
         <div className="job-filter">
-          <PartFailed onRetry={refetch}>Teknologier og bedrifter kunne ikke hentes.</PartFailed>
+          <PartFailed onRetry={facets.refetch}>Teknologier og bedrifter kunne ikke hentes.</PartFailed>
         </div>
       )}
       <JobFilterGroup
         label="Teknologi"
         placeholder="Søk etter teknologi"
-        options={facets?.technologies}
+        options={facets.data?.technologies}
+        pending={facets.isPending}
         chosen={technology}
         onChange={(chosen) => onChange({ technology: chosen.length > 0 ? chosen : undefined })}
       />
       <JobFilterGroup
         label="Bedrift"
         placeholder="Søk etter bedrift"
-        options={facets?.companies}
+        options={facets.data?.companies}
+        pending={facets.isPending}
         chosen={company}
         onChange={(chosen) => onChange({ company: chosen.length > 0 ? chosen : undefined })}
       />

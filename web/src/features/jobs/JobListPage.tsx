@@ -19,10 +19,10 @@ import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
 
-// The list is what one waits for; what narrows it comes right after.
-const JobFilterPanel = lazyPart(async () => ({
-  default: (await import('./JobFilterPanel.tsx')).JobFilterPanel,
-}))
+const loadPanel = async () => ({ default: (await import('./JobFilterPanel.tsx')).JobFilterPanel })
+// The list is what one waits for; what narrows it comes meanwhile, and everything else right after.
+void loadPanel().catch(() => undefined)
+const JobFilterPanel = lazyPart(loadPanel)
 const JobListActions = lazyPart(async () => ({
   default: (await import('./JobListActions.tsx')).JobListActions,
 }))
@@ -103,13 +103,9 @@ export function JobListPage() {
       />
       <div className="job-list">
         <aside className="u-card job-list-filters" aria-label="Filtre">
-          {listed ? (
-            <Suspense fallback={<JobFilterBones />}>
-              <JobFilterPanel search={found} onChange={change} />
-            </Suspense>
-          ) : (
-            <JobFilterBones />
-          )}
+          <Suspense fallback={<JobFilterBones />}>
+            <JobFilterPanel search={found} onChange={change} />
+          </Suspense>
         </aside>
         <div className="job-list-main">
           <search className="job-list-search">

@@ -10,7 +10,7 @@ import { ListResults } from '../../ui/ListResults.tsx'
 import { focusOn } from '../../ui/use-kept-focus.ts'
 import { CardBones } from '../../ui/Skeleton.tsx'
 import { JobCard } from './JobCard.tsx'
-import { isBare, type JobListSearch } from './job-list-search.ts'
+import { countFilters, isBare, type JobListSearch } from './job-list-search.ts'
 
 interface JobListResultsProps {
   search: JobListSearch
@@ -71,10 +71,12 @@ export function JobListResults({ search, list, beside, onReset, onLeave, onShown
   )
 }
 
-function emptyText({ favorites, followed }: JobListSearch): string {
+function emptyText(search: JobListSearch): string {
+  const { favorites, followed } = search
   if (favorites && followed) return 'Ingen favorittstillinger fra favorittbedrifter.'
   if (favorites) return 'Ingen favoritter funnet.'
   if (followed) return 'Ingen stillinger fra favorittbedrifter.'
+  if (!search.search && countFilters(search) === 0) return 'Det er ingen stillingsannonser her ennå.'
   return 'Ingen stillinger funnet som matcher søket ditt.'
 }
 

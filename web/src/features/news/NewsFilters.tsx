@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import type { NewsListSearch } from './news-list-search.ts'
@@ -11,7 +12,7 @@ interface NewsFiltersProps {
 
 /** Whom the articles are about. */
 export function NewsFilters({ search, onChange }: NewsFiltersProps) {
-  const { data: names = [] } = useQuery(newsCompaniesQuery)
+  const { data: names = [], isPending, isError, refetch } = useQuery(newsCompaniesQuery)
   const { company = [] } = search
   return (
     <div className="news-filters">
@@ -25,9 +26,11 @@ export function NewsFilters({ search, onChange }: NewsFiltersProps) {
         label_look="hidden"
         placeholder="Legg til bedrift"
         options={names.map((name) => ({ name }))}
+        pending={isPending}
         chosen={company}
         onPick={(name) => onChange({ company: [...company, name] })}
       />
+      {isError && <PartFailed onRetry={refetch}>Bedriftene kunne ikke hentes.</PartFailed>}
     </div>
   )
 }

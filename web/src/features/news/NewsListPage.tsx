@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -26,7 +27,7 @@ export function NewsListPage() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const list = useQuery(newsListQuery(search))
-  const { data: sources = [] } = useQuery(newsSourcesQuery)
+  const { data: sources = [], isError: sourceless, refetch: askForSources } = useQuery(newsSourcesQuery)
 
   // Another search is another list, so it begins at its first page; the place on screen stays.
   const change = (part: Partial<NewsListSearch>) => {
@@ -84,6 +85,11 @@ export function NewsListPage() {
           onChange={(sort: NewsSort | '') => change({ sort: sort || undefined })}
         />
       </search>
+      {sourceless && (
+        <div className="news-failed">
+          <PartFailed onRetry={askForSources}>Kildene kunne ikke hentes.</PartFailed>
+        </div>
+      )}
       <div className="news-narrow">
         <NewsFilters search={search} onChange={change} />
         <NewsFilterChips search={search} onChange={change} onReset={reset} />

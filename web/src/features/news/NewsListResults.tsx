@@ -7,7 +7,7 @@ import { number, plural } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ListResults } from '../../ui/ListResults.tsx'
 import { focusOn } from '../../ui/use-kept-focus.ts'
-import { isBareNews, type NewsListSearch } from './news-list-search.ts'
+import { isBareNews, isFiltered, type NewsListSearch } from './news-list-search.ts'
 import { NewsCard } from './NewsCard.tsx'
 import { NewsCardBones } from './NewsCardBones.tsx'
 
@@ -46,7 +46,10 @@ export function NewsListResults({ search, list, onReset, onLeave }: NewsListResu
       ))}
       failure="Nyhetene kunne ikke hentes. Prøv igjen om litt."
       empty={{
-        title: 'Ingen nyheter funnet som matcher søket ditt.',
+        title:
+          search.search || isFiltered(search)
+            ? 'Ingen nyheter funnet som matcher søket ditt.'
+            : 'Det er ingen nyheter her ennå.',
         help: emptyHelp(search),
         action: !isBareNews(search) && (
           <Button kind="secondary" onClick={onReset}>

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+/** What all lists of the portal have in common. */
+const LISTS = [
+  {
+    path: '/jobbannonser',
+    field: 'Søk i jobbannonser',
+    word: 'search',
+    api: '**/api/jobs/?*',
+    key: 'jobs',
+    bare: 'Det er ingen stillingsannonser her ennå.',
+    searched: 'Ingen stillinger funnet som matcher søket ditt.',
+  },
+  {
+    path: '/bedrifter',
+    field: 'Søk i bedrifter',
+    word: 'name',
+    api: '**/api/companies/?*',
+    key: 'companies',
+    bare: 'Det er ingen bedrifter her ennå.',
+    searched: 'Ingen bedrifter funnet som matcher søket ditt.',
+  },
+  {
+    path: '/nyheter',
+    field: 'Søk i nyheter',
+    word: 'search',
+    api: '**/api/news/?*',
+    key: 'news',
+    bare: 'Det er ingen nyheter her ennå.',
+    searched: 'Ingen nyheter funnet som matcher søket ditt.',
+  },
+  {
+    path: '/konsulenter',
+    field: 'Søk i konsulenter',
+    word: 'search',
+    api: '**/api/consultants/?*',
+    key: 'consultants',
+    bare: 'Ingen konsulenter er lagt inn ennå.',
+    searched: 'Ingen konsulenter funnet som matcher søket ditt.',
+  },
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+
+test('an empty list speaks of a search only where something was searched for', async ({ page }) => {
+  await signIn(page, 'Kari Moe')
+  for (const { path, word, api, key, bare, searched } of LISTS) {
+    await page.route(api, (route) =>
+      route.fulfill({
+        json: {
+          data: { [key]: [], pagination: { page: 1, page_size: 24, total_count: 0, total_pages: 0 } },
+        },
+      }),
+    )
+    await page.goto(`${path}?page=1`)
+    await expect(main(page).getByRole('heading', { name: bare })).toBeVisible()
+    await expect(main(page).getByText('søket')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto(`${path}?page=1&${word}=xyzzyqq`)
+    await expect(main(page).getByRole('heading', { name: searched })).toBeVisible()
+  }
+})
+
+test('what was typed within the pause survives a reload, and no other way to the list takes it up', async ({
+  page,
+}) => {
+  await signIn(page, 'Kari Moe')
+  for (const { path, field, word } of LISTS) {
+    await page.goto(`${path}?page=1`)
+    const box = main(page).getByRole('searchbox', { name: field })
+    await box.fill('Bergen')
+    await page.reload()
+    await expect(box).toHaveValue('Bergen')
+    await expect(page).toHaveURL(new RegExp(`[?&]${word}=Bergen`))
+
+    await page.goto(`${path}?page=1`)
+    await box.fill('Molde')
+    await page.goto('/personvern')
+    await page.goto(`${path}?page=1`)
+    await expect(main(page).getByText(/^Viser/).first()).toBeVisible()
+    await expect(box).toHaveValue('')
+  }
+})
+
+test('an address with a NUL shows the list', async ({ page }) => {
+  await signIn(page, 'Kari Moe')
+  for (const { path, field, word } of LISTS) {
+    await page.goto(`${path}?${word}=%00&page=%00&sort=%00&technology=a%00b&company=%00&location=%00`)
+    await expect(main(page).getByRole('searchbox', { name: field })).toHaveValue('')
+    await expect(main(page).getByText(/^Viser|^Det er ingen|^Ingen /).filter({ visible: true }).first()).toBeVisible()
+  }
+})
+
+test('what a list can be narrowed by says so where it cannot be fetched, and comes at the next try', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'Kari Moe')
+  for (const { path, api, text } of [
+    { path: '/jobbannonser', api: '**/api/jobs/locations*', text: 'Steder kunne ikke hentes.' },
+    { path: '/nyheter', api: '**/api/news/sources', text: 'Kildene kunne ikke hentes.' },
+    { path: '/nyheter', api: '**/api/news/companies', text: 'Bedriftene kunne ikke hentes.' },
+    { path: '/konsulenter', api: '**/api/consultants/technologies', text: 'Teknologiene kunne ikke hentes.' },
+  ]) {
+    await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'Nei' } }))
+    await page.goto(`${path}?page=1`)
+    await expect(main(page).getByText(text)).toBeVisible()
+    await expect(main(page).getByText(/^Viser/).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(api)
+    await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(main(page).getByText(text)).toHaveCount(0)
+  }
+  await page.goto('/jobbannonser?page=1')
+  await expect(main(page).getByLabel('Sted', { exact: true }).locator('option').nth(1)).toBeAttached()
+  forgive(complaints, /status of 500/)
+})
