@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now|iso-day)\.ts)$/,
+              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now|iso-day)\.ts)$|aksel-icons\/.*\/Funnel\.js$/,
               priority: 1,
             },
             {

@@ -7,6 +7,8 @@ import { MenuItem } from '../ui/Menu.tsx'
 import { paths } from './paths.ts'
 
 export function UserMenuItems({ close }: { close: () => void }) {
+  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
   const { dark, setDark } = useDarkModeSetting()
   const queryClient = useQueryClient()
   const navigate = useNavigate()

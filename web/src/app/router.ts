@@ -40,6 +40,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page was opened from a list, so that «back» leads there with its filters and its place. */
     from_list?: boolean
+    /** The filters lie over the list. */
+    filters_open?: boolean
     /** What the card knew of the ad, to begin its page with. */
     job?: JobSummary
     /** The same of a company. */

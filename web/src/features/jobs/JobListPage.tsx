@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { FunnelIcon } from '@navikt/aksel-icons'
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -47,13 +47,13 @@ export function JobListPage() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const list = useQuery(jobListQuery(search))
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const drawer = useFilterDrawer(search)
 
   // Another search is another list, so it begins at its first page; the place on screen stays.
   const change = (part: Partial<JobListSearch>) => {
     const next = tidySearch({ ...search, ...part, page: 1 })
     rememberFilters(next)
-    void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false })
+    void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false, state: drawer.state })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
   // Who goes on to an ad before the pause is over comes back to what they had typed. Written at once: two steps in one
@@ -115,7 +115,7 @@ export function JobListPage() {
               {...field.input}
             />
             <div className="job-list-open-filters">
-              <Button kind="neutral" icon={FunnelIcon} onClick={() => setDrawer('open')}>
+              <Button kind="neutral" icon={FunnelIcon} onClick={drawer.show}>
                 {filters > 0 ? `Filtre (${filters})` : 'Filtre'}
               </Button>
             </div>
@@ -144,11 +144,11 @@ export function JobListPage() {
           />
         </div>
       </div>
-      {drawer !== 'never' && (
+      {drawer.is_wanted && (
         <Suspense>
           <JobFilterDrawer
-            open={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
+            open={drawer.open}
+            onClose={drawer.hide}
             search={found}
             total={list.data?.pagination.total_count}
             onChange={change}
@@ -160,4 +160,42 @@ export function JobListPage() {
   )
 }
 
+/**
+ * The drawer of filters is an entry of its own in the history, so that «back» on a phone closes it and nothing else. What was
+ * chosen in it replaces the list that it lay over: there is one list to go back from, not one for each time it was open.
+ */
+function useFilterDrawer(search: JobListSearch) {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const open = useLocation({ select: ({ state }) => state.filters_open === true })
+  const [is_wanted, setWanted] = useState(open)
+  const chosen = useRef<JobListSearch>(null)
+  const hiding = useRef(false)
+  useEffect(() => {
+    hiding.current = false
+    if (open) chosen.current = search
+    else if (chosen.current) {
+      const kept = chosen.current
+      chosen.current = null
+      void navigate({ to: paths.jobs, search: kept, replace: true, resetScroll: false })
+    }
+  }, [open, search, navigate])
+  return {
+    open,
+    is_wanted,
+    state: open ? FILTERS_OPEN : {},
+    show: () => {
+      setWanted(true)
+      void navigate({ to: paths.jobs, search, resetScroll: false, state: FILTERS_OPEN })
+    },
+    // The dialog says so too when it has been closed from outside.
+    hide: () => {
+      if (!open || hiding.current) return
+      hiding.current = true
+      history.back()
+    },
+  }
+}
+
+const FILTERS_OPEN = { filters_open: true }
 const BEST = { value: '', label: 'Mest relevante' } as const
