@@ -228,6 +228,20 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(page).toHaveURL('/jobbannonser?page=1')
 })
 
+test('a page whose ads are all here already offers nothing to add, but a way back', async ({ page }) => {
+  await keepProcess(page)
+  const data = ALL_KINDS.filter(({ existing }) => existing?.differences.length === 0)
+  const answers = await answerScrapes(page, aReading(300, { data }))
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(heading(page, 'Se gjennom annonsene')).toBeVisible()
+  await expect(page.getByText('Det er ingenting å legge til.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Legg til/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gå tilbake' }).click()
+  await expect(address(page)).toBeVisible()
+  expect(answers.decisions).toEqual([{ accepted: false }])
+})
+
 test('ads are left out and corrected in place; what is wrong names its field', async ({
   page,
   complaints,

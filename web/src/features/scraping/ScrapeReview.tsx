@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { GoneAds } from './GoneAds.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { chosenOf, fateOf, isEdited, mistakesIn, type Outcome, promiseOf } from './review-decision.ts'
+import { acceptLabel, changesAnything, chosenOf, fateOf, isEdited, mistakesIn, type Outcome, promiseOf } from './review-decision.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewIndex } from './ReviewIndex.tsx'
 import { cardId, focusCard, focusField, goneId } from './review-focus.ts'
@@ -38,7 +38,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
   const notice = useRef<HTMLDivElement>(null)
 
   const chosen = chosenOf(jobs, review)
-  const submit_label = review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'
+  const submit_label = acceptLabel(jobs, review)
   const show = (index: number) => setOpen(new Set(open).add(index))
   const edit = (index: number, on: boolean) => {
     const next = new Set(editing)
@@ -55,6 +55,10 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
   const submit = async () => {
     if (chosen.length === 0 && review.closing.length === 0) {
       setFault({ text: 'Ingen annonser er valgt. Velg minst én, eller gå tilbake for å forkaste alle.' })
+      return
+    }
+    if (!changesAnything(chosen, review)) {
+      setFault({ text: 'De valgte annonsene finnes fra før, uten endringer. Det er ingenting å legge til.' })
       return
     }
     const [mistake] = mistakesIn(jobs, review)
@@ -90,14 +94,16 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
             >
               Gå tilbake
             </Button>
-            <Button
-              icon={CheckmarkIcon}
-              disabled={sending === 'discard'}
-              loading={sending === 'accept'}
-              onClick={() => void submit()}
-            >
-              {submit_label}
-            </Button>
+            {submit_label && (
+              <Button
+                icon={CheckmarkIcon}
+                disabled={sending === 'discard'}
+                loading={sending === 'accept'}
+                onClick={() => void submit()}
+              >
+                {submit_label}
+              </Button>
+            )}
           </>
         }
       />
@@ -107,9 +113,11 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
             {fault.text}
           </Notice>
         )}
-        <Notice kind="success" title={foundText(process)}>
-          {(chosen.length > 0 || review.closing.length > 0) &&
-            `«${submit_label}» ${promiseOf(jobs, review)}.`}
+        <Notice kind={submit_label ? 'success' : 'info'} title={foundText(process)}>
+          {submit_label
+            ? (chosen.length > 0 || review.closing.length > 0) &&
+              `«${submit_label}» ${promiseOf(jobs, review)}.`
+            : `${jobs.length === 1 ? 'Den' : 'Alle'} finnes fra før, uten endringer. Det er ingenting å legge til.`}
           {gone.length > 0 && (
             <>
               {' '}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aScrapedJob } from './fake-ads.ts'
 import {
   acceptance,
+  acceptLabel,
   mistakesIn,
   outcomeText,
   promiseOf,
@@ -54,6 +55,16 @@ test('what is promised follows the choices', () => {
     'oppdaterer 2',
   )
   expect(promiseOf(JOBS, { ...UNTOUCHED, left_out: [0, 1, 2] })).toBe('')
+})
+
+test('the button says what it does, and is not there where it would do nothing', () => {
+  const same = JOBS.slice(2)
+  expect(acceptLabel(JOBS, UNTOUCHED)).toBe('Legg til alle')
+  expect(acceptLabel(JOBS, { ...UNTOUCHED, left_out: [0] })).toBe('Legg til 2 valgte')
+  expect(acceptLabel(same, UNTOUCHED)).toBeNull()
+  expect(acceptLabel(same, { ...UNTOUCHED, left_out: [2] })).toBeNull()
+  expect(acceptLabel(same, { ...UNTOUCHED, changes: { 2: { title: 'Leder' } } })).toBe('Legg til alle')
+  expect(acceptLabel(same, { ...UNTOUCHED, closing: ['9'] })).toBe('Lukk 1\u00a0annonse')
 })
 
 test('what became of it, in words', () => {

@@ -26,6 +26,17 @@ const hasChanges = (changes: AdChanges | undefined) => Object.keys(changes ?? {}
 export const chosenOf = (jobs: readonly ScrapedJob[], { left_out }: Review) =>
   jobs.filter(({ index }) => !left_out.includes(index))
 
+/** Whether taking in these ads, or closing those that are gone, would change anything. */
+export const changesAnything = (jobs: readonly ScrapedJob[], { changes, closing }: Review) =>
+  closing.length > 0 || jobs.some((job) => fateOf(job, changes[job.index]) !== 'same')
+
+/** What the button that takes the ads in says; null when there is nothing to take in or to close. */
+export function acceptLabel(jobs: readonly ScrapedJob[], review: Review): string | null {
+  if (!changesAnything(jobs, review)) return null
+  if (!changesAnything(jobs, { ...review, closing: [] })) return `Lukk ${count(review.closing.length, 'annonse', 'annonser')}`
+  return review.left_out.length > 0 ? `Legg til ${chosenOf(jobs, review).length} valgte` : 'Legg til alle'
+}
+
 const isPicked = ({ left_out, changes }: Review) =>
   left_out.length > 0 || Object.values(changes).some(hasChanges)
 
