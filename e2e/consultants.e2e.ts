@@ -100,9 +100,7 @@ test('a consultant: what they can, what they have done, an address to copy; and 
   await expect(page).toHaveURL('/konsulenter?page=1&search=sindre')
 
   // One step also for who types the address, as long as it stays in the portal.
-  const address = (await cards(page)
-    .getByRole('link', { name: 'Sindre Haugland' })
-    .getAttribute('href'))!
+  const address = (await cards(page).getByRole('link', { name: 'Sindre Haugland' }).getAttribute('href'))!
   await page.goto('/nyheter?page=1')
   await page.goto(address)
   await main.getByRole('link', { name: 'Tilbake', exact: true }).click()

@@ -79,7 +79,11 @@ test('what was typed within the pause survives a reload, and no other way to the
     await box.fill('Molde')
     await page.goto('/personvern')
     await page.goto(`${path}?page=1`)
-    await expect(main(page).getByText(/^Viser/).first()).toBeVisible()
+    await expect(
+      main(page)
+        .getByText(/^Viser/)
+        .first(),
+    ).toBeVisible()
     await expect(box).toHaveValue('')
   }
 })
@@ -89,7 +93,12 @@ test('an address with a NUL shows the list', async ({ page }) => {
   for (const { path, field, word } of LISTS) {
     await page.goto(`${path}?${word}=%00&page=%00&sort=%00&technology=a%00b&company=%00&location=%00`)
     await expect(main(page).getByRole('searchbox', { name: field })).toHaveValue('')
-    await expect(main(page).getByText(/^Viser|^Det er ingen|^Ingen /).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      main(page)
+        .getByText(/^Viser|^Det er ingen|^Ingen /)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
   }
 })
 
@@ -107,7 +116,11 @@ test('what a list can be narrowed by says so where it cannot be fetched, and com
     await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'Nei' } }))
     await page.goto(`${path}?page=1`)
     await expect(main(page).getByText(text)).toBeVisible()
-    await expect(main(page).getByText(/^Viser/).first()).toBeVisible()
+    await expect(
+      main(page)
+        .getByText(/^Viser/)
+        .first(),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.unroute(api)
     await main(page).getByRole('button', { name: 'Prøv igjen' }).click()

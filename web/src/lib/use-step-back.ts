@@ -13,7 +13,9 @@ function useStepBack(mayStep: () => boolean) {
 
 /** Back to the list as it was, with its search and its place, for whoever opened one of it from there. */
 export function useBackToList(of: 'job' | 'company') {
-  const from_list = useLocation({ select: ({ state }) => state.from_list === true && state[of] !== undefined })
+  const from_list = useLocation({
+    select: ({ state }) => state.from_list === true && state[of] !== undefined,
+  })
   return useStepBack(() => from_list)
 }
 
@@ -23,7 +25,5 @@ export function useBackToList(of: 'job' | 'company') {
  */
 export function useBackOneStep() {
   const { history } = useRouter()
-  return useStepBack(() =>
-    'navigation' in window ? window.navigation.canGoBack : history.canGoBack(),
-  )
+  return useStepBack(() => ('navigation' in window ? window.navigation.canGoBack : history.canGoBack()))
 }

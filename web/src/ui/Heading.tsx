@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LongWords } from './LongWords.tsx'
 import './Heading.css'
 
 type HeadingProps = {
@@ -13,7 +14,7 @@ export function Heading({ level, look, id, children }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
     <Tag id={id} className="u-heading" data-look={look}>
-      {children}
+      {typeof children === 'string' ? <LongWords>{children}</LongWords> : children}
     </Tag>
   )
 }

@@ -30,7 +30,10 @@ const RANKED = 120
 
 /** An ad with the hash of its company's logo, in the place of the address that people get. */
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
-export type StoredJob = Omit<Job, 'logo_url' | 'imageUrl'> & { logo_hash: string | null; image_hash: string | null }
+export type StoredJob = Omit<Job, 'logo_url' | 'imageUrl'> & {
+  logo_hash: string | null
+  image_hash: string | null
+}
 
 /** In the order in which `toSummary` takes them, before what is of the person. */
 const SUMMARY_COLUMNS = `

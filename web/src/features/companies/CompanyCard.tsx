@@ -5,6 +5,7 @@ import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { TagRow } from '../../ui/TagRow.tsx'
 import { preferredFirst } from '../jobs/technology-order.ts'
 import { activityText, describeCompany } from './company-words.ts'
@@ -25,7 +26,7 @@ export function CompanyCard({ company, in_followed = false }: { company: Company
               state={{ from_list: true, company }}
               className={CARD_LINK}
             >
-              {company.name}
+              <LongWords>{company.name}</LongWords>
             </Link>
           </Heading>
           {line && <p className="company-card-line">{line}</p>}

@@ -5,6 +5,7 @@ import { sameName } from '../../lib/norwegian.ts'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { TagRow } from '../../ui/TagRow.tsx'
 import { AvailabilityMark } from './AvailabilityMark.tsx'
 import { ConsultantAvatar } from './ConsultantAvatar.tsx'
@@ -36,7 +37,7 @@ export function ConsultantCard({ consultant, wanted }: ConsultantCardProps) {
                 state={{ from_list: true, consultant }}
                 className={CARD_LINK}
               >
-                {name}
+                <LongWords>{name}</LongWords>
               </Link>
             </Heading>
             {is_mine && <Tag look="new">Deg</Tag>}

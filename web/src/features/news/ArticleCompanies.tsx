@@ -5,6 +5,7 @@ import { count } from '../../lib/norwegian.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 
 /** Whom the article is about, to follow at once. */
@@ -23,7 +24,7 @@ export function ArticleCompanies({ companies }: { companies: readonly CompanyRef
             <div>
               <p className="article-company-name">
                 <Link to={paths.company} params={{ id: company.id }}>
-                  {company.name}
+                  <LongWords>{company.name}</LongWords>
                 </Link>
               </p>
               <p className="article-company-jobs">

@@ -9,7 +9,16 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { GoneAds } from './GoneAds.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { acceptLabel, changesAnything, chosenOf, fateOf, isEdited, mistakesIn, type Outcome, promiseOf } from './review-decision.ts'
+import {
+  acceptLabel,
+  changesAnything,
+  chosenOf,
+  fateOf,
+  isEdited,
+  mistakesIn,
+  type Outcome,
+  promiseOf,
+} from './review-decision.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewIndex } from './ReviewIndex.tsx'
 import { cardId, focusCard, focusField, goneId } from './review-focus.ts'

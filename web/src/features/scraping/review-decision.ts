@@ -33,7 +33,8 @@ export const changesAnything = (jobs: readonly ScrapedJob[], { changes, closing 
 /** What the button that takes the ads in says; null when there is nothing to take in or to close. */
 export function acceptLabel(jobs: readonly ScrapedJob[], review: Review): string | null {
   if (!changesAnything(jobs, review)) return null
-  if (!changesAnything(jobs, { ...review, closing: [] })) return `Lukk ${count(review.closing.length, 'annonse', 'annonser')}`
+  if (!changesAnything(jobs, { ...review, closing: [] }))
+    return `Lukk ${count(review.closing.length, 'annonse', 'annonser')}`
   return review.left_out.length > 0 ? `Legg til ${chosenOf(jobs, review).length} valgte` : 'Legg til alle'
 }
 
