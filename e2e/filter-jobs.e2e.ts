@@ -214,6 +214,40 @@ test('by keyboard alone: search, filter, open, and come back to the same place',
   await expect(page.getByRole('link', { name: 'Havrotte 1' })).toBeFocused()
 })
 
+test('the filters are asked for before all else that follows, and can be used before they have been counted', async ({
+  page,
+}) => {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const part = /assets\/(JobFilterPanel|JobDetailPage|SaveSearch)[^/]*\.js$/.exec(request.url())?.[1]
+    if (part) parts.push(part)
+  })
+  let count_them = () => {}
+  const asked = new Promise<void>((resolve) => (count_them = resolve))
+  for (const what of ['facets', 'locations'])
+    await page.route(`**/api/jobs/${what}*`, async (route) => {
+      await asked
+      await route.continue()
+    })
+  await signIn(page, 'Kari Moe', '/jobbannonser?page=1')
+  const filters = panel(page)
+  await expect(filters.getByRole('switch', { name: 'Favoritter' })).toBeEnabled()
+  await expect(filters.getByLabel('Sted', { exact: true })).toHaveValue('')
+  await filters.getByRole('combobox', { name: 'Bedrift' }).fill('lyng')
+  await expect(filters.getByRole('group', { name: 'Bedrift' }).getByText('Henter …').first()).toBeVisible()
+  await filters.getByRole('combobox', { name: 'Bedrift' }).fill('')
+  await expectAccessible(page)
+  const place = () => filters.getByRole('group', { name: 'Bedrift' }).boundingBox()
+  const before = await place()
+  count_them()
+  await expect(filters.getByRole('checkbox')).toHaveCount(12)
+  const after = await place()
+  expect(Math.abs(after!.y - before!.y)).toBeLessThanOrEqual(1)
+  expect(Math.abs(after!.height - before!.height)).toBeLessThanOrEqual(1)
+  await expect.poll(() => parts.length).toBeGreaterThanOrEqual(3)
+  expect(parts[0]).toBe('JobFilterPanel')
+})
+
 test('a part that does not come at first leaves the list alone, and comes later', async ({
   page,
   complaints,

@@ -11,7 +11,8 @@ export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> => lazy(() => keepTrying(load))
 
-async function keepTrying<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a part of a page, however long the network is gone. */
+export async function keepTrying<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ;) {
     try {
       return await load()

@@ -3,9 +3,10 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import { FunnelIcon } from '@navikt/aksel-icons'
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { keepTrying, lazyPart } from '../../lib/lazy-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { Part, usePart } from '../../lib/use-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -19,10 +20,8 @@ import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
 
-const loadPanel = async () => ({ default: (await import('./JobFilterPanel.tsx')).JobFilterPanel })
-// The list is what one waits for; what narrows it comes meanwhile, and everything else right after.
-void loadPanel().catch(() => undefined)
-const JobFilterPanel = lazyPart(loadPanel)
+// Not `lazy`: what has come late waits there for a while more, so that the page does not change too often.
+const loadPanel = () => keepTrying(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel)
 const JobListActions = lazyPart(async () => ({
   default: (await import('./JobListActions.tsx')).JobListActions,
 }))
@@ -74,18 +73,20 @@ export function JobListPage() {
   }
   useEffect(() => rememberFilters(search), [search])
 
-  // Drawn after the list, not together with it: on a slow machine each of them is felt.
+  // Drawn after the list, not together with it: on a slow machine each of them is felt. Their code comes meanwhile.
   const [shown, setShown] = useState(false)
+  const panel = usePart(true, loadPanel)
   const [listed, setListed] = useState(false)
+  const is_drawn = shown && panel !== null
   useEffect(() => {
-    if (!shown) return
+    if (!is_drawn) return
     const timer = setTimeout(() => {
       startTransition(() => setListed(true))
       // Most who come here go on to an ad, some of them in a tunnel.
       void import('./JobDetailPage.tsx').catch(() => undefined)
     })
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [is_drawn])
 
   // A search whose typing error was put right is counted and taken along as what it found.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }
@@ -103,9 +104,7 @@ export function JobListPage() {
       />
       <div className="job-list">
         <aside className="u-card job-list-filters" aria-label="Filtre">
-          <Suspense fallback={<JobFilterBones />}>
-            <JobFilterPanel search={found} onChange={change} />
-          </Suspense>
+          {shown && panel ? <Part of={panel} search={found} onChange={change} /> : <JobFilterBones />}
         </aside>
         <div className="job-list-main">
           <search className="job-list-search">
