@@ -19,7 +19,7 @@ const open = (more: Partial<ReaderKind<Question>> = {}) => {
   return readers
 }
 afterEach(async () => {
-  for (const readers of opened.splice(0)) await readers[Symbol.asyncDispose]()
+  for (const readers of opened.splice(0)) await readers.close()
 })
 const isAnswered = <T>(work: Promise<T>) =>
   Promise.race([work, new Promise((done) => setTimeout(done, 50, 'waits'))])
@@ -70,11 +70,11 @@ describe('who borrows', () => {
   test('waits where all are lent, and gets one when one is given back', async () => {
     const readers = open()
     const first = await readers.borrow()
-    await using _second = await readers.borrow()
+    await readers.borrow()
     const third = readers.borrow()
     expect(await isAnswered(third)).toBe('waits')
-    await first[Symbol.asyncDispose]()
-    await (await third)[Symbol.asyncDispose]()
+    first.giveBack()
+    ;(await third).giveBack()
   })
 
   test('does not wait for one that is slow', async () => {
@@ -87,13 +87,13 @@ describe('who borrows', () => {
 
   test('has one at a time, and others do not wait for that', async () => {
     const readers = open()
-    await using _mine = await readers.borrow({ holder: 'kari' })
+    const mine = await readers.borrow({ holder: 'kari' })
     const more = readers.borrow({ holder: 'kari' })
     expect(await isAnswered(more)).toBe('waits')
-    await using theirs = await readers.borrow({ holder: 'per' })
+    const theirs = await readers.borrow({ holder: 'per' })
     expect(await theirs.ask('count')).toBe(1)
-    await _mine[Symbol.asyncDispose]()
-    await (await more)[Symbol.asyncDispose]()
+    mine.giveBack()
+    ;(await more).giveBack()
   })
 
   test('with texts that use up their time shares one thread with the others who do', async () => {
@@ -104,8 +104,8 @@ describe('who borrows', () => {
     const second = readers.borrow({ holder: 'per' })
     expect(await isAnswered(second)).toBe('waits')
     expect(await readers.ask('count', { holder: 'eva' })).toBe(1)
-    await first[Symbol.asyncDispose]()
-    await (await second)[Symbol.asyncDispose]()
+    first.giveBack()
+    ;(await second).giveBack()
   })
 
   test('and gives up leaves the line, or has the answer stopped and the thread given back', async () => {

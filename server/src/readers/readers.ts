@@ -7,19 +7,21 @@ export interface BorrowOptions {
   holder?: string
 }
 
-/** A thread that belongs to one borrower until it is disposed of, which also stops what is under way. */
-export interface Reader<Question, Answer> extends AsyncDisposable {
+/** A thread that belongs to one borrower until it is given back, which also stops what is under way. */
+export interface Reader<Question, Answer> {
   /** One question at a time. Rejects with ReaderLimit, the signal's reason, or what the thread threw, without its class. */
   ask(question: Question, transfer?: readonly ArrayBuffer[]): Promise<Answer>
+  giveBack(): void
 }
 
 /** Threads that read what strangers and people write: a text can hold up nothing but the thread that reads it. */
-export interface Readers<Question, Answer> extends AsyncDisposable {
+export interface Readers<Question, Answer> {
   borrow(options?: BorrowOptions): Promise<Reader<Question, Answer>>
   /** Borrows one for a single question. */
   ask(question: Question, options?: BorrowOptions & { transfer?: ArrayBuffer[] }): Promise<Answer>
   /** Starts the threads that are kept, and waits until they are warm. */
   ready(): Promise<void>
+  close(): Promise<void>
 }
 
 /** A thread that has done its work waits for more: starting one takes a third of a second of a core. */
@@ -75,7 +77,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
     return thread
   }
 
-  async function giveBack(thread: Thread): Promise<void> {
+  async function takeBack(thread: Thread): Promise<void> {
     thread.hold(false)
     await thread.idle
     atWork.delete(thread)
@@ -124,6 +126,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
     const thread = await turn.promise
     signal?.removeEventListener('abort', leave)
     const stop = () => thread.stop()
+    let isLent = true
     signal?.addEventListener('abort', stop, { once: true })
     return {
       async ask(question, transfer) {
@@ -136,11 +139,13 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
           throw error
         }
       },
-      async [Symbol.asyncDispose]() {
+      giveBack() {
+        if (!isLent) return
+        isLent = false
         signal?.removeEventListener('abort', stop)
         stop()
         // Nobody waits for what is under way: it ends by itself or at its limit.
-        void giveBack(thread)
+        void takeBack(thread)
       },
     }
   }
@@ -148,14 +153,18 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
   return {
     borrow,
     async ask(question, { transfer, ...options } = {}) {
-      await using reader = await borrow(options)
-      return await reader.ask(question, transfer)
+      const reader = await borrow(options)
+      try {
+        return await reader.ask(question, transfer)
+      } finally {
+        reader.giveBack()
+      }
     },
     async ready() {
       isKeeping = true
       await keepWarm()
     },
-    async [Symbol.asyncDispose]() {
+    async close() {
       isClosed = true
       await Promise.all([...atWork.keys(), ...atRest.keys()].map((thread) => thread.end()))
     },

@@ -56,14 +56,12 @@ export async function* answerChat(
     engine: EMBEDDED as ChatEngine,
     memory: null as object | null,
   }
+  const memories = readMemories(session?.memories ?? [])
+  const asked = { question, user_id, page, memories, said: session?.said ?? [], now }
+  const telling = assistant.tell(asked, signal, (sources, engine) => Object.assign(said, { sources, engine }))
   let isWhole = false
   try {
     yield { event: 'start', data: { session_id, message_id } }
-    const memories = readMemories(session?.memories ?? [])
-    const asked = { question, user_id, page, memories, said: session?.said ?? [], now }
-    await using telling = assistant.tell(asked, signal, (sources, engine) =>
-      Object.assign(said, { sources, engine }),
-    )
     for (;;) {
       const bit = await telling.next().catch((error: unknown) => {
         if (signal.aborted) return null
@@ -97,6 +95,8 @@ export async function* answerChat(
       }
     }
   } finally {
+    // Whoever stops listening gives back the thread that tells.
+    await telling.return(null as never)
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
       await addAnswer(db, { ...said, sources, id: message_id, session_id, cut_off: true })

@@ -37,7 +37,7 @@ export function openAssistant({
   return {
     tell: (asked, signal, note) => tellApart(readers, asked, signal, note),
     ready: () => readers.ready(),
-    close: async () => await readers[Symbol.asyncDispose](),
+    close: () => readers.close(),
   }
 }
 
@@ -47,8 +47,8 @@ async function* tellApart(
   signal: AbortSignal,
   note: Note,
 ): Telling {
+  const reader = await readers.borrow({ signal, holder: asked.user_id })
   try {
-    await using reader = await readers.borrow({ signal, holder: asked.user_id })
     let answer = await reader.ask(asked)
     for (;;) {
       if (answer.noted) note(...answer.noted)
@@ -69,5 +69,7 @@ async function* tellApart(
       engine: EMBEDDED,
       cut_off: false,
     }
+  } finally {
+    reader.giveBack()
   }
 }

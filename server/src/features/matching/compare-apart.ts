@@ -28,7 +28,7 @@ export async function withCompareThread<T>(
   work: (thread: CompareThread) => Promise<T>,
   stopping?: AbortSignal,
 ): Promise<T> {
-  await using reader = await readers.borrow({ signal: stopping })
+  const reader = await readers.borrow({ signal: stopping })
 
   async function ask(question: CompareQuestion): Promise<CompareAnswer> {
     try {
@@ -47,5 +47,9 @@ export async function withCompareThread<T>(
       await ask({ ask: 'read', cvs: await readComparedCvs(db, missing.slice(at, at + CVS_AT_ONCE)) })
   }
 
-  return await work({ ask, learn })
+  try {
+    return await work({ ask, learn })
+  } finally {
+    reader.giveBack()
+  }
 }

@@ -19,7 +19,7 @@ const readers = openReaders<JobText, JobReading>({
 export async function* readApart(content: Uint8Array, limits: Limits): AsyncGenerator<ReadJobs> {
   // A small buffer shares its memory with others and cannot be handed over.
   const own = content.byteLength === content.buffer.byteLength ? content : Uint8Array.from(content)
-  await using reader = await readers.borrow()
+  const reader = await readers.borrow()
   try {
     let reading = reader.ask({ content: own, limits }, [own.buffer as ArrayBuffer])
     for (;;) {
@@ -32,6 +32,8 @@ export async function* readApart(content: Uint8Array, limits: Limits): AsyncGene
     }
   } catch (error) {
     throw asUnreadable(error)
+  } finally {
+    reader.giveBack()
   }
 }
 
