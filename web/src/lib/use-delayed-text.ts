@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { asList, storedValue } from './stored-value.ts'
 
 const PAUSE_MS = 300
+/** While a page is left its address stays: it is loaded anew with the one that it had when that began. */
+const LEAVING_MS = 5_000
 
 /** What stood in a field when its page was left before the pause was over: the entry of the history, and the text. */
 const textLeftBehind = storedValue('session', 'textLeftBehind', asList)
@@ -32,22 +34,30 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     }
   }
 
-  useEffect(() => textLeftBehind.remove(), [])
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit
   }, [commit])
 
   useEffect(() => {
-    if (text === committed) return
-    const keep = () => textLeftBehind.set([historyEntry(), text])
-    addEventListener('pagehide', keep)
-    const timer = setTimeout(() => {
+    // Not when it is taken up: a page may be drawn anew before the pause is over.
+    if (text === committed) return textLeftBehind.remove()
+    const handOver = () => {
       setCommitted(text)
       latest.current(text)
-    }, PAUSE_MS)
+    }
+    let timer = setTimeout(handOver, PAUSE_MS)
+    const leaving = () => {
+      textLeftBehind.set([historyEntry(), text])
+      clearTimeout(timer)
+      timer = setTimeout(handOver, LEAVING_MS)
+    }
+    // Not every browser tells of both.
+    addEventListener('beforeunload', leaving)
+    addEventListener('pagehide', leaving)
     return () => {
-      removeEventListener('pagehide', keep)
+      removeEventListener('beforeunload', leaving)
+      removeEventListener('pagehide', leaving)
       clearTimeout(timer)
     }
   }, [text, committed])
