@@ -40,6 +40,7 @@ import type {
   MatchLogTable,
   MatchWishesTable,
 } from './match-tables.ts'
+import type { JobPicturesTable, MediaTable } from './media-tables.ts'
 import type { ModelAnswersTable, ModelUsageTable } from './model-tables.ts'
 import type { NewsCompaniesTable, NewsTable } from './news-tables.ts'
 import type {
@@ -215,12 +216,6 @@ export interface JobsTable {
   head: GeneratedAlways<never>
 }
 
-export interface JobPicturesTable {
-  image_url: string
-  /** Null when nothing came that is a picture. */
-  image_hash: string | null
-}
-
 export interface JobSourcesTable {
   source: string
   external_id: string
@@ -276,12 +271,4 @@ export interface FeedsTable {
   held_until: Date | null
   is_active: Generated<boolean>
   example_since: Date | null
-}
-
-export interface MediaTable {
-  hash: string
-  webp: Buffer
-  width: number
-  height: number
-  created_at: SetOnce<Date>
 }
