@@ -13,7 +13,7 @@ export interface ReaderKind<Question> {
   atOnce: number
   /** Handed to each thread when it starts. */
   workerData?: unknown
-  /** Asked of each new thread first, so that no question pays for what is loaded and compiled. It may fail. */
+  /** Asked of a thread that is kept before anybody has it, so that no question pays for what is loaded and compiled. */
   warmUp?: Question
   /** Threads that are there and warm at all times; the others end when they have rested for a minute. */
   kept?: number
@@ -31,8 +31,8 @@ export class ReaderLimit extends Error {
 
 /** How often a thread is asked how much it has worked. */
 const LOOK_MS = 100
-/** A thread may load and compile for so much longer than it may read. */
-const WARM_UP_TIMES = 10
+/** The first question of a thread may take so much longer: much is loaded and compiled with it. */
+const COLD_TIMES = 3
 
 interface UnderWay<Answer> {
   resolve: (answer: Answer) => void
@@ -42,7 +42,7 @@ interface UnderWay<Answer> {
 /** A thread that answers one question at a time, and is ended when one costs too much. */
 export class ReaderThread<Question, Answer> {
   /** Settles when no question is under way any more. */
-  idle: Promise<unknown>
+  idle: Promise<unknown> = Promise.resolve()
   isAlive = true
   /** Milliseconds of processor time for the question under way, as far as it has been looked at. */
   worked = 0
@@ -51,6 +51,7 @@ export class ReaderThread<Question, Answer> {
   private readonly worker: Worker
   private readonly kind: ReaderKind<Question>
   private underWay: UnderWay<Answer> | null = null
+  private isCold = true
 
   constructor(kind: ReaderKind<Question>) {
     this.kind = kind
@@ -63,16 +64,19 @@ export class ReaderThread<Question, Answer> {
       this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ReaderLimit('memory') : error),
     )
     this.worker.on('exit', () => this.fail(new Error('A reader has ended')))
-    this.idle =
-      kind.warmUp === undefined
-        ? Promise.resolve()
-        : this.put(kind.warmUp, [], kind.workMs * WARM_UP_TIMES).catch(() => undefined)
+  }
+
+  /** What fails then is paid for by the first question. */
+  async warmUp(): Promise<void> {
+    if (this.kind.warmUp === undefined) return
+    await this.ask(this.kind.warmUp).catch(() => undefined)
   }
 
   /** Rejects with ReaderLimit, or with what the thread threw. Called by one at a time. */
   async ask(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
     await this.idle
-    const answered = this.put(question, transfer, this.kind.workMs)
+    const answered = this.put(question, transfer, this.kind.workMs * (this.isCold ? COLD_TIMES : 1))
+    this.isCold = false
     this.idle = answered.catch(() => undefined)
     return answered
   }

@@ -127,6 +127,7 @@ describe('threads that are kept', () => {
     await readers.ready()
     expect(await readers.ask('count')).toBe(2)
     await expect(readers.ask('spin')).rejects.toMatchObject({ limit: 'time' })
+    await readers.ready()
     expect(await readers.ask('count')).toBe(2)
   })
 })

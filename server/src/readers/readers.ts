@@ -105,8 +105,9 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
     const started = Array.from({ length: missing }, () => {
       const thread = new ReaderThread<Question, Answer>(kind)
       thread.hold(false)
+      const warm = thread.warmUp()
       rest(thread)
-      return thread.idle
+      return warm
     })
     return Promise.all(started)
   }

@@ -2,8 +2,11 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { failureOf, type FromThread, type ToThread } from './reader-messages.ts'
 
-/** The share of a core that is left where somebody waits for an answer: a tenth of theirs. */
-const NICE = 10
+/**
+ * How far a thread stands back where others want the same core: for a tenth of their share in the background, for a third
+ * where a person waits for its answer.
+ */
+const NICE = { background: 10, answer: 5 }
 
 /**
  * Called once in the file of a reader: answers what its process asks, one question at a time. The signal says that nobody
@@ -12,10 +15,11 @@ const NICE = 10
  */
 export function serveReader<Question, Answer>(
   answer: (question: Question, signal: AbortSignal) => Answer | Promise<Answer>,
+  priority: keyof typeof NICE = 'background',
 ): void {
   if (!parentPort) return
   const port = parentPort
-  if (process.platform === 'linux') setPriority(NICE)
+  if (process.platform === 'linux') setPriority(NICE[priority])
   let underWay = new AbortController()
   port.on('message', async (message: ToThread<Question>) => {
     if ('stop' in message) return underWay.abort()

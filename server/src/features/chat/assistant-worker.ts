@@ -61,4 +61,4 @@ serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
   const answer = { told: done ? { whole: value } : value, noted }
   noted = null
   return answer
-})
+}, 'answer')

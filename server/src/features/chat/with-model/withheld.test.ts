@@ -15,6 +15,9 @@ import { foldName } from '../../../ai/person-index.ts'
 const EVERYBODY = someNames(5_000)
 /** The rules take their time over thousands. */
 const CONSULTANTS = EVERYBODY.slice(0, 300)
+/** Every so manieth of them is asked about, in 18 spellings: 216 conversations in the long run. */
+// oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
+const EVERY = process.env['LONG'] ? 25 : 100
 const COLLEAGUE = CONSULTANTS[4]!
 
 let model: FakeModel
@@ -108,11 +111,11 @@ const HARMLESS = [
   'Finnes det noe i Bergen?',
 ]
 
-test('no byte of a name leaves, in 216 conversations about people and what follows upon them', async () => {
+test('no byte of a name leaves, in conversations about people and what follows upon them', async () => {
   answers()
   const random = drawn(7)
   let known = 0
-  for (const [nth, name] of CONSULTANTS.filter((_, at) => at % 25 === 0).entries())
+  for (const [nth, name] of CONSULTANTS.filter((_, at) => at % EVERY === 0).entries())
     for (const [at, { how, written }] of spellingsOf(name, random).entries()) {
       model.asked.splice(0)
       const about = ABOUT[(nth + at) % ABOUT.length]!
@@ -129,7 +132,7 @@ test('no byte of a name leaves, in 216 conversations about people and what follo
       }
     }
   // What is harmless is asked, so that there was something to see.
-  expect(known).toBeGreaterThan(100)
+  expect(known).toBeGreaterThan(2_500 / EVERY)
 }, 300_000)
 
 test('an ad, an article and a contact of a consultant’s name are told without the lines with it', async () => {
