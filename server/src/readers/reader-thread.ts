@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { errorOf, type FromThread, type LogLine, type ToThread } from './reader-messages.ts'
 
 /** One kind of reader: what runs in its threads, and what that may cost. */
-export interface ReaderKind<Question> {
+export interface ReaderKind {
   /** Calls `serveReader`. */
   file: URL
   /** Heap of one thread in MB. */
@@ -11,13 +11,8 @@ export interface ReaderKind<Question> {
   workMs: number
   /** Threads at once; further work waits in line. One that is slow makes room for another, up to twice as many. */
   atOnce: number
-  /** Handed to each thread when it starts. */
-  workerData?: unknown
-  /** Asked of a thread that is kept before anybody has it, so that no question pays for what is loaded and compiled. */
-  warmUp?: Question
-  /** Threads that are there and warm at all times; the others end when they have rested for a minute. */
+  /** Threads that are there and warm at all times, from the first call of `ready`; the others end when they have rested for a minute. */
   kept?: number
-  onLog?: (line: LogLine) => void
 }
 
 /** What was to be read costs more time or memory than there is for it. Its thread has been ended. */
@@ -48,15 +43,15 @@ export class ReaderThread<Question, Answer> {
   worked = 0
   /** Called each time that has been looked at. */
   onLook: () => void = () => undefined
+  onLog: (line: LogLine) => void = () => undefined
   private readonly worker: Worker
-  private readonly kind: ReaderKind<Question>
+  private readonly kind: ReaderKind
   private underWay: UnderWay<Answer> | null = null
   private isCold = true
 
-  constructor(kind: ReaderKind<Question>) {
+  constructor(kind: ReaderKind) {
     this.kind = kind
     this.worker = new Worker(kind.file, {
-      workerData: kind.workerData,
       resourceLimits: { maxOldGenerationSizeMb: kind.memoryMb },
     })
     this.worker.on('message', (message: FromThread<Answer>) => this.hear(message))
@@ -64,12 +59,6 @@ export class ReaderThread<Question, Answer> {
       this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ReaderLimit('memory') : error),
     )
     this.worker.on('exit', () => this.fail(new Error('A reader has ended')))
-  }
-
-  /** What fails then is paid for by the first question. */
-  async warmUp(): Promise<void> {
-    if (this.kind.warmUp === undefined) return
-    await this.ask(this.kind.warmUp).catch(() => undefined)
   }
 
   /** Rejects with ReaderLimit, or with what the thread threw. Called by one at a time. */
@@ -127,7 +116,7 @@ export class ReaderThread<Question, Answer> {
   }
 
   private hear(message: FromThread<Answer>): void {
-    if ('line' in message) return this.kind.onLog?.(message.line)
+    if ('line' in message) return this.onLog(message.line)
     const { underWay } = this
     this.underWay = null
     if ('answer' in message) underWay?.resolve(message.answer)

@@ -7,7 +7,7 @@ type Question = 'count' | 'spin' | 'fill' | 'wait' | 'throw' | { hold: number }
 /** Counts what it is asked, and misbehaves on request. */
 const FILE = new URL('../testing/test-reader.ts', import.meta.url)
 const opened: Readers<Question, number | string>[] = []
-const open = (more: Partial<ReaderKind<Question>> = {}) => {
+const open = (more: Partial<ReaderKind> = {}) => {
   const readers = openReaders<Question, number | string>({
     file: FILE,
     memoryMb: 60,
@@ -123,11 +123,11 @@ describe('who borrows', () => {
 
 describe('threads that are kept', () => {
   test('are warm before they are lent, and there again after one was ended', async () => {
-    const readers = open({ kept: 1, warmUp: 'count' })
-    await readers.ready()
+    const readers = open({ kept: 1 })
+    await readers.ready('count')
     expect(await readers.ask('count')).toBe(2)
     await expect(readers.ask('spin')).rejects.toMatchObject({ limit: 'time' })
-    await readers.ready()
+    await readers.ready('count')
     expect(await readers.ask('count')).toBe(2)
   })
 })

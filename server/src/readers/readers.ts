@@ -1,3 +1,4 @@
+import type { LogLine } from './reader-messages.ts'
 import { type ReaderKind, ReaderLimit, ReaderThread } from './reader-thread.ts'
 
 export interface BorrowOptions {
@@ -5,6 +6,8 @@ export interface BorrowOptions {
   signal?: AbortSignal | undefined
   /** The person it is for, who has one thread at a time. */
   holder?: string
+  /** Writes what the thread has to log. */
+  onLog?: (line: LogLine) => void
 }
 
 /** A thread that belongs to one borrower until it is given back, which also stops what is under way. */
@@ -19,8 +22,11 @@ export interface Readers<Question, Answer> {
   borrow(options?: BorrowOptions): Promise<Reader<Question, Answer>>
   /** Borrows one for a single question. */
   ask(question: Question, options?: BorrowOptions & { transfer?: ArrayBuffer[] }): Promise<Answer>
-  /** Starts the threads that are kept, and waits until they are warm. */
-  ready(): Promise<void>
+  /**
+   * Starts the threads that are kept, asks each this question, so that no other pays for what is loaded and compiled, and
+   * waits for that. What fails then is paid for by the first question.
+   */
+  ready(warmUp: Question): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,14 +43,14 @@ interface Waiting<Thread> {
 }
 
 /** Threads of one kind. They start when they are needed; call `ready` for those that are kept. */
-export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Readers<Question, Answer> {
+export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Question, Answer> {
   type Thread = ReaderThread<Question, Answer>
   const { kept = 0 } = kind
   const atWork = new Map<Thread, string | undefined>()
   const atRest = new Map<Thread, NodeJS.Timeout>()
   const slow = new Map<string, number>()
   let line: Waiting<Thread>[] = []
-  let isKeeping = false
+  let warmUp: Question | null = null
   let isClosed = false
 
   const isSlow = (holder: string | undefined) =>
@@ -100,19 +106,20 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
   const living = () => atWork.size + [...atRest.keys()].filter(({ isAlive }) => isAlive).length
 
   function keepWarm(): Promise<unknown> {
-    if (!isKeeping || isClosed) return Promise.resolve()
+    const question = warmUp
+    if (question === null || isClosed) return Promise.resolve()
     const missing = Math.max(0, kept - living())
     const started = Array.from({ length: missing }, () => {
       const thread = new ReaderThread<Question, Answer>(kind)
       thread.hold(false)
-      const warm = thread.warmUp()
+      const warm = thread.ask(question).catch(() => undefined)
       rest(thread)
       return warm
     })
     return Promise.all(started)
   }
 
-  async function borrow({ signal, holder }: BorrowOptions = {}): Promise<Reader<Question, Answer>> {
+  async function borrow({ signal, holder, onLog }: BorrowOptions = {}): Promise<Reader<Question, Answer>> {
     signal?.throwIfAborted()
     if (isClosed) throw new Error('The readers are closed')
     const turn = Promise.withResolvers<Thread>()
@@ -126,6 +133,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
     serveLine()
     const thread = await turn.promise
     signal?.removeEventListener('abort', leave)
+    thread.onLog = onLog ?? (() => undefined)
     const stop = () => thread.stop()
     let isLent = true
     signal?.addEventListener('abort', stop, { once: true })
@@ -161,8 +169,8 @@ export function openReaders<Question, Answer>(kind: ReaderKind<Question>): Reade
         reader.giveBack()
       }
     },
-    async ready() {
-      isKeeping = true
+    async ready(question) {
+      warmUp = question
       await keepWarm()
     },
     async close() {

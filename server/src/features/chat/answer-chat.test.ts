@@ -15,7 +15,6 @@ beforeAll(async () => {
     await aJob(portal.deps.db, { title: `Kotlin-utvikler ${nth}`, ai_technologies: ['Kotlin'] })
 })
 afterAll(async () => {
-  await assistant.close()
   await portal.close()
 })
 

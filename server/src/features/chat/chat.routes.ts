@@ -69,7 +69,6 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
 
   const assistant = openAssistant(deps)
   api.warmUps.push(() => assistant.ready())
-  api.addHook('onClose', () => assistant.close())
   const closing = new AbortController()
   api.addHook('preClose', async () => closing.abort())
 
