@@ -17,6 +17,7 @@ import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { warmUp } from './http/health.routes.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
+import { endReaders } from './readers/readers.ts'
 import { startRenderer } from './render/renderer.ts'
 import { startFeeds } from './start-feeds.ts'
 import { StartupError } from './startup-error.ts'
@@ -43,7 +44,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
 
     const pool = connectPool({ url: database.url, log, max: config.databasePoolSize })
     const db = connectKysely(pool)
-    undo.push(() => pool.end())
+    undo.push(() => pool.end(), endReaders)
     await rememberNameKeys(db)
     const changes = openChangeChannel(database.url, log)
     undo.push(() => changes.close())

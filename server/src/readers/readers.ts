@@ -37,6 +37,13 @@ const SLOW_WORK_MS = 300
 /** People whose question has used up its time share one thread for so long. */
 const SLOW_MS = 600_000
 
+const opened = new Set<() => Promise<void>>()
+
+/** Ends all threads of all kinds: the process stops. */
+export async function endReaders(): Promise<void> {
+  await Promise.all([...opened].map((close) => close()))
+}
+
 interface Waiting<Thread> {
   holder: string | undefined
   take: (thread: Thread) => void
@@ -159,6 +166,13 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
     }
   }
 
+  async function close(): Promise<void> {
+    isClosed = true
+    opened.delete(close)
+    await Promise.all([...atWork.keys(), ...atRest.keys()].map((thread) => thread.end()))
+  }
+  opened.add(close)
+
   return {
     borrow,
     async ask(question, { transfer, ...options } = {}) {
@@ -173,10 +187,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
       warmUp = question
       await keepWarm()
     },
-    async close() {
-      isClosed = true
-      await Promise.all([...atWork.keys(), ...atRest.keys()].map((thread) => thread.end()))
-    },
+    close,
   }
 }
 
