@@ -38,7 +38,7 @@ test.beforeAll(async ({ portal, browser }) => {
   await portal.sql(`
     insert into followed_companies (user_id, company_id)
     select users.id, companies.id from users, companies
-    where users.name = 'Ingrid Solvang' and name_key = 'morgenrøde drift' on conflict do nothing`)
+    where users.name = 'Ingrid Solvang' and companies.name_key = 'morgenrøde drift' on conflict do nothing`)
   await portal.sql(`
     insert into jobs (source, external_id, title, company_id, company_name, locations, place_keys, posted_date,
                       listed_date, deadline)
@@ -66,7 +66,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql(`
     delete from followed_companies using users, companies
     where users.id = user_id and users.name = 'Ingrid Solvang'
-      and companies.id = company_id and name_key <> 'morgenrøde drift'`)
+      and companies.id = company_id and companies.name_key <> 'morgenrøde drift'`)
   await portal.sql(`
     delete from saved_jobs using users, jobs
     where users.id = user_id and users.name = 'Ingrid Solvang' and jobs.id = job_id and jobs.title <> 'Morgenvakt 1'`)

@@ -35,7 +35,7 @@ const laidCompanies = [
    on conflict do nothing`,
   `insert into followed_companies (user_id, company_id)
    select users.id, companies.id from users, companies
-   where users.name = '${PERSON}' and name_key in ('solhav energi', 'ørnefjell bank', 'solhav iks')`,
+   where users.name = '${PERSON}' and companies.name_key in ('solhav energi', 'ørnefjell bank', 'solhav iks')`,
 ]
 const laidTechnologies = `insert into saved_technologies (user_id, technology)
   select id, unnest(array['C#', 'Kotlin', 'React']) from users where name = '${PERSON}'`

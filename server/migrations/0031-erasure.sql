@@ -143,9 +143,9 @@ begin
   new.people_removed := false;
   return new;
 end $$;
-create trigger jobs_may_name_people before update of contacts, short_description, long_description on jobs
+create trigger jobs_may_name_people before update of title, contacts, short_description, long_description on jobs
   for each row when (old.people_removed and (
-    old.contacts <> new.contacts or old.short_description is distinct from new.short_description
+    old.title <> new.title or old.contacts <> new.contacts or old.short_description is distinct from new.short_description
     or old.long_description is distinct from new.long_description))
   execute function may_name_people();
 

@@ -67,6 +67,11 @@ describe('readConfig', () => {
     ['a secret of two letters', { PORTAL_SECRET: 'abbabaabbaababbabaababbaabbabaab' }],
     ['a secret that is a word over and over', { PORTAL_SECRET: 'passord1'.repeat(6) }],
     ['a secret of few letters in a row', { PORTAL_SECRET: 'aaaaaaaabbbbbbbbccccccccddddddddeeeeeeee' }],
+    ['a secret that is sixteen signs over and over', { PORTAL_SECRET: '0f3a9c7e5b1d8642'.repeat(4) }],
+    [
+      'a secret of letters and figures in their order',
+      { PORTAL_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
+    ],
     ['an unknown risk', { ALLOW_RISKS: 'all' }],
   ])('refuses %s', (_name, env) => {
     expect(() => read(env)).toThrow(/The configuration is wrong/)

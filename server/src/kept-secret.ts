@@ -29,6 +29,15 @@ export function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A secret that was drawn has many pairs of neighbours; one letter, a few of them or a short piece over and over has not. */
-export const isVaried = (secret: string) =>
-  new Set(Array.from(secret).map((letter, at, all) => letter + all[at + 1])).size >= 16
+/** A secret that was drawn has many pairs of neighbours; one letter, a few of them, a piece over and over or the alphabet has not. */
+export function isVaried(secret: string): boolean {
+  const letters = Array.from(secret)
+  const pairs = new Set(letters.map((letter, at) => letter + letters[at + 1]))
+  const repeats = (piece: number) =>
+    letters.every((letter, at) => at < piece || letter === letters[at - piece])
+  const pieces = Array.from({ length: Math.floor(letters.length / 2) }, (_, at) => at + 1)
+  const inOrder = letters.filter(
+    (letter, at) => letter.codePointAt(0) === (letters[at - 1]?.codePointAt(0) ?? 0) + 1,
+  )
+  return pairs.size >= 16 && inOrder.length < letters.length / 2 && !pieces.some(repeats)
+}

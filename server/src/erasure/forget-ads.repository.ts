@@ -137,13 +137,16 @@ async function forgetSentences(trx: Transaction<Database>, id: string): Promise<
   }
 }
 
+const asWritten = (sign: string): string =>
+  /[\p{L}\d]/u.test(sign) ? sign : String.raw`\\?` + RegExp.escape(sign)
+
 /** As it stands in an answer, where signs that markdown takes for its own are escaped. */
 const asQuoted = (sentence: string): RegExp =>
   new RegExp(
     sentence
       .trim()
       .split(/\s+/)
-      .map((word) => [...word].map((sign) => sign.replace(/[^\p{L}\d]/u, String.raw`\\?\$&`)).join(''))
+      .map((word) => [...word].map(asWritten).join(''))
       .join(String.raw`\s+`),
     'gu',
   )

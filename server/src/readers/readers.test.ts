@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ReaderKind } from './reader-thread.ts'
-import { openReaders, type Readers } from './readers.ts'
+import { openReaders, ReaderBusy, type Readers } from './readers.ts'
 
 type Question = 'count' | 'spin' | 'fill' | 'wait' | 'throw' | { hold: number }
 
@@ -106,6 +106,14 @@ describe('who borrows', () => {
     expect(await readers.ask('count', { holder: 'eva' })).toBe(1)
     first.giveBack()
     ;(await second).giveBack()
+  })
+
+  test('is told when the line is too long', async () => {
+    const readers = open({ atOnce: 1 })
+    const first = await readers.borrow()
+    await expect(readers.borrow({ patienceMs: 100 })).rejects.toBeInstanceOf(ReaderBusy)
+    first.giveBack()
+    expect(await readers.ask('count', { patienceMs: 5_000 })).toBe(1)
   })
 
   test('and gives up leaves the line, or has the answer stopped and the thread given back', async () => {

@@ -6,9 +6,14 @@ export interface BorrowOptions {
   signal?: AbortSignal | undefined
   /** The person it is for, who has one thread at a time. */
   holder?: string
+  /** Milliseconds in line, after which it throws ReaderBusy. */
+  patienceMs?: number
   /** Writes what the thread has to log. */
   onLog?: (line: LogLine) => void
 }
+
+/** So many wait for a thread that it is not to be had in good time. */
+export class ReaderBusy extends Error {}
 
 /** A thread that belongs to one borrower until it is given back, which also stops what is under way. */
 export interface Reader<Question, Answer> {
@@ -35,7 +40,7 @@ const REST_MS = 60_000
 /** One that has worked for so many milliseconds on a question is slow: others do not wait for it. */
 const SLOW_WORK_MS = 300
 /** People whose question has used up its time share one thread for so long. */
-const SLOW_MS = 600_000
+const SLOW_MS = 120_000
 
 const opened = new Set<() => Promise<void>>()
 
@@ -126,20 +131,26 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
     return Promise.all(started)
   }
 
-  async function borrow({ signal, holder, onLog }: BorrowOptions = {}): Promise<Reader<Question, Answer>> {
+  async function borrow({ signal, holder, patienceMs, onLog }: BorrowOptions = {}): Promise<
+    Reader<Question, Answer>
+  > {
     signal?.throwIfAborted()
     if (isClosed) throw new Error('The readers are closed')
     const turn = Promise.withResolvers<Thread>()
     const waiting = { holder, take: turn.resolve }
-    const leave = () => {
+    const leave = (reason: unknown) => {
       line = line.filter((other) => other !== waiting)
-      turn.reject(signal?.reason)
+      turn.reject(reason)
     }
-    signal?.addEventListener('abort', leave, { once: true })
+    const leaveAtOnce = () => leave(signal?.reason)
+    const timer = patienceMs === undefined ? null : setTimeout(() => leave(new ReaderBusy()), patienceMs)
+    signal?.addEventListener('abort', leaveAtOnce, { once: true })
     line.push(waiting)
     serveLine()
-    const thread = await turn.promise
-    signal?.removeEventListener('abort', leave)
+    const thread = await turn.promise.finally(() => {
+      if (timer) clearTimeout(timer)
+      signal?.removeEventListener('abort', leaveAtOnce)
+    })
     thread.onLog = onLog ?? (() => undefined)
     const stop = () => thread.stop()
     let isLent = true

@@ -84,3 +84,27 @@ test('a company that is called as its contact keeps its name', () => {
     'Hansen Bygg AS søker. Spør (fjernet), eller (fjernet).',
   )
 })
+
+const SIGNS = [...'-.,+_%#&\'’/()[]{}^$*?|\\:;"!=<>~ ']
+
+test('every sign may stand in an address or a name, and none of it stays', () => {
+  for (const sign of SIGNS) {
+    const people = {
+      names: [`Kari${sign}Lise Nordvik`],
+      emails: [`kari${sign}lise@ny${sign}firma.example`],
+      phones: [],
+    }
+    const left = withoutPeople(
+      `Spør Kari${sign}Lise Nordvik (kari${sign}lise@ny${sign}firma.example).`,
+      people,
+      null,
+    )
+    expect([sign, left]).not.toMatchObject([sign, expect.stringMatching(/Nordvik/)])
+    expect([sign, left]).not.toMatchObject([sign, expect.stringMatching(/firma\.example/)])
+  }
+})
+
+test('an address with a hyphen in its domain goes', () => {
+  const text = 'Kontakt Kari Nordvik på kari.nordvik@ny-firma.example.'
+  expect(withoutPeople(text, peopleIn(text, [], null), null)).toBe('Kontakt (fjernet) på (fjernet).')
+})

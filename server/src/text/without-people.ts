@@ -127,13 +127,13 @@ function patternsOf({ names, emails, phones }: NamedPeople, company: string | nu
   const whole = split
     .filter((words) => words.length > 1)
     .flatMap((words) => words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]))
-    .map((words) => words.map(escaped).join(BETWEEN_WORDS))
+    .map((words) => words.map((word) => RegExp.escape(word)).join(BETWEEN_WORDS))
   const parts = split.flatMap((words) =>
     words.filter(
       (word) => word.length >= SHORTEST_PART && /^\p{Lu}/u.test(word) && !own.has(word.toLowerCase()),
     ),
   )
-  const mails = emails.map((email) => [...email].map(escaped).join(String.raw`\\?`))
+  const mails = emails.map((email) => [...email].map((sign) => RegExp.escape(sign)).join(String.raw`\\?`))
   const numbers = phones.map(
     (digits) => String.raw`(?:\((?:\+|00)\s?47\)\s?|(?:\+|00)\s?47\s?)?` + [...digits].join(BETWEEN_DIGITS),
   )
@@ -143,7 +143,7 @@ function patternsOf({ names, emails, phones }: NamedPeople, company: string | nu
     pattern(whole, NO_LETTER_BEFORE, NO_LETTER_AFTER, 'giu'),
     // With a capital: «berg» is a mountain.
     pattern(
-      distinct(parts.flatMap((word) => [escaped(word), escaped(word.toUpperCase())])),
+      distinct(parts.flatMap((word) => [RegExp.escape(word), RegExp.escape(word.toUpperCase())])),
       NO_LETTER_BEFORE,
       NO_LETTER_AFTER,
       'gu',
@@ -158,5 +158,3 @@ function pattern(texts: string[], before: string, after: string, flags: string):
 }
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}\d'’]+/u).filter(Boolean)
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)

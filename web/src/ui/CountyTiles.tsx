@@ -2,6 +2,7 @@ import { cloneElement, type ReactElement } from 'react'
 import { count, number } from '../lib/norwegian.ts'
 import { classOf, type CountClass } from './count-classes.ts'
 import { COUNTY_PLACES, folded, nameParts } from './county-places.ts'
+import { LongWords } from './LongWords.tsx'
 import './CountyTiles.css'
 
 type CountyTilesProps = {
@@ -41,9 +42,9 @@ export function CountyTiles({ counties, classes, linkTo, small = false }: County
                 title: small ? label : undefined,
               },
               <span className="u-county-name">
-                {tile.first}
+                <LongWords>{tile.first}</LongWords>
                 <wbr />
-                {tile.second}
+                <LongWords>{tile.second}</LongWords>
               </span>,
               ' ',
               !small && (

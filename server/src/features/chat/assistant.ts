@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Deps } from '../../deps.ts'
 import { ReaderLimit } from '../../readers/reader-thread.ts'
-import { openReaders } from '../../readers/readers.ts'
+import { type BorrowOptions, openReaders, ReaderBusy } from '../../readers/readers.ts'
 import { type Asked, EMBEDDED, type Note, type Telling } from './answer.ts'
+import { assistantBusy } from './chat.errors.ts'
 import type { AssistantAnswer, AssistantQuestion, AssistantSetup } from './assistant-worker.ts'
 
 export interface Assistant {
@@ -15,6 +16,9 @@ export interface Assistant {
 /** Said of a question that costs more time or memory than there is for one. */
 export const TOO_COSTLY =
   'Dette spørsmålet er for tungt for meg å lese. Prøv å stille det kortere, eller del det opp i flere.'
+
+/** In line, before a person is asked to come again. */
+const MOST_WAIT_MS = 20_000
 
 const readers = openReaders<AssistantQuestion, AssistantAnswer>({
   file: new URL('assistant-worker.ts', import.meta.url),
@@ -34,9 +38,10 @@ export function openAssistant({
   return {
     ready: () => readers.ready({ setup, asked: 'warm-up' }),
     async *tell(asked, signal, note) {
-      const reader = await readers.borrow({
+      const reader = await borrow({
         signal,
         holder: asked.user_id,
+        patienceMs: MOST_WAIT_MS,
         onLog: ({ level, fields, message }) => log[level](fields, message),
       })
       try {
@@ -64,5 +69,13 @@ export function openAssistant({
         reader.giveBack()
       }
     },
+  }
+}
+
+async function borrow(options: BorrowOptions) {
+  try {
+    return await readers.borrow(options)
+  } catch (error) {
+    throw error instanceof ReaderBusy ? assistantBusy() : error
   }
 }

@@ -10,3 +10,5 @@ export const tooManyAtOnce = () =>
   new AppError(429, 'too_many_requests', 'Vent til du har fått svar på det du spurte om sist.', {
     retryAfter: 5,
   })
+export const assistantBusy = () =>
+  new AppError(503, 'busy', 'Assistenten har mye å gjøre akkurat nå. Prøv igjen om litt.', { retryAfter: 10 })

@@ -91,6 +91,8 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
         for (;;) {
           const { done, value } = await events.next()
           if (!done) continue
+          // Nobody hears of it any more, and nothing has gone wrong.
+          if (value === null && gone.signal.aborted) return reply.hijack() as never
           if (value === null)
             throw new AppError(503, 'cut_off', 'Svaret ble avbrutt. Prøv igjen.', { retryAfter: 5 })
           return value

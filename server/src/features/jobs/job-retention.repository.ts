@@ -48,6 +48,7 @@ export async function removeOldJobs(
 interface NamingAd {
   id: number
   company: string | null
+  title: string
   short_description: string | null
   long_description: string | null
   ai_summary: string | null
@@ -61,7 +62,7 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
   for (;;) {
     const { read, named } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<NamingAd>`
-        select jobs.id, company_name as company, short_description, long_description, ai_summary, contacts
+        select jobs.id, company_name as company, title, short_description, long_description, ai_summary, contacts
         from jobs left join job_summaries on job_id = jobs.id
         where jobs.id > ${last} and not people_removed and ${old}
         order by jobs.id limit ${TEXTS} for update of jobs skip locked`.execute(trx)
@@ -84,16 +85,12 @@ type CleanAd = Omit<NamingAd, 'contacts'> & { people: NamedPeople }
 
 /** Null where nobody is named. */
 function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
-  const texts = [ad.short_description, ad.long_description, ad.ai_summary]
+  const texts = [ad.title, ad.short_description, ad.long_description, ad.ai_summary]
   const people = peopleIn(texts.map((text) => text ?? '').join('\n'), contacts, ad.company)
-  const [short_description, long_description, ai_summary] = texts.map(
-    (text) => text && withoutPeople(text, people, ad.company),
-  ) as typeof texts
-  const clean = { ...ad, short_description, long_description, ai_summary } as CleanAd
-  const isNamed =
-    contacts.length > 0 ||
-    texts.some((text, nth) => text !== [short_description, long_description, ai_summary][nth])
-  return isNamed ? { ...clean, people } : null
+  const left = texts.map((text) => text && withoutPeople(text, people, ad.company))
+  if (contacts.length === 0 && texts.every((text, nth) => text === left[nth])) return null
+  const [title, short_description = null, long_description = null, ai_summary = null] = left
+  return { ...ad, title: title ?? ad.title, short_description, long_description, ai_summary, people }
 }
 
 /**
@@ -106,10 +103,10 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
   await sql`
     with clean as (
       select * from jsonb_to_recordset(${rows}::jsonb) as ad
-        (id bigint, short_description text, long_description text, ai_summary text)),
+        (id bigint, title text, short_description text, long_description text, ai_summary text)),
     old as (
-      select jobs.id, summary_hash(title, coalesce(jobs.long_description, jobs.short_description)) as before,
-        summary_hash(title, coalesce(clean.long_description, clean.short_description)) as after
+      select jobs.id, summary_hash(jobs.title, coalesce(jobs.long_description, jobs.short_description)) as before,
+        summary_hash(clean.title, coalesce(clean.long_description, clean.short_description)) as after
       from clean join jobs on jobs.id = clean.id),
     summaries as (
       update job_summaries set ai_summary = clean.ai_summary,
@@ -118,7 +115,7 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
       from clean join old on old.id = clean.id where job_id = clean.id),
     matches as (
       delete from job_matches where job_id in (select id from clean))
-    update jobs set contacts = '[]', short_description = clean.short_description,
+    update jobs set contacts = '[]', title = clean.title, short_description = clean.short_description,
       long_description = clean.long_description
     from clean where jobs.id = clean.id`.execute(trx)
 }
