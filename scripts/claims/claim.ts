@@ -1,0 +1,56 @@
+/** What a row of docs/security.md rests on: a change that takes it away, and the test that must notice. */
+export type Claim = {
+  /** Words that stand in that row alone. */
+  row: string
+  file: string
+  /** Stands once in the file. */
+  from: string
+  to: string
+  /** One of those that the row names. */
+  test: string
+  /** Part of the test's name where the whole file would take long. */
+  name?: string
+}
+
+/** A row that is not tried, and why. */
+export type LeftOut = { row: string; why: string }
+
+export type Row = {
+  text: string
+  /** Test files from the root of the tree; none where the row is proven by other means. */
+  tests: string[]
+}
+
+const ROOM = 'server/src/features/auth/'
+
+/**
+ * The rows of all tables that promise something, with the tests that prove them: those that the row names, those of the row before where it
+ * says «same file», else the one that its section names for all of them.
+ */
+export function readRows(document: string): Row[] {
+  const rows: Row[] = []
+  let ofSection: string[] = []
+  let promises = false
+  for (const [at, line] of document.split('\n').entries()) {
+    if (line.startsWith('## ')) ofSection = []
+    const forAll = /All in `([^`]+\.test\.ts)`/.exec(line)?.[1]
+    if (forAll) ofSection = [inTree(forAll)]
+    if (!line.startsWith('|')) promises = false
+    else if (isRuler(document.split('\n')[at + 1])) promises = /^\| (attempt|setting|#|event) \|/.test(line)
+    else if (promises && !isRuler(line))
+      rows.push({ text: line, tests: testsOf(line, rows.at(-1), ofSection) })
+  }
+  return rows
+}
+
+const isRuler = (line = '') => /^\|[-|]+\|$/.test(line)
+
+function testsOf(line: string, before: Row | undefined, ofSection: string[]): string[] {
+  const named = [...line.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)].map((match) => match[1]!)
+  const tests = named.filter((file) => file.endsWith('.test.ts')).map(inTree)
+  if (line.includes('same file')) return [...(before?.tests ?? []), ...tests]
+  return named.length > 0 || isOfList(line) ? tests : ofSection
+}
+
+const isOfList = (line: string) => /^\| \d+ \|/.test(line)
+const inTree = (file: string) => (file.includes('/') ? file : ROOM + file)

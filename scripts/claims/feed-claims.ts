@@ -1,0 +1,78 @@
+import type { Claim } from './claim.ts'
+
+const JOBS = 'server/src/features/jobs/feeds'
+const REGISTER = 'server/src/features/companies/register'
+const NEWS = 'server/src/features/news'
+
+export const FEED_CLAIMS: Claim[] = [
+  {
+    row: 'a feed that is empty, cut off, far too large',
+    file: `${JOBS}/judge-absence.ts`,
+    from: 'if (before.length < ENOUGH_TO_DOUBT || gone.length <= before.length / 2)',
+    to: 'if (before.length >= 0)',
+    test: `${JOBS}/read-job-feed.test.ts`,
+  },
+  {
+    row: 'a feed that is empty, cut off, far too large',
+    file: `${JOBS}/read-job-feed.ts`,
+    from: "if (hasFaults || pages.at(-1)?.after !== 'nothing') return false",
+    to: 'if (hasFaults) return false',
+    test: `${JOBS}/read-job-feed.test.ts`,
+  },
+  {
+    row: 'a feed that is empty, cut off, far too large',
+    file: `${JOBS}/read-nav-feed.ts`,
+    from: "    if (seen.has(id)) throw new FeedFault('loop')\n",
+    to: '',
+    test: `${JOBS}/read-nav-feed.test.ts`,
+  },
+  {
+    row: 'answers about another, or wants to be left alone',
+    file: `${REGISTER}/register-entity.ts`,
+    from: " || entity['organisasjonsnummer'] !== orgnr",
+    to: '',
+    test: `${REGISTER}/refresh-register-facts.test.ts`,
+  },
+  {
+    row: 'answers about another, or wants to be left alone',
+    file: `${REGISTER}/register-entity.ts`,
+    from: '    .slice(0, LONGEST)\n    .toWellFormed()\n  return line || null',
+    to: '  return line || null',
+    test: `${REGISTER}/register-entity.test.ts`,
+  },
+  {
+    row: 'answers about another, or wants to be left alone',
+    file: `${REGISTER}/refresh-register-facts.ts`,
+    from: '      if (error.concerns_all) return { fetched, fault: error.word }\n',
+    to: '',
+    test: `${REGISTER}/refresh-register-facts.test.ts`,
+  },
+  {
+    row: 'an ad that the database does not take',
+    file: 'server/src/feeds/take-in-pieces.ts',
+    from: '    if (code === null) throw error\n',
+    to: '    if (code !== null || all.length > 0) throw error\n',
+    test: `${JOBS}/read-nav-feed.test.ts`,
+  },
+  {
+    row: 'a feed of news that is cut off',
+    file: `${NEWS}/feeds/read-news-feed.ts`,
+    from: '    if (answer.status !== 200) throw statusFault(answer, clock())\n',
+    to: '    void statusFault\n',
+    test: `${NEWS}/feeds/read-news-feed.test.ts`,
+  },
+  {
+    row: 'a feed of news that is cut off',
+    file: `${NEWS}/feeds/read-news-feed.ts`,
+    from: "if (error instanceof UnreadableInput && error.reason === 'no_ads') return",
+    to: 'if (error instanceof UnreadableInput) return',
+    test: `${NEWS}/feeds/read-news-feed.test.ts`,
+  },
+  {
+    row: "a feed that speaks of NAV's ads",
+    file: `${JOBS}/listed-ads.ts`,
+    from: 'withoutForeignNews(batch)',
+    to: '{ ...withoutForeignNews(batch), jobs: batch.jobs, faults: [] }',
+    test: `${JOBS}/read-job-feed.test.ts`,
+  },
+]

@@ -1,0 +1,84 @@
+import type { Claim } from './claim.ts'
+
+const ROOM = 'server/src/media'
+const IMAGES = `${ROOM}/hostile-images.test.ts`
+
+export const MEDIA_CLAIMS: Claim[] = [
+  {
+    row: 'address of a picture forged',
+    file: `${ROOM}/media-address.ts`,
+    from: '  if (given.length !== right.length || !timingSafeEqual(given, right)) return null\n',
+    to: '  if (given.length === 0 || !timingSafeEqual(right, right)) return null\n',
+    test: `${ROOM}/media.routes.test.ts`,
+  },
+  {
+    row: 'address of a picture forged',
+    file: `${ROOM}/media-address.ts`,
+    from: '  return left > 0 ? left : null\n',
+    to: '  return Math.max(left, 1)\n',
+    test: `${ROOM}/media.routes.test.ts`,
+  },
+  {
+    row: 'pictures with entities, scripts',
+    file: `${ROOM}/screen-svg.ts`,
+    from: '  if (RUNS_OR_LOADS.test(root) || ',
+    to: '  if (',
+    test: IMAGES,
+  },
+  {
+    row: 'pictures with entities, scripts',
+    file: `${ROOM}/screen-svg.ts`,
+    from: '    if (data === undefined) refuse()\n    else inlined',
+    to: '    if (data !== undefined) inlined',
+    test: IMAGES,
+  },
+  {
+    row: 'pictures with entities, scripts',
+    file: `${ROOM}/draw-webp.ts`,
+    from: 'limitInputPixels: MAX_PIXELS',
+    to: 'limitInputPixels: false',
+    test: IMAGES,
+  },
+  {
+    row: 'a picture that is drawn for half a minute',
+    file: `${ROOM}/draw-pool.ts`,
+    from: "  limit(free, job.limit_ms, () => end(free, new ImageRefused('too_slow')))\n",
+    to: '',
+    test: `${ROOM}/rasterise.test.ts`,
+  },
+  {
+    row: '| 1.3.4 |',
+    file: `${ROOM}/screen-svg.ts`,
+    from: '    if (/^on[a-z]+$/.test(local)) refuse()\n',
+    to: '',
+    test: `${ROOM}/screen-svg.test.ts`,
+  },
+  {
+    row: '| 5.2.1-2 |',
+    file: `${ROOM}/rasterise.ts`,
+    from: "  if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('too_large')\n",
+    to: '',
+    test: IMAGES,
+  },
+  {
+    row: '| 5.2.1-2 |',
+    file: `${ROOM}/draw-webp.ts`,
+    from: "  if (!format) throw new ImageRefused('unknown_format')\n",
+    to: "  if (!format) return encode(sharp(bytes, OPTIONS), kind, 'png')\n",
+    test: IMAGES,
+  },
+  {
+    row: 'a picture of an article that is none',
+    file: 'server/src/features/news/take-in-pictures.ts',
+    from: 'if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
+    to: 'throw error',
+    test: 'server/src/features/news/feeds/read-news-feed.test.ts',
+  },
+  {
+    row: '| 1.3.1 |',
+    file: 'server/src/text/html-to-markdown.ts',
+    from: "const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']",
+    to: "const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp', 'javascript', 'data']",
+    test: 'server/src/text/html-to-markdown.test.ts',
+  },
+]

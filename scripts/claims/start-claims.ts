@@ -1,0 +1,86 @@
+import type { Claim } from './claim.ts'
+
+const test = 'server/src/config.test.ts'
+const CONFIG = 'server/src/config.ts'
+const RISKS = 'server/src/config-risks.ts'
+
+export const START_CLAIMS: Claim[] = [
+  {
+    row: "`HOST` other than this machine's",
+    file: RISKS,
+    from: 'if (demoSignIn && !isThisMachine(host))',
+    to: 'if (false)',
+    test,
+  },
+  {
+    row: 'the demo sign-in in production',
+    file: RISKS,
+    from: "(production || isOutside) && !allowed.includes('demo-sign-in')",
+    to: "isOutside && !allowed.includes('demo-sign-in')",
+    test,
+  },
+  {
+    row: 'the demo sign-in in production',
+    file: RISKS,
+    from: "(production || isOutside) && !allowed.includes('demo-sign-in')",
+    to: "production && !allowed.includes('demo-sign-in')",
+    test,
+  },
+  {
+    row: 'a `PUBLIC_URL` of another machine without TLS',
+    file: RISKS,
+    from: "if (isOutside && url.protocol === 'http:' && !allowed.includes('http'))",
+    to: 'if (false)',
+    test,
+  },
+  {
+    row: 'a `PORTAL_SECRET` under 32',
+    file: CONFIG,
+    from: 'else if (secret && !isVaried(secret))',
+    to: 'else if (false)',
+    test,
+  },
+  {
+    row: 'a `PORTAL_SECRET` under 32',
+    file: CONFIG,
+    from: 'if (secret && secret.length < 32)',
+    to: 'if (secret && secret.length < 8)',
+    test,
+  },
+  {
+    row: '`TRUSTED_PROXIES` that are no addresses',
+    file: CONFIG,
+    from: 'if (!isProxyBlock(block))',
+    to: 'if (false)',
+    test,
+  },
+  { row: '| 4.1.3 |', file: CONFIG, from: 'if (!isProxyBlock(block))', to: 'if (false)', test },
+  {
+    row: '| 4.1.3 |',
+    file: 'server/src/http/http-server.ts',
+    from: 'trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false',
+    to: 'trustProxy: true',
+    test: 'server/src/features/auth/demo-sso.test.ts',
+  },
+  {
+    row: 'forged `X-Forwarded-Host`',
+    file: 'server/src/http/http-server.ts',
+    from: 'trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false',
+    to: 'trustProxy: true',
+    test: 'server/src/features/auth/demo-sso.test.ts',
+  },
+  {
+    row: '| 11.x |',
+    file: CONFIG,
+    from: '    .update(purpose)\n',
+    to: '',
+    test,
+  },
+  {
+    row: 'a Chromium that was packed without its sandbox',
+    file: 'server/src/render-config.ts',
+    from: "  if (production && !sandbox) faults.push('RENDER_SANDBOX=off is refused in production')\n",
+    to: '',
+    test,
+  },
+]

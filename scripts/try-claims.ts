@@ -1,0 +1,197 @@
+/**
+ * `npm run try:claims [-- WORD]`: takes away what each row of docs/security.md rests on, one at a time and in copies of
+ * the tree, and sees whether the test that the row names fails. With a word only the rows that have it.
+ */
+import { spawn, execFileSync, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { CLAIMS, LEFT_OUT } from './claims/all-claims.ts'
+import { readRows, type Claim } from './claims/claim.ts'
+
+const root = dirname(import.meta.dirname)
+const LANES = 2
+const LIMIT_MS = 180_000
+
+type Trial = { claim: Claim; verdict: 'proven' | 'unproven' | 'trouble'; why: string }
+
+const rows = readRows(readFileSync(join(root, 'docs/security.md'), 'utf8'))
+const word = process.argv[2]?.toLowerCase() ?? ''
+const rowOf = (words: string) => rows.find(({ text }) => text.includes(words))?.text ?? words
+const wanted = CLAIMS.filter(({ row }) => rowOf(row).toLowerCase().includes(word))
+
+const home = mkdtempSync(join(tmpdir(), 'utsyn-claims-'))
+chmodSync(home, 0o755)
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) killGroup(child, 'SIGKILL')
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+async function tryAll(claims: Claim[]): Promise<Trial[]> {
+  const lanes = Array.from({ length: LANES }, (_, lane) => makeCopy(join(home, String(lane))))
+  const flawed = await failuresAsItIs(lanes[0]!, claims)
+  const queue = [...claims]
+  const trials: Trial[] = []
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let claim = queue.shift(); claim; claim = queue.shift()) {
+        const trial = await tryClaim(lane, claim, flawed)
+        trials.push(trial)
+        console.log(`${trial.verdict.padEnd(9)} ${claim.row} (${trial.why})`)
+      }
+    }),
+  )
+  return trials
+}
+
+/** A test that fails anyway proves nothing. */
+async function failuresAsItIs(copy: string, claims: Claim[]): Promise<Set<string>> {
+  const tests = [...new Set(claims.map(({ test }) => test))]
+  console.log(`${claims.length} claims; first their ${tests.length} test files as they are`)
+  const report = await runVitest(copy, tests, undefined, tests.length * LIMIT_MS)
+  const failed = report ? failedIn(report) : []
+  for (const name of failed) console.log(`fails as it is: ${name}`)
+  return new Set(failed)
+}
+
+const failedIn = ({ testResults }: VitestReport) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+
+async function tryClaim(copy: string, claim: Claim, flawed: ReadonlySet<string>): Promise<Trial> {
+  const file = join(copy, claim.file)
+  const whole = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (whole.split(claim.from).length !== 2) {
+    const why = `stale: what is guarded does not stand once in ${claim.file}`
+    return { claim, verdict: 'trouble', why }
+  }
+  writeFileSync(
+    file,
+    whole.replace(claim.from, () => claim.to),
+  )
+  try {
+    return { claim, ...(await runTest(copy, claim, flawed)) }
+  } finally {
+    writeFileSync(file, whole)
+  }
+}
+
+async function runTest(
+  copy: string,
+  { test, name }: Claim,
+  flawed: ReadonlySet<string>,
+): Promise<Pick<Trial, 'verdict' | 'why'>> {
+  const report = await runVitest(copy, [test], name, LIMIT_MS)
+  // It holds everything up: no run of the tests would be green.
+  if (!report) return { verdict: 'proven', why: 'the test does not end' }
+  const [failed] = failedIn(report).filter((one) => !flawed.has(one))
+  if (failed !== undefined) return { verdict: 'proven', why: `fails: ${failed}` }
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const passed = results.filter(({ status }) => status === 'passed').length
+  if (passed > 0) return { verdict: 'unproven', why: `${passed} tests of ${basename(test)} pass without it` }
+  const said = report.testResults.map(({ message }) => message.split('\n')[0]).join(' ')
+  return { verdict: 'trouble', why: `no test ran: ${said}` }
+}
+
+type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** Null when it did not end in time. */
+async function runVitest(
+  copy: string,
+  tests: string[],
+  name: string | undefined,
+  limit: number,
+): Promise<VitestReport | null> {
+  const file = join(copy, 'vitest-report.json')
+  rmSync(file, { force: true })
+  const args = ['run', ...tests, '--reporter=json', `--outputFile=${file}`]
+  if (name) args.push('-t', name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: copy,
+    // What tests leave behind when they are ended lies in the copy, and goes with it.
+    env: { ...process.env, NO_COLOR: '1', TMPDIR: `${copy}.tmp` },
+    stdio: 'ignore',
+    detached: true,
+  })
+  running.add(child)
+  const timer = setTimeout(() => killGroup(child, 'SIGKILL'), limit)
+  await new Promise((resolve) => child.on('close', resolve))
+  clearTimeout(timer)
+  // Its own processes go with it, those of a test that was ended too.
+  killGroup(child, 'SIGKILL')
+  running.delete(child)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // Gone already.
+  }
+}
+
+/** The files of the tree as they are, and the installed packages by links, but for our own. */
+function makeCopy(copy: string): string {
+  mkdirSync(`${copy}.tmp`, { recursive: true })
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\0')) {
+    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
+  }
+  const packages = join(copy, 'node_modules')
+  mkdirSync(join(packages, '@utsyn'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@utsyn' && !name.startsWith('.vite')) {
+      symlinkSync(join(root, 'node_modules', name), join(packages, name))
+    }
+  }
+  for (const own of ['contract', 'server', 'web']) {
+    symlinkSync(join(copy, own), join(packages, '@utsyn', own))
+  }
+  // Some tests ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  return copy
+}
+
+function report(trials: Trial[]): void {
+  const named = rows.filter(({ tests }) => tests.length > 0)
+  const tried = new Set(trials.map(({ claim }) => rowOf(claim.row)))
+  const of = (verdict: Trial['verdict']) => trials.filter((trial) => trial.verdict === verdict)
+  console.log(`\n${rows.length} rows of docs/security.md, ${named.length} of them name a test`)
+  const reasons = Map.groupBy(LEFT_OUT, ({ why }) => why)
+  for (const [why, left] of reasons) console.log(`${left.length} left out: ${why}`)
+  console.log(
+    `${trials.length} changes tried for ${tried.size} rows, ${of('proven').length} made the test fail`,
+  )
+  for (const { claim, why } of of('unproven'))
+    console.log(`UNPROVEN ${rowOf(claim.row)}\n  ${claim.file}: ${why}`)
+  for (const { claim, why } of of('trouble')) console.log(`TROUBLE  ${claim.row}: ${why}`)
+  process.exitCode = of('proven').length === trials.length ? 0 : 1
+}
+
+report(await tryAll(wanted))
