@@ -68,11 +68,11 @@ export const OPEN_WEB_CLAIMS: Claim[] = [
     test: HOSTILE,
   },
   {
-    row: 'redirects to closed places',
+    row: 'a page of the open web that sends on',
     file: `${ROOM}/follow-redirect.ts`,
     from: 'const named = request.trusted ? allowedOrigins : []',
     to: 'const named = allowedOrigins',
-    test: HOSTILE,
+    test: `${ROOM}/open-web.test.ts`,
   },
   {
     row: 'bombs of 200 MB, endless',

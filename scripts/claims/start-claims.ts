@@ -60,13 +60,13 @@ export const START_CLAIMS: Claim[] = [
     file: 'server/src/http/http-server.ts',
     from: 'trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false',
     to: 'trustProxy: true',
-    test: 'server/src/features/auth/demo-sso.test.ts',
+    test: 'server/src/http/http-server.test.ts',
   },
   {
     row: 'forged `X-Forwarded-Host`',
-    file: 'server/src/http/http-server.ts',
-    from: 'trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false',
-    to: 'trustProxy: true',
+    file: 'server/src/features/auth/demo-sso.ts',
+    from: "'x-forwarded-host': host, ",
+    to: '',
     test: 'server/src/features/auth/demo-sso.test.ts',
   },
   {

@@ -49,6 +49,7 @@ describe('readConfig', () => {
     ['a port that is no number', { PORT: '3000a' }],
     ['an address with a path', { PUBLIC_URL: 'https://portal.example/path' }],
     ['a short secret', { PORTAL_SECRET: 'short' }],
+    ['a secret of 31 characters, drawn at random', { PORTAL_SECRET: 'Zk3vQ9xW7rT1mB5nL8pS2dF6gH4jYcA' }],
     ['rendering neither on nor off', { RENDER: 'true' }],
     ['a half identity service', { OIDC_ISSUER: 'https://login.example' }],
     [

@@ -61,6 +61,7 @@ beforeAll(async () => {
   app.get('/broken', () => {
     throw new Error('a secret detail')
   })
+  app.get('/from', ({ ip, host, protocol }) => ({ ip, host, protocol }))
   app.get('/raw', (_request, reply) => {
     reply.hijack()
     reply.raw.end('raw')
@@ -221,6 +222,16 @@ describe('the raw protocol', () => {
   test('TRACE is not known', async () => {
     expect(await raw(`TRACE / HTTP/1.1\r\n${host}\r\n\r\n`)).toMatch(/ (404|405) /)
   })
+})
+
+test('nobody is believed about where they come from, unless a proxy is named', async () => {
+  const headers = {
+    'x-forwarded-for': '192.0.2.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  }
+  const { ip, host, protocol } = (await app.inject({ url: '/from', headers })).json()
+  expect({ ip, host, protocol }).toEqual({ ip: '127.0.0.1', host: 'localhost:80', protocol: 'http' })
 })
 
 test('an answer of the API may load nothing at all', async () => {
