@@ -44,8 +44,8 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   },
   {
     row: "18 spellings of twelve consultants' names",
-    file: `${AI}/language-model.ts`,
-    from: "  if (persons.names(question)) throw new ModelError('not_allowed')\n",
+    file: `${AI}/person-index.ts`,
+    from: 'if (isOne(token)) yield [token.from, token.to]',
     to: '',
     test: WITHHELD,
   },

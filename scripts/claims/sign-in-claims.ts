@@ -206,6 +206,6 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     file: `${AUTH}/manage-users.ts`,
     from: "    await endSessions(tx, { user_id }, 'user_disabled')\n",
     to: '',
-    test: `${AUTH}/manage-users.test.ts`,
+    test: `${AUTH}/refresh-session.test.ts`,
   },
 ]

@@ -71,6 +71,8 @@ test('what holds is shown under the name of the model, with what it rests on', a
 test.for([
   ['no source', 'Lønnen er høy.'],
   ['a source that nobody has looked up', 'Fjordnes AS søker folk. [7]'],
+  ['a source that nobody has looked up and nothing that could be made up', 'De søker folk. [7]'],
+  ['one source that nobody has looked up', 'De søker folk. [1] [7]'],
   ['a number that does not stand there', 'Fjordnes AS søker 40 utviklere. [1]'],
   ['a name that does not stand there', 'Fjordnes AS holder til i Tromsø. [1]'],
 ])('a claim with %s is taken out', async ([, claim = '']) => {
