@@ -36,7 +36,8 @@ chmodSync(home, 0o755)
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) killGroup(child, 'SIGKILL')
-  rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+  // What was just killed may still be writing there.
+  rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
@@ -62,7 +63,8 @@ async function failuresAsItIs(copy: string, claims: Claim[]): Promise<Set<string
   const tests = [...new Set(claims.map(({ test }) => test))]
   console.log(`${claims.length} claims; first their ${tests.length} test files as they are`)
   const report = await runVitest(copy, tests, undefined, tests.length * LIMIT_MS)
-  const failed = report ? failedIn(report) : []
+  if (!report || report === 'late') throw new Error('The tests could not be run as they are')
+  const failed = failedIn(report)
   for (const name of failed) console.log(`fails as it is: ${name}`)
   return new Set(failed)
 }
@@ -98,7 +100,8 @@ async function runTest(
 ): Promise<Pick<Trial, 'verdict' | 'why'>> {
   const report = await runVitest(copy, [test], name, LIMIT_MS)
   // It holds everything up: no run of the tests would be green.
-  if (!report) return { verdict: 'proven', why: 'the test does not end' }
+  if (report === 'late') return { verdict: 'proven', why: 'the test does not end' }
+  if (!report) return { verdict: 'trouble', why: 'the test could not be run' }
   const [failed] = failedIn(report).filter((one) => !flawed.has(one))
   if (failed !== undefined) return { verdict: 'proven', why: `fails: ${failed}` }
   const results = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -117,13 +120,13 @@ type VitestReport = {
   }[]
 }
 
-/** Null when it did not end in time. */
+/** Null when nothing was reported. */
 async function runVitest(
   copy: string,
   tests: string[],
   name: string | undefined,
   limit: number,
-): Promise<VitestReport | null> {
+): Promise<VitestReport | 'late' | null> {
   const file = join(copy, 'vitest-report.json')
   rmSync(file, { force: true })
   const args = ['run', ...tests, '--reporter=json', `--outputFile=${file}`]
@@ -136,12 +139,17 @@ async function runVitest(
     detached: true,
   })
   running.add(child)
-  const timer = setTimeout(() => killGroup(child, 'SIGKILL'), limit)
-  await new Promise((resolve) => child.on('close', resolve))
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    killGroup(child, 'SIGKILL')
+  }, limit)
+  await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
   clearTimeout(timer)
   // Its own processes go with it, those of a test that was ended too.
   killGroup(child, 'SIGKILL')
   running.delete(child)
+  if (isLate) return 'late'
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null
 }
 

@@ -6,6 +6,7 @@ import { MATCHING_CLAIMS } from './matching-claims.ts'
 import { MEDIA_CLAIMS } from './media-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
+import { RENDER_CLAIMS } from './render-claims.ts'
 import { SCRAPING_CLAIMS } from './scraping-claims.ts'
 import { SIGN_IN_CLAIMS } from './sign-in-claims.ts'
 import { START_CLAIMS } from './start-claims.ts'
@@ -15,6 +16,7 @@ export const CLAIMS: Claim[] = [
   ...SIGN_IN_CLAIMS,
   ...DOOR_CLAIMS,
   ...OPEN_WEB_CLAIMS,
+  ...RENDER_CLAIMS,
   ...ASSISTANT_CLAIMS,
   ...PEOPLE_CLAIMS,
   ...SCRAPING_CLAIMS,

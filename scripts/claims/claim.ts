@@ -31,12 +31,13 @@ export function readRows(document: string): Row[] {
   const rows: Row[] = []
   let ofSection: string[] = []
   let promises = false
-  for (const [at, line] of document.split('\n').entries()) {
+  const lines = document.split('\n')
+  for (const [at, line] of lines.entries()) {
     if (line.startsWith('## ')) ofSection = []
-    const forAll = /All in `([^`]+\.test\.ts)`/.exec(line)?.[1]
+    const forAll = /All in `([^`]+\.test\.ts)`/.exec(`${lines[at - 1]} ${line}`)?.[1]
     if (forAll) ofSection = [inTree(forAll)]
     if (!line.startsWith('|')) promises = false
-    else if (isRuler(document.split('\n')[at + 1])) promises = /^\| (attempt|setting|#|event) \|/.test(line)
+    else if (isRuler(lines[at + 1])) promises = /^\| (attempt|setting|#|event) \|/.test(line)
     else if (promises && !isRuler(line))
       rows.push({ text: line, tests: testsOf(line, rows.at(-1), ofSection) })
   }

@@ -60,7 +60,7 @@ export const DOOR_CLAIMS: Claim[] = [
     row: 'body missing, of a wrong type',
     file: `${HTTP}/body-parsing.ts`,
     from: "  app.addContentTypeParser('application/json',",
-    to: "  app.addContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'],",
+    to: "  app.addContentTypeParser(['application/json', 'text/plain'],",
     test: ATTACKS,
   },
   {

@@ -91,8 +91,8 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'two people in six spellings',
     file: 'server/src/text/without-people.ts',
-    from: 'words.map((_, at) => [...words.slice(at), ...words.slice(0, at)])',
-    to: '[words]',
+    from: '(word) => word.length >= SHORTEST_PART && /^\\p{Lu}/u.test(word)',
+    to: '(word) => word.length < 0',
     test: STAYS,
   },
   {

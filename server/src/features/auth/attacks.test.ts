@@ -126,19 +126,19 @@ describe('a portal code', () => {
   })
 
   test.each([
-    ['nothing', undefined, 400],
-    ['a number', '{"code":1}', 400],
-    ['a list', '{"code":["a"]}', 400],
-    ['a prototype', '{"code":"a","__proto__":{"admin":true}}', 400],
-    ['half a document', '{"code":', 400],
-    ['ten megabytes', JSON.stringify({ code: 'x'.repeat(10_000_000) }), 413],
-  ])('sent as %s is refused', async (_name, body, status) => {
+    ['nothing', undefined, 400, 'bad_input'],
+    ['a number', '{"code":1}', 400, 'bad_input'],
+    ['a list', '{"code":["a"]}', 400, 'bad_input'],
+    ['a prototype', '{"code":"a","__proto__":{"admin":true}}', 400, 'bad_json'],
+    ['half a document', '{"code":', 400, 'bad_json'],
+    ['ten megabytes', JSON.stringify({ code: 'x'.repeat(10_000_000) }), 413, 'too_large'],
+  ])('sent as %s is refused', async (_name, body, status, code) => {
     const response = await fetch(`${portal.url}/api/trade-code-for-token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: portal.url },
       ...(body !== undefined && { body }),
     })
-    expect(response.status).toBe(status)
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded'])('sent as %s is refused', async (type) => {

@@ -265,6 +265,12 @@ describe('/user/consultant', () => {
     const other = await aSignedInUser(portal.deps, { name: 'Liv Ås', email: 'liv2@utsyn.example' })
     expect(await own(other.headers)).toBe(null)
 
+    // Whose address it is has taken another name.
+    await aConsultant(db, { name: 'Eli Moen', email: 'eli.moen@konsulent.example' })
+    await aSignedInUser(portal.deps, { name: 'Eli Bakke', email: 'Eli.Moen@konsulent.example' })
+    const called = await aSignedInUser(portal.deps, { name: 'Eli Moen', email: 'eli2@utsyn.example' })
+    expect(await own(called.headers)).toBe(null)
+
     await aConsultant(db, { name: 'Tom Berg' })
     const first = await aSignedInUser(portal.deps, { name: 'Tom Berg', email: 'tom1@utsyn.example' })
     const second = await aSignedInUser(portal.deps, { name: 'TOM BERG', email: 'tom2@utsyn.example' })
