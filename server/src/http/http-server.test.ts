@@ -193,6 +193,7 @@ describe('errors', () => {
     expect([400, 404, 414]).toContain(reply.statusCode)
     expect(reply.json()).toMatchObject({ request_id: reply.headers['x-request-id'] })
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 })
 

@@ -254,7 +254,11 @@ const ENDLESS = ['x'.repeat(2_050), 'æøå'.repeat(400), '語'.repeat(700), '�
 test('any text of up to 4,000 characters has an answer, or is said to cost too much', async () => {
   const { pool } = database
   const log = pino({ level: 'silent' })
-  const assistant = openAssistant({ pool, log, config: readConfig({ PORTAL_SECRET: 'a-secret-of-more-than-thirty-two-characters' }) })
+  const assistant = openAssistant({
+    pool,
+    log,
+    config: readConfig({ PORTAL_SECRET: 'a-secret-of-more-than-thirty-two-characters' }),
+  })
   const tell = async (question: string) => {
     const asked = { question, user_id: '', page: null, memories: [], said: [], now }
     const telling = assistant.tell(asked, AbortSignal.timeout(60_000), () => undefined)
