@@ -221,8 +221,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 7.3.1-2 |',
     file: SESSIONS,
-    from: "least(now() + interval '10 minutes', expires_at)",
-    to: "now() + interval '10 minutes'",
+    from: 'access_tokens.expires_at > now() and ${isAlive} and',
+    to: 'access_tokens.expires_at > now() and',
     test: TOKENS,
   },
   {

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announce } from '../db/change-channel.ts'
+import { SESSION_ENDED } from '../features/auth/sessions.repository.ts'
 import { aSignedInUser } from '../testing/builders.ts'
 import { BrowserSession, signIn } from '../testing/browser-session.ts'
 import { connectLive, endOf } from '../testing/live-client.ts'
@@ -87,6 +89,13 @@ describe('a socket', () => {
     const ends = [endOf(here), endOf(there)]
     await browser.call('GET', '/api/logout')
     // This word keeps the client from coming back by itself.
+    expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect'])
+  })
+
+  test('ends when that is announced, without a look at the database, where the session still lives', async () => {
+    const { token, session_id } = await aSignedInUser(portal.deps)
+    const ends = [endOf(await connectLive(portal.url, token)), endOf(await connectLive(other.url, token))]
+    await announce(portal.deps.db, SESSION_ENDED, session_id)
     expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect'])
   })
 
