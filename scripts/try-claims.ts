@@ -191,6 +191,9 @@ function report(trials: Trial[]): void {
   const tried = new Set(trials.map(({ claim }) => rowOf(claim.row)))
   const of = (verdict: Trial['verdict']) => trials.filter((trial) => trial.verdict === verdict)
   console.log(`\n${rows.length} rows of docs/security.md, ${named.length} of them name a test`)
+  console.log(
+    `${rows.length - named.length} left out: they name none, but other proofs, documents or the deployment`,
+  )
   const reasons = Map.groupBy(LEFT_OUT, ({ why }) => why)
   for (const [why, left] of reasons) console.log(`${left.length} left out: ${why}`)
   console.log(

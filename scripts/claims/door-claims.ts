@@ -258,7 +258,7 @@ export const DOOR_CLAIMS: Claim[] = [
     file: `${AUTH}/finish-sign-in.ts`,
     from: "  if (!transaction) return refuse('tx', 'no_transaction')\n",
     to: '  if (!transaction) return { location: deps.publicUrl }\n',
-    test: SIGN_IN,
+    test: ATTACKS,
   },
   {
     row: '| 8.2.1-3 |',

@@ -56,8 +56,8 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: 'to see a ranked list by way of the assistant',
     file: 'server/src/features/chat/with-model/tell-by-model.ts',
-    from: '        await noteSeen()\n',
-    to: '',
+    from: 'noteRanked(db, asked.user_id, { ranked: looked.takeRanked() })',
+    to: 'noteRanked(db, asked.user_id, { ranked: [] })',
     test: 'server/src/features/chat/note-ranked.test.ts',
   },
   {
