@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { basename, dirname, join } from 'node:path'
 import { CLAIMS, LEFT_OUT } from './claims/all-claims.ts'
 import { readRows, type Claim } from './claims/claim.ts'
@@ -34,12 +35,13 @@ const wanted = CLAIMS.filter(({ row }) => rowOf(row).toLowerCase().includes(word
 const home = mkdtempSync(join(tmpdir(), 'utsyn-claims-'))
 chmodSync(home, 0o755)
 const running = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of running) killGroup(child, 'SIGKILL')
-  // What was just killed may still be writing there.
-  rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted.abort()
+    for (const child of running) killGroup(child)
+  })
+}
 
 async function tryAll(claims: Claim[]): Promise<Trial[]> {
   const lanes = Array.from({ length: LANES }, (_, lane) => makeCopy(join(home, String(lane))))
@@ -48,7 +50,7 @@ async function tryAll(claims: Claim[]): Promise<Trial[]> {
   const trials: Trial[] = []
   await Promise.all(
     lanes.map(async (lane) => {
-      for (let claim = queue.shift(); claim; claim = queue.shift()) {
+      for (let claim = queue.shift(); claim && !interrupted.signal.aborted; claim = queue.shift()) {
         const trial = await tryClaim(lane, claim, flawed)
         trials.push(trial)
         console.log(`${trial.verdict.padEnd(9)} ${claim.row} (${trial.why})`)
@@ -142,22 +144,34 @@ async function runVitest(
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    killGroup(child, 'SIGKILL')
+    killGroup(child)
   }, limit)
   await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
   clearTimeout(timer)
   // Its own processes go with it, those of a test that was ended too.
-  killGroup(child, 'SIGKILL')
+  killGroup(child)
   running.delete(child)
   if (isLate) return 'late'
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null
 }
 
-function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+function killGroup({ pid }: ChildProcess): void {
   try {
-    if (pid) process.kill(-pid, signal)
+    if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
     // Gone already.
+  }
+}
+
+/** The databases of tests that were ended are still writing for a moment. */
+async function removeCopies(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    try {
+      rmSync(home, { recursive: true, force: true })
+      return
+    } catch {
+      await sleep(100)
+    }
   }
 }
 
@@ -205,4 +219,10 @@ function report(trials: Trial[]): void {
   process.exitCode = of('proven').length === trials.length ? 0 : 1
 }
 
-report(await tryAll(wanted))
+try {
+  const trials = await tryAll(wanted)
+  if (interrupted.signal.aborted) process.exitCode = 130
+  else report(trials)
+} finally {
+  await removeCopies()
+}
