@@ -32,6 +32,11 @@ const word = process.argv[2]?.toLowerCase() ?? ''
 const rowOf = (words: string) => rows.find(({ text }) => text.includes(words))?.text ?? words
 const wanted = CLAIMS.filter(({ row }) => rowOf(row).toLowerCase().includes(word))
 
+if (wanted.length === 0) {
+  console.error(`No claim that is tried has «${word}» in its row`)
+  process.exit(1)
+}
+
 const home = mkdtempSync(join(tmpdir(), 'utsyn-claims-'))
 chmodSync(home, 0o755)
 const running = new Set<ChildProcess>()
@@ -65,6 +70,7 @@ async function failuresAsItIs(copy: string, claims: Claim[]): Promise<Set<string
   const tests = [...new Set(claims.map(({ test }) => test))]
   console.log(`${claims.length} claims; first their ${tests.length} test files as they are`)
   const report = await runVitest(copy, tests, undefined, tests.length * LIMIT_MS)
+  if (interrupted.signal.aborted) return new Set()
   if (!report || report === 'late') throw new Error('The tests could not be run as they are')
   const failed = failedIn(report)
   for (const name of failed) console.log(`fails as it is: ${name}`)

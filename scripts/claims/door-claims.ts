@@ -284,13 +284,6 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 9.1-9.2 |',
     file: `${AUTH}/back-channel-logout.ts`,
-    from: '      algorithms: ALGORITHMS,\n',
-    to: '',
-    test: SERVICE,
-  },
-  {
-    row: '| 9.1-9.2 |',
-    file: `${AUTH}/back-channel-logout.ts`,
     from: 'if (!marked || !named || ',
     to: 'if (!named || ',
     test: SERVICE,

@@ -182,13 +182,6 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'a CV of any form at all',
     file: `${CONSULTANTS}/reading/cv-values.ts`,
-    from: '      .slice(0, LONGEST_TEXT)\n      .toWellFormed() || null',
-    to: '      .slice(0, LONGEST_TEXT) || null',
-    test: `${CONSULTANTS}/reading/read-cv.fuzz.test.ts`,
-  },
-  {
-    row: 'a CV of any form at all',
-    file: `${CONSULTANTS}/reading/cv-values.ts`,
     from: "    const text = oneLine(written(own(values, name)) ?? '')\n    if (text) return text.slice(0, LONGEST_LINE)",
     to: "    const text = oneLine(written(own(values, name)) ?? '')\n    if (text) return text",
     test: `${CONSULTANTS}/reading/read-cv.fuzz.test.ts`,

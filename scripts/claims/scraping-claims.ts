@@ -48,20 +48,6 @@ export const SCRAPING_CLAIMS: Claim[] = [
     test: ROUTES,
   },
   {
-    row: 'a worker that lost its lease writes',
-    file: `${ROOM}/scraping.repository.ts`,
-    from: "updated_at: sql<Date>`now()` })\n    .where('id', '=', id)\n    .where('lease_token', '=', token)\n",
-    to: "updated_at: sql<Date>`now()` })\n    .where('id', '=', id)\n",
-    test: `${ROOM}/run-scrape.test.ts`,
-  },
-  {
-    row: 'an ad is closed that is not gone from the page',
-    file: `${ROOM}/gone-from-page.ts`,
-    from: 'is_partial === false && ',
-    to: '',
-    test: `${ROOM}/read-again.test.ts`,
-  },
-  {
     row: 'an ad is closed that is not gone from the page',
     file: `${ROOM}/gone-from-page.ts`,
     from: ' && (pages_read ?? 0) >= (pages_found ?? Infinity)',
@@ -102,19 +88,5 @@ export const SCRAPING_CLAIMS: Claim[] = [
     from: 'source: sourceOf(draft.url, page), url',
     to: 'url',
     test: PAGE_TEST,
-  },
-  {
-    row: 'any page (`server/src/features/scraping',
-    file: `${ROOM}/reading/scraped-ad.ts`,
-    from: '    if (!proven.has(field)) Object.assign(kept, { [field]: EMPTY[field] ?? null })\n',
-    to: '',
-    test: `${ROOM}/reading/read-page.fuzz.test.ts`,
-  },
-  {
-    row: 'any answer or ad page of a recruiting system',
-    file: `${ROOM}/reading/scraped-ad.ts`,
-    from: '    if (!proven.has(field)) Object.assign(kept, { [field]: EMPTY[field] ?? null })\n',
-    to: '',
-    test: `${ROOM}/reading/systems/nordic-systems.fuzz.test.ts`,
   },
 ]
