@@ -6,7 +6,6 @@ import { MATCHING_CLAIMS } from './matching-claims.ts'
 import { MEDIA_CLAIMS } from './media-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
-import { RENDER_CLAIMS } from './render-claims.ts'
 import { SCRAPING_CLAIMS } from './scraping-claims.ts'
 import { SIGN_IN_CLAIMS } from './sign-in-claims.ts'
 import { START_CLAIMS } from './start-claims.ts'
@@ -16,7 +15,6 @@ export const CLAIMS: Claim[] = [
   ...SIGN_IN_CLAIMS,
   ...DOOR_CLAIMS,
   ...OPEN_WEB_CLAIMS,
-  ...RENDER_CLAIMS,
   ...ASSISTANT_CLAIMS,
   ...PEOPLE_CLAIMS,
   ...SCRAPING_CLAIMS,
@@ -28,6 +26,8 @@ export const CLAIMS: Claim[] = [
 const SEVERAL =
   'one change does not take it away: where one guard is gone another holds, and no test shows each alone'
 
+const CHROMIUM = 'its test needs a real Chromium'
+
 export const LEFT_OUT: LeftOut[] = [
   {
     row: '25 ads and 25 CVs in Norwegian',
@@ -36,4 +36,10 @@ export const LEFT_OUT: LeftOut[] = [
   { row: 'a worker that lost its lease writes', why: SEVERAL },
   { row: 'any page (`server/src/features/scraping', why: SEVERAL },
   { row: 'any answer or ad page of a recruiting system', why: SEVERAL },
+  { row: 'to this machine, closed nets and names that lead there', why: CHROMIUM },
+  { row: 'files, pages of the browser, a download', why: CHROMIUM },
+  { row: 'the same from a page that browsers trust', why: CHROMIUM },
+  { row: 'a name that changes its answer; the page itself sends on', why: CHROMIUM },
+  { row: 'a page that never ends, asks without end', why: CHROMIUM },
+  { row: 'the portal is killed while it draws', why: CHROMIUM },
 ]
