@@ -31,7 +31,7 @@ export const FEED_CLAIMS: Claim[] = [
     file: `${REGISTER}/register-entity.ts`,
     from: " || entity['organisasjonsnummer'] !== orgnr",
     to: '',
-    test: `${REGISTER}/refresh-register-facts.test.ts`,
+    test: `${REGISTER}/register-entity.test.ts`,
   },
   {
     row: 'answers about another, or wants to be left alone',
