@@ -69,10 +69,17 @@ export const MEDIA_CLAIMS: Claim[] = [
   },
   {
     row: 'a picture of an article that is none',
-    file: 'server/src/features/news/take-in-pictures.ts',
+    file: 'server/src/media/fetch-picture.ts',
     from: 'if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
     to: 'throw error',
     test: 'server/src/features/news/feeds/read-news-feed.test.ts',
+  },
+  {
+    row: 'a picture of an ad that is none',
+    file: 'server/src/media/fetch-picture.ts',
+    from: 'if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
+    to: 'throw error',
+    test: 'server/src/features/jobs/job-pictures.test.ts',
   },
   {
     row: '| 1.3.1 |',

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../db/change-channel.ts'
-import { SESSION_ENDED } from '../features/auth/sessions.repository.ts'
 import { aSignedInUser } from '../testing/builders.ts'
 import { BrowserSession, signIn } from '../testing/browser-session.ts'
 import { connectLive, endOf } from '../testing/live-client.ts'
@@ -95,7 +94,7 @@ describe('a socket', () => {
   test('ends when that is announced, without a look at the database, where the session still lives', async () => {
     const { token, session_id } = await aSignedInUser(portal.deps)
     const ends = [endOf(await connectLive(portal.url, token)), endOf(await connectLive(other.url, token))]
-    await announce(portal.deps.db, SESSION_ENDED, session_id)
+    await announce(portal.deps.db, 'session_ended', session_id)
     expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect'])
   })
 
