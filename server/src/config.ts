@@ -25,7 +25,7 @@ export const CONFIG_KEYS = [
   },
   {
     name: 'HOST',
-    doc: 'Address to listen on. With the demo sign-in only one of this machine: whoever reaches that is whom they like.',
+    doc: 'Address to listen on. With the demo sign-in only one of this machine: anybody who reaches it can sign in as any of the demo people.',
     example: '127.0.0.1',
   },
   {
@@ -106,7 +106,7 @@ export const CONFIG_KEYS = [
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
     name: 'API_DOCS',
-    doc: 'false takes /api/docs and /api/openapi.json away, which tell the shape of calls to whoever asks.',
+    doc: 'false takes /api/docs and /api/openapi.json away, which describe all calls to anybody who asks.',
     example: 'true',
   },
   {

@@ -97,12 +97,14 @@ export class ReaderThread<Question, Answer> {
 
   /** Looks by the thread's own work, not by the clock: on a busy machine nobody is cut off for having waited. */
   private guard(workMs: number): NodeJS.Timeout {
+    const { underWay } = this
     let before: NodeJS.CpuUsage | undefined
     this.worked = 0
     const timer = setInterval(async () => {
       // Fails for a thread that is still starting, and for one that has ended, which is heard otherwise.
       const used = await this.worker.cpuUsage(before).catch(() => null)
-      if (!used || !this.underWay) return
+      // Another question may have begun while this was asked for.
+      if (!used || this.underWay !== underWay) return
       if (before) this.worked = (used.user + used.system) / 1_000
       before ??= used
       if (this.worked > workMs) {

@@ -95,7 +95,7 @@ export async function* answerChat(
       }
     }
   } finally {
-    // Whoever stops listening gives back the thread that tells.
+    // Also when the client has gone: the thread is given back.
     await telling.return(null as never)
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
