@@ -20,10 +20,19 @@ export interface Asked {
   /** The last that was said, oldest first. */
   said: readonly Said[]
   now: Date
+  /** Keys of `understood` that are to be left out this time. */
+  without?: readonly string[]
   /** Typing errors have been put right already. */
   is_corrected?: boolean
   /** As it was asked before that. */
   as_typed?: string
+}
+
+/** A part of how a question was read: «Annonser», «Trondheim», «per teknologi». */
+export interface Understood {
+  /** By which it is left out; null where the question would be none without it. */
+  key: string | null
+  text: string
 }
 
 /** People and ads with what they are worth to each other. */
@@ -35,6 +44,8 @@ export interface Answer {
   sources: ChatSource[]
   suggestions: string[]
   memory: Memory | null
+  /** How the question was read, in words, a condition each; what can be left out has a key that says so. */
+  understood?: Understood[]
   /** Noted before anybody sees the answer: whom it says something of may know of it. */
   ranked?: readonly Ranked[]
 }

@@ -1,0 +1,268 @@
+import { placeKey } from '../../../text/norwegian-places.ts'
+import { technologyOrSame } from '../../../text/technology-names.ts'
+import { dayText } from '../render/norwegian.ts'
+import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
+import { countyOf, monthOf, searched } from './shared-fields.ts'
+
+const OVER = (t: string) => `coalesce(${t}.deadline, ${t}.expires_day)`
+/** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
+const isOpen = (t: string, { bind, today }: SqlContext) =>
+  `${t}.status = 'open' and ${t}.is_current and coalesce(${OVER(t)}, 'infinity') >= ${bind(today)}::date`
+
+/** One of these terms: places, technologies and companies of an ad stand in one index. */
+const hasTerm =
+  (term: (value: string) => string): NonNullable<FieldEntry['meets']> =>
+  (t, { values }, { bind }) =>
+    `${t}.terms && ${bind(values.map((value) => term(String(value))))}::text[]`
+
+const FORMS: Record<string, (t: string) => string> = {
+  Fast: (t) => `${t}.job_type ilike '%fast%'`,
+  Vikariat: (t) => `(${t}.job_type ilike '%vikar%' or ${t}.title ilike '%vikariat%')`,
+  Engasjement: (t) => `${t}.job_type ilike '%engasjement%'`,
+  Oppdrag: (t) => `${t}.job_type ilike '%oppdrag%'`,
+  Deltid: (t) => `${t}.job_type ilike '%deltid%'`,
+  Heltid: (t) => `(${t}.job_type ilike '%heltid%' or ${t}.job_type ilike '%100%')`,
+  Midlertidig: (t) => `${t}.job_type ilike any(array['%vikar%', '%engasjement%', '%midlertidig%', '%åremål%'])`,
+}
+
+export const ads: SubjectEntry = {
+  noun: ['jobbannonse', 'jobbannonser'],
+  words: [
+    'jobbannonse', 'stillingsannonse', 'annonse', 'stilling', 'jobb', 'utlysning', 'stillingsutlysning', 'utlyst stilling',
+    'vakanse', 'oppdragsannonse', 'konsulentoppdrag', 'prosjektutlysning', 'ad', 'lysning', 'forespørsel',
+  ],
+  table: 'jobs',
+  id: (t) => `${t}.id`,
+  name: (t) => `${t}.title`,
+  detail: (t) =>
+    `concat_ws(' · ', coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name), nullif(array_to_string(${t}.locations, ', '), ''))`,
+  usual: [{ field: 'state', is: '=', values: ['open'] }],
+  order: { field: 'posted', down: true },
+  shown: ['deadline'],
+  list: '/jobbannonser',
+  fields: {
+    state: {
+      label: 'status',
+      words: ['status'],
+      type: 'text',
+      sql: (t) => `case when ${t}.status = 'withdrawn' then 'withdrawn' when ${t}.is_current then 'open' else 'past' end`,
+      meets: (t, { values }, context) =>
+        `(${values
+          .map((value) =>
+            value === 'open'
+              ? `(${isOpen(t, context)})`
+              : value === 'withdrawn'
+                ? `${t}.status = 'withdrawn'`
+                : value === 'past'
+                  ? `(${t}.status = 'open' and ${OVER(t)} < ${context.bind(context.today)}::date)`
+                  : 'true',
+          )
+          .join(' or ')})`,
+      values: {
+        open: ['åpen', 'aktiv', 'aktuell', 'gjeldende', 'pågående', 'ute nå', 'ligger ute', 'ute', 'som er åpen', 'ledig stilling'],
+        withdrawn: ['trukket', 'trukket tilbake', 'tilbaketrukket', 'fjernet', 'kansellert'],
+        past: ['utgått', 'utløpt', 'avsluttet', 'lukket', 'stengt', 'gammel', 'fristen har gått ut', 'frist som har gått ut', 'fristen er ute', 'over', 'ikke lenger ute', 'tidligere utlyst'],
+        any: ['noensinne', 'noen gang', 'totalt', 'til sammen', 'inkludert utgåtte', 'alle tider', 'i alt', 'åpen eller utgått', 'også utgåtte', 'åpne og utgåtte'],
+      },
+      told: (value) => ({ open: 'åpen', past: 'utgått', withdrawn: 'trukket' })[value] ?? value,
+      said: ({ values }) =>
+        values
+          .map((value) => ({ open: 'åpne', past: 'utgåtte', withdrawn: 'trukne', any: 'også utgåtte' })[value] ?? value)
+          .join(' eller '),
+    },
+    title: {
+      label: 'tittel',
+      words: ['tittel', 'stillingstittel', 'rolle', 'stillingstype', 'yrke'],
+      type: 'text',
+      sql: (t) => `${t}.title`,
+      meets: (t, { values }, { bind }) =>
+        `(${values.map((value) => `${t}.title ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
+      said: ({ values }) => `${values.join(' eller ')} i tittelen`,
+    },
+    text: searched(['beskrivelse', 'annonsetekst', 'tekst', 'omtale', 'innhold']),
+    company: {
+      label: 'bedrift',
+      words: ['arbeidsgiver', 'oppdragsgiver', 'utlyser'],
+      type: 'names',
+      sql: (t) => `${t}.company_id`,
+      meets: hasTerm((id) => `c:${id}`),
+      elements: (t) => `select name as key, id from companies where id = ${t}.company_id`,
+      link: 'company',
+    },
+    place: {
+      label: 'sted',
+      words: ['sted', 'by', 'arbeidssted', 'lokasjon', 'beliggenhet', 'kommune', 'geografi', 'plass', 'tettsted', 'område'],
+      type: 'names',
+      sql: (t) => `${t}.locations`,
+      meets: hasTerm((name) => `p:${placeKey(name)}`),
+      elements: (t) => `select distinct one as key from unnest(${t}.locations) as one`,
+      missing: 'intet sted oppgitt',
+      link: 'location',
+    },
+    county: countyOf((t) => `${t}.place_keys`),
+    remote: {
+      label: 'hjemmekontor',
+      words: [],
+      type: 'flag',
+      sql: (t) => `(${t}.terms && array['p:hjemmekontor'])`,
+      values: { true: ['hjemmekontor', 'fjernarbeid', 'remote', 'hjemmefra', 'jobbe hjemmefra', 'jobbe hjemme'] },
+      said: () => 'hjemmekontor',
+    },
+    form: {
+      label: 'ansettelsesform',
+      words: ['ansettelsesform', 'ansettelsestype', 'stillingsform', 'ansettelse', 'type ansettelse', 'stillingsprosent', 'arbeidsform', 'form'],
+      type: 'names',
+      sql: (t) => `${t}.job_type`,
+      meets: (t, { values }) =>
+        `(${values.map((value) => FORMS[value]?.(t) ?? 'false').join(' or ')})`,
+      elements: (t) => `select split_part(${t}.job_type, ',', 1) as key where ${t}.job_type is not null`,
+      values: {
+        Fast: ['fast', 'fast stilling', 'fast jobb', 'fast ansettelse', 'faststilling'],
+        Vikariat: ['vikariat', 'vikar', 'vikarstilling', 'vikarjobb'],
+        Engasjement: ['engasjement', 'prosjektstilling', 'prosjektengasjement'],
+        Oppdrag: ['oppdrag', 'innleie', 'innleid', 'innleieoppdrag', 'konsulentoppdrag'],
+        Deltid: ['deltid', 'deltidsstilling', 'deltidsjobb', 'halv stilling', 'redusert stilling'],
+        Heltid: ['heltid', 'fulltid', 'heltidsstilling', 'full stilling', '100 prosent stilling'],
+        Midlertidig: ['midlertidig', 'midlertidig stilling', 'tidsbegrenset'],
+      },
+      missing: 'ingen ansettelsesform oppgitt',
+    },
+    technology: {
+      label: 'teknologi',
+      words: ['teknologi', 'teknologikrav', 'verktøy', 'programmeringsspråk', 'rammeverk', 'tech', 'teknisk krav', 'plattform'],
+      type: 'names',
+      sql: (t) => `${t}.ai_technologies`,
+      meets: hasTerm((name) => `t:${technologyOrSame(name).toLowerCase()}`),
+      elements: (t) => `select distinct one as key from unnest(${t}.ai_technologies) as one`,
+      missing: 'ingen teknologier nevnt',
+      link: 'technology',
+    },
+    deadline: {
+      label: 'frist',
+      words: ['søknadsfrist', 'frist', 'deadline', 'siste søknadsdag', 'siste dag', 'svarfrist', 'tilbudsfrist', 'går ut', 'utløper', 'løper ut', 'søke senest', 'stenger'],
+      type: 'day',
+      sql: (t) => `${t}.deadline`,
+      told: (day, today) => `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
+      missing: 'ingen frist oppgitt',
+      orders: { først: 'up', snarest: 'up', haster: 'up', nærmest: 'up', tidligst: 'up', sist: 'down', senest: 'down', lengst: 'down' },
+      said: ({ is }) => (is === 'missing' ? 'uten frist' : null),
+    },
+    deadline_words: {
+      label: 'frist i ord',
+      words: [],
+      type: 'text',
+      sql: (t) => `${t}.deadline_text`,
+      meets: (t, { values }, { bind }) =>
+        `${t}.deadline_text ilike any(${bind(values.map((value) => `%${value}%`))}::text[])`,
+      values: { snarest: ['snarest', 'snarest mulig'], løpende: ['løpende', 'fortløpende'] },
+    },
+    days_left: {
+      label: 'dager til fristen',
+      words: ['dager igjen', 'dager til fristen', 'dager til søknadsfristen'],
+      type: 'number',
+      sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
+      unit: 'dager',
+    },
+    posted: {
+      label: 'lagt ut',
+      words: ['publisert', 'lagt ut', 'lyst ut', 'utlyst', 'kommet', 'kom', 'kommet inn', 'kom inn', 'lagt inn', 'publiseringsdato', 'dukket opp', 'postet', 'annonsert', 'la ut', 'lyste ut', 'kommet til'],
+      type: 'day',
+      sql: (t) => `${t}.posted_date`,
+      told: (day, today) => `lagt ut ${dayText(day, today)}`,
+      missing: 'ukjent når den ble lagt ut',
+      orders: { ny: 'down', nyest: 'down', ferskest: 'down', fersk: 'down', siste: 'down', sist: 'down', eldst: 'up', lengst: 'up', først: 'up', gammel: 'up' },
+    },
+    month: monthOf('måned', ['måned', 'månedlig', 'månedsvis'], (t) => `${t}.posted_date`),
+    days_out: {
+      label: 'dager ute',
+      words: ['dager ute', 'ligget ute', 'stått ute', 'vært ute', 'ligger ute'],
+      type: 'number',
+      sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
+      unit: 'dager',
+      orders: { lengst: 'down', kortest: 'up' },
+    },
+    days_given: {
+      label: 'søknadstid',
+      words: ['søknadstid', 'tid til å søke', 'dager å søke på', 'tid på seg'],
+      type: 'number',
+      sql: (t) => `(${t}.deadline - ${t}.posted_date)`,
+      unit: 'dager',
+      orders: { lengst: 'down', kortest: 'up' },
+    },
+    times_posted: {
+      label: 'ganger lyst ut',
+      words: ['ganger lyst ut', 'ganger utlyst', 'antall ganger'],
+      type: 'number',
+      sql: (t) => `${t}.times_posted`,
+      values: { '>=2': ['lyst ut på nytt', 'lyst ut igjen', 'lyst ut flere ganger', 'flere ganger', 'mer enn én gang', 'mer enn en gang', 'utlyst på nytt', 'utlyst flere ganger', 'reutlyst', 'samme stilling flere ganger', 'samme stilling på nytt', 'samme annonse flere ganger', 'gjentatte ganger', 'på nytt', 'om igjen', 'to ganger', 'lagt ut på nytt', 'lagt ut igjen', 'samme stilling om igjen'] },
+      said: ({ is, values }) => (is === '>=' && values[0] === 2 ? 'lyst ut flere ganger' : null),
+      unit: 'ganger',
+    },
+    extended: {
+      label: 'ganger fristen er forlenget',
+      words: ['fristforlengelse'],
+      type: 'number',
+      sql: (t) => `${t}.deadline_extensions`,
+      values: { '>=1': ['forlenget frist', 'utsatt frist', 'fristen er forlenget', 'forlenget fristen', 'fristen forlenget', 'fått forlenget frist', 'utvidet frist', 'frist forlenget', 'forlenget', 'fristen utsatt', 'utsatt fristen', 'flyttet fristen', 'fristen er utsatt'], '>=2': ['forlenget flere ganger', 'forlenget to ganger', 'forlenget fristen flere ganger'] },
+      said: ({ is, values }) => (is === '>=' && values[0] === 1 ? 'forlenget frist' : null),
+      unit: 'ganger',
+    },
+    open_application: {
+      label: 'åpen søknad',
+      words: [],
+      type: 'flag',
+      sql: (t) => `${t}.is_open_application`,
+      values: { true: ['åpen søknad', 'spontansøknad', 'åpne søknader'] },
+      said: () => 'åpen søknad',
+    },
+    favourite: {
+      label: 'favoritt',
+      words: [],
+      type: 'flag',
+      sql: (t, { bind, user_id }) =>
+        `exists (select from saved_jobs kept where kept.job_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
+      values: { true: ['favoritt', 'mine favoritter', 'favorittene mine', 'jeg har lagret', 'lagret', 'stjernemerket', 'jeg har merket', 'som jeg følger', 'jeg har stjerne på'] },
+      said: () => 'dine favoritter',
+      link: 'favorites',
+    },
+    contact: {
+      label: 'kontaktperson',
+      words: ['kontaktperson', 'kontakt', 'hvem ringer jeg', 'hvem kan jeg ringe', 'telefonnummer', 'ta kontakt med', 'kontaktinfo', 'spørsmål til', 'hvem kontakter jeg', 'hvem skal jeg kontakte', 'e-post', 'epost', 'tlf'],
+      type: 'names',
+      sql: (t) =>
+        `array(select concat_ws(', ', one->>'name', one->>'title', one->>'tlf', one->>'email') from jsonb_array_elements(coalesce(${t}.contacts, '[]')) as one)`,
+      missing: 'ingen kontaktperson oppgitt',
+      said: ({ is }) => (is === 'missing' ? 'uten kontaktperson' : null),
+    },
+    source: {
+      label: 'kilde',
+      words: ['kilde', 'hentet fra', 'nettsted'],
+      type: 'text',
+      sql: (t) => `${t}.source`,
+    },
+    link: {
+      label: 'lenke',
+      words: ['lenke', 'link', 'url', 'nettadresse', 'adresse til annonsen', 'hvor søker jeg'],
+      type: 'text',
+      sql: (t) => `${t}.url`,
+    },
+  },
+  relations: {
+    company: {
+      to: 'company',
+      words: ['hos', 'i regi av', 'fra'],
+      on: (job, company) => `${company}.id = ${job}.company_id`,
+    },
+    demand: {
+      to: 'demand',
+      words: ['krever', 'krav', 'ber om', 'etterspør', 'ønsker', 'forutsetter', 'stiller krav'],
+      on: (job, demand) => `${demand}.job_id = ${job}.id`,
+    },
+    fits: {
+      to: 'consultant',
+      words: ['passer', 'egner', 'kvalifisert', 'match', 'aktuell for'],
+      on: (job, consultant) =>
+        `exists (select from consultant_matches pair where pair.job_id = ${job}.id and pair.consultant_id = ${consultant}.id and pair.score >= 50)`,
+    },
+  },
+}

@@ -1,0 +1,144 @@
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import type { FieldEntry, SqlContext } from '../catalogue/entry.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isRelation,
+  type Measure,
+  type Plan,
+  type Reference,
+  type SubjectName,
+} from '../plan/plan.ts'
+
+const COMPARES = new Set(['=', '<', '<=', '>', '>='])
+
+/** Writes one plan as SQL. Values are bound; all names come out of the catalogue, and each row has an alias of its own. */
+export class Compiler {
+  private readonly context: SqlContext
+  private aliases = 0
+
+  constructor(context: SqlContext) {
+    this.context = context
+  }
+
+  alias(): string {
+    return `t${this.aliases++}`
+  }
+
+  /** `table t where …`, with what is usually meant where nothing else is said. */
+  from(subject: SubjectName, t: string, where: readonly Condition[]): string {
+    return `${CATALOGUE[subject].table} ${t} where ${this.all(subject, t, where)}`
+  }
+
+  all(subject: SubjectName, t: string, where: readonly Condition[]): string {
+    const { base } = CATALOGUE[subject]
+    const parts = [...(base ? [base(t)] : []), ...where.map((one) => this.condition(subject, t, one))]
+    return parts.length > 0 ? parts.map((part) => `(${part})`).join(' and ') : 'true'
+  }
+
+  condition(subject: SubjectName, t: string, condition: Condition): string {
+    if ('not' in condition) return `not coalesce(${this.condition(subject, t, condition.not)}, false)`
+    if ('any' in condition)
+      return `(${condition.any.map((one) => this.condition(subject, t, one)).join(' or ') || 'false'})`
+    if (isRelation(condition)) {
+      const { relation, where, count } = condition
+      if (!count) return `exists (select from ${this.related(subject, t, relation, where)})`
+      const [operator, number] = this.comparison(count)
+      return `(select count(*) from ${this.related(subject, t, relation, where)}) ${operator} ${number}`
+    }
+    return this.field(t, fieldOf(subject, condition.field), condition)
+  }
+
+  private field(t: string, entry: FieldEntry, condition: FieldCondition): string {
+    const { is, values } = condition
+    const value = entry.sql(t, this.context)
+    if (is === 'missing') return `(${value}) is null${entry.type === 'names' ? ` or cardinality(${value}) = 0` : ''}`
+    if (entry.meets && is === '=') return entry.meets(t, condition, this.context)
+    if (entry.type === 'flag') return `(${value}) is ${String(values[0]) === 'false' ? 'not ' : ''}true`
+    const cast = { day: '::date', number: '::numeric' }[entry.type as string] ?? '::text'
+    const bound = values.map((one) => `${this.context.bind(one)}${cast}`)
+    if (is === 'between') return `(${value}) between ${bound[0]} and ${bound[1]}`
+    if (is === '=')
+      return entry.type === 'names'
+        ? `(${value}) && array[${bound.join(', ')}]`
+        : entry.type === 'text'
+          ? `lower(${value}) in (${bound.map((one) => `lower(${one})`).join(', ')})`
+          : `(${value}) in (${bound.join(', ')})`
+    if (!COMPARES.has(is)) throw new RangeError(`Nothing is compared by ${is}`)
+    return `(${value}) ${is} ${bound[0]}`
+  }
+
+  private comparison([operator, number]: readonly [string, number]): [string, string] {
+    if (!COMPARES.has(operator)) throw new RangeError(`Nothing is compared by ${operator}`)
+    return [operator, `${this.context.bind(number)}::numeric`]
+  }
+
+  private related(subject: SubjectName, t: string, name: string, where: readonly Condition[]): string {
+    const relation = relationOf(subject, name)
+    const other = this.alias()
+    return `${CATALOGUE[relation.to].table} ${other} where (${relation.on(t, other)}) and ${this.all(relation.to, other, where)}`
+  }
+
+  /** The value of a reference for the row `t`. */
+  value(subject: SubjectName, t: string, reference: Reference): string {
+    return 'field' in reference
+      ? `(${fieldOf(subject, reference.field).sql(t, this.context)})`
+      : `(select count(*) from ${this.related(subject, t, reference.relation, reference.where)})`
+  }
+
+  /** A measure over rows `t`, as one number; of a share the part and the whole stand beside it. */
+  measure(subject: SubjectName, t: string, measure: Measure): { value: string; part?: string } {
+    if (measure.fn === 'count') return { value: 'count(*)' }
+    if (measure.fn === 'share') {
+      const part = `count(*) filter (where ${measure.of.map((one) => `(${this.condition(subject, t, one)})`).join(' and ')})`
+      return { value: `100.0 * ${part} / nullif(count(*), 0)`, part }
+    }
+    const fn = measure.fn === 'average' ? 'avg' : measure.fn
+    return { value: `${fn}(${this.value(subject, t, measure.of)})` }
+  }
+
+  group(subject: SubjectName, t: string, name: string): string {
+    const field = fieldOf(subject, name)
+    return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
+  }
+
+  limit(take: number, skip: number, ties: boolean): string {
+    const bind = (value: number) => this.context.bind(Math.max(0, Math.min(value, 1_000)))
+    return `offset (${bind(skip)}::int) rows fetch first (${bind(take)}::int) rows ${ties ? 'with ties' : 'only'}`
+  }
+}
+
+/** A plan with what is usually meant of each subject, also of the related ones, where nothing else is said of that field. */
+export function withUsual(plan: Plan): Plan {
+  const where = usualOf(plan.subject, plan.where)
+  const of = (reference: Reference): Reference =>
+    'field' in reference
+      ? reference
+      : { ...reference, where: usualOf(relationOf(plan.subject, reference.relation).to, reference.where) }
+  const { measure, order } = plan
+  return {
+    ...plan,
+    where,
+    ...(measure && 'of' in measure && measure.fn !== 'share' && { measure: { ...measure, of: of(measure.of) } }),
+    ...(order && typeof order.by === 'object' && { order: { ...order, by: of(order.by) } }),
+  }
+}
+
+function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {
+  const named = new Set<string>()
+  const note = (condition: Condition): void => {
+    if ('not' in condition) note(condition.not)
+    else if ('any' in condition) condition.any.forEach(note)
+    else if (isField(condition)) named.add(condition.field)
+  }
+  where.forEach(note)
+  const within = (condition: Condition): Condition => {
+    if ('not' in condition) return { not: within(condition.not) }
+    if ('any' in condition) return { any: condition.any.map(within) }
+    if (isField(condition)) return condition
+    return { ...condition, where: usualOf(relationOf(subject, condition.relation).to, condition.where) }
+  }
+  const usual = (CATALOGUE[subject].usual ?? []).filter(({ field }) => !named.has(field))
+  return [...usual, ...where.map(within)]
+}
