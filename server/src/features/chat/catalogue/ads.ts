@@ -74,6 +74,7 @@ export const ads: SubjectEntry = {
       label: 'tittel',
       words: ['tittel', 'stillingstittel', 'rolle', 'stillingstype', 'yrke'],
       type: 'text',
+      holds_words: true,
       sql: (t) => `${t}.title`,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `${t}.title ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
@@ -129,6 +130,7 @@ export const ads: SubjectEntry = {
     },
     technology: {
       label: 'teknologi',
+      takes_all: true,
       words: ['teknologi', 'teknologikrav', 'verktøy', 'programmeringsspråk', 'rammeverk', 'tech', 'teknisk krav', 'plattform'],
       type: 'names',
       sql: (t) => `${t}.ai_technologies`,
@@ -173,6 +175,14 @@ export const ads: SubjectEntry = {
       orders: { ny: 'down', nyest: 'down', ferskest: 'down', fersk: 'down', siste: 'down', sist: 'down', eldst: 'up', lengst: 'up', først: 'up', gammel: 'up' },
     },
     month: monthOf('måned', ['måned', 'månedlig', 'månedsvis'], (t) => `${t}.posted_date`),
+    withdrawn: {
+      label: 'trukket',
+      words: [],
+      type: 'day',
+      sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
+      told: (day, today) => `trukket ${dayText(day, today)}`,
+      missing: 'ikke trukket',
+    },
     days_out: {
       label: 'dager ute',
       words: ['dager ute', 'ligget ute', 'stått ute', 'vært ute', 'ligger ute'],
@@ -183,7 +193,7 @@ export const ads: SubjectEntry = {
     },
     days_given: {
       label: 'søknadstid',
-      words: ['søknadstid', 'tid til å søke', 'dager å søke på', 'tid på seg'],
+      words: ['søknadstid', 'tid til å søke', 'dager å søke på', 'tid på seg', 'på seg', 'fra en annonse legges ut til fristen', 'fra publisering til frist', 'fra utlysning til frist', 'mellom publisering og frist'],
       type: 'number',
       sql: (t) => `(${t}.deadline - ${t}.posted_date)`,
       unit: 'dager',
@@ -255,7 +265,8 @@ export const ads: SubjectEntry = {
     },
     demand: {
       to: 'demand',
-      words: ['krever', 'krav', 'ber om', 'etterspør', 'ønsker', 'forutsetter', 'stiller krav'],
+      words: ['krever', 'krav', 'ber om', 'etterspør', 'ønsker', 'forutsetter', 'stiller krav', 'spør etter', 'kreves', 'vil ha', 'nevner'],
+      only_with_words: true,
       on: (job, demand) => `${demand}.job_id = ${job}.id`,
     },
     fits: {

@@ -6,7 +6,7 @@ const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
 export const articles: SubjectEntry = {
   noun: ['artikkel', 'artikler'],
-  words: ['artikkel', 'nyhet', 'nyhetssak', 'sak', 'nyhetsartikkel', 'oppslag', 'reportasje', 'nytt', 'avisartikkel', 'presseoppslag', 'skrevet om', 'omtale', 'nyhetsoppslag'],
+  words: ['artikkel', 'nyhet', 'nyhetssak', 'sak', 'nyhetsartikkel', 'oppslag', 'reportasje', 'noe nytt om', 'nytt om', 'siste nytt', 'avisartikkel', 'presseoppslag', 'skrevet om', 'omtale', 'nyhetsoppslag', 'stått om', 'skjer hos', 'skjedd hos', 'skrives om', 'nyhetsbilde', 'i nyhetene', 'nyhetssaker'],
   table: 'news',
   id: (t) => `${t}.id`,
   name: (t) => `${t}.title`,
@@ -19,6 +19,7 @@ export const articles: SubjectEntry = {
       label: 'overskrift',
       words: ['overskrift', 'tittel'],
       type: 'text',
+      holds_words: true,
       sql: (t) => `${t}.title`,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `${t}.title ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
@@ -49,6 +50,7 @@ export const articles: SubjectEntry = {
     },
     technology: {
       label: 'teknologi',
+      takes_all: true,
       words: ['teknologi', 'verktøy', 'programmeringsspråk'],
       type: 'names',
       sql: (t) => `${t}.technologies`,

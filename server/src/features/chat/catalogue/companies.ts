@@ -29,6 +29,7 @@ export const companies: SubjectEntry = {
       label: 'omtale',
       words: ['beskrivelse', 'sammendrag', 'omtale', 'hva gjør', 'hva driver', 'hva slags', 'hva lager', 'om'],
       type: 'words',
+      holds_words: true,
       sql: (t) => `${t}.summary`,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
@@ -42,6 +43,7 @@ export const companies: SubjectEntry = {
       meets: anyHas((t) => `${t}.industry`),
       elements: (t) => `select distinct one as key from unnest(${t}.industry) as one`,
       missing: 'ingen bransje oppgitt',
+      holds_words: true,
     },
     place: {
       label: 'hovedkontor',
@@ -54,6 +56,7 @@ export const companies: SubjectEntry = {
     },
     technology: {
       label: 'teknologi',
+      takes_all: true,
       words: ['teknologi', 'teknologistakk', 'stack', 'teknologistack', 'verktøy', 'bruker', 'jobber med', 'tech stack', 'programmeringsspråk', 'rammeverk'],
       type: 'names',
       sql: (t) => `${t}.tech_stack`,
@@ -113,7 +116,7 @@ export const companies: SubjectEntry = {
       said: ({ is }) => (is === 'missing' ? 'uten nøkkelpersoner' : null),
     },
     contact_title: {
-      ...containing('nøkkelpersoners tittel', [], (t) => `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`),
+      ...containing('nøkkelpersoners tittel', ['it-sjef', 'teknologidirektør'], (t) => `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`),
     },
     followed: {
       label: 'følges',

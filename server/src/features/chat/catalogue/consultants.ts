@@ -33,10 +33,11 @@ export const consultants: SubjectEntry = {
       label: 'tittel',
       words: ['tittel', 'rolle', 'stilling', 'jobbtittel', 'yrkestittel'],
       type: 'text',
+      holds_words: true,
       sql: (t) => `${t}.title`,
       meets: (t, { values }, { bind }) => `${t}.title ilike any(${bind(values.map(like))}::text[])`,
     },
-    text: searched(['erfaring med', 'bakgrunn', 'omtale', 'cv-tekst', 'om']),
+    text: searched(['bakgrunn', 'omtale', 'cv-tekst', 'om']),
     place: {
       label: 'sted',
       words: ['sted', 'by', 'bor', 'holder til', 'bosted', 'sitter', 'hjemsted', 'kontor'],
@@ -47,6 +48,7 @@ export const consultants: SubjectEntry = {
     },
     technology: {
       label: 'teknologi',
+      takes_all: true,
       words: ['teknologi', 'kompetanse', 'ferdighet', 'kan', 'behersker', 'programmeringsspråk', 'verktøy', 'rammeverk'],
       type: 'names',
       sql: (t) => all('consultant_technologies', 'part.name', t),
@@ -55,6 +57,15 @@ export const consultants: SubjectEntry = {
       elements: (t) => `select distinct name as key from consultant_technologies part where part.consultant_id = ${t}.id`,
       link: 'technology',
     },
+    years: {
+      label: 'års erfaring',
+      words: ['erfaring', 'års erfaring', 'år med', 'års', 'år erfaring', 'fartstid'],
+      type: 'number',
+      sql: (t, { bind }, of = '') =>
+        `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
+      unit: 'år',
+      orders: { lengst: 'down', mest: 'down', kortest: 'up', minst: 'up' },
+    },
     free_from: {
       label: 'ledig fra',
       words: ['ledig', 'tilgjengelig', 'ledig fra', 'tilgjengelighet', 'ledighet', 'på benken', 'frigjøres', 'ledig når', 'ruller av', 'ikke opptatt', 'uten oppdrag', 'klar for oppdrag', 'blir fri'],
@@ -62,6 +73,7 @@ export const consultants: SubjectEntry = {
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
       told: (day, today) => (day <= today ? 'ledig nå' : `ledig fra ${dayText(day, today)}`),
       missing: 'ukjent når hen er ledig',
+      alone: (today) => ({ is: '<=', values: [today] }),
       orders: { først: 'up', snarest: 'up', tidligst: 'up', sist: 'down', senest: 'down', raskest: 'up' },
       link: 'available',
     },
@@ -74,6 +86,7 @@ export const consultants: SubjectEntry = {
     },
     languages: {
       label: 'språk',
+      takes_all: true,
       words: ['språk', 'snakker', 'fremmedspråk', 'prater', 'språkkunnskap', 'språkferdighet'],
       type: 'names',
       sql: (t) => all('consultant_languages', `concat_ws(', ', part.name, nullif(part.level, ''))`, t),
@@ -81,9 +94,11 @@ export const consultants: SubjectEntry = {
         `exists (select from consultant_languages part where part.consultant_id = ${t}.id and part.name ilike any(${bind(values.map(like))}::text[]))`,
       elements: (t) => `select distinct name as key from consultant_languages part where part.consultant_id = ${t}.id`,
       missing: 'ingen språk oppgitt',
+      holds_words: true,
     },
     certifications: {
       label: 'sertifiseringer',
+      takes_all: true,
       words: ['sertifisering', 'sertifikat', 'sertifisert', 'kurs', 'bevis', 'godkjenning'],
       type: 'names',
       sql: (t) => all('consultant_certifications', 'part.name', t),
@@ -91,6 +106,7 @@ export const consultants: SubjectEntry = {
         `exists (select from consultant_certifications part where part.consultant_id = ${t}.id and part.name ilike any(${bind(values.map(like))}::text[]))`,
       elements: (t) => `select distinct name as key from consultant_certifications part where part.consultant_id = ${t}.id`,
       missing: 'ingen sertifiseringer oppgitt',
+      holds_words: true,
       said: ({ is }) => (is === 'missing' ? 'uten sertifiseringer' : null),
     },
     education: {
@@ -102,6 +118,7 @@ export const consultants: SubjectEntry = {
         `exists (select from consultant_education part where part.consultant_id = ${t}.id and concat_ws(' ', part.degree, part.school, part.description) ilike any(${bind(values.map(like))}::text[]))`,
       values: { master: ['mastergrad', 'master'], bachelor: ['bachelorgrad', 'bachelor'], 'ph': ['doktorgrad', 'phd', 'ph.d.'] },
       missing: 'ingen utdanning oppgitt',
+      holds_words: true,
     },
     customers: {
       label: 'kunder',
@@ -111,6 +128,7 @@ export const consultants: SubjectEntry = {
       meets: (t, { values }, { bind }) =>
         `exists (select from consultant_projects part where part.consultant_id = ${t}.id and part.customer ilike any(${bind(values.map(like))}::text[]))`,
       missing: 'ingen prosjekter oppgitt',
+      holds_words: true,
     },
     industry: {
       label: 'bransjeerfaring',
@@ -119,6 +137,7 @@ export const consultants: SubjectEntry = {
       sql: (t) => `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
       meets: (t, { values }, { bind }) =>
         `exists (select from consultant_projects part where part.consultant_id = ${t}.id and concat_ws(' ', part.industry, part.customer) ilike any(${bind(values.map(like))}::text[]))`,
+      holds_words: true,
       elements: (t) => `select distinct industry as key from consultant_projects part where part.consultant_id = ${t}.id and industry is not null`,
     },
     project_count: {

@@ -18,6 +18,7 @@ export const demands: SubjectEntry = {
       label: 'krav',
       words: [],
       type: 'words',
+      holds_words: true,
       sql: (t) => `${t}.sentence`,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
@@ -28,7 +29,7 @@ export const demands: SubjectEntry = {
       words: [],
       type: 'text',
       sql: (t) => `${t}.kind`,
-      values: { must: ['må', 'absolutt krav', 'må-krav', 'skal-krav'], should: ['bør', 'ønskelig', 'fordel', 'gjerne', 'bør-krav'] },
+      values: { must: ['absolutt krav', 'må-krav', 'skal-krav'], should: ['bør-krav', 'ønskelig', 'en fordel'] },
       told: (value) => (value === 'must' ? 'krav' : 'ønske'),
       said: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
     },

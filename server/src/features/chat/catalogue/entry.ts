@@ -31,7 +31,7 @@ export interface FieldEntry {
   words: readonly string[]
   type: FieldType
   /** The value, of the row `t`. */
-  sql: (t: string, context: SqlContext) => string
+  sql: (t: string, context: SqlContext, of?: string) => string
   /** Where a condition is asked in another way than by comparing the value. */
   meets?: (t: string, condition: FieldCondition, context: SqlContext) => string
   /** Of a list what it is grouped by, as a query of one column `key`, or of `key` and `id`. */
@@ -50,6 +50,12 @@ export interface FieldEntry {
   said?: (condition: FieldCondition, today: string) => string | null
   /** Known to the portal, and told to nobody here. */
   is_private?: true
+  /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */
+  holds_words?: true
+  /** Of several values all must hold: «Java og Kotlin». Else one of them will do. */
+  takes_all?: true
+  /** What its name alone says of a thing: «ledige konsulenter» are free today. */
+  alone?: (today: string) => Omit<FieldCondition, 'field'>
   /** The parameter of the portal's own list. */
   link?: string
 }
@@ -61,6 +67,8 @@ export interface RelationEntry {
   words: readonly string[]
   /** The condition between a row `from` and one of the other subject. */
   on: (from: string, to: string) => string
+  /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
+  only_with_words?: true
   /** «med», «uten»: how it is said in words, before those of the other subject. */
   said?: string
 }

@@ -10,6 +10,7 @@ export const searched = (words: readonly string[]): FieldEntry => ({
   label: 'omtale',
   words,
   type: 'words',
+  holds_words: true,
   sql: (t) => `${t}.search`,
   meets: (t, { values }, { bind }) =>
     `(${values.map((value) => `${t}.search @@ ${searchQuery(String(value), bind)}`).join(' or ')})`,

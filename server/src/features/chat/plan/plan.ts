@@ -8,6 +8,8 @@ export type Operator = '=' | '<' | '<=' | '>' | '>=' | 'between' | 'missing'
 /** A field of the subject compared with values: with several, one of them will do; `between` has two, both inclusive. */
 export interface FieldCondition {
   field: string
+  /** Of what, where the field needs one: years of «Java». */
+  of?: string
   is: Operator
   values: Value[]
 }
@@ -22,7 +24,7 @@ export interface RelationCondition {
 export type Condition = FieldCondition | RelationCondition | { not: Condition } | { any: Condition[] }
 
 /** A value of a thing: of a field, or how many related things it has. */
-export type Reference = { field: string } | { relation: string; where: Condition[] }
+export type Reference = { field: string; of?: string } | { relation: string; where: Condition[] }
 
 export type Measure =
   | { fn: 'count' }
@@ -32,7 +34,10 @@ export type Measure =
 export interface Plan {
   subject: SubjectName
   where: Condition[]
-  /** A field that things are put together by; then a row of the answer is a group with its measure. */
+  /**
+   * A field that things are put together by, or one of a related thing: `company.industry`. Then a row of the answer is a
+   * group with its measure.
+   */
   group?: string
   measure?: Measure
   /** Of groups by their measure. */
@@ -44,6 +49,8 @@ export interface Plan {
   skip: number
   /** What is asked for of each thing. */
   fields: string[]
+  /** How many groups there are is what is asked. */
+  counts_groups?: true
   /** Whether there is any at all is what is asked. */
   asks_whether?: boolean
 }
@@ -63,7 +70,7 @@ export const isRelation = (condition: Condition): condition is RelationCondition
 export function keyOf(condition: Condition): string {
   if ('not' in condition) return `!${keyOf(condition.not)}`
   if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`
-  if (isField(condition)) return `${condition.field}${condition.is}${condition.values.join(',')}`
+  if (isField(condition)) return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
   const { relation, where, count } = condition
   return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}`
 }

@@ -1,5 +1,5 @@
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
-import type { FieldEntry, SqlContext } from '../catalogue/entry.ts'
+import type { SqlContext } from '../catalogue/entry.ts'
 import {
   type Condition,
   type FieldCondition,
@@ -47,12 +47,14 @@ export class Compiler {
       const [operator, number] = this.comparison(count)
       return `(select count(*) from ${this.related(subject, t, relation, where)}) ${operator} ${number}`
     }
-    return this.field(t, fieldOf(subject, condition.field), condition)
+    return this.field(t, subject, condition)
   }
 
-  private field(t: string, entry: FieldEntry, condition: FieldCondition): string {
-    const { is, values } = condition
-    const value = entry.sql(t, this.context)
+  private field(t: string, subject: SubjectName, condition: FieldCondition): string {
+    const { is, values, of } = condition
+    if (condition.field === 'id') return this.isOneOf(subject, t, values)
+    const entry = fieldOf(subject, condition.field)
+    const value = entry.sql(t, this.context, of)
     if (is === 'missing') return `(${value}) is null${entry.type === 'names' ? ` or cardinality(${value}) = 0` : ''}`
     if (entry.meets && is === '=') return entry.meets(t, condition, this.context)
     if (entry.type === 'flag') return `(${value}) is ${String(values[0]) === 'false' ? 'not ' : ''}true`
@@ -69,6 +71,10 @@ export class Compiler {
     return `(${value}) ${is} ${bound[0]}`
   }
 
+  private isOneOf(subject: SubjectName, t: string, ids: readonly unknown[]): string {
+    return `(${CATALOGUE[subject].id(t)})::text = any(${this.context.bind(ids.map(String))}::text[])`
+  }
+
   private comparison([operator, number]: readonly [string, number]): [string, string] {
     if (!COMPARES.has(operator)) throw new RangeError(`Nothing is compared by ${operator}`)
     return [operator, `${this.context.bind(number)}::numeric`]
@@ -83,7 +89,7 @@ export class Compiler {
   /** The value of a reference for the row `t`. */
   value(subject: SubjectName, t: string, reference: Reference): string {
     return 'field' in reference
-      ? `(${fieldOf(subject, reference.field).sql(t, this.context)})`
+      ? `(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
       : `(select count(*) from ${this.related(subject, t, reference.relation, reference.where)})`
   }
 
@@ -99,6 +105,12 @@ export class Compiler {
   }
 
   group(subject: SubjectName, t: string, name: string): string {
+    const [relation, inner] = name.split('.')
+    if (inner) {
+      const { to, on } = relationOf(subject, relation!)
+      const other = this.alias()
+      return `select of_it.* from ${CATALOGUE[to].table} ${other} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on(t, other)}`
+    }
     const field = fieldOf(subject, name)
     return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
   }

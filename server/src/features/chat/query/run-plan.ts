@@ -32,8 +32,10 @@ export type Result =
   | { kind: 'number'; value: number | null; part: number | null; whole: number; missing: number }
   | { kind: 'groups'; total: number; rows: GroupRow[]; whole: number }
 
+export type RunPlanDb = Kysely<Database>
+
 export interface RunContext {
-  db: Kysely<Database>
+  db: RunPlanDb
   today: string
   user_id: string
 }
@@ -140,7 +142,7 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
   const limits = having ? `where value ${having[0]} ${Number(having[1])}` : ''
   const elements = compiler.group(subject, t, group!)
-  const hasId = / as key, id /.test(`${elements} `)
+  const hasId = elements.includes('as key, id ')
   return `
     with counted as (
       select one.key, ${hasId ? 'one.id' : 'null::text as id'}, ${value} as value, ${part ?? 'null::numeric'} as part, count(*)::int as whole

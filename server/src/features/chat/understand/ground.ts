@@ -1,0 +1,83 @@
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { rowsOf } from '../../../db/statement.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import type { Condition, FieldCondition, SubjectName } from '../plan/plan.ts'
+import { Compiler } from '../query/compile.ts'
+import type { RunContext } from '../query/run-plan.ts'
+import type { Loose } from './composer.ts'
+
+/** The shortest beginning of a word that says what it is. */
+const SHORTEST = 4
+
+/**
+ * Gives words that no list of the program has a field in which they stand: «energi» is a line of business, «testleder» a
+ * title. What stands nowhere is given back.
+ */
+export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
+  const nowhere: string[] = []
+  for (const one of loose) {
+    const place = await groundOne(context, one)
+    if (!place) {
+      nowhere.push(...one.words)
+      continue
+    }
+    const others = await Promise.all(one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })))
+    nowhere.push(...one.or.filter((_, nth) => !others[nth]).map(({ said }) => said))
+    const any = [...place.conditions, ...others.flatMap((other) => other?.conditions ?? [])]
+    const found: Condition[] = one.or.length > 0 ? [{ any }] : place.conditions
+    if (place.where === one.where) one.wake()
+    place.where.push(...found.map((condition) => (one.negated ? { not: condition } : condition)))
+    nowhere.push(...place.nowhere)
+  }
+  return nowhere
+}
+
+interface Place {
+  where: Condition[]
+  subject: SubjectName
+  conditions: FieldCondition[]
+  nowhere: string[]
+}
+
+/** The words together, else each by itself; of the related thing, else of what is asked for. */
+async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
+  const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
+  for (const one of places) {
+    const whole = await conditionFor(context, one, one.words.join(' '))
+    if (whole) return { ...one, conditions: [whole], nowhere: [] }
+  }
+  if (loose.words.length === 1) return null
+  for (const one of places) {
+    const each = await Promise.all(one.words.map((word) => conditionFor(context, one, word)))
+    const conditions = each.flatMap((condition) => condition ?? [])
+    if (conditions.length > 0) return { ...one, conditions, nowhere: one.words.filter((_, nth) => !each[nth]) }
+  }
+  return null
+}
+
+async function conditionFor(context: RunContext, loose: Loose, words: string): Promise<FieldCondition | null> {
+  const { fields } = CATALOGUE[loose.subject]
+  const holding = Object.keys(fields).filter((name) => fields[name]!.holds_words)
+  const inOrder = [...holding.filter((name) => fields[name]!.type !== 'words'), ...holding.filter((name) => fields[name]!.type === 'words')]
+  const candidates = loose.field && fields[loose.field]?.meets ? [loose.field, ...inOrder.filter((name) => name !== loose.field)] : inOrder
+  for (const field of candidates) {
+    const value = fields[field]!.type === 'words' ? words : stemmed(words)
+    const condition: FieldCondition = { field, is: '=', values: [value] }
+    if (await stands(context, loose.subject, condition)) return condition
+  }
+  return null
+}
+
+/** As it begins in all its forms: «utviklere» is «utvikl». */
+const stemmed = (words: string): string => {
+  const stem = words.includes(' ') ? words : norwegianStem(words)
+  return stem.length >= SHORTEST ? stem : words
+}
+
+async function stands({ db, today, user_id }: RunContext, subject: SubjectName, condition: FieldCondition): Promise<boolean> {
+  const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
+    const compiler = new Compiler({ bind, today, user_id })
+    return `select exists (select from ${compiler.from(subject, compiler.alias(), [condition])}) as stands`
+  })
+  return row?.stands === true
+}

@@ -1,0 +1,148 @@
+import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import type { SubjectName } from '../plan/plan.ts'
+import { isCue, senseOf, sensesOf } from './clause.ts'
+import type { ComposeContext } from './composer.ts'
+import type { Item } from './items.ts'
+
+/** What a clause asks for. */
+export interface Head {
+  subject: SubjectName
+  /** A field of it: of each thing, or what things are put together by. */
+  field: string | null
+  grouped: boolean
+  measure: boolean
+  /** How many groups there are. */
+  counts?: true
+  whether: boolean
+  /** «Hvilken», «hvem er»: one is enough. */
+  isOne: boolean
+  used: ReadonlySet<number>
+}
+
+const NEAR = 6
+const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger', 'utlyst', 'lyst', 'jakter']
+
+/** The head of a clause; null where it has none, as «og i Oslo?». */
+export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
+  const asking = items.findIndex((item) => isCue(item, 'count', 'which', 'what', 'who', 'when', 'where', 'is_there', 'how_long', 'share', 'average'))
+  const used = new Set(asking >= 0 && !isCue(items[asking], 'share', 'average') ? [asking] : [])
+  const asks = (...cues: string[]) => asking >= 0 && isCue(items[asking], ...cues)
+  const measure = asks('count')
+  const whether = asks('is_there')
+  const isOne = /^hvil(?:ken|ket)$|^hvem$/i.test(items[asking]?.said ?? '')
+  const base = { field: null, grouped: false, measure, whether, isOne, used }
+  if (asks('who')) return { ...base, subject: whoOf(items, context) }
+  if (asks('how_long')) {
+    const subject = firstSubject(items, 0)?.subject ?? context.subject
+    if (subject) return { ...base, subject }
+  }
+  if (asks('when', 'where')) {
+    const subject = firstSubject(items, 0)?.subject ?? context.subject
+    return subject && { ...base, subject, field: placeOrTime(items, subject, asks('when')) }
+  }
+  const noun = asking >= 0 ? nounAfter(items, asking + 1, measure) : null
+  if (noun) {
+    used.add(noun.at)
+    const subject = noun.subject ?? context.subject
+    return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
+  }
+  const first = firstSubject(items, 0)
+  if (first) used.add(first.at)
+  const subject = first?.subject ?? ownerOf(items)
+  return subject && { ...base, subject }
+}
+
+/** «Finnes det vikariater», «hvor mange er ledige nå»: what has such a value, or such a field that asks something. */
+function ownerOf(items: readonly Item[]): SubjectName | null {
+  for (const item of items) {
+    const value = senseOf(item, 'value')
+    if (value && value.condition.field !== 'state') return value.subject
+    const field = senseOf(item, 'field', 'consultant')
+    if (field?.field === 'free_from') return 'consultant'
+  }
+  return null
+}
+
+function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
+  for (let at = from; at < items.length; at++) {
+    const subject = senseOf(items[at], 'subject')
+    if (subject) return { at, subject: subject.subject }
+  }
+  return null
+}
+
+interface Noun {
+  at: number
+  subject: SubjectName | null
+  fields: { subject: SubjectName; field: string }[]
+}
+
+/** The first word after what asks that names a subject or a field. */
+function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun | null {
+  for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
+    if (at > from && /[.?!;]/.test(items[at]!.before)) return null
+    const subject = senseOf(items[at], 'subject')?.subject ?? null
+    const fields = sensesOf(items[at]).flatMap((sense) => (sense.kind === 'field' ? [{ subject: sense.subject, field: sense.field }] : []))
+    // «Hvilke er faste»: a verb comes before any noun.
+    if (subject || (fields.length > 0 && !(isCount && at > from + 2))) return { at, subject, fields }
+  }
+  return null
+}
+
+/** «Hvilke byer har flest stillinger»: a field of what is spoken of, that ads are put together by. */
+function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: Omit<Head, 'subject'>, context: ComposeContext): Head | null {
+  if (fields.length === 0) return null
+  const others = items.flatMap((item, nth) => {
+    const found = nth !== at ? senseOf(item, 'subject')?.subject : undefined
+    return found ? [found] : []
+  })
+  const name = items.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
+  const isBoth = others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
+  if (subject === 'technology' && others.length >= 1 && (isBoth || isRelational(items))) return null
+  const spoken = [...others, ...(name ? [name.subject] : []), ...(context.subject ? [context.subject] : []), 'job' as const]
+  const owner = spoken.find((one) => fields.some((field) => field.subject === one))
+  if (!owner) return relatedHead(spoken, fields, base)
+  const { field } = fields.find((one) => one.subject === owner)!
+  const entry = CATALOGUE[owner].fields[field]!
+  const isOfOne = name !== undefined && name.subject === owner && others.length === 0
+  if (isOfOne || entry.type === 'words') return { ...base, subject: owner, field, measure: false }
+  if (entry.type === 'number' && base.measure) return { ...base, subject: owner, field, measure: false }
+  if (subject && subject !== 'technology' && subject !== 'demand') return null
+  return { ...base, subject: owner, field, grouped: true, measure: false, ...(base.measure && { counts: true }) }
+}
+
+/** «Hvilke bransjer er det flest stillinger i»: a field of what is related to what is spoken of. */
+function relatedHead(spoken: readonly SubjectName[], fields: Noun['fields'], base: Omit<Head, 'subject'>): Head | null {
+  for (const subject of spoken)
+    for (const { subject: other, field } of fields) {
+      const relation = relationTo(subject, other)
+      if (relation && relation !== 'fits') return { ...base, subject, field: `${relation}.${field}`, grouped: true, measure: false }
+    }
+  return null
+}
+
+/** Somebody is said to know it or not, beside those who ask for it. */
+const isRelational = (items: readonly Item[]): boolean =>
+  items.some((item) => isCue(item, 'not')) && items.some((item) => isCue(item, 'we') || senseOf(item, 'subject', 'consultant'))
+
+/** «Hvem» is one of us, unless it seeks people. */
+function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
+  const seeks = items.some((item) => {
+    const relation = senseOf(item, 'relation', 'company')
+    return relation !== null && SEEKERS.some((word) => item.said.toLowerCase().startsWith(word))
+  })
+  const isOurs = items.some((item) => isCue(item, 'we', 'fits') || senseOf(item, 'subject', 'consultant'))
+  if (seeks && !isOurs) return 'company'
+  if (context.subject === 'company' && !isOurs && !items.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
+  const [first] = items.flatMap((item) => senseOf(item, 'subject') ?? [])
+  if (first?.subject === 'job' && !isOurs && relationTo('company', 'job') && items.some((item) => isCue(item, 'most', 'fewest'))) return 'company'
+  return 'consultant'
+}
+
+function placeOrTime(items: readonly Item[], subject: SubjectName, isTime: boolean): string | null {
+  const { fields } = CATALOGUE[subject]
+  const named = items.map((item) => senseOf(item, 'field', subject)).find((one) => one && (!isTime || fields[one.field]?.type === 'day'))
+  if (isTime && named) return named.field
+  if (!isTime) return fields['place'] ? 'place' : null
+  return { job: 'deadline', consultant: 'free_from', article: 'posted', company: 'founded' }[subject as string] ?? null
+}

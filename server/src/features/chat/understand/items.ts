@@ -1,0 +1,187 @@
+import { isOneTypo } from '../../../text/one-typo.ts'
+import { knownPlace } from '../../../text/known-place.ts'
+import { findTechnologies } from '../../../text/find-technologies.ts'
+import { technologyNamed } from '../../../text/technology-names.ts'
+import type { RunPlanDb } from '../query/run-plan.ts'
+import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
+import { type Named, namesIn } from './names.ts'
+import { numberOf, periodAt } from './periods.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { phrasesIn } from './word-files.ts'
+
+/** What a stretch of a question is. */
+export type Slot =
+  | { kind: 'name'; subject: 'company' | 'consultant'; things: { id: string; name: string }[] }
+  | { kind: 'technology'; name: string }
+  | { kind: 'place'; names: string[] }
+  | { kind: 'period'; from: string | null; to: string | null }
+  | { kind: 'number'; value: number; isPercent: boolean }
+  /** What somebody put in quotes. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'senses'; senses: Sense[] }
+  /** Nobody knows it: it may stand in a title or a text. */
+  | { kind: 'word'; word: string; isName: boolean }
+  | { kind: 'everyday' }
+
+export type Item = Slot & {
+  /** As it stands in the question. */
+  said: string
+  /** What stands before it: a comma parts what is asked. */
+  before: string
+}
+
+const REGIONS = new Map(phrasesIn('regions.txt'))
+const LONGEST_PLACE = 4
+const IN = new Set('i på ved fra nær rundt utenfor til for bare og eller enn kun med mot'.split(' '))
+const PAST = new Set('ble kom kommet publisert siste forrige sist omtalt skrevet stått la lyste'.split(' '))
+const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri']
+
+/** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
+export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
+  const tokens = tokensOf(question).flatMap(apart)
+  for (const [at, token] of tokens.entries()) if (needsRight(tokens, at)) token.word = rightOf(token.word)
+  const names = await namesIn(db, tokens)
+  const technologies = findTechnologies(question)
+  const isPast = tokens.some(({ word }) => PAST.has(word)) && !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length;) {
+    const [slot, length] =
+      quoteAt(question, tokens, at) ??
+      nameAt(names, at) ??
+      technologyAt(tokens, at, technologies) ??
+      slotAt(tokens, at, { today, isPast })
+    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
+    items.push({ ...slot, said: question.slice(first.start, last.end), before: first.before })
+    at += length
+  }
+  return items
+}
+
+const BEFORE_ONE = new Set(['bare', 'kun', 'minst', 'enn', 'nøyaktig', 'akkurat', 'maks'])
+
+type Found = [slot: Slot, length: number] | null
+
+function quoteAt(question: string, tokens: readonly Token[], at: number): Found {
+  const open = tokens[at]!.before.at(-1)
+  if (open !== '«' && open !== '"' && open !== '“') return null
+  const close = { '«': '»', '"': '"', '“': '”' }[open]!
+  const end = question.indexOf(close, tokens[at]!.end)
+  if (end < 0) return null
+  const length = tokens.filter(({ start }, nth) => nth >= at && start < end).length
+  return [{ kind: 'quote', text: question.slice(tokens[at]!.start, end).slice(0, 200) }, Math.max(1, length)]
+}
+
+function nameAt(names: readonly Named[], at: number): Found {
+  const name = names.find(({ from }) => from === at)
+  return name ? [{ kind: 'name', subject: name.subject, things: name.things }, name.to - name.from] : null
+}
+
+/** «Java-utviklere» and «pythonstillinger» are two words of which the second one is known. */
+function apart(token: Token): Token[] {
+  const { word, written } = token
+  if (isKnownForm(word) || isEveryday(word) || technologyNamed(word) || REGIONS.has(word) || knownPlace(word) || word.length < 7)
+    return [token]
+  for (let at = 2; at <= word.length - 3; at++) {
+    const [first, second] = [word.slice(0, at).replace(/-$/, ''), word.slice(at)]
+    if (second.startsWith('-') || !isTail(second)) continue
+    // The longest tail that is a noun of its own; what joins them falls away.
+    const head = isHead(first) ? first : first.endsWith('s') && isHead(first.slice(0, -1)) ? first.slice(0, -1) : null
+    if (head === null && !(word[at - 1] === '-')) continue
+    const cut = word[at - 1] === '-' ? at - 1 : at
+    return [
+      { ...token, written: written.slice(0, cut), word: head ?? first, end: token.start + cut },
+      { ...token, written: written.slice(at), word: second, start: token.start + at, isCapital: false, isFirst: false, before: '' },
+    ]
+  }
+  return [token]
+}
+
+const TAILS = new Set(['folk', 'folka', 'folkene', 'miljø', 'miljøer', 'kompetanse', 'erfaring', 'bakgrunn', 'prosjekt', 'prosjekter', 'markedet', 'området', 'stillinger'])
+const isTail = (word: string) => TAILS.has(word) || (word.length > 3 && tailSense(word))
+const tailSense = (word: string) =>
+  sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === 'subject' || kind === 'field') ?? false
+const isHead = (word: string) =>
+  word.length > 1 && (technologyNamed(word) !== null || knownPlace(word) !== null || isKnownForm(word))
+
+/** The technologies.json spelling of a name, however it is typed. */
+function technologyAt(tokens: readonly Token[], at: number, found: ReturnType<typeof findTechnologies>): Found {
+  const token = tokens[at]!
+  const mention = found.find(({ start, end }) => start >= token.start && start < token.end && end > token.start)
+  if (mention) {
+    const length = tokens.filter(({ start }, nth) => nth >= at && start < mention.end).length
+    return [{ kind: 'technology', name: mention.technology }, Math.max(1, length)]
+  }
+  for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    const name = technologyNamed(words.map(({ written }) => written).join(' '))
+    if (!name) continue
+    const [{ word, isCapital, isFirst }] = words as [Token]
+    const isWord = isEveryday(word) || isKnownForm(word)
+    if (length === 1 && (isWord || word.length < 2) && !(isCapital && !isFirst)) continue
+    return [{ kind: 'technology', name }, length]
+  }
+  return null
+}
+
+function slotAt(tokens: readonly Token[], at: number, now: { today: string; isPast: boolean }): [Slot, number] {
+  const token = tokens[at]!
+  const period = periodAt(tokens, at, now)
+  const known = sensesAt(tokens, at)
+  if (period && period.length >= (known?.length ?? 0)) return [{ kind: 'period', from: period.from, to: period.to }, period.length]
+  const place = placeAt(tokens, at, known !== null)
+  if (place && place[1] >= (known?.length ?? 0)) return place
+  const number = numberOf(token.word.replace(/%$/, ''))
+  const isArticle = /^(?:en|et|ett)$/.test(token.word) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
+  if (number !== null && !(known && known.length > 1) && !isArticle) {
+    const isPercent = token.word.endsWith('%') || /^(?:prosent|%)$/.test(tokens[at + 1]?.word ?? '')
+    return [{ kind: 'number', value: number, isPercent }, isPercent && !token.word.endsWith('%') ? 2 : 1]
+  }
+  if (known) return [{ kind: 'senses', senses: known.senses }, known.length]
+  if (isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  return [{ kind: 'word', word: token.word, isName: token.isCapital && !token.isFirst }, 1]
+}
+
+function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
+  for (let length = Math.min(LONGEST_PLACE, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    const name = words.map(({ word }) => word).join(' ')
+    const region = REGIONS.get(name)
+    if (region) return [{ kind: 'place', names: region.map((one) => knownPlace(one)?.name ?? one) }, length]
+    const [{ isCapital, isFirst, word }] = words as [Token]
+    const place = knownPlace(name) ?? (length === 1 ? knownPlace(word.replace(/-.*$/, '')) : null)
+    if (!place) continue
+    const isSaid = (isCapital && !isFirst) || IN.has(tokens[at - 1]?.word ?? '') || tokens.length <= 3
+    if (length === 1 && (isWord || isEveryday(word)) && !(isCapital && !isFirst)) continue
+    if (!isSaid && length === 1 && word.length < 5) continue
+    return [{ kind: 'place', names: [place.name] }, length]
+  }
+  return null
+}
+
+const SHORTEST_WITH_ERROR = 5
+
+const needsRight = (tokens: readonly Token[], at: number): boolean => {
+  const { word, isCapital, isFirst } = tokens[at]!
+  return (
+    word.length >= SHORTEST_WITH_ERROR && !(isCapital && !isFirst) && /^\p{L}+$/u.test(word) &&
+    !isKnownForm(word) && !isEveryday(word) && technologyNamed(word) === null && knownPlace(word) === null && numberOf(word) === null
+  )
+}
+
+const right = new Map<string, string>()
+
+/** The word of the catalogue that is one typing error away and begins alike, or the word itself. */
+function rightOf(word: string): string {
+  let meant = right.get(word)
+  if (meant === undefined) {
+    meant = word
+    for (const form of knownForms())
+      if (form[0] === word[0] && form.length >= SHORTEST_WITH_ERROR && Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) {
+        meant = form
+        break
+      }
+    if (right.size > 5_000) right.clear()
+    right.set(word, meant)
+  }
+  return meant
+}

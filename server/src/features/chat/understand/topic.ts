@@ -1,0 +1,65 @@
+import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+
+/** What is spoken of: the page, one thing that was told of, or all that a question before was about. */
+export interface Topic {
+  subject: SubjectName
+  where: Condition[]
+}
+
+const sameField = (a: Condition, b: Condition): boolean => {
+  const [one, other] = [a, b].map((condition) => ('not' in condition ? condition.not : condition)) as [Condition, Condition]
+  if (isField(one) && isField(other)) return one.field === other.field && one.of === other.of
+  return isRelation(one) && isRelation(other) && one.relation === other.relation && ('not' in a) === ('not' in b)
+}
+
+/** The conditions of before with those of now; of one field the later ones count. A negation narrows and replaces nothing. */
+export function merged(before: readonly Condition[], now: readonly Condition[]): Condition[] {
+  const kept = before.filter((one) => !now.some((later) => !('not' in later) && sameField(one, later)))
+  return [...kept, ...now]
+}
+
+/** Narrows a plan to what is spoken of, or to what is related to it; false where nothing leads there. */
+export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
+  if (plan.subject === subject) {
+    plan.where = merged(where, plan.where)
+    return true
+  }
+  const [only] = where
+  if (subject === 'company' && CATALOGUE[plan.subject].fields['company'] && where.length === 1 && only && isField(only) && only.field === 'id') {
+    plan.where.unshift({ field: 'company', is: '=', values: only.values })
+    return true
+  }
+  const relation = relationTo(plan.subject, subject)
+  if (!relation) return false
+  const there = plan.where.find((one) => isRelation(one) && one.relation === relation)
+  if (there && isRelation(there)) there.where.unshift(...where)
+  else plan.where.unshift({ relation, where: [...where] })
+  return true
+}
+
+/** A question that changes the one before: another place, another count, what is asked of the same things. */
+export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }): Plan {
+  if (isMore) return { ...before, skip: before.skip + (before.take ?? 5) }
+  const asksAnew = now.group !== undefined || now.measure !== undefined || now.fields.length > 0 || now.order !== undefined
+  // «Hvilken av dem har flest?» of groups: the same ones by their measure.
+  if (before.group && now.order && !now.group) return { ...before, order: { by: 'measure', down: now.order.down }, take: now.take ?? 1, where: merged(before.where, now.where) }
+  const { where: _, ...rest } = asksAnew ? now : { ...before, skip: 0, take: now.take ?? before.take }
+  return { ...rest, subject: before.subject, where: merged(before.where, now.where) }
+}
+
+/** «Når ble den eldste lagt ut, og hvilken bedrift er det?»: another field of the same thing. */
+export function asField(before: Plan | null, now: Plan): Plan | null {
+  if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group) return null
+  return CATALOGUE[before.subject].fields[now.subject] ? { ...before, fields: [...before.fields, now.subject] } : null
+}
+
+/** One plan for each of the values that are to be told beside each other: «Oslo mot Bergen». */
+export function comparedPlans(plan: Plan): Plan[] {
+  const fields = plan.where.filter(isField)
+  const several = fields.find((one) => one.is === '=' && (one.values.length > 1 || fields.some((other) => other !== one && other.field === one.field)))
+  if (!several) return [plan]
+  const values = fields.filter((one) => one.field === several.field).flatMap((one) => one.values)
+  const rest = plan.where.filter((one) => !isField(one) || one.field !== several.field)
+  return values.map((value) => ({ ...plan, where: [...rest, { ...several, values: [value] }] }))
+}
