@@ -2,7 +2,8 @@ import { placeKey } from '../../../text/norwegian-places.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import { dayText } from '../render/norwegian.ts'
 import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
-import { countyOf, monthOf, searched } from './shared-fields.ts'
+import { isFit } from './fit.ts'
+import { countyOf, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
 
 const OVER = (t: string) => `coalesce(${t}.deadline, ${t}.expires_day)`
 /** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
@@ -59,10 +60,10 @@ export const ads: SubjectEntry = {
           )
           .join(' or ')})`,
       values: {
-        open: ['åpen', 'aktiv', 'aktuell', 'gjeldende', 'pågående', 'ute nå', 'ligger ute', 'ute', 'som er åpen', 'ledig stilling'],
+        open: ['åpen', 'aktiv', 'aktuell', 'gjeldende', 'pågående', 'ute nå', 'ligger ute!', 'ute!', 'som er åpen', 'ledig stilling'],
         withdrawn: ['trukket', 'trukket tilbake', 'tilbaketrukket', 'fjernet', 'kansellert'],
-        past: ['utgått', 'utløpt', 'avsluttet', 'lukket', 'stengt', 'gammel', 'fristen har gått ut', 'frist som har gått ut', 'fristen er ute', 'over', 'ikke lenger ute', 'tidligere utlyst'],
-        any: ['noensinne', 'noen gang', 'totalt', 'til sammen', 'inkludert utgåtte', 'alle tider', 'i alt', 'åpen eller utgått', 'også utgåtte', 'åpne og utgåtte'],
+        past: ['utgått', 'utløpt', 'avsluttet', 'lukket', 'stengt', 'gammel', 'fristen har gått ut', 'frist som har gått ut', 'fristen er ute', 'er over', 'som er over', 'ikke lenger ute!', 'tidligere utlyst'],
+        any: ['noensinne', 'noen gang', 'inkludert utgåtte', 'alle tider', 'åpen eller utgått', 'også utgåtte', 'åpne og utgåtte'],
       },
       told: (value) => ({ open: 'åpen', past: 'utgått', withdrawn: 'trukket' })[value] ?? value,
       said: ({ values }) =>
@@ -146,7 +147,7 @@ export const ads: SubjectEntry = {
       sql: (t) => `${t}.deadline`,
       told: (day, today) => `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
       missing: 'ingen frist oppgitt',
-      orders: { først: 'up', snarest: 'up', haster: 'up', nærmest: 'up', tidligst: 'up', sist: 'down', senest: 'down', lengst: 'down' },
+      orders: { kortest: 'up', først: 'up', snarest: 'up', haster: 'up', nærmest: 'up', tidligst: 'up', sist: 'down', senest: 'down', lengst: 'down' },
       said: ({ is }) => (is === 'missing' ? 'uten frist' : null),
     },
     deadline_words: {
@@ -175,6 +176,8 @@ export const ads: SubjectEntry = {
       orders: { ny: 'down', nyest: 'down', ferskest: 'down', fersk: 'down', siste: 'down', sist: 'down', eldst: 'up', lengst: 'up', først: 'up', gammel: 'up' },
     },
     month: monthOf('måned', ['måned', 'månedlig', 'månedsvis'], (t) => `${t}.posted_date`),
+    week: weekOf((t) => `${t}.posted_date`),
+    weekday: weekdayOf((t) => `${t}.posted_date`),
     withdrawn: {
       label: 'trukket',
       words: [],
@@ -185,7 +188,7 @@ export const ads: SubjectEntry = {
     },
     days_out: {
       label: 'dager ute',
-      words: ['dager ute', 'ligget ute', 'stått ute', 'vært ute', 'ligger ute'],
+      words: ['dager ute!', 'ligget ute!', 'stått ute!', 'vært ute!', 'dager siden', 'gammel', 'gamle', 'alder'],
       type: 'number',
       sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
       unit: 'dager',
@@ -235,6 +238,15 @@ export const ads: SubjectEntry = {
       said: () => 'dine favoritter',
       link: 'favorites',
     },
+    fit: {
+      label: 'treff',
+      words: ['treff', 'treffprosent', 'matchprosent'],
+      type: 'number',
+      sql: (t, { bind }, of = '') =>
+        `(select max(pair.score) from consultant_matches pair join consultants one on one.id = pair.consultant_id and one.objected_at is null
+          where pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
+      unit: 'prosent',
+    },
     contact: {
       label: 'kontaktperson',
       words: ['kontaktperson', 'kontakt', 'hvem ringer jeg', 'hvem kan jeg ringe', 'telefonnummer', 'ta kontakt med', 'kontaktinfo', 'spørsmål til', 'hvem kontakter jeg', 'hvem skal jeg kontakte', 'e-post', 'epost', 'tlf'],
@@ -261,6 +273,7 @@ export const ads: SubjectEntry = {
     company: {
       to: 'company',
       words: ['hos', 'i regi av', 'fra'],
+      only_with_words: true,
       on: (job, company) => `${company}.id = ${job}.company_id`,
     },
     demand: {
@@ -272,8 +285,7 @@ export const ads: SubjectEntry = {
     fits: {
       to: 'consultant',
       words: ['passer', 'egner', 'kvalifisert', 'match', 'aktuell for'],
-      on: (job, consultant) =>
-        `exists (select from consultant_matches pair where pair.job_id = ${job}.id and pair.consultant_id = ${consultant}.id and pair.score >= 50)`,
+      on: (job, consultant, least) => isFit(job, consultant, least),
     },
   },
 }

@@ -1,6 +1,6 @@
 import { dayText } from '../render/norwegian.ts'
 import type { SubjectEntry } from './entry.ts'
-import { monthOf, searched } from './shared-fields.ts'
+import { monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -68,6 +68,8 @@ export const articles: SubjectEntry = {
       orders: { ny: 'down', nyest: 'down', ferskest: 'down', siste: 'down', sist: 'down', eldst: 'up', først: 'up', fersk: 'down' },
     },
     month: monthOf('måned', ['måned', 'månedlig', 'månedsvis'], DAY),
+    week: weekOf(DAY),
+    weekday: weekdayOf(DAY),
     source: {
       label: 'kilde',
       words: ['kilde', 'avis', 'nettavis', 'medium', 'nettsted', 'publikasjon', 'redaksjon'],

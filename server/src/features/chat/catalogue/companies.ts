@@ -1,6 +1,5 @@
 import type { FieldEntry, SubjectEntry } from './entry.ts'
-import { containing } from './shared-fields.ts'
-import { placeKey } from '../../../text/norwegian-places.ts'
+import { containing, isInPlaces } from './shared-fields.ts'
 import { dayText, numberText } from '../render/norwegian.ts'
 
 /** One of the words of a list has this in it: lines of business have many names. */
@@ -50,8 +49,7 @@ export const companies: SubjectEntry = {
       words: ['sted', 'hovedkontor', 'by', 'holder til', 'ligger', 'adresse', 'lokalisert', 'kommune', 'hører hjemme', 'kontor'],
       type: 'text',
       sql: (t) => `${t}.location`,
-      meets: (t, { values }, { bind }) =>
-        `lower(${t}.location) = any(${bind(values.map((value) => placeKey(String(value))))}::text[])`,
+      meets: isInPlaces((t) => `${t}.location`),
       missing: 'intet sted oppgitt',
     },
     technology: {
@@ -132,7 +130,7 @@ export const companies: SubjectEntry = {
   relations: {
     job: {
       to: 'job',
-      words: ['søker', 'leter', 'ansetter', 'rekrutterer', 'lyser ut', 'lyst ut', 'trenger', 'utlyst', 'på jakt', 'ser etter', 'vil ha', 'skal ansette', 'jakter', 'ønsker seg', 'etterspør', 'har ute', 'bemanner opp', 'henter inn', 'la ut', 'lagt ut', 'lyste ut', 'ønsker'],
+      words: ['søker', 'leter', 'ansetter', 'rekrutterer', 'lyser ut', 'lyst ut', 'trenger', 'utlyst', 'på jakt', 'ser etter', 'vil ha', 'skal ansette', 'jakter', 'ønsker seg', 'etterspør', 'har ute!', 'lyse ut', 'lyste ut', 'lyse ut!', 'bemanner opp', 'henter inn', 'la ut', 'lagt ut', 'lyste ut', 'ønsker'],
       on: (company, job) => `${job}.company_id = ${company}.id`,
     },
     article: {

@@ -1,7 +1,7 @@
-import { placeKey } from '../../../text/norwegian-places.ts'
 import { dayText } from '../render/norwegian.ts'
 import type { SubjectEntry } from './entry.ts'
-import { searched } from './shared-fields.ts'
+import { isFit } from './fit.ts'
+import { isInPlaces, searched } from './shared-fields.ts'
 
 /** What they have said themselves goes before what their CV's source says. */
 const FREE_FROM = (t: string) => `coalesce(${t}.own_available_from, ${t}.available_from)`
@@ -12,7 +12,7 @@ const all = (table: string, value: string, t: string) =>
 
 export const consultants: SubjectEntry = {
   noun: ['konsulent', 'konsulenter'],
-  words: ['konsulent', 'medarbeider', 'kollega', 'av oss', 'av våre', 'hos oss', 'våre folk', 'folkene våre', 'rådgiver', 'av dere', 'i staben', 'i teamet vårt', 'våre', 'av de ansatte', 'våre egne', 'kandidat', 'cv', 'egne folk', 'folka våre', 'på laget'],
+  words: ['konsulent', 'medarbeider', 'kollega', 'av oss', 'av våre', 'hos oss', 'våre folk', 'folkene våre', 'rådgiver', 'av dere', 'i staben', 'i teamet vårt', 'våre', 'av de ansatte', 'våre egne', 'kandidat', 'cv', 'cv-en', 'egne folk', 'folka våre', 'på laget'],
   table: 'consultants',
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
@@ -43,7 +43,7 @@ export const consultants: SubjectEntry = {
       words: ['sted', 'by', 'bor', 'holder til', 'bosted', 'sitter', 'hjemsted', 'kontor'],
       type: 'text',
       sql: (t) => `${t}.location`,
-      meets: (t, { values }, { bind }) => `lower(${t}.location) = any(${bind(values.map((value) => placeKey(String(value))))}::text[])`,
+      meets: isInPlaces((t) => `${t}.location`),
       missing: 'intet sted oppgitt',
     },
     technology: {
@@ -66,6 +66,14 @@ export const consultants: SubjectEntry = {
       unit: 'år',
       orders: { lengst: 'down', mest: 'down', kortest: 'up', minst: 'up' },
     },
+    fit: {
+      label: 'treff',
+      words: ['treff', 'treffprosent', 'matchprosent'],
+      type: 'number',
+      sql: (t, { bind }, of = '') =>
+        `(select max(pair.score) from consultant_matches pair where pair.consultant_id = ${t}.id and (${bind(of)} = '' or pair.job_id::text = ${bind(of)}))`,
+      unit: 'prosent',
+    },
     free_from: {
       label: 'ledig fra',
       words: ['ledig', 'tilgjengelig', 'ledig fra', 'tilgjengelighet', 'ledighet', 'på benken', 'frigjøres', 'ledig når', 'ruller av', 'ikke opptatt', 'uten oppdrag', 'klar for oppdrag', 'blir fri'],
@@ -74,7 +82,7 @@ export const consultants: SubjectEntry = {
       told: (day, today) => (day <= today ? 'ledig nå' : `ledig fra ${dayText(day, today)}`),
       missing: 'ukjent når hen er ledig',
       alone: (today) => ({ is: '<=', values: [today] }),
-      orders: { først: 'up', snarest: 'up', tidligst: 'up', sist: 'down', senest: 'down', raskest: 'up' },
+      orders: { først: 'up', snarest: 'up', tidligst: 'up', sist: 'down', siste: 'down', senest: 'down', raskest: 'up' },
       link: 'available',
     },
     free_percent: {
@@ -147,7 +155,7 @@ export const consultants: SubjectEntry = {
       sql: (t) => `(select count(*) from consultant_projects part where part.consultant_id = ${t}.id)`,
       unit: 'prosjekter',
     },
-    rate: { label: 'timepris', words: ['timepris', 'timerate', 'rate', 'lønn', 'pris', 'fødselsdato', 'alder', 'hvor gammel', 'fødselsnummer', 'sivilstatus', 'sykefravær', 'privatadresse', 'hjemmeadresse', 'helse', 'religion', 'gravid'], type: 'text', sql: () => 'null::text', is_private: true },
+    rate: { label: 'timepris', words: ['timepris', 'timerate', 'rate', 'lønn', 'timelønn', 'årslønn', 'tjener', 'fødselsdato', 'bursdag', 'fødselsnummer', 'sivilstatus', 'sykefravær', 'sykemeldt', 'privatadresse', 'hjemmeadresse', 'religion', 'gravid', 'barn', 'gift', 'hvor gammel er', 'koster'], type: 'text', sql: () => 'null::text', is_private: true },
   },
   relations: {
     skill: {
@@ -159,8 +167,7 @@ export const consultants: SubjectEntry = {
     fits: {
       to: 'job',
       words: ['passer', 'egner', 'kvalifisert', 'match', 'aktuell for', 'kan ta'],
-      on: (consultant, job) =>
-        `exists (select from consultant_matches pair where pair.job_id = ${job}.id and pair.consultant_id = ${consultant}.id and pair.score >= 50)`,
+      on: (consultant, job, least) => isFit(job, consultant, least),
     },
   },
 }

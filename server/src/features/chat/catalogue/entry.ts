@@ -65,8 +65,8 @@ export interface RelationEntry {
   to: SubjectName
   /** What people say of it: «søker», «kan»; the subject's own words need not stand here. */
   words: readonly string[]
-  /** The condition between a row `from` and one of the other subject. */
-  on: (from: string, to: string) => string
+  /** The condition between a row `from` and one of the other subject; of a relation that is measured, from how much on. */
+  on: (from: string, to: string, least?: number) => string
   /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
   only_with_words?: true
   /** «med», «uten»: how it is said in words, before those of the other subject. */

@@ -1,5 +1,6 @@
 import { searchQuery } from '../../../db/search-query.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
+import { facts } from '../../../text/place-facts.ts'
 import type { FieldEntry } from './entry.ts'
 
 const COUNTY_KEYS = COUNTIES.map(({ name }) => placeKey(name))
@@ -36,6 +37,41 @@ export const monthOf = (label: string, words: readonly string[], day: (t: string
   type: 'month',
   sql: (t) => `to_char(${day(t)}, 'YYYY-MM')`,
 })
+
+/** A week of a day, as `2026-47`. */
+export const weekOf = (day: (t: string) => string): FieldEntry => ({
+  label: 'uke',
+  words: ['uke', 'ukevis', 'ukentlig'],
+  type: 'month',
+  sql: (t) => `to_char(${day(t)}, 'IYYY-IW')`,
+  told: (week) => `uke ${Number(week.slice(5))}`,
+})
+
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
+
+export const weekdayOf = (day: (t: string) => string): FieldEntry => ({
+  label: 'ukedag',
+  words: ['ukedag', 'dag i uka', 'dag i uken'],
+  type: 'text',
+  sql: (t) => `extract(isodow from ${day(t)})::int::text`,
+  told: (nr) => WEEKDAYS[Number(nr) - 1] ?? nr,
+})
+
+/** A town that is one of these, or lies in one of these counties. */
+export const isInPlaces =
+  (location: (t: string) => string): NonNullable<FieldEntry['meets']> =>
+  (t, { values }, { bind }) =>
+    `lower(${location(t)}) = any(${bind(values.flatMap((value) => townsOf(String(value))))}::text[])`
+
+function townsOf(place: string): string[] {
+  const key = placeKey(place)
+  const county = COUNTIES.find(({ name }) => placeKey(name) === key)
+  if (!county) return [key]
+  const municipalities = facts.kommuner.filter(({ fylke }) => fylke === county.nr)
+  const numbers = new Set(municipalities.map(({ nr }) => nr))
+  const towns = Object.entries(facts.poststeder).filter(([, of]) => JSON.stringify(of).match(/\d{4}/g)?.some((nr) => numbers.has(nr)))
+  return [key, ...municipalities.map(({ navn }) => placeKey(navn)), ...towns.map(([town]) => placeKey(town))]
+}
 
 /** Words within a text that is no list and no index: small tables only. */
 export const containing = (

@@ -19,6 +19,8 @@ export interface RelationCondition {
   relation: string
   where: Condition[]
   count?: [Exclude<Operator, 'between' | 'missing'>, number]
+  /** How well they must fit, in per cent. */
+  least?: number
 }
 
 export type Condition = FieldCondition | RelationCondition | { not: Condition } | { any: Condition[] }
@@ -71,6 +73,6 @@ export function keyOf(condition: Condition): string {
   if ('not' in condition) return `!${keyOf(condition.not)}`
   if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`
   if (isField(condition)) return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
-  const { relation, where, count } = condition
-  return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}`
+  const { relation, where, count, least = '' } = condition
+  return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}${least}`
 }

@@ -42,10 +42,10 @@ export class Compiler {
     if ('any' in condition)
       return `(${condition.any.map((one) => this.condition(subject, t, one)).join(' or ') || 'false'})`
     if (isRelation(condition)) {
-      const { relation, where, count } = condition
-      if (!count) return `exists (select from ${this.related(subject, t, relation, where)})`
+      const { relation, where, count, least } = condition
+      if (!count) return `exists (select from ${this.related(subject, t, relation, where, least)})`
       const [operator, number] = this.comparison(count)
-      return `(select count(*) from ${this.related(subject, t, relation, where)}) ${operator} ${number}`
+      return `(select count(*) from ${this.related(subject, t, relation, where, least)}) ${operator} ${number}`
     }
     return this.field(t, subject, condition)
   }
@@ -59,6 +59,9 @@ export class Compiler {
     if (entry.meets && is === '=') return entry.meets(t, condition, this.context)
     if (entry.type === 'flag') return `(${value}) is ${String(values[0]) === 'false' ? 'not ' : ''}true`
     const cast = { day: '::date', number: '::numeric' }[entry.type as string] ?? '::text'
+    // «Mer enn to språk».
+    if (entry.type === 'names' && is !== '=' && COMPARES.has(is))
+      return `cardinality(${value}) ${is} ${this.context.bind(Number(values[0]))}::int`
     const bound = values.map((one) => `${this.context.bind(one)}${cast}`)
     if (is === 'between') return `(${value}) between ${bound[0]} and ${bound[1]}`
     if (is === '=')
@@ -80,14 +83,16 @@ export class Compiler {
     return [operator, `${this.context.bind(number)}::numeric`]
   }
 
-  private related(subject: SubjectName, t: string, name: string, where: readonly Condition[]): string {
+  private related(subject: SubjectName, t: string, name: string, where: readonly Condition[], least?: number): string {
     const relation = relationOf(subject, name)
     const other = this.alias()
-    return `${CATALOGUE[relation.to].table} ${other} where (${relation.on(t, other)}) and ${this.all(relation.to, other, where)}`
+    return `${CATALOGUE[relation.to].table} ${other} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
   }
 
   /** The value of a reference for the row `t`. */
   value(subject: SubjectName, t: string, reference: Reference): string {
+    if ('field' in reference && fieldOf(subject, reference.field).type === 'names')
+      return `cardinality(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
     return 'field' in reference
       ? `(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
       : `(select count(*) from ${this.related(subject, t, reference.relation, reference.where)})`
@@ -97,7 +102,7 @@ export class Compiler {
   measure(subject: SubjectName, t: string, measure: Measure): { value: string; part?: string } {
     if (measure.fn === 'count') return { value: 'count(*)' }
     if (measure.fn === 'share') {
-      const part = `count(*) filter (where ${measure.of.map((one) => `(${this.condition(subject, t, one)})`).join(' and ')})`
+      const part = `count(*) filter (where ${measure.of.map((one) => `(${this.condition(subject, t, one)})`).join(' and ') || 'true'})`
       return { value: `100.0 * ${part} / nullif(count(*), 0)`, part }
     }
     const fn = measure.fn === 'average' ? 'avg' : measure.fn
@@ -113,6 +118,20 @@ export class Compiler {
     }
     const field = fieldOf(subject, name)
     return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
+  }
+
+  /** A field as it is shown. */
+  shown(subject: SubjectName, t: string, name: string): string {
+    return `(${fieldOf(subject, name).sql(t, this.context)})`
+  }
+
+  /** Groups by their keys, as people name them: not one of the first, one of the second where there are any. */
+  onlyKeys(without: readonly FieldCondition[], only: readonly FieldCondition[]): string {
+    const among = (conditions: readonly FieldCondition[]) => this.context.bind(conditions.flatMap(({ values }) => values.map((value) => `${String(value).toLowerCase()}%`)))
+    return [
+      ...(without.length > 0 ? [`and not lower(one.key) like any(${among(without)}::text[])`] : []),
+      ...(only.length > 0 && only.every(({ field }) => field !== 'place') ? [`and lower(one.key) like any(${among(only)}::text[])`] : []),
+    ].join(' ')
   }
 
   limit(take: number, skip: number, ties: boolean): string {

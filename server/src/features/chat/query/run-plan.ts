@@ -3,7 +3,7 @@ import { type Bind, rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
-import type { Plan } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
 import { Compiler, withUsual } from './compile.ts'
 
 export interface ThingRow {
@@ -101,7 +101,7 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
   const by = compiler.value(subject, t, usual.by)
   const figure = 'relation' in usual.by ? by : 'null::numeric'
   const values = fields.map((name) => {
-    const value = compiler.value(subject, t, { field: name })
+    const value = compiler.shown(subject, t, name)
     return fieldOf(subject, name).type === 'names' ? `to_json(${value})` : `to_json((${value})::text)`
   })
   // The first alone is all that is asked for, and whoever is as good; a longer list ends where it ends.
@@ -142,12 +142,16 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
   const limits = having ? `where value ${having[0]} ${Number(having[1])}` : ''
   const elements = compiler.group(subject, t, group!)
+  // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
+  const isOfKey = (one: Condition) => 'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='
+  const ofThings = where.filter((one) => !isOfKey(one))
+  const keys = compiler.onlyKeys(where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])), where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])))
   const hasId = elements.includes('as key, id ')
   return `
     with counted as (
       select one.key, ${hasId ? 'one.id' : 'null::text as id'}, ${value} as value, ${part ?? 'null::numeric'} as part, count(*)::int as whole
       from ${CATALOGUE[subject].table} ${t} cross join lateral (${elements}) as one
-      where ${compiler.all(subject, t, where)} and one.key is not null
+      where ${compiler.all(subject, t, ofThings)} and one.key is not null ${keys}
       group by 1${hasId ? ', 2' : ''}),
     kept as (select * from counted ${limits}),
     page as (select * from kept order by ${sortedBy} ${compiler.limit(takeOf(plan) * (take === null ? 2 : 1), skip, false)})

@@ -21,7 +21,7 @@ export function senseOf<K extends Sense['kind']>(
 export const isCue = (item: Item | undefined, ...cues: string[]): boolean =>
   sensesOf(item).some((sense) => sense.kind === 'cue' && cues.includes(sense.cue))
 
-export const ASKING = ['count', 'share', 'average', 'who', 'what', 'which', 'when', 'where', 'how_long', 'is_there', 'how', 'why'] as const
+export const ASKING = ['count', 'share', 'average', 'who', 'what', 'which', 'when', 'where', 'how_long', 'is_there', 'how', 'why', 'describe'] as const
 
 /**
  * The parts of a question that ask something each: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» is two.
@@ -32,9 +32,9 @@ export function clausesOf(items: readonly Item[]): Item[][] {
   for (const [at, item] of items.entries()) {
     const asksAnew = isCue(item, ...ASKING)
     const before = items[at - 1]
-    const isApart = /[.?!,;:]/.test(item.before) || isCue(before, 'and', 'compare')
+    const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
     const hasAsked = clauses.at(-1)!.some((one) => isCue(one, ...ASKING) || senseOf(one, 'subject'))
-    const endsSentence = /[.?!]/.test(item.before) && clauses.at(-1)!.length > 0
+    const endsSentence = item.isNew && clauses.at(-1)!.length > 0
     if ((asksAnew && isApart && hasAsked) || endsSentence) clauses.push([])
     clauses.at(-1)!.push(item)
   }
@@ -48,8 +48,11 @@ function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    if (before && at === 1 && !asks(before)) whole[whole.length - 1] = [...clause, ...before]
+    if (before && at === 1 && !asks(before)) whole[whole.length - 1] = [...clause, ...before.filter(isPlain)]
     else whole.push(clause)
   }
   return whole
 }
+
+/** What it says of the question; how it is told says nothing. */
+const isPlain = ({ kind }: Item) => kind === 'technology' || kind === 'place' || kind === 'period' || kind === 'name'

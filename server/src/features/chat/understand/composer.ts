@@ -25,6 +25,10 @@ export interface Loose {
   field: string | null
   negated: boolean
   said: string
+  /** What it is if no title has the word. */
+  technology: string | null
+  /** A word of the catalogue that fits nowhere: told of only where a text has it. */
+  optional: boolean
   /** Any of these will do, too. */
   or: Loose[]
   /** Where they belong if nothing like that stands there: of what asks for it. */
@@ -42,6 +46,8 @@ export interface Composed {
   head: Head
   /** Two or more values are asked beside each other. */
   compares: boolean
+  /** It only says how many, or in which order, of what was asked just before. */
+  refines?: boolean
 }
 
 export interface ComposeContext {
@@ -55,7 +61,7 @@ interface Frame {
   where: Condition[]
   relation: RelationCondition | null
   /** Goes into the plan with the first condition on it. */
-  waiting?: { into: Frame; condition: Condition }
+  waiting?: { into: Frame; condition: Condition; negated: boolean }
 }
 
 type Comparison = NonNullable<RelationCondition['count']>[0]
@@ -67,7 +73,9 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   exactly: '=',
 }
 /** Of what an average is, while that has not been said. */
-const UNKNOWN: Reference = { field: '' }
+export const UNKNOWN: Reference = { field: '' }
+/** In the place of the places that were said before: all others. */
+export const ELSEWHERE = '*'
 const DAY_FIELD: Readonly<Partial<Record<SubjectName, string>>> = { job: 'posted', article: 'posted', consultant: 'free_from', company: 'founded' }
 
 /** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */
@@ -157,12 +165,12 @@ export class Composer {
     if (relation) return this.takeRelation(relation.subject, relation.relation, at)
     const other = senseOf(item, 'value')
     // What is usually meant of something says nothing of its being asked for: «totalt».
-    const isUsual = other && CATALOGUE[other.subject].usual?.some(({ field: usual }) => usual === other.condition.field)
+    const isUsual = other !== null && CATALOGUE[other.subject].usual?.some(({ field: usual, values }) => usual === other.condition.field && ['any', ...values].includes(other.condition.values[0]!))
     if (other && !isUsual && this.reach(other.subject)) return this.addValue(other.subject, other.condition)
     if (order) return this.takeOrder(order)
     const far = senseOf(item, 'field')
     if (far && this.reach(far.subject, { quietly: true }) && this.takeField(far)) return
-    if (isUsual || senseOf(item, 'cue') || senseOf(item, 'relation') || senseOf(item, 'field')) return
+    if (isUsual || senseOf(item, 'cue')) return
     this.takeLoose(item.said.toLowerCase(), item)
   }
 
@@ -182,6 +190,8 @@ export class Composer {
       if (cue === 'not') this.negated = true
       else if (cue === 'or') this.either = true
       else if (cue === 'per') this.grouped = true
+      else if (cue === 'elsewhere') this.push(this.main, { field: 'place', is: 'missing', values: [ELSEWHERE] })
+      else if (cue === 'at_least' && next?.kind === 'number') return this.takeComparison('>=', at)
       else if (cue === 'most' || cue === 'fewest') this.takeMost(cue, next)
       else if (cue === 'share') this.plan.measure = { fn: 'share', of: [] }
       else if (cue === 'average') this.plan.measure = { fn: 'average', of: UNKNOWN }
@@ -189,7 +199,7 @@ export class Composer {
       else if (cue === 'count' && !this.plan.measure) this.plan.measure = { fn: 'count' }
       else if (cue === 'we' && this.main.subject !== 'consultant') this.takeWe(at)
       else if (cue === 'fits') this.takeFits()
-      else if (cue === 'several' && senseOf(next, 'subject')) [this.comparison, this.number] = ['>', 1]
+      else if (cue === 'several' && senseOf(next, 'subject') && !this.items.some((one) => isCue(one, 'compare'))) [this.comparison, this.number] = ['>', 1]
       else if (cue in COMPARISONS) this.takeComparison(COMPARISONS[cue]!, at)
       else if (!isOnlyCue) return false
     }
@@ -202,22 +212,27 @@ export class Composer {
   }
 
   /** «Minst 3», and «3 eller flere». */
-  private takeComparison(comparison: Comparison, at: number): void {
+  private takeComparison(comparison: Comparison, at: number): true {
     const before = this.items[at - 1]
     if (before?.kind === 'number' && this.last && 'relation' in this.last.condition && this.last.condition.count) this.last.condition.count[0] = comparison
     else this.comparison = comparison
+    return true
   }
 
   /** «Ingen av oss», «våre»: a consultant is meant beside what is asked for. */
   private takeWe(at: number): void {
     const said = this.items.slice(at + 1, at + 4)
     if (said.some((item) => senseOf(item, 'subject', 'consultant'))) return
-    if (this.negated || said.some((item) => senseOf(item, 'relation', this.main.subject))) this.takeSubject('consultant', at)
+    const asks = this.main.subject === 'technology' && said.some((item) => senseOf(item, 'relation', 'technology'))
+    if (this.negated || asks) this.takeSubject('consultant', at)
   }
 
   private takeFits(): void {
     const to = this.main.subject === 'job' ? 'consultant' : this.main.subject === 'consultant' ? 'job' : null
-    if (to) this.open('fits', to)
+    if (!to || this.frame.relation?.relation === 'fits') return
+    const opened = this.main.where.map((one) => ('not' in one ? one.not : one)).find((one) => 'relation' in one && one.relation === 'fits')
+    if (opened && 'relation' in opened) this.frame = { subject: to, where: opened.where, relation: opened }
+    else this.open('fits', to)
   }
 
   private takeSubject(subject: SubjectName, at: number): void {
@@ -255,8 +270,7 @@ export class Composer {
     const isLazy = CATALOGUE[this.main.subject].relations[relation]?.only_with_words === true
     this.frame = { subject, where: condition.where, relation: condition }
     if (isLazy) {
-      this.frame.waiting = { into: this.main, condition: this.negated ? { not: condition } : condition }
-      this.negated = false
+      this.frame.waiting = { into: this.main, condition, negated: false }
     } else this.push(this.main, condition)
   }
 
@@ -293,19 +307,26 @@ export class Composer {
       this.most = null
       return true
     }
-    if (this.number === 1 && entry.type === 'names') {
-      this.push(this.frameOf(subject), { not: { field, is: 'missing', values: [] } })
-      this.number = this.comparison = null
-      return true
-    }
-    if (this.number !== null && entry.type === 'number') {
-      this.add(this.frameOf(subject), { field, is: this.comparison ?? (field === 'years' ? '>=' : '='), values: [this.number] })
+    if (this.number !== null && (entry.type === 'number' || entry.type === 'names')) {
+      this.add(this.frameOf(subject), { field, is: this.comparison ?? '>=', values: [this.number] })
       this.number = this.comparison = null
       this.named = { subject, field }
       return true
     }
+    if (entry.alone && subject === this.frameOf(subject).subject && this.standsAlone(field)) {
+      this.push(this.frameOf(subject), { field, ...entry.alone(this.context.today) })
+      return true
+    }
+    if (this.head.field && !this.head.grouped && subject === this.main.subject && entry.type !== 'words' && field !== this.head.field) this.plan.fields.push(field)
     this.named = { subject, field }
     return true
+  }
+
+  /** No time is said of it, and it is not what is asked for. */
+  private standsAlone(field: string): boolean {
+    const near = [...this.items.slice(Math.max(0, this.at - 3), this.at), ...this.items.slice(this.at + 1, this.at + 5)]
+    const isAsked = this.head.field === field || near.some((item) => senseOf(item, 'order', 'consultant') !== null)
+    return !isAsked && !near.some(({ kind }) => kind === 'period')
   }
 
   private takeOrder({ subject, field, down }: { subject: SubjectName; field: string; down: boolean }): void {
@@ -377,6 +398,12 @@ export class Composer {
     CATALOGUE[subject].fields[field]?.type === 'day'
 
   private takeNumber({ value, isPercent }: Extract<Item, { kind: 'number' }>, at: number): void {
+    const { relation } = this.frame
+    if (isPercent && relation?.relation === 'fits') {
+      relation.least = value
+      this.comparison = null
+      return
+    }
     if (isPercent && this.frame.subject === 'consultant') {
       this.add(this.frame, { field: 'free_percent', is: this.comparison ?? '=', values: [value] })
       this.comparison = null
@@ -385,6 +412,10 @@ export class Composer {
     const after = this.items[at + 1]
     const later = isCue(after, 'at_least') ? '>=' : isCue(after, 'at_most') ? '<=' : null
     if (later) this.comparison = later
+    if (!this.comparison && [1, 2, 3].some((ahead) => this.head.used.has(at + ahead))) {
+      this.plan.take = value
+      return
+    }
     this.number = value
     const following = this.items.slice(at + 1, at + 4)
     const isUsed = following.some((item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'))
@@ -404,13 +435,16 @@ export class Composer {
         where: frame.where,
         subject: frame.subject,
         field: field?.field ?? null,
-        negated: this.negated,
+        negated: this.negated && !frame.waiting,
         said: item.said,
+        technology: item.kind === 'word' ? (item.technology ?? null) : null,
+        optional: item.kind === 'senses',
         or: [],
         outside: frame === main ? null : { subject: main.subject, where: main.where },
         wake: () => this.wake(frame),
       }
-      const isOr = this.either || (before?.or.length && item.before === ',')
+      if (frame.waiting) frame.waiting.negated = this.negated
+      const isOr = (before?.negated && isCue(this.items[this.at - 1], 'and')) || this.either || (before?.or.length && item.before === ',')
       if (isOr && before && before.where === frame.where) before.or.push(one)
       else this.loose.push(one)
     }
@@ -446,6 +480,10 @@ export class Composer {
     if (this.either && before && before.where === frame.where) {
       this.either = false
       const { condition: earlier } = before
+      if (isField(earlier) && earlier.field === condition.field && this.isDay({ subject: frame.subject, field: condition.field })) {
+        widen(earlier, condition)
+        return
+      }
       if (isField(earlier) && earlier.field === condition.field && earlier.is === '=' && condition.is === '=') {
         this.joinRun(frame.where, earlier)
         earlier.values.push(...condition.values)
@@ -485,7 +523,10 @@ export class Composer {
 
   /** A relation that says nothing by itself is a condition as soon as something is said of it. */
   private wake(frame: Frame): void {
-    if (frame.waiting) frame.waiting.into.where.push(frame.waiting.condition)
+    const { waiting } = frame
+    if (!waiting) return
+    waiting.into.where.push(waiting.negated || this.negated ? { not: waiting.condition } : waiting.condition)
+    this.negated = false
     delete frame.waiting
   }
 
@@ -503,28 +544,31 @@ export class Composer {
     return true
   }
 
-  /** A field that was named last, and nothing was said of it: «uten frist», «ledige konsulenter». */
+  /** A field that was named last, and nothing was said of it: «uten frist». */
   private finishNamed(): void {
     if (!this.named) return
     const { subject, field } = this.named
     const entry = CATALOGUE[subject].fields[field]!
     const isNegated = this.negated
     this.negated = false
-    if (isNegated && !entry.alone) return this.push(this.frameOf(subject), { field, is: 'missing', values: [] })
-    const isAsked = this.head.field === field || (typeof this.plan.order?.by === 'object' && 'field' in this.plan.order.by && this.plan.order.by.field === field)
-    if (!entry.alone || isAsked) return
-    this.negated = isNegated
-    this.push(this.frameOf(subject), { field, ...entry.alone(this.context.today) })
+    if (isNegated && !entry.alone) this.push(this.frameOf(subject), { field, is: 'missing', values: [] })
   }
 
   private finish(): void {
     const { plan } = this
     this.finishNamed()
-    if (this.number !== null && plan.take === null && this.number <= 20) plan.take = this.number
+    if (this.number !== null && !this.comparison && plan.take === null && this.number <= 20) plan.take = this.number
+    if (this.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
     finishHead(plan, this.head, this.named, this.most)
     if (this.wasPosted && plan.where.some((one) => isField(one) && one.field === 'posted'))
       plan.where.unshift({ field: 'state', is: '=', values: ['open', 'past'] })
   }
+}
+
+/** «Fra i går eller i dag»: from the first day to the last. */
+function widen(earlier: FieldCondition, later: FieldCondition): void {
+  const days = [...earlier.values, ...later.values].map(String).toSorted()
+  if (earlier.is === 'between' && later.is === 'between') earlier.values = [days[0]!, days.at(-1)!]
 }
 
 /** What the head asks for, now that all else is known. */
@@ -543,13 +587,8 @@ function finishHead(plan: Plan, head: Head, named: { subject: SubjectName; field
       plan.order = { by: { relation, where: taken?.where ?? [] }, down: most === 'down' }
     }
   }
-  const { measure, order } = plan
-  // «Flest annonser» of those that were said: with the conditions on them.
-  if (order && typeof order.by === 'object' && 'relation' in order.by) {
-    const { by } = order
-    const same = plan.where.find((one) => 'relation' in one && one.relation === by.relation && !one.count)
-    if (same && 'relation' in same) by.where = [...same.where, ...by.where]
-  }
+  const { measure } = plan
+  settleOrder(plan)
   if (measure?.fn === 'share') finishShare(plan, measure)
   if (measure?.fn === 'average' && measure.of === UNKNOWN) {
     const field = named && named.subject === plan.subject && CATALOGUE[plan.subject].fields[named.field]?.type === 'number' ? named.field : null
@@ -561,7 +600,7 @@ function finishHead(plan: Plan, head: Head, named: { subject: SubjectName; field
 }
 
 /** «Hvor stor andel av stillingene i Oslo er faste»: what was said last is the part, what was said before it the whole. */
-function finishShare(plan: Plan, measure: Extract<Measure, { fn: 'share' }>): void {
+export function finishShare(plan: Plan, measure: Extract<Measure, { fn: 'share' }>): void {
   const isWhere = (one: Condition) => isField(one) && ['place', 'company', 'state', 'posted', 'id'].includes(one.field)
   const at = plan.where.findLastIndex((one) => !isWhere(one))
   const [part] = plan.where.splice(at < 0 ? plan.where.length - 1 : at, 1)
@@ -573,4 +612,12 @@ const isTime = (subject: SubjectName, group: string): boolean => CATALOGUE[subje
 export function composeClause(items: readonly Item[], context: ComposeContext): Composed | null {
   const head = findHead(items, context)
   return head && new Composer(items, context, head).compose()
+}
+
+/** «Flest annonser» of those that were said is by how many of just those there are. */
+export function settleOrder({ order, where }: Plan): void {
+  if (!order || typeof order.by !== 'object' || !('relation' in order.by) || order.by.where.length > 0) return
+  const { by } = order
+  const same = where.find((one) => 'relation' in one && one.relation === by.relation && !one.count)
+  if (same && 'relation' in same) by.where = [...same.where]
 }

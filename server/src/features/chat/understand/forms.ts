@@ -1,8 +1,10 @@
 const ENDINGS = 'e en et a er ene s ens ets ers enes ne t r n te st ste sten d de dde es tes ede et ere erne eren eres'.split(' ')
-const SHORTEST = 3
+const SHORTEST = 2
 
 /** The forms that a dictionary word may stand in: more than there are, which hurts nobody. */
 export function formsOf(word: string): string[] {
+  // «ute!» is «ute» and no «uten».
+  if (word.endsWith('!')) return [word.slice(0, -1)]
   if (word.length < SHORTEST || !/\p{L}$/u.test(word)) return [word]
   const bases = [word]
   if (/[ea]$/u.test(word)) bases.push(word.slice(0, -1))

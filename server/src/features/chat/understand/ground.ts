@@ -16,9 +16,11 @@ const SHORTEST = 4
 export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
   const nowhere: string[] = []
   for (const one of loose) {
+    if (one.optional && one.subject !== 'article') continue
     const place = await groundOne(context, one)
     if (!place) {
-      nowhere.push(...one.words)
+      if (one.technology && CATALOGUE[one.subject].fields['technology']) one.where.push({ field: 'technology', is: '=', values: [one.technology] })
+      else if (!one.optional) nowhere.push(...one.words)
       continue
     }
     const others = await Promise.all(one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })))
@@ -61,9 +63,11 @@ async function conditionFor(context: RunContext, loose: Loose, words: string): P
   const inOrder = [...holding.filter((name) => fields[name]!.type !== 'words'), ...holding.filter((name) => fields[name]!.type === 'words')]
   const candidates = loose.field && fields[loose.field]?.meets ? [loose.field, ...inOrder.filter((name) => name !== loose.field)] : inOrder
   for (const field of candidates) {
-    const value = fields[field]!.type === 'words' ? words : stemmed(words)
-    const condition: FieldCondition = { field, is: '=', values: [value] }
-    if (await stands(context, loose.subject, condition)) return condition
+    const isSearch = fields[field]!.type === 'words'
+    for (const value of isSearch ? new Set([words, stemmed(words)]) : [stemmed(words)]) {
+      const condition: FieldCondition = { field, is: '=', values: [value] }
+      if (await stands(context, loose.subject, condition)) return condition
+    }
   }
   return null
 }

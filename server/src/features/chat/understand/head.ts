@@ -24,7 +24,7 @@ const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger
 
 /** The head of a clause; null where it has none, as «og i Oslo?». */
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
-  const asking = items.findIndex((item) => isCue(item, 'count', 'which', 'what', 'who', 'when', 'where', 'is_there', 'how_long', 'share', 'average'))
+  const asking = items.findIndex((item, at) => (at < 4 || !senseOf(items.slice(0, at).find((one) => senseOf(one, 'subject')), 'subject')) && isCue(item, 'count', 'which', 'what', 'who', 'when', 'where', 'is_there', 'how_long', 'share', 'average'))
   const used = new Set(asking >= 0 && !isCue(items[asking], 'share', 'average') ? [asking] : [])
   const asks = (...cues: string[]) => asking >= 0 && isCue(items[asking], ...cues)
   const measure = asks('count')
@@ -46,6 +46,9 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
     const subject = noun.subject ?? context.subject
     return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
   }
+  // «Hvilke av dem har ikke …»: of those that were told.
+  const ofThose = asking >= 0 && items.slice(asking + 1, asking + 3).some((item) => isCue(item, 'they'))
+  if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   if (first) used.add(first.at)
   const subject = first?.subject ?? ownerOf(items)
@@ -59,8 +62,10 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
     if (value && value.condition.field !== 'state') return value.subject
     const field = senseOf(item, 'field', 'consultant')
     if (field?.field === 'free_from') return 'consultant'
+    const of = senseOf(item, 'relation')
+    if (of?.relation === 'demand') return of.subject
   }
-  return null
+  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? 'job' : null
 }
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
@@ -80,9 +85,13 @@ interface Noun {
 /** The first word after what asks that names a subject or a field. */
 function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
-    if (at > from && /[.?!;]/.test(items[at]!.before)) return null
+    if (at > from && items[at]!.isNew) return null
+    // «Hvilke av dem har …» asks of those, «disse bedriftene» names them.
+    if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
+    const value = senseOf(items[at], 'value')
+    if (isCount && value && value.condition.field !== 'state' && !senseOf(items[at + 1], 'subject') && !senseOf(items[at], 'subject')) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
-    const fields = sensesOf(items[at]).flatMap((sense) => (sense.kind === 'field' ? [{ subject: sense.subject, field: sense.field }] : []))
+    const fields = sensesOf(items[at]).flatMap((sense) => (sense.kind === 'field' && !CATALOGUE[sense.subject].fields[sense.field]!.alone ? [{ subject: sense.subject, field: sense.field }] : []))
     // «Hvilke er faste»: a verb comes before any noun.
     if (subject || (fields.length > 0 && !(isCount && at > from + 2))) return { at, subject, fields }
   }
@@ -105,7 +114,10 @@ function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: 
   const { field } = fields.find((one) => one.subject === owner)!
   const entry = CATALOGUE[owner].fields[field]!
   const isOfOne = name !== undefined && name.subject === owner && others.length === 0
-  if (isOfOne || entry.type === 'words') return { ...base, subject: owner, field, measure: false }
+  if (entry.type === 'words') return null
+  const isRanked = isCue(items[at - 1], 'most', 'fewest') || senseOf(items[at - 1], 'order') !== null
+  if (entry.type === 'day' && (isRanked || base.whether)) return null
+  if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   if (entry.type === 'number' && base.measure) return { ...base, subject: owner, field, measure: false }
   if (subject && subject !== 'technology' && subject !== 'demand') return null
   return { ...base, subject: owner, field, grouped: true, measure: false, ...(base.measure && { counts: true }) }
@@ -131,8 +143,9 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
     const relation = senseOf(item, 'relation', 'company')
     return relation !== null && SEEKERS.some((word) => item.said.toLowerCase().startsWith(word))
   })
-  const isOurs = items.some((item) => isCue(item, 'we', 'fits') || senseOf(item, 'subject', 'consultant'))
-  if (seeks && !isOurs) return 'company'
+  const isNamed = items.some((item) => isCue(item, 'fits') || senseOf(item, 'subject', 'consultant'))
+  if (seeks && !isNamed) return 'company'
+  const isOurs = isNamed || items.some((item) => isCue(item, 'we'))
   if (context.subject === 'company' && !isOurs && !items.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
   const [first] = items.flatMap((item) => senseOf(item, 'subject') ?? [])
   if (first?.subject === 'job' && !isOurs && relationTo('company', 'job') && items.some((item) => isCue(item, 'most', 'fewest'))) return 'company'

@@ -1,6 +1,7 @@
 import { isOneTypo } from '../../../text/one-typo.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
+import { knownWords } from '../../../text/known-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
@@ -20,7 +21,7 @@ export type Slot =
   | { kind: 'quote'; text: string }
   | { kind: 'senses'; senses: Sense[] }
   /** Nobody knows it: it may stand in a title or a text. */
-  | { kind: 'word'; word: string; isName: boolean }
+  | { kind: 'word'; word: string; isName: boolean; technology?: string }
   | { kind: 'everyday' }
 
 export type Item = Slot & {
@@ -28,13 +29,14 @@ export type Item = Slot & {
   said: string
   /** What stands before it: a comma parts what is asked. */
   before: string
+  /** A sentence begins with it. */
+  isNew: boolean
 }
 
 const REGIONS = new Map(phrasesIn('regions.txt'))
 const LONGEST_PLACE = 4
 const IN = new Set('i på ved fra nær rundt utenfor til for bare og eller enn kun med mot'.split(' '))
-const PAST = new Set('ble kom kommet publisert siste forrige sist omtalt skrevet stått la lyste'.split(' '))
-const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri']
+const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri', 'tilgjengelig', 'utløp', 'oppstart']
 
 /** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
@@ -42,7 +44,8 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   for (const [at, token] of tokens.entries()) if (needsRight(tokens, at)) token.word = rightOf(token.word)
   const names = await namesIn(db, tokens)
   const technologies = findTechnologies(question)
-  const isPast = tokens.some(({ word }) => PAST.has(word)) && !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
+  // Ads and articles have come; deadlines and people who come to be free lie ahead.
+  const isPast = !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
@@ -51,7 +54,7 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
       technologyAt(tokens, at, technologies) ??
       slotAt(tokens, at, { today, isPast })
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    items.push({ ...slot, said: question.slice(first.start, last.end), before: first.before })
+    items.push({ ...slot, said: question.slice(first.start, last.end), before: first.before, isNew: first.isNew })
     at += length
   }
   return items
@@ -79,7 +82,7 @@ function nameAt(names: readonly Named[], at: number): Found {
 /** «Java-utviklere» and «pythonstillinger» are two words of which the second one is known. */
 function apart(token: Token): Token[] {
   const { word, written } = token
-  if (isKnownForm(word) || isEveryday(word) || technologyNamed(word) || REGIONS.has(word) || knownPlace(word) || word.length < 7)
+  if (isKnownForm(word) || isEveryday(word) || (knownWords().has(word) && !word.includes('-')) || technologyNamed(word) || REGIONS.has(word) || knownPlace(word) || word.length < 7)
     return [token]
   for (let at = 2; at <= word.length - 3; at++) {
     const [first, second] = [word.slice(0, at).replace(/-$/, ''), word.slice(at)]
@@ -90,7 +93,7 @@ function apart(token: Token): Token[] {
     const cut = word[at - 1] === '-' ? at - 1 : at
     return [
       { ...token, written: written.slice(0, cut), word: head ?? first, end: token.start + cut },
-      { ...token, written: written.slice(at), word: second, start: token.start + at, isCapital: false, isFirst: false, before: '' },
+      { ...token, written: written.slice(at), word: second, start: token.start + at, isCapital: false, isFirst: false, before: '', isNew: false },
     ]
   }
   return [token]
@@ -101,7 +104,8 @@ const isTail = (word: string) => TAILS.has(word) || (word.length > 3 && tailSens
 const tailSense = (word: string) =>
   sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === 'subject' || kind === 'field') ?? false
 const isHead = (word: string) =>
-  word.length > 1 && (technologyNamed(word) !== null || knownPlace(word) !== null || isKnownForm(word))
+  word.length > 1 &&
+  (technologyNamed(word) !== null || knownPlace(word) !== null || isKnownForm(word) || (word.length > 3 && knownWords().has(word)))
 
 /** The technologies.json spelling of a name, however it is typed. */
 function technologyAt(tokens: readonly Token[], at: number, found: ReturnType<typeof findTechnologies>): Found {
@@ -109,6 +113,9 @@ function technologyAt(tokens: readonly Token[], at: number, found: ReturnType<ty
   const mention = found.find(({ start, end }) => start >= token.start && start < token.end && end > token.start)
   if (mention) {
     const length = tokens.filter(({ start }, nth) => nth >= at && start < mention.end).length
+    // «UX-designer» is what somebody is called before it is a technology.
+    if (length === 1 && mention.end < token.end && token.word.includes('-'))
+      return [{ kind: 'word', word: token.word, isName: false, technology: mention.technology }, 1]
     return [{ kind: 'technology', name: mention.technology }, Math.max(1, length)]
   }
   for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
@@ -164,7 +171,7 @@ const needsRight = (tokens: readonly Token[], at: number): boolean => {
   const { word, isCapital, isFirst } = tokens[at]!
   return (
     word.length >= SHORTEST_WITH_ERROR && !(isCapital && !isFirst) && /^\p{L}+$/u.test(word) &&
-    !isKnownForm(word) && !isEveryday(word) && technologyNamed(word) === null && knownPlace(word) === null && numberOf(word) === null
+    !isKnownForm(word) && !isEveryday(word) && !knownWords().has(word) && technologyNamed(word) === null && knownPlace(word) === null && numberOf(word) === null
   )
 }
 

@@ -12,6 +12,8 @@ export interface Token {
   isFirst: boolean
   /** What stands between it and the one before, without spaces: «,». */
   before: string
+  /** A sentence begins with it. */
+  isNew: boolean
 }
 
 const BOKMAL = new Map(phrasesIn('bokmal.txt').flatMap(([bokmal, forms]) => forms.map((form) => [form, bokmal])))
@@ -34,7 +36,9 @@ export function tokensOf(question: string): Token[] {
   let end = 0
   for (const { 0: written, index } of question.matchAll(WORD)) {
     if (tokens.length === MOST) break
-    const before = question.slice(end, index).replaceAll(/\s+/g, '').slice(-3)
+    const between = question.slice(end, index)
+    const before = between.replaceAll(/\s+/g, '').slice(-3)
+    const isNew = /[.?!:;](?:\s|$)|\n/.test(between)
     end = index + written.length
     const lower = written.toLowerCase().replace(/['’]s?$/u, '').slice(0, LONGEST)
     tokens.push({
@@ -43,8 +47,9 @@ export function tokensOf(question: string): Token[] {
       start: index,
       end,
       isCapital: written[0] !== written[0]!.toLowerCase(),
-      isFirst: tokens.length === 0 || /[.!?:]/.test(before),
+      isFirst: tokens.length === 0 || isNew,
       before,
+      isNew,
     })
   }
   return tokens

@@ -1,4 +1,5 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { finishShare } from './composer.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 
 /** What is spoken of: the page, one thing that was told of, or all that a question before was about. */
@@ -15,6 +16,9 @@ const sameField = (a: Condition, b: Condition): boolean => {
 
 /** The conditions of before with those of now; of one field the later ones count. A negation narrows and replaces nothing. */
 export function merged(before: readonly Condition[], now: readonly Condition[]): Condition[] {
+  // «Og i resten av landet»: not there.
+  const isElse = (one: Condition) => isField(one) && one.is === 'missing' && one.values[0] === '*'
+  if (now.some(isElse)) return before.map((one) => (isField(one) && one.field === 'place' ? { not: one } : one))
   const kept = before.filter((one) => !now.some((later) => !('not' in later) && sameField(one, later)))
   return [...kept, ...now]
 }
@@ -28,6 +32,12 @@ export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
   const [only] = where
   if (subject === 'company' && CATALOGUE[plan.subject].fields['company'] && where.length === 1 && only && isField(only) && only.field === 'id') {
     plan.where.unshift({ field: 'company', is: '=', values: only.values })
+    return true
+  }
+  // Companies with ads of that kind were spoken of, and now it is the ads.
+  const inner = where.find((one) => isRelation(one) && one.relation === plan.subject)
+  if (inner && isRelation(inner) && !inner.count && where.length === 1) {
+    plan.where = merged(inner.where, plan.where)
     return true
   }
   const relation = relationTo(plan.subject, subject)
@@ -44,6 +54,18 @@ export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }
   const asksAnew = now.group !== undefined || now.measure !== undefined || now.fields.length > 0 || now.order !== undefined
   // «Hvilken av dem har flest?» of groups: the same ones by their measure.
   if (before.group && now.order && !now.group) return { ...before, order: { by: 'measure', down: now.order.down }, take: now.take ?? 1, where: merged(before.where, now.where) }
+  const shareOf = now.measure?.fn === 'share' && now.measure.of.length === 0 ? now.measure : null
+  if (shareOf) {
+    const whole = { ...now, subject: before.subject, where: merged(before.where, now.where) }
+    finishShare(whole, shareOf)
+    return whole
+  }
+  const { order } = before
+  if (order && typeof order.by === 'object' && 'relation' in order.by && !asksAnew) {
+    const { by } = order
+    const same = now.where.find((one) => isRelation(one) && one.relation === by.relation)
+    if (same && isRelation(same)) return { ...before, skip: 0, order: { ...order, by: { ...by, where: merged(by.where, same.where) } } }
+  }
   const { where: _, ...rest } = asksAnew ? now : { ...before, skip: 0, take: now.take ?? before.take }
   return { ...rest, subject: before.subject, where: merged(before.where, now.where) }
 }
@@ -62,4 +84,29 @@ export function comparedPlans(plan: Plan): Plan[] {
   const values = fields.filter((one) => one.field === several.field).flatMap((one) => one.values)
   const rest = plan.where.filter((one) => !isField(one) || one.field !== several.field)
   return values.map((value) => ({ ...plan, where: [...rest, { ...several, values: [value] }] }))
+}
+
+/** «Har de flere annonser?» on the page of one: others of the same company, and not this one. */
+export function besideIt(plan: Plan, { subject, where }: Topic): boolean {
+  const [only] = where
+  if (plan.subject !== subject || where.length !== 1 || !only || !isField(only) || only.field !== 'id') return false
+  const back = relationTo('company', subject)
+  if (back && CATALOGUE[subject].relations['company'])
+    plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [only, ...anyState(subject)] }] })
+  plan.where.push({ not: only })
+  return true
+}
+
+const anyState = (subject: SubjectName): Condition[] =>
+  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=' as const, values: ['any'] }))
+
+/** Who fits is told with how well, the best first; of one ad or one consultant from the first per cent on. */
+export function settleFit(plan: Plan): void {
+  const fits = plan.where.find((one) => isRelation(one) && one.relation === 'fits')
+  if (!fits || !isRelation(fits) || fits.count || plan.group || plan.measure || plan.order) return
+  const one = fits.where.find((condition) => isField(condition) && condition.field === 'id')
+  const of = one && isField(one) && one.values.length === 1 ? String(one.values[0]) : undefined
+  if (of) fits.least ??= 1
+  plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }
+  plan.fields = ['fit', ...plan.fields]
 }

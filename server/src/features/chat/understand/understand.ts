@@ -1,12 +1,11 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, clausesOf, isCue, senseOf } from './clause.ts'
-import { type Composed, Composer, composeClause, type Loose } from './composer.ts'
+import { type Composed, Composer, composeClause, settleOrder } from './composer.ts'
 import { groundLoose } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
-import { asField, changed, comparedPlans, linkTo, type Topic } from './topic.ts'
+import { asField, besideIt, changed, comparedPlans, linkTo, settleFit, type Topic } from './topic.ts'
 
 /** What was told before in the conversation. */
 export interface Earlier {
@@ -44,8 +43,8 @@ export async function understand(
     }
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
-    const asked = asField(before, read.plan)
-    if (asked) plans[plans.length - 1] = asked
+    const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
+    if (asked && before) plans[plans.length - 1] = asked
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
     compares ||= read.compares
   }
@@ -73,16 +72,21 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   const previous = before ?? earlier?.plan ?? null
   const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier))
   const asksNothing = !clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name')
-  if (previous && asksNothing && !onPage) return followUp(clause, today, previous, spoken)
+  if (previous && asksNothing && (!onPage || before)) return followUp(clause, { today, before, previous, spoken })
   const points = clause.some((item) => isCue(item, 'they', 'it', 'she'))
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null })
-  if (!composed) return nameAlone(clause) ?? followUp(clause, today, previous, spoken)
+  if (!composed) return nameAlone(clause) ?? followUp(clause, { today, before, previous, spoken })
   const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
   if (previous && !onPage && isBare && !composed.plan.group && composed.plan.subject === previous.subject)
     return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore: false })) }
+  if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they'))) return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
+  const isOther = clause.some((item) => isCue(item, 'other'))
+  if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
   if (spoken && (points || isBare || isSecond)) linkTo(composed.plan, spoken)
+  settleOrder(composed.plan)
+  settleFit(composed.plan)
   return composed
 }
 
@@ -114,8 +118,15 @@ function nameAlone(clause: readonly Item[]): Composed | null {
   return new Composer(clause, { today: '', subject: null }, { ...head, subject: plan.subject }).compose()
 }
 
+interface FollowUp {
+  today: string
+  before: Plan | null
+  previous: Plan | null
+  spoken: Topic | null
+}
+
 /** «Og i Oslo?», «flere», «bare de faste», «per fylke»: the question before with something else. */
-function followUp(clause: readonly Item[], today: string, previous: Plan | null, spoken: Topic | null): Composed | null {
+function followUp(clause: readonly Item[], { today, before, previous, spoken }: FollowUp): Composed | null {
   const subject = previous?.subject ?? spoken?.subject
   if (!subject) return null
   const head = {
@@ -124,7 +135,7 @@ function followUp(clause: readonly Item[], today: string, previous: Plan | null,
     grouped: false,
     measure: clause.some((item) => isCue(item, 'count')),
     whether: clause.some((item) => isCue(item, 'is_there')),
-    isOne: false,
+    isOne: clause.some(({ said }) => /^hvil(?:ken|ket)$|^hvem$/i.test(said)),
     used: new Set<number>(),
   }
   const composed = new Composer(clause, { today, subject }, head).compose()
@@ -133,9 +144,9 @@ function followUp(clause: readonly Item[], today: string, previous: Plan | null,
     return composed
   }
   const isMore = clause.some((item) => isCue(item, 'more')) && composed.plan.where.length === 0 && composed.loose.length === 0
-  return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore })) }
+  const { plan } = composed
+  // «Topp tre med antall» of what is counted already.
+  if (before && plan.measure?.fn === 'count' && (before.group ?? before.order) && plan.where.length === 0) delete plan.measure
+  const refines = plan.where.length === 0 && composed.loose.length === 0 && !plan.group && !plan.measure && !isMore
+  return { ...composed, refines, plan: keepLoose(composed, changed(previous, plan, { isMore })) }
 }
-
-export const isKnownSubject = (name: string): name is SubjectName => Object.hasOwn(CATALOGUE, name)
-
-export type { Loose }
