@@ -168,7 +168,7 @@ export const ads: SubjectEntry = {
     },
     posted: {
       label: 'lagt ut',
-      words: ['publisert', 'lagt ut', 'lyst ut', 'utlyst', 'kommet', 'kom', 'kommet inn', 'kom inn', 'lagt inn', 'publiseringsdato', 'dukket opp', 'postet', 'annonsert', 'la ut', 'lyste ut', 'kommet til'],
+      words: ['dag', 'dato', 'publisert', 'lagt ut', 'lyst ut', 'utlyst', 'kommet', 'kom', 'kommet inn', 'kom inn', 'lagt inn', 'publiseringsdato', 'dukket opp', 'postet', 'annonsert', 'la ut', 'lyste ut', 'kommet til'],
       type: 'day',
       sql: (t) => `${t}.posted_date`,
       told: (day, today) => `lagt ut ${dayText(day, today)}`,

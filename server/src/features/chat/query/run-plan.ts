@@ -140,7 +140,8 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const isKey = by === 'key'
   const down = (order?.down ?? !isKey) ? 'desc' : 'asc'
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
-  const limits = having ? `where value ${having[0]} ${Number(having[1])}` : ''
+  // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them.
+  const limits = having ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${having[0]} ${Number(having[1])}` : ''
   const elements = compiler.group(subject, t, group!)
   // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
   const isOfKey = (one: Condition) => 'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='

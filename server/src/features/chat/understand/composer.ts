@@ -29,6 +29,8 @@ export interface Loose {
   technology: string | null
   /** A word of the catalogue that fits nowhere: told of only where a text has it. */
   optional: boolean
+  /** «Om oppsigelser»: it is what is asked for, also where nothing has it. */
+  isAsked: boolean
   /** Any of these will do, too. */
   or: Loose[]
   /** Where they belong if nothing like that stands there: of what asks for it. */
@@ -73,6 +75,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   exactly: '=',
 }
 /** Of what an average is, while that has not been said. */
+const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
 export const UNKNOWN: Reference = { field: '' }
 /** In the place of the places that were said before: all others. */
 export const ELSEWHERE = '*'
@@ -241,6 +244,8 @@ export class Composer {
       if (this.groupBy(subject)) return
     }
     if (subject === this.main.subject) {
+      if (this.comparison && this.number !== null && this.head.field) this.plan.having = this.counted()
+      if (this.comparison && this.number !== null && this.context.subject === subject) this.plan.having = this.counted()
       if (this.number !== null && !this.comparison && this.plan.take === null) [this.plan.take, this.number] = [this.number, null]
       this.frame = this.main
       return
@@ -319,6 +324,7 @@ export class Composer {
     }
     if (this.head.field && !this.head.grouped && subject === this.main.subject && entry.type !== 'words' && field !== this.head.field) this.plan.fields.push(field)
     this.named = { subject, field }
+    if (entry.type === 'number' && subject === this.main.subject) this.numeric = field
     return true
   }
 
@@ -353,6 +359,7 @@ export class Composer {
   /** «Lengst erfaring med Python», «minst 5 års erfaring med Java»: the years are of what comes after. */
   private takeYearsOf(name: string): void {
     const { order } = this.plan
+    this.yearsOf = name
     if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years') order.by.of = name
     for (const one of this.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
   }
@@ -394,6 +401,9 @@ export class Composer {
   }
 
   private wasPosted = false
+  private yearsOf: string | undefined
+  /** A number that was named, with nothing that it is compared with. */
+  private numeric: string | null = null
   private readonly isDay = ({ subject, field }: { subject: SubjectName; field: string }) =>
     CATALOGUE[subject].fields[field]?.type === 'day'
 
@@ -439,6 +449,7 @@ export class Composer {
         said: item.said,
         technology: item.kind === 'word' ? (item.technology ?? null) : null,
         optional: item.kind === 'senses',
+        isAsked: item.kind === 'quote' || [1, 2, 3].some((back) => ABOUT.has(this.said(-back)) && (back === 1 || item.kind === 'senses')),
         or: [],
         outside: frame === main ? null : { subject: main.subject, where: main.where },
         wake: () => this.wake(frame),
@@ -485,7 +496,7 @@ export class Composer {
         return
       }
       if (isField(earlier) && earlier.field === condition.field && earlier.is === '=' && condition.is === '=') {
-        this.joinRun(frame.where, earlier)
+        if (frame.where.at(-1) === earlier) this.joinRun(frame.where, earlier)
         earlier.values.push(...condition.values)
         return
       }
@@ -557,6 +568,12 @@ export class Composer {
   private finish(): void {
     const { plan } = this
     this.finishNamed()
+    const { measure } = plan
+    if (this.comparison && this.number !== null && (this.head.field ?? this.context.subject === plan.subject)) plan.having = this.counted()
+    const asked = this.head.field ?? this.numeric
+    if (measure?.fn === 'average' && measure.of === UNKNOWN && asked && !this.head.grouped && CATALOGUE[plan.subject].fields[asked]?.type === 'number')
+      measure.of = { field: asked }
+    if (measure && 'of' in measure && measure.fn !== 'share' && 'field' in measure.of && measure.of.field === 'years' && this.yearsOf) measure.of = { field: 'years', of: this.yearsOf }
     if (this.number !== null && !this.comparison && plan.take === null && this.number <= 20) plan.take = this.number
     if (this.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
     finishHead(plan, this.head, this.named, this.most)
@@ -575,7 +592,7 @@ function widen(earlier: FieldCondition, later: FieldCondition): void {
 function finishHead(plan: Plan, head: Head, named: { subject: SubjectName; field: string } | null, most: 'down' | 'up' | null): void {
   if (head.field) {
     if (head.grouped) plan.group = head.field
-    else plan.fields = [...new Set([...plan.fields, head.field])]
+    else if (plan.measure?.fn !== 'average') plan.fields = [...new Set([head.field, ...plan.fields])]
   }
   if (plan.group && head.counts) plan.counts_groups = true
   if (plan.group) plan.order = isTime(plan.subject, plan.group) && !most ? { by: 'key', down: false } : { by: 'measure', down: most !== 'up' }

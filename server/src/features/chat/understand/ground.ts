@@ -1,7 +1,7 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { rowsOf } from '../../../db/statement.ts'
-import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { Condition, FieldCondition, SubjectName } from '../plan/plan.ts'
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { type Condition, type FieldCondition, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './composer.ts'
@@ -16,11 +16,16 @@ const SHORTEST = 4
 export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
   const nowhere: string[] = []
   for (const one of loose) {
-    if (one.optional && one.subject !== 'article') continue
+    if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
     if (!place) {
       if (one.technology && CATALOGUE[one.subject].fields['technology']) one.where.push({ field: 'technology', is: '=', values: [one.technology] })
-      else if (!one.optional) nowhere.push(...one.words)
+      else if (one.isAsked && CATALOGUE[one.subject].fields['text']) {
+        // Nothing is written of it, and that is the answer.
+        one.wake()
+        const condition: Condition = { field: 'text', is: '=', values: [one.words.join(' ')] }
+        one.where.push(one.negated ? { not: condition } : condition)
+      } else if (!one.optional) nowhere.push(...one.words)
       continue
     }
     const others = await Promise.all(one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })))
@@ -32,6 +37,26 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     nowhere.push(...place.nowhere)
   }
   return nowhere
+}
+
+/** A technology that no ad, nobody and nothing is marked with may stand in titles and texts: «DevOps». */
+export async function groundTechnologies(context: RunContext, plan: Plan): Promise<void> {
+  const visit = async (subject: SubjectName, where: Condition[]): Promise<void> => {
+    for (const [at, one] of where.entries()) {
+      const inner = 'not' in one ? one.not : one
+      if ('any' in inner || 'not' in inner) continue
+      if (isRelation(inner)) await visit(relationOf(subject, inner.relation).to, inner.where)
+      else if (inner.field === 'technology' && inner.is === '=' && inner.values.length === 1 && !(await stands(context, subject, inner))) {
+        const loose = { words: [String(inner.values[0])], subject, field: null }
+        const better = await conditionFor(context, loose, loose.words[0]!)
+        if (better) where[at] = 'not' in one ? { not: better } : better
+      }
+    }
+  }
+  await visit(plan.subject, plan.where)
+  const { order } = plan
+  if (order && typeof order.by === 'object' && 'relation' in order.by)
+    await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
 }
 
 interface Place {
@@ -57,7 +82,7 @@ async function groundOne(context: RunContext, loose: Loose): Promise<Place | nul
   return null
 }
 
-async function conditionFor(context: RunContext, loose: Loose, words: string): Promise<FieldCondition | null> {
+async function conditionFor(context: RunContext, loose: Pick<Loose, 'subject' | 'field'>, words: string): Promise<FieldCondition | null> {
   const { fields } = CATALOGUE[loose.subject]
   const holding = Object.keys(fields).filter((name) => fields[name]!.holds_words)
   const inOrder = [...holding.filter((name) => fields[name]!.type !== 'words'), ...holding.filter((name) => fields[name]!.type === 'words')]

@@ -38,7 +38,9 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   }
   if (asks('when', 'where')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
-    return subject && { ...base, subject, field: placeOrTime(items, subject, asks('when')) }
+    const field = subject && placeOrTime(items, subject, asks('when'))
+    const grouped = items.some((item) => isCue(item, 'most', 'fewest'))
+    return subject && { ...base, subject, field, grouped: grouped && field !== null }
   }
   const noun = asking >= 0 ? nounAfter(items, asking + 1, measure) : null
   if (noun) {
@@ -51,7 +53,7 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   if (first) used.add(first.at)
-  const subject = first?.subject ?? ownerOf(items)
+  const subject = (measure ? ownerOf(items.slice(0, first?.at)) : null) ?? first?.subject ?? ownerOf(items)
   return subject && { ...base, subject }
 }
 
@@ -88,6 +90,10 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     if (at > from && items[at]!.isNew) return null
     // «Hvilke av dem har …» asks of those, «disse bedriftene» names them.
     if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
+    const isVerb = senseOf(items[at], 'relation') && !senseOf(items[at], 'subject') && !senseOf(items[at], 'field')
+    if (isVerb && isCount) return null
+    const tail = items[at + 1]?.isTail ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject) : null
+    if (tail) return { at: at + 1, subject: null, fields: [tail] }
     const value = senseOf(items[at], 'value')
     if (isCount && value && value.condition.field !== 'state' && !senseOf(items[at + 1], 'subject') && !senseOf(items[at], 'subject')) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
@@ -116,6 +122,8 @@ function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: 
   const isOfOne = name !== undefined && name.subject === owner && others.length === 0
   if (entry.type === 'words') return null
   const isRanked = isCue(items[at - 1], 'most', 'fewest') || senseOf(items[at - 1], 'order') !== null
+  const asksMost = items.some((item) => isCue(item, 'most', 'fewest'))
+  if (entry.type === 'day' && asksMost && !isRanked) return { ...base, subject: owner, field, grouped: true, measure: false }
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   if (entry.type === 'number' && base.measure) return { ...base, subject: owner, field, measure: false }
@@ -148,6 +156,8 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
   const isOurs = isNamed || items.some((item) => isCue(item, 'we'))
   if (context.subject === 'company' && !isOurs && !items.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
   const [first] = items.flatMap((item) => senseOf(item, 'subject') ?? [])
+  if (first?.subject === 'article' && !isOurs) return 'company'
+  if (context.subject === 'job' && !isOurs && items.length < 6) return 'company'
   if (first?.subject === 'job' && !isOurs && relationTo('company', 'job') && items.some((item) => isCue(item, 'most', 'fewest'))) return 'company'
   return 'consultant'
 }

@@ -31,6 +31,8 @@ export type Item = Slot & {
   before: string
   /** A sentence begins with it. */
   isNew: boolean
+  /** The second part of a compound. */
+  isTail: boolean
 }
 
 const REGIONS = new Map(phrasesIn('regions.txt'))
@@ -54,7 +56,7 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
       technologyAt(tokens, at, technologies) ??
       slotAt(tokens, at, { today, isPast })
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    items.push({ ...slot, said: question.slice(first.start, last.end), before: first.before, isNew: first.isNew })
+    items.push({ ...slot, said: question.slice(first.start, last.end), before: first.before, isNew: first.isNew, isTail: first.isTail === true })
     at += length
   }
   return items
@@ -93,7 +95,7 @@ function apart(token: Token): Token[] {
     const cut = word[at - 1] === '-' ? at - 1 : at
     return [
       { ...token, written: written.slice(0, cut), word: head ?? first, end: token.start + cut },
-      { ...token, written: written.slice(at), word: second, start: token.start + at, isCapital: false, isFirst: false, before: '', isNew: false },
+      { ...token, written: written.slice(at), word: second, start: token.start + at, isCapital: false, isFirst: false, before: '', isNew: false, isTail: true },
     ]
   }
   return [token]

@@ -14,6 +14,8 @@ export interface Token {
   before: string
   /** A sentence begins with it. */
   isNew: boolean
+  /** The second part of a compound. */
+  isTail?: true
 }
 
 const BOKMAL = new Map(phrasesIn('bokmal.txt').flatMap(([bokmal, forms]) => forms.map((form) => [form, bokmal])))

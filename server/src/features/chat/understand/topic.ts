@@ -76,8 +76,15 @@ export function asField(before: Plan | null, now: Plan): Plan | null {
   return CATALOGUE[before.subject].fields[now.subject] ? { ...before, fields: [...before.fields, now.subject] } : null
 }
 
+/** The condition of which there are several values. */
+const comparedValues = (where: readonly Condition[]): Condition | null =>
+  where.filter(isField).find((one, at, all) => one.is === '=' && (one.values.length > 1 || all.some((other, nth) => nth !== at && other.field === one.field && other.is === '='))) ?? null
+
 /** One plan for each of the values that are to be told beside each other: «Oslo mot Bergen». */
 export function comparedPlans(plan: Plan): Plan[] {
+  const within = plan.where.find((one) => isRelation(one) && comparedValues(one.where) !== null)
+  if (within && isRelation(within) && !comparedValues(plan.where))
+    return comparedPlans({ ...plan, where: within.where }).map(({ where }) => ({ ...plan, where: plan.where.map((one) => (one === within ? { ...within, where } : one)) }))
   const fields = plan.where.filter(isField)
   const several = fields.find((one) => one.is === '=' && (one.values.length > 1 || fields.some((other) => other !== one && other.field === one.field)))
   if (!several) return [plan]

@@ -3,7 +3,7 @@ import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, clausesOf, isCue, senseOf } from './clause.ts'
 import { type Composed, Composer, composeClause, settleOrder } from './composer.ts'
-import { groundLoose } from './ground.ts'
+import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
 import { asField, besideIt, changed, comparedPlans, linkTo, settleFit, type Topic } from './topic.ts'
 
@@ -20,6 +20,8 @@ export interface Reading {
   names: Map<string, string>
   items: Item[]
   compares: boolean
+  /** «Hva med den?» where nothing has been spoken of, «hvem er best?» where nobody says at what. */
+  pointsNowhere: boolean
 }
 
 /** Reads a question as plans, one for each thing that it asks; none where it asks for nothing that the catalogue has. */
@@ -43,12 +45,16 @@ export async function understand(
     }
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
+    await groundTechnologies(context, read.plan)
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
     if (asked && before) plans[plans.length - 1] = asked
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
     compares ||= read.compares
   }
-  return { plans, unplaced, names, items, compares }
+  const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
+  const points = (asksWho || items.some((item) => isCue(item, 'it', 'they', 'she'))) && !earlier && !onPage
+  const isOpen = plans.every(({ where, group, order }) => where.length === 0 && !group && !order)
+  return { plans, unplaced, names, items, compares, pointsNowhere: points && isOpen }
 }
 
 const PAGES = ['job', 'company', 'article', 'consultant'] as const
@@ -82,6 +88,8 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   if (previous && !onPage && isBare && !composed.plan.group && composed.plan.subject === previous.subject)
     return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore: false })) }
   if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they'))) return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
+  // «Bare byer med minst tolv annonser» of what has been put together by town.
+  if (previous?.group && composed.plan.having && !composed.plan.group) return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
   const isOther = clause.some((item) => isCue(item, 'other'))
   if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
   if (spoken && (points || isBare || isSecond)) linkTo(composed.plan, spoken)

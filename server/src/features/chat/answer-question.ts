@@ -1,0 +1,123 @@
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { CATALOGUE } from './catalogue/catalogue.ts'
+import { findHelp } from './help/find-help.ts'
+import { findPassages } from './passages/find-passages.ts'
+import type { Memory } from './plan/memory.ts'
+import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
+import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
+import { conditionWords } from './render/in-words.ts'
+import { forTelling, renderAnswer } from './render/render.ts'
+import { tellHelp } from './render/tell-help.ts'
+import { tellPassages } from './render/tell-passages.ts'
+import { tellQuestionBack, tellRefusal, tellSmallTalk } from './render/tell-without-plan.ts'
+import type { PlanAnswer } from './render/told.ts'
+import { understand, type Reading } from './understand/understand.ts'
+
+export interface PlanQuestion {
+  question: string
+  page: PageData | null
+  memories: readonly Memory[]
+  /** Keys of what is not to be taken into account this time. */
+  without: readonly string[]
+}
+
+/** Answers one question: with what the plans that it is read as find, with a help text, or with what a text says. */
+export async function answerQuestion(context: RunContext, asked: PlanQuestion): Promise<PlanAnswer> {
+  const { question } = asked
+  const alone = tellSmallTalk(question) ?? null
+  if (alone) return alone
+  const help = findHelp(question)
+  if (help) return tellHelp(help, question)
+  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked.memories) })
+  const plans = reading.plans.map((plan) => withoutKeys(plan, asked.without))
+  const [first] = plans
+  if (plans.some(asksPrivate)) return tellRefusal(question, first ?? null)
+  if (!first || isTooLittle(first, reading)) {
+    const said = await passagesFor(context, asked, first ?? null, reading)
+    if (said) return said
+    return reading.pointsNowhere ? tellQuestionBack(question) : tellRefusal(question, first ?? null)
+  }
+  return tellPlans(context, question, plans, reading)
+}
+
+const earlierOf = ([last]: readonly Memory[]) => (last ? { plan: last.plan, shown: last.shown } : null)
+
+const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
+  without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
+
+function asksPrivate({ subject, fields, group, where }: Plan): boolean {
+  const named = [...fields, ...(group ? [group] : []), ...where.flatMap((one) => (isField(one) ? [one.field] : []))]
+  return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
+}
+
+/** What was not understood is most of what was asked. */
+function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
+  const said = items.filter(({ kind }) => kind !== 'everyday').length
+  const isAll = plan.where.every((one) => isField(one) && CATALOGUE[plan.subject].usual?.some(({ field }) => field === one.field))
+  const isBare = isAll && !plan.group && !plan.order && !plan.measure
+  return unplaced.length > 0 && (isBare || unplaced.length * 3 >= said * 2)
+}
+
+async function passagesFor(
+  { db, today }: RunContext,
+  { question, page }: PlanQuestion,
+  plan: Plan | null,
+  { items }: Reading,
+): Promise<PlanAnswer | null> {
+  const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
+  const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
+  const subject = plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
+  const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
+  const passages = await findPassages(db, { words, question, subject, ids, today })
+  void page
+  return passages.length > 0 ? tellPassages(passages, question) : null
+}
+
+async function tellPlans(
+  context: RunContext,
+  question: string,
+  plans: readonly Plan[],
+  { names, unplaced, compares }: Reading,
+): Promise<PlanAnswer> {
+  await nameThings(context, plans, names)
+  const told = []
+  for (const plan of plans) {
+    const asked_one = plan.take === 1 && !plan.group
+    const result = await runPlan(context, forTelling(plan, asked_one))
+    told.push({ plan, result, asked_one })
+  }
+  const [first, ...rest] = told as [(typeof told)[0], ...(typeof told)[0][]]
+  const near = isEmpty(first.result) ? await nearOf(context, first.plan, names) : []
+  return renderAnswer(context, { ...first, question, names, unplaced, near, beside: rest, compares })
+}
+
+const isEmpty = (result: Result): boolean =>
+  result.kind === 'number' ? result.whole === 0 : result.total === 0
+
+/** How many there are without one of the conditions, of each that stands in the way alone. */
+async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string, string>) {
+  const near: { words: string; total: number }[] = []
+  for (const condition of plan.where.slice(0, 4)) {
+    if (isUsual(plan, condition)) continue
+    const result = await runPlan(context, { ...plan, where: plan.where.filter((one) => one !== condition) })
+    const total = result.kind === 'number' ? (result.value ?? 0) : result.total
+    if (total > 0) near.push({ words: conditionWords(plan.subject, condition, { today: context.today, names }), total })
+  }
+  return near.slice(0, 2)
+}
+
+const isUsual = ({ subject }: Plan, condition: Condition): boolean =>
+  isField(condition) && (CATALOGUE[subject].usual ?? []).some(({ field }) => field === condition.field)
+
+/** Names of things that a plan has by id alone: of the page, or of what was told before. */
+async function nameThings(context: RunContext, plans: readonly Plan[], names: Map<string, string>): Promise<void> {
+  for (const { subject, where } of plans)
+    for (const one of where) {
+      if (!isField(one) || one.field !== 'id' || one.values.every((id) => names.get(`${subject}:${id}`))) continue
+      const result = await runPlan(context, { subject, where: [one, ...anyState(subject)], fields: [], take: 20, skip: 0 })
+      if (result.kind === 'things') for (const { id, name } of result.rows) names.set(`${subject}:${id}`, name)
+    }
+}
+
+const anyState = (subject: Plan['subject']): Condition[] =>
+  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=' as const, values: ['any'] }))
