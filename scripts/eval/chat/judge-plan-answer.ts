@@ -61,7 +61,7 @@ function holds(
     case 'number':
       return one.spellings.length === 0
         ? saysNone(content)
-        : one.spellings.some((spelling) => tellsValue(spelling, content, circumstance.today)) ||
+        : one.spellings.some((spelling) => tellsValue(spelling, whereCounted(content), circumstance.today)) ||
             (expectsNone(one) && saysNone(content))
     case 'ranking':
       return holdsRanking(one.rows, content, circumstance.today)
@@ -88,16 +88,18 @@ function holdsThings(
   reading: readonly Expected[],
 ): boolean {
   const told = [...new Set(cited(content, sources).flatMap(({ kind, id }) => (kind === subject ? [id] : [])))]
-  const others = reading.flatMap((other) =>
+  const expected = reading.flatMap((other) =>
     other.kind === 'things' && other.subject === subject ? other.ids : [],
   )
-  const ours = told.filter((id) => ids.includes(id))
-  if (ids.length === 0) return told.every((id) => others.includes(id)) && saysNone(content)
-  if (ours.length === 0 || told.some((id) => !others.includes(id))) return false
+  if (ids.length === 0) return told.every((id) => expected.includes(id)) && saysNone(content)
+  // After those that come first others may be told: «…, og deretter».
+  const counted = first ? told.slice(0, enough) : told
+  const ours = counted.filter((id) => ids.includes(id))
+  if (ours.length === 0 || counted.some((id) => !expected.includes(id))) return false
   if (first && !first.includes(ours[0]!)) return false
   return (
     ours.length >= enough ||
-    isNumberTold(String(ids.length), content) ||
+    isNumberTold(String(ids.length), outsideLists(content)) ||
     ours.length + (othersTold(content) ?? 0) === ids.length
   )
 }
@@ -141,7 +143,7 @@ function holdsNames(
   if (others.some((name) => told.has(name) && !standsWhole(name, question))) return false
   return (
     ours.length === wanted.length ||
-    isNumberTold(String(wanted.length), content) ||
+    isNumberTold(String(wanted.length), outsideLists(content)) ||
     ours.length + (othersTold(content) ?? 0) === wanted.length
   )
 }
@@ -178,14 +180,25 @@ function refuses({ content, sources }: ToldAnswer): boolean {
   return CANNOT.some((one) => one.test(text)) && cited(content, sources).length === 0 && !/\d/.test(text)
 }
 
+const isListed = (line: string) => /^\s*(?:[-*]|\d+\.) /.test(line)
+const outsideLists = (content: string): string =>
+  content
+    .split('\n')
+    .filter((line) => !isListed(line))
+    .join('\n')
+
+const COMPARED = 4
+/** Where a count may stand: of a long list each line tells of a thing, with numbers of its own. */
+const whereCounted = (content: string): string =>
+  content.split('\n').filter(isListed).length > COMPARED ? outsideLists(content) : content
+
 /**
  * Asks the person, outside of what it quotes and of the names in a list: first of all, or telling nothing else. «Vil du se
  * flere?» after an answer asks nothing back.
  */
 function asksPerson({ content, sources }: ToldAnswer): boolean {
-  const own = content
+  const own = outsideLists(content)
     .split('\n')
-    .filter((line) => !/^\s*(?:[-*]|\d+\.) /.test(line))
     .map((line) =>
       line.replaceAll(/«[^»]{0,300}»|\*\*[^*]{0,300}\*\*|\[[^\]]{0,300}\]\([^)\s]{0,500}\)/g, ''),
     )
@@ -193,6 +206,6 @@ function asksPerson({ content, sources }: ToldAnswer): boolean {
   return asked.some((line) => line.includes('?'))
 }
 
-const NOT_UNDERSTOOD = /(?:forst(?:od|o|år)|skjønte) (?:jeg|eg) ikk|jeg er ikke sikker/i
+const NOT_UNDERSTOOD = /(?:forst(?:od|o|år)|skjønte) (?:jeg|eg) ikk|jeg er ikke sikker|ikke noe som svarer sikkert/i
 const saysNotUnderstood = ({ content, understood = [] }: ToldAnswer): boolean =>
   [content, ...understood.map(({ text }) => text)].some((text) => NOT_UNDERSTOOD.test(text))
