@@ -1,8 +1,11 @@
-import type { PageData } from '@utsyn/contract/chat.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import type { Asked } from './answer.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
-import type { Memory } from './plan/memory.ts'
+import { type Memory, readMemories } from './plan/memory.ts'
 import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
@@ -13,23 +16,16 @@ import { tellQuestionBack, tellRefusal, tellSmallTalk } from './render/tell-with
 import type { PlanAnswer } from './render/told.ts'
 import { understand, type Reading } from './understand/understand.ts'
 
-export interface PlanQuestion {
-  question: string
-  page: PageData | null
-  memories: readonly Memory[]
-  /** Keys of what is not to be taken into account this time. */
-  without: readonly string[]
-}
-
 /** Answers one question: with what the plans that it is read as find, with a help text, or with what a text says. */
-export async function answerQuestion(context: RunContext, asked: PlanQuestion): Promise<PlanAnswer> {
-  const { question } = asked
+export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
+  const { question, user_id, now, without = [] } = asked
+  const context: RunContext = { db, user_id, today: osloDay(now) }
   const alone = tellSmallTalk(question) ?? null
   if (alone) return alone
   const help = findHelp(question)
   if (help) return tellHelp(help, question)
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked.memories) })
-  const plans = reading.plans.map((plan) => withoutKeys(plan, asked.without))
+  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(readMemories(asked.memories)) })
+  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
   if (plans.some(asksPrivate)) return tellRefusal(question, first ?? null)
   if (!first || isTooLittle(first, reading)) {
@@ -60,7 +56,7 @@ function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
 
 async function passagesFor(
   { db, today }: RunContext,
-  { question, page }: PlanQuestion,
+  { question }: Asked,
   plan: Plan | null,
   { items }: Reading,
 ): Promise<PlanAnswer | null> {
@@ -69,7 +65,6 @@ async function passagesFor(
   const subject = plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
   const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
   const passages = await findPassages(db, { words, question, subject, ids, today })
-  void page
   return passages.length > 0 ? tellPassages(passages, question) : null
 }
 
