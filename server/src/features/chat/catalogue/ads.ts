@@ -93,7 +93,7 @@ export const ads: SubjectEntry = {
     },
     place: {
       label: 'sted',
-      words: ['sted', 'by', 'arbeidssted', 'lokasjon', 'beliggenhet', 'kommune', 'geografi', 'plass', 'tettsted', 'område'],
+      words: ['sted', 'by', 'arbeidssted', 'lokasjon', 'beliggenhet', 'kommune', 'geografi', 'tettsted', 'område'],
       type: 'names',
       sql: (t) => `${t}.locations`,
       meets: hasTerm((name) => `p:${placeKey(name)}`),
@@ -188,7 +188,7 @@ export const ads: SubjectEntry = {
     },
     days_out: {
       label: 'dager ute',
-      words: ['dager ute!', 'ligget ute!', 'stått ute!', 'vært ute!', 'dager siden', 'gammel', 'gamle', 'alder'],
+      words: ['dager ute!', 'ligget ute!', 'stått ute!', 'vært ute!', 'dager siden', 'gammel', 'gamle', 'alder', 'hvor gamle', 'hvor gammel'],
       type: 'number',
       sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
       unit: 'dager',

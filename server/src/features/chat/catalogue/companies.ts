@@ -42,6 +42,14 @@ export const companies: SubjectEntry = {
       meets: anyHas((t) => `${t}.industry`),
       elements: (t) => `select distinct one as key from unnest(${t}.industry) as one`,
       missing: 'ingen bransje oppgitt',
+      values: {
+        kommune: ['kommune'],
+        bank: ['bank'],
+        sykehus: ['sykehus'],
+        forsikring: ['forsikringsselskap'],
+        energi: ['energiselskap'],
+        kraft: ['kraftselskap'],
+      },
       holds_words: true,
     },
     place: {

@@ -140,7 +140,7 @@ export const consultants: SubjectEntry = {
     },
     industry: {
       label: 'bransjeerfaring',
-      words: ['bransje', 'bransjeerfaring', 'sektor', 'næring'],
+      words: ['bransje', 'bransjeerfaring', 'sektor', 'næring', 'prosjekt i', 'prosjekter i', 'prosjekt innen', 'prosjekter innen', 'prosjekterfaring fra', 'jobbet i', 'jobbet innen', 'erfaring fra', 'bakgrunn fra'],
       type: 'names',
       sql: (t) => `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
       meets: (t, { values }, { bind }) =>

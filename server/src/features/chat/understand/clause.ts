@@ -30,7 +30,7 @@ export const ASKING = ['count', 'share', 'average', 'who', 'what', 'which', 'whe
 export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
-    const asksAnew = isCue(item, ...ASKING) && !isCue(item, 'average', 'share')
+    const asksAnew = isCue(item, ...ASKING) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
     const before = items[at - 1]
     const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
     const hasAsked = clauses.at(-1)!.some((one) => isCue(one, ...ASKING) || senseOf(one, 'subject'))

@@ -199,6 +199,7 @@ export class Composer {
       else if (cue === 'share') this.plan.measure = { fn: 'share', of: [] }
       else if (cue === 'average') this.plan.measure = { fn: 'average', of: UNKNOWN }
       else if (cue === 'compare') this.compares = true
+      else if (cue === 'count' && (this.most ?? this.plan.take)) this.most ??= 'down'
       else if (cue === 'count' && !this.plan.measure) this.plan.measure = { fn: 'count' }
       else if (cue === 'we' && this.main.subject !== 'consultant') this.takeWe(at)
       else if (cue === 'fits') this.takeFits()
@@ -293,6 +294,11 @@ export class Composer {
     if (this.frame.subject === to) return
     if (this.most) return this.takeSubject(to, at)
     if (from === this.main.subject) this.open(relation, to)
+    else if (from === this.frame.subject) {
+      const condition: RelationCondition = { relation, where: [] }
+      this.push(this.frame, condition)
+      this.frame = { subject: to, where: condition.where, relation: condition }
+    }
   }
 
   private takeField({ subject, field }: { subject: SubjectName; field: string }): boolean {
@@ -382,14 +388,18 @@ export class Composer {
     return this.reach('job') ? this.frame : null
   }
 
-  private takePeriod({ from, to }: Extract<Item, { kind: 'period' }>, at: number): void {
+  private takePeriod(period: Extract<Item, { kind: 'period' }>, at: number): void {
     const frame = this.named && this.isDay(this.named) ? this.frameOf(this.named.subject) : DAY_FIELD[this.frame.subject] ? this.frame : this.main
     const near = [...this.items.slice(Math.max(0, at - 4), at), ...this.items.slice(at + 1, at + 3)]
     const named = this.named && this.isDay(this.named) && this.named.subject === frame.subject ? this.named.field : null
     const beside = near.map((item) => senseOf(item, 'field', frame.subject)).find((one) => one && this.isDay(one))?.field
-    const usual = frame.subject === 'job' && from !== null && from >= this.context.today && to !== from ? 'deadline' : DAY_FIELD[frame.subject]
+    const usual = frame.subject === 'job' && period.from !== null && period.from >= this.context.today && period.to !== period.from ? 'deadline' : DAY_FIELD[frame.subject]
     const field = named ?? beside ?? usual
     if (!field) return
+    const { from, to } = field === 'posted' ? period : ahead(period, this.context.today)
+    // «De fire siste ukene, uke 44 til 47»: the later one says it better.
+    const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
+    if (earlier >= 0 && !this.either && !this.compares && this.items[at]!.before.endsWith(',')) frame.where.splice(earlier, 1)
     const isFree = frame.subject === 'consultant' && field === 'free_from'
     // Free in January is free then or before; who comes free in January is not free today.
     if (isFree && (from === null || from === to || from <= this.context.today)) return this.add(frame, { field, is: '<=', values: [to ?? from!] })
@@ -436,6 +446,13 @@ export class Composer {
     const field = this.named
     const before = this.loose.at(-1)
     const frame = field ? this.frameOf(field.subject) : this.frame
+    const beforeAnd = isCue(this.items[this.at - 1], 'and') && this.items[this.at - 2]?.kind === 'word'
+    if (before && beforeAnd && before.where === frame.where && !before.negated && before.or.length === 0) {
+      // «Bank og finans» is one line of business, or two.
+      before.words.push('og', word)
+      this.named = null
+      return
+    }
     const isNext = before && before.where === frame.where && !this.either && !this.negated && this.items[this.items.indexOf(item) - 1]?.kind === 'word'
     if (isNext) before.words.push(word)
     else {
@@ -508,11 +525,16 @@ export class Composer {
     }
     const { of: entry } = { of: CATALOGUE[frame.subject].fields[condition.field] }
     const same = before && before.where === frame.where && isField(before.condition) && before.condition.field === condition.field ? before.condition : null
-    if (same && same.is === '=' && condition.is === '=' && !this.negated && !this.compares && (!entry?.takes_all || before?.negated)) {
+    if (same && same.is === '=' && condition.is === '=' && !this.negated && !this.compares && (before?.negated ? this.isJoined() : !entry?.takes_all)) {
       same.values.push(...condition.values)
       return
     }
     this.push(frame, condition)
+  }
+
+  /** It goes on from what stands before: «X, Y og Z». */
+  private isJoined(): boolean {
+    return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
   }
 
   /** «Java, Kotlin eller C#»: those before the «eller», too. */
@@ -571,15 +593,24 @@ export class Composer {
     const { measure } = plan
     if (this.comparison && this.number !== null && (this.head.field ?? this.context.subject === plan.subject)) plan.having = this.counted()
     const asked = this.head.field ?? this.numeric
-    if (measure?.fn === 'average' && measure.of === UNKNOWN && asked && !this.head.grouped && CATALOGUE[plan.subject].fields[asked]?.type === 'number')
+    if (measure?.fn === 'average' && measure.of === UNKNOWN && asked && !this.head.grouped && ['number', 'names'].includes(CATALOGUE[plan.subject].fields[asked]?.type ?? ''))
       measure.of = { field: asked }
     if (measure && 'of' in measure && measure.fn !== 'share' && 'field' in measure.of && measure.of.field === 'years' && this.yearsOf) measure.of = { field: 'years', of: this.yearsOf }
     if (this.number !== null && !this.comparison && plan.take === null && this.number <= 20) plan.take = this.number
     if (this.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
     finishHead(plan, this.head, this.named, this.most)
     if (this.wasPosted && plan.where.some((one) => isField(one) && one.field === 'posted'))
-      plan.where.unshift({ field: 'state', is: '=', values: ['open', 'past'] })
+      plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
   }
+}
+
+/** A day without a year that is over is one of next year, where what is asked about lies ahead. */
+function ahead(period: Extract<Item, { kind: 'period' }>, today: string): { from: string | null; to: string | null } {
+  const { from, to, said } = period
+  const last = to ?? from
+  if (!last || last >= today || /\d{4}|siste|forrige|går|fjor|siden/.test(said)) return period
+  const later = (day: string | null) => day && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  return { from: later(from), to: later(to) }
 }
 
 /** «Fra i går eller i dag»: from the first day to the last. */

@@ -31,7 +31,7 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     const others = await Promise.all(one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })))
     nowhere.push(...one.or.filter((_, nth) => !others[nth]).map(({ said }) => said))
     const any = [...place.conditions, ...others.flatMap((other) => other?.conditions ?? [])]
-    const found: Condition[] = one.or.length > 0 ? [{ any }] : place.conditions
+    const found: Condition[] = one.or.length > 0 ? [anyOf(any)] : place.conditions
     if (place.where === one.where) one.wake()
     place.where.push(...found.map((condition) => (one.negated ? { not: condition } : condition)))
     nowhere.push(...place.nowhere)
@@ -59,6 +59,12 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
     await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
 }
 
+/** Of one field all values in one condition. */
+function anyOf(any: FieldCondition[]): Condition {
+  const [first] = any
+  return first && any.every(({ field }) => field === first.field) ? { ...first, values: any.flatMap(({ values }) => values) } : { any }
+}
+
 interface Place {
   where: Condition[]
   subject: SubjectName
@@ -75,9 +81,10 @@ async function groundOne(context: RunContext, loose: Loose): Promise<Place | nul
   }
   if (loose.words.length === 1) return null
   for (const one of places) {
-    const each = await Promise.all(one.words.map((word) => conditionFor(context, one, word)))
+    const words = one.words.filter((word) => word !== 'og')
+    const each = await Promise.all(words.map((word) => conditionFor(context, one, word)))
     const conditions = each.flatMap((condition) => condition ?? [])
-    if (conditions.length > 0) return { ...one, conditions, nowhere: one.words.filter((_, nth) => !each[nth]) }
+    if (conditions.length > 0) return { ...one, conditions, nowhere: words.filter((_, nth) => !each[nth]) }
   }
   return null
 }
@@ -99,7 +106,7 @@ async function conditionFor(context: RunContext, loose: Pick<Loose, 'subject' | 
 
 /** As it begins in all its forms: «utviklere» is «utvikl». */
 const stemmed = (words: string): string => {
-  const stem = words.includes(' ') ? words : norwegianStem(words)
+  const stem = words.includes(' ') ? words : norwegianStem(words).replace(/(?<=.{6})ing$/, '')
   return stem.length >= SHORTEST ? stem : words
 }
 

@@ -34,7 +34,7 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (asks('who')) return { ...base, subject: whoOf(items, context) }
   if (asks('how_long')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
-    if (subject) return { ...base, subject }
+    if (subject) return { ...base, subject, field: senseOf(items[asking], 'field', subject)?.field ?? null }
   }
   if (asks('when', 'where')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
@@ -62,8 +62,8 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
   for (const item of items) {
     const value = senseOf(item, 'value')
     if (value && value.condition.field !== 'state') return value.subject
-    const field = senseOf(item, 'field', 'consultant')
-    if (field?.field === 'free_from') return 'consultant'
+    const owners = new Set(sensesOf(item).flatMap((sense) => (sense.kind === 'field' ? [sense.subject] : [])))
+    if (owners.size === 1) return [...owners][0]!
     const of = senseOf(item, 'relation')
     if (of?.relation === 'demand') return of.subject
   }
@@ -95,7 +95,7 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     const tail = items[at + 1]?.isTail ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject) : null
     if (tail) return { at: at + 1, subject: null, fields: [tail] }
     const value = senseOf(items[at], 'value')
-    if (isCount && value && value.condition.field !== 'state' && !senseOf(items[at + 1], 'subject') && !senseOf(items[at], 'subject')) return { at: -1, subject: value.subject, fields: [] }
+    if (value && value.condition.field !== 'state' && (isCount || value.subject === 'company') && !senseOf(items[at + 1], 'subject') && !senseOf(items[at], 'subject')) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
     const fields = sensesOf(items[at]).flatMap((sense) => (sense.kind === 'field' && !CATALOGUE[sense.subject].fields[sense.field]!.alone ? [{ subject: sense.subject, field: sense.field }] : []))
     // «Hvilke er faste»: a verb comes before any noun.
@@ -113,7 +113,7 @@ function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: 
   })
   const name = items.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
   const isBoth = others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
-  if (subject === 'technology' && others.length >= 1 && (isBoth || isRelational(items))) return null
+  if (subject === 'technology' && (new Set(others.filter((one) => one !== 'technology')).size > 1 || isBoth || (others.length > 0 && isRelational(items)))) return null
   const spoken = [...others, ...(name ? [name.subject] : []), ...(context.subject ? [context.subject] : []), 'job' as const]
   const owner = spoken.find((one) => fields.some((field) => field.subject === one))
   if (!owner) return relatedHead(spoken, fields, base)
@@ -126,7 +126,8 @@ function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: 
   if (entry.type === 'day' && asksMost && !isRanked) return { ...base, subject: owner, field, grouped: true, measure: false }
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
-  if (entry.type === 'number' && base.measure) return { ...base, subject: owner, field, measure: false }
+  const isAverage = items.some((item) => isCue(item, 'average'))
+  if (entry.type === 'number' || (isAverage && entry.type === 'names')) return { ...base, subject: owner, field, measure: false }
   if (subject && subject !== 'technology' && subject !== 'demand') return null
   return { ...base, subject: owner, field, grouped: true, measure: false, ...(base.measure && { counts: true }) }
 }

@@ -215,6 +215,9 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   if (!span || (skip > 0 && !['i', 'på', 'den', 'til', 'for', 'av', 'fra', 'hele', 'ut', 'med', 'om'].includes(lead[0]!))) return null
   const [[from, to], length] = span
   if (skip === 0 && first === 'nå') return null
+  // «Uke 44 til 47», «1. til 15. november».
+  const last = words[skip + length] === 'til' ? (spanAt(words, skip + length + 1, now) ?? (first === 'uke' ? spanAt(['uke', words[skip + length + 1] ?? ''], 0, now) : null)) : null
+  if (last && last[0][1] >= from) return { from, to: last[0][1], length: skip + length + 1 + (words[skip + length + 1] === 'uke' || first !== 'uke' ? last[1] : 1) }
   return { from, to, length: skip + length }
 }
 

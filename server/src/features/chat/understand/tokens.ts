@@ -40,7 +40,7 @@ export function tokensOf(question: string): Token[] {
     if (tokens.length === MOST) break
     const between = question.slice(end, index)
     const before = between.replaceAll(/\s+/g, '').slice(-3)
-    const isNew = /[.?!:;](?:\s|$)|\n/.test(between)
+    const isNew = /[.?!:;]\s|\n/.test(between)
     end = index + written.length
     const lower = written.toLowerCase().replace(/['’]s?$/u, '').slice(0, LONGEST)
     tokens.push({

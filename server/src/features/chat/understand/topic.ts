@@ -73,6 +73,7 @@ export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }
 /** «Når ble den eldste lagt ut, og hvilken bedrift er det?»: another field of the same thing. */
 export function asField(before: Plan | null, now: Plan): Plan | null {
   if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group) return null
+  if (now.subject === before.subject && now.fields.length > 0 && now.where.length === 0) return { ...before, fields: [...before.fields, ...now.fields] }
   return CATALOGUE[before.subject].fields[now.subject] ? { ...before, fields: [...before.fields, now.subject] } : null
 }
 
@@ -106,6 +107,13 @@ export function besideIt(plan: Plan, { subject, where }: Topic): boolean {
 
 const anyState = (subject: SubjectName): Condition[] =>
   (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=' as const, values: ['any'] }))
+
+/** What ads ask for is told with how many of them do, and so is whatever must have so many of something. */
+export function settleCounted(plan: Plan): void {
+  const counted = plan.where.find((one) => isRelation(one) && (one.count ?? plan.subject === 'technology'))
+  if (!counted || !isRelation(counted) || plan.order || plan.measure || plan.group) return
+  plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
+}
 
 /** Who fits is told with how well, the best first; of one ad or one consultant from the first per cent on. */
 export function settleFit(plan: Plan): void {

@@ -5,7 +5,7 @@ import { ASKING, clausesOf, isCue, senseOf } from './clause.ts'
 import { type Composed, Composer, composeClause, settleOrder } from './composer.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
-import { asField, besideIt, changed, comparedPlans, linkTo, settleFit, type Topic } from './topic.ts'
+import { asField, besideIt, changed, comparedPlans, linkTo, settleCounted, settleFit, type Topic } from './topic.ts'
 
 /** What was told before in the conversation. */
 export interface Earlier {
@@ -95,6 +95,7 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   if (spoken && (points || isBare || isSecond)) linkTo(composed.plan, spoken)
   settleOrder(composed.plan)
   settleFit(composed.plan)
+  settleCounted(composed.plan)
   return composed
 }
 
