@@ -95,7 +95,9 @@ export class Told {
 export const plain = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]<>~]|!(?=\[)/g, (sign) => `\\${sign}`)
+    // The web looks for citations in what is drawn, where nothing is escaped any longer.
+    .replaceAll(/\[(?=\d{1,3}\])|(?<=\[\d{1,3})\]/g, (sign) => (sign === '[' ? '(' : ')'))
+    .replaceAll(/[\\`*_[\]<>~|]|!(?=\[)|&(?=[#\w])/g, (sign) => `\\${sign}`)
     .trim()
 
 export const quote = (sentence: string): string => `«${plain(sentence)}»`
