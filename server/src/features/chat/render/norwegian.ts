@@ -45,3 +45,13 @@ export const countText = (count: number, [one, many, gender = 'en']: Noun): stri
       : `${numberText(count)} ${many}`
 
 export const capital = (text: string): string => (text ? text[0]!.toUpperCase() + text.slice(1) : text)
+
+/** A number that may have decimals: «5,5», «40», «1 234». */
+export const amountText = (amount: number): string => {
+  const rounded = Math.abs(amount) < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)
+  const [whole = 0, decimal] = String(rounded).split('.')
+  return numberText(Number(whole)) + (decimal ? `,${decimal}` : '')
+}
+
+/** «jobbannonsene», of the form of many. */
+export const definite = (many: string): string => `${many.replace(/er$/, '')}ene`

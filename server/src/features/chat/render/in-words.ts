@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { daysBetween } from '../../../text/iso-week.ts'
+import type { Understood } from '../answer.ts'
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import type { FieldEntry } from '../catalogue/entry.ts'
+import { groupedBy } from '../plan/memory.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isRelation,
+  keyOf,
+  type Plan,
+  type Reference,
+  type RelationCondition,
+  type SubjectName,
+} from '../plan/plan.ts'
+import { withUsual } from '../query/compile.ts'
+import { amountText, capital, countText, dayText, listText, monthText, numberText } from './norwegian.ts'
+
+/** What a plan is said with: the day, and the names of things that it knows by id, as `company:55`. */
+export interface Words {
+  today: string
+  names: ReadonlyMap<string, string>
+}
+
+const PHRASES = new Map(
+  readFileSync(join(import.meta.dirname, '../../../../data/assistant/phrases.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && line.includes(' = '))
+    .map((line) => line.split(' = ') as [string, string]),
+)
+
+/** How something is said of a field or relation: a line of the subject's own goes before one of all that have it. */
+export const phraseOf = (kind: string, subject: SubjectName, name: string): string | undefined =>
+  PHRASES.get(`${kind} ${subject}.${name}`) ?? PHRASES.get(`${kind} ${name}`)
+
+const fill = (frame: string, text: string) => frame.replace('%', () => text)
+const either = (parts: readonly string[]) => listText(parts, 'eller')
+
+const OPERATORS = { '>=': 'minst', '>': 'mer enn', '<=': 'høyst', '<': 'under', '=': 'nøyaktig' } as const
+const AMOUNTS = { ...OPERATORS, '>': 'flere enn', '<': 'færre enn' } as const
+const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'senest', '<': 'før', '=': '' } as const
+/** So many days back are said as such. */
+const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
+
+/** «1.–15. november», «28. oktober–5. november», «november». */
+function rangeWords(from: string, to: string, today: string): string {
+  if (to === today && ROUND.has(daysBetween(from, to))) return `siste ${daysBetween(from, to)} dager`
+  const [first, last] = [dayText(from, today), dayText(to, today)]
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first}–${last}`
+  const isMonth = from.endsWith('-01') && nextDay(to).endsWith('-01')
+  if (isMonth) return from.slice(0, 4) === today.slice(0, 4) ? last.split(' ')[1]! : monthText(from)
+  return from === to ? last : `${Number(from.slice(8))}.–${last}`
+}
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+function dayWords({ label }: FieldEntry, { is, values }: FieldCondition, today: string): string {
+  const [from = '', to = ''] = values.map(String)
+  // «Ledig fra» and «ledig innen» are of one field.
+  const bare = label.replace(/ fra$/, '')
+  const isFrom = bare !== label
+  if (is === 'between') return `${bare} ${rangeWords(from, to, today)}`
+  if (isFrom && is === '<=') return `${bare} ${from <= today ? 'nå' : `innen ${dayText(from, today)}`}`
+  if (is === '>=' && ROUND.has(daysBetween(from, today)))
+    return `${bare} siste ${daysBetween(from, today)} dager`
+  const operator = is === 'missing' ? '' : DAYS[is]
+  const days = is === '=' ? either(values.map((day) => dayText(String(day), today))) : dayText(from, today)
+  return [bare, operator, from === today ? `i dag, ${days}` : days].filter(Boolean).join(' ')
+}
+
+export function numberWords({ label, unit = '' }: FieldEntry, condition: FieldCondition): string {
+  const { is, values } = condition
+  const [first = 0, second = 0] = values.map(Number)
+  const amount =
+    is === 'between'
+      ? `${numberText(first)} til ${numberText(second)}`
+      : is === '='
+        ? either(values.map((one) => amountText(Number(one))))
+        : `${is === 'missing' ? '' : OPERATORS[is]} ${numberText(first)}`
+  const of = ofWhat(condition)
+  if (label.startsWith(unit)) return `${amount} ${label}${of && ` med ${of}`}`
+  const about = label.replace(unit, '').replace('antall', '').trim()
+  return `${about} ${amount} ${unit}`.trim()
+}
+
+/** Years of «Java»: of what the field is, where it is of something. */
+export const ofWhat = (one: object): string => ('of' in one && typeof one.of === 'string' ? one.of : '')
+
+/** One value as it is called: by its name, or by the first of the words that people have for it. */
+const valueWord = (entry: FieldEntry, field: string, value: string, { names, today }: Words): string =>
+  entry.told?.(value, today) ??
+  names.get(`${field}:${value}`) ??
+  entry.values?.[value]?.[0] ??
+  (entry.type === 'month' ? monthText(value) : value)
+
+/** A condition on a field in few words: «Trondheim», «Java eller Kotlin», «frist før 1. desember». */
+function fieldWords(subject: SubjectName, condition: FieldCondition, words: Words): string {
+  const { field, is, values } = condition
+  if (field === 'id') return either(values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id)))
+  const entry = fieldOf(subject, field)
+  const said = entry.said?.(condition, words.today)
+  if (said) return said
+  if (is === 'missing') return `uten ${entry.label}`
+  if (entry.type === 'day') return dayWords(entry, condition, words.today)
+  if (entry.type === 'number') return numberWords(entry, condition)
+  if (entry.type === 'flag') return `${String(values[0]) === 'false' ? 'ikke ' : ''}${entry.label}`
+  return either(values.map((value) => valueWord(entry, field, String(value), words)))
+}
+
+interface Part {
+  frame: string
+  text: string
+  negative: boolean
+  rank: number
+}
+
+/** A condition as it stands after a noun: what is said, and what it is said with. */
+function partOf(subject: SubjectName, condition: Condition, words: Words): Part {
+  if ('not' in condition) {
+    const part = partOf(subject, condition.not, words)
+    return { ...part, negative: !part.negative }
+  }
+  if ('any' in condition) {
+    const text = either(condition.any.map((one) => partText(partOf(subject, one, words))))
+    return { frame: '%', text, negative: false, rank: 2 }
+  }
+  if (isRelation(condition)) return relationPart(subject, condition, words)
+  const text = fieldWords(subject, condition, words)
+  const isWhole = /^(?:uten|som|ikke|også) /.test(text)
+  const frame = isWhole ? '%' : (phraseOf('where', subject, condition.field) ?? 'med %')
+  return { frame, text, negative: false, rank: /^som /.test(frame) ? 3 : 0 }
+}
+
+function relationPart(subject: SubjectName, condition: RelationCondition, words: Words): Part {
+  const { relation, where, count } = condition
+  const { to } = relationOf(subject, relation)
+  const frame = phraseOf('with', subject, relation) ?? 'med %'
+  const [operator, number] = count ?? (['>=', 1] as const)
+  const negative = (operator === '=' && number === 0) || (operator === '<' && number === 1)
+  const rank = /^som /.test(frame) ? 3 : 1
+  const [only] = where.filter((one) => isField(one) && one.field === 'id')
+  if (only && !count) return { frame, text: fieldWords(to, only as FieldCondition, words), negative, rank }
+  const noun = nounPhrase(to, where, words, number === 1 && operator !== '>=' ? 1 : null)
+  const isAny = negative || (operator === '>=' && number === 1)
+  return { frame, text: isAny ? noun : `${AMOUNTS[operator]} ${numberText(number)} ${noun}`, negative, rank }
+}
+
+/** «uten Java», «ikke i Oslo», «som ikke kan Java», «som ingen konsulenter kan». */
+function partText({ frame, text, negative }: Part): string {
+  if (!negative) return fill(frame, text)
+  if (frame.startsWith('som %')) return fill(frame, `ingen ${text}`)
+  return negated(fill(frame, text))
+}
+
+function negated(text: string): string {
+  if (text.startsWith('som du ')) return `som du ikke ${text.slice(7)}`
+  if (text.startsWith('som ')) return `som ikke ${text.slice(4)}`
+  if (text.startsWith('med ')) return `uten ${text.slice(4)}`
+  if (text.startsWith('uten ')) return `med ${text.slice(5)}`
+  return text.startsWith('ikke ') ? text.slice(5) : `ikke ${text}`
+}
+
+/** A condition after a noun: «i Oslo», «som kan Java», «uten frist». */
+export const conditionPhrase = (subject: SubjectName, condition: Condition, words: Words): string =>
+  partText(partOf(subject, condition, words))
+
+/** All conditions after a noun, those that are said alike put together: «i Oslo med Java og Kotlin som er lagt ut i november». */
+function tailOf(parts: readonly Part[], isOne: boolean): string {
+  const groups = new Map<string, Part[]>()
+  for (const part of parts.toSorted((a, b) => a.rank - b.rank)) {
+    const key = `${part.frame}${part.negative}`
+    groups.set(key, [...(groups.get(key) ?? []), part])
+  }
+  const said = [...groups.values()].map((alike) => {
+    const [first] = alike as [Part]
+    const text = listText(
+      alike.map((one) => (first.frame.includes('er %') && !isOne ? adjective('many', one.text) : one.text)),
+      first.negative ? 'eller' : 'og',
+    )
+    return partText({ ...first, text })
+  })
+  return said
+    .map((text, at) => (text.startsWith('som ') && said[at - 1]?.startsWith('som ') ? `og ${text}` : text))
+    .join(' ')
+}
+
+const adjective = (number: 'many' | 'single', text: string): string => {
+  const [word = '', ...rest] = text.split(' ')
+  return [PHRASES.get(`${number} ${word}`) ?? word, ...rest].join(' ')
+}
+
+/** What is counted, with all that is said of it; the count and its noun stand apart from the rest, so that they can stand out. */
+export function nounParts(
+  subject: SubjectName,
+  where: readonly Condition[],
+  words: Words,
+  count: number | null = null,
+): { head: string; tail: string } {
+  const { noun } = CATALOGUE[subject]
+  const isOne = count === 1
+  const all = where.map((one) => partOf(subject, one, words))
+  const before = all.filter(({ frame, negative }) => frame === '<' && !negative)
+  const instead = all.filter(({ frame, negative }) => frame === '!' && !negative)
+  const parts = all
+    .filter((one) => !before.includes(one) && !instead.includes(one))
+    .map((one) => (one.frame === '<' || one.frame === '!' ? { ...one, frame: '%' } : one))
+  const adjectives = before.map(({ text }) => (isOne ? adjective('single', text) : text))
+  const [one, many] =
+    instead.length > 0 ? [listText(instead.map(({ text }) => text))].flatMap((text) => [text, text]) : noun
+  const forms = [one, many].map((name) => [...adjectives, name].join(' ')) as [string, string]
+  const head = count === null ? forms[1] : countText(count, [...forms, noun[2] ?? 'en'])
+  return { head, tail: tailOf(parts, isOne) }
+}
+
+/** «åpne jobbannonser med Java i Oslo»; with a count «12 åpne jobbannonser …». */
+export const nounPhrase = (...asked: Parameters<typeof nounParts>): string => {
+  const { head, tail } = nounParts(...asked)
+  return tail ? `${head} ${tail}` : head
+}
+
+/** A condition as a chip: «Trondheim», «ikke Oslo», «med jobbannonser med Java». */
+export function conditionWords(subject: SubjectName, condition: Condition, words: Words): string {
+  if (isField(condition)) return fieldWords(subject, condition, words)
+  if ('any' in condition) return either(condition.any.map((one) => conditionWords(subject, one, words)))
+  if ('not' in condition && !isRelation(condition.not))
+    return negated(conditionWords(subject, condition.not, words))
+  return partText(partOf(subject, condition, words))
+}
+
+const conditionsWords = (subject: SubjectName, where: readonly Condition[], words: Words) =>
+  listText(where.map((one) => conditionWords(subject, one, words)))
+
+export const referenceWords = (subject: SubjectName, reference: Reference, words: Words): string =>
+  'field' in reference
+    ? fieldOf(subject, reference.field).label + (ofWhat(reference) && ` med ${ofWhat(reference)}`)
+    : `antall ${nounPhrase(relationOf(subject, reference.relation).to, reference.where, words)}`
+
+/** «andel fast», «gjennomsnittlig søknadstid»; empty where things are only counted. */
+export function measureWords({ subject, measure }: Plan, words: Words): string {
+  if (!measure || measure.fn === 'count') return ''
+  if (measure.fn === 'share') return `andel ${conditionsWords(subject, measure.of, words)}`
+  const name = 'field' in measure.of ? measure.of.field : measure.of.relation
+  const special = phraseOf(measure.fn, subject, name)
+  if (special) return special
+  const said = { average: 'gjennomsnittlig', sum: 'samlet', min: 'laveste', max: 'høyeste' }[measure.fn]
+  return `${said} ${referenceWords(subject, measure.of, words)}`
+}
+
+/** «flest jobbannonser først», «nyeste først»; empty for the order that things have anyway. */
+export function orderWords(plan: Plan, words: Words): string {
+  const { subject, order, measure } = plan
+  if (!order) return ''
+  const { by, down } = order
+  if (by === 'key') return down ? 'omvendt rekkefølge' : ''
+  if (by === 'measure') {
+    const isCount = !measure || measure.fn === 'count'
+    return `${isCount ? (down ? 'flest' : 'færrest') : down ? 'høyest' : 'lavest'} først`
+  }
+  if ('relation' in by)
+    return `${down ? 'flest' : 'færrest'} ${nounPhrase(relationOf(subject, by.relation).to, by.where, words)} først`
+  const { type, label } = fieldOf(subject, by.field)
+  const of = ofWhat(by) && ` med ${ofWhat(by)}`
+  const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)
+  if (special) return of ? special.replace(' først', () => `${of} først`) : special
+  if (type === 'number') return `${down ? 'høyest' : 'lavest'} ${label}${of} først`
+  return type === 'day' ? `${down ? 'seneste' : 'tidligste'} ${label} først` : `etter ${label}`
+}
+
+/** The plan as it was read, a condition each; what can be left out has the key of the condition. */
+export function understoodOf(plan: Plan, words: Words): Understood[] {
+  const { subject, where, group, measure, having, take } = plan
+  const usual = withUsual(plan)
+  const implied = usual.where.length - where.length
+  const chips: Understood[] = usual.where.map((one, at) => ({
+    key: at < implied ? null : keyOf(where[at - implied]!),
+    text: conditionWords(subject, one, words),
+  }))
+  const isCounted = measure?.fn === 'count' && !group
+  const order = orderWords(usual, words)
+  const more = [
+    group ? `per ${groupedBy(subject, group).entry.label}` : '',
+    isCounted ? 'antall' : measureWords(usual, words),
+    having ? `${AMOUNTS[having[0]]} ${numberText(having[1])}` : '',
+    take === 1 ? order.replace(/ først$/, '') : order,
+    take !== null && take > 1 ? `de ${numberText(take)} første` : '',
+  ]
+  return [
+    { key: null, text: CATALOGUE[subject].noun[1] },
+    ...chips,
+    ...more.filter(Boolean).map((text) => ({ key: null, text })),
+  ].map(({ key, text }) => ({ key, text: capital(text) }))
+}
+
+/** The plan within a sentence: «gjennomsnittlig søknadstid for jobbannonser med Java i Trondheim, per fylke». */
+export function planInWords(plan: Plan, words: Words): string {
+  const { subject, where, group } = withUsual({ ...plan, where: plan.where })
+  const measure = measureWords(plan, words)
+  const things = nounPhrase(subject, where.slice(where.length - plan.where.length), words)
+  return [
+    measure ? `${measure} ${plan.measure?.fn === 'share' ? 'av' : 'for'} ${things}` : things,
+    ...(group ? [`per ${groupedBy(subject, group).entry.label}`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,179 @@
+import { findJob } from '../../jobs/jobs.repository.ts'
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { type Condition, isField, isRelation, type Plan, planOf } from '../plan/plan.ts'
+import { MOST_SHOWN, type Result, type RunContext, runPlan, type ThingRow } from '../query/run-plan.ts'
+import { understoodOf, type Words } from './in-words.ts'
+import { listLink } from './list-link.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { areAlike, type Side, tellCompared } from './tell-compared.ts'
+import { tellAdsFor, tellFits } from './tell-fits.ts'
+import { tellGroups } from './tell-groups.ts'
+import { type Near, NOT_FOUND, tellNone, unplacedText } from './tell-none.ts'
+import { tellNumber } from './tell-number.ts'
+import { isOfOne, profileFields, tellOne } from './tell-one.ts'
+import { sourceOf, tellFirst, type Telling, tellThings } from './tell-things.ts'
+import { type PlanAnswer, Told } from './told.ts'
+
+/** A plan that was carried out, with all that its answer may say. */
+export interface ToTell {
+  /** As it was asked, kept for the next question. */
+  question: string
+  plan: Plan
+  /** Of `runPlan(context, forTelling(plan, asked_one))`. */
+  result: Result
+  /** Names of things that the plan knows by id: `company:55`. */
+  names: ReadonlyMap<string, string>
+  /** Words of the question that nothing was made of. */
+  unplaced?: readonly string[]
+  /** Where there is none: how many there are without one of the conditions, in the words of that condition. */
+  near?: readonly Near[]
+  /** «Hvilken bedrift … mest»: the first is the answer, the others come after it. */
+  asked_one?: boolean
+  /** «Av dem er 29 åpne.» */
+  of_them?: { words: string; total: number }
+  /** Other plans that are told beside it: compared where they ask the same of something else, else one after the other. */
+  beside?: readonly Side[]
+}
+
+/** So many are run where one is asked for: the first, and those that come after. */
+const WITH_RUNNERS_UP = 4
+
+/** The plan as it has to be run to be told: with the fields that are shown, and those that come after the first one. */
+export function forTelling(plan: Plan, asked_one = false): Plan {
+  if (plan.group) return asked_one ? { ...plan, take: WITH_RUNNERS_UP } : plan
+  const usual = isOfOne(plan) ? profileFields(plan) : CATALOGUE[plan.subject].shown
+  const { by } = plan.order ?? {}
+  const ordered = asked_one && typeof by === 'object' && 'field' in by ? [by.field] : []
+  const fields = [...new Set([...ordered, ...(plan.fields.length > 0 ? plan.fields : usual)])]
+  return { ...plan, fields, ...(asked_one && { take: WITH_RUNNERS_UP }) }
+}
+
+/** A whole answer, told from what a plan has found. */
+export async function renderAnswer(context: RunContext, asked: ToTell): Promise<PlanAnswer> {
+  const { plan, question, names, unplaced = [], beside = [] } = asked
+  const words: Words = { today: context.today, names }
+  const told = new Told()
+  const sides = [{ plan, result: asked.result }, ...beside]
+  const tellings = await Promise.all(sides.map((side) => tellingOf(context, told, words, side)))
+  told.remember(plan, question).suggest(...suggestionsFor(plan, asked.result))
+  if (areAlike(sides)) tellCompared((side) => tellings[sides.indexOf(side)]!, sides)
+  else
+    for (const [at, { plan: one, result }] of sides.entries()) {
+      if (at > 0) told.say('')
+      await tellPart(context, tellings[at]!, at === 0 ? asked : { plan: one, result, names, question })
+    }
+  told.add(unplacedText(unplaced))
+  const understood = sides.flatMap((side) => understoodOf(side.plan, words))
+  const once = understood.filter(
+    ({ text }, at) => understood.findIndex((other) => other.text === text) === at,
+  )
+  return told.understand(once, listLink(plan, words)).whole()
+}
+
+/** One plan of an answer with its result. */
+async function tellPart(context: RunContext, telling: Telling, asked: ToTell): Promise<void> {
+  const { plan, result, near, asked_one = false, of_them } = asked
+  const { told } = telling
+  if (await tellOfFit(context, telling, asked)) return
+  if (result.kind === 'number') {
+    tellNumber(telling, result, of_them)
+    return
+  }
+  if (result.kind === 'groups') {
+    if (result.rows.length === 0) tellNone(telling, near)
+    else tellGroups(telling, result, await countOf(context, plan))
+    return
+  }
+  const [first] = result.rows
+  if (result.total === 0 && isOfOne(plan)) told.say(NOT_FOUND)
+  else if (result.total === 0) tellNone(telling, near)
+  else if (first && isOfOne(plan) && !plan.asks_whether) tellOne(telling, first, plan.fields.length === 0)
+  else if (first && asked_one && plan.skip === 0) {
+    if (first.figure === 0 && plan.order?.down) tellNone(telling, near)
+    else tellFirst(telling, result)
+  } else tellThings(telling, result)
+}
+
+async function tellingOf(
+  context: RunContext,
+  told: Told,
+  words: Words,
+  { plan, result }: Side,
+): Promise<Telling> {
+  const rows = result.kind === 'things' ? result.rows : []
+  // Rows of a plan that was run without the fields that are shown have no values of those.
+  const full = forTelling(plan)
+  const values = rows[0]?.values.length ?? full.fields.length
+  const shown = [full, forTelling(plan, true)].find(({ fields }) => fields.length === values) ?? plan
+  const telling: Telling = {
+    told,
+    words,
+    plan: { ...shown, take: plan.take },
+    list: listLink(plan, words),
+    cite: () => '',
+  }
+  const ofDemands = plan.subject === 'demand' ? await adsOfDemands(context, rows) : null
+  telling.cite = (row) => {
+    if (ofDemands) {
+      const title = ofDemands.get(jobOf(row))
+      return title === undefined
+        ? ''
+        : told.cite({ kind: 'job', id: jobOf(row), title, sentence: row.name, detail: null })
+    }
+    const source = sourceOf(telling, row)
+    return source ? told.cite(source) : ''
+  }
+  return telling
+}
+
+/** A demand is known by its ad, and by which of its demands it is. */
+const jobOf = ({ id }: ThingRow) => id.split(':')[0]!
+
+async function adsOfDemands({ db }: RunContext, rows: readonly ThingRow[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  for (const id of new Set(rows.map(jobOf))) {
+    const job = await findJob(db, Number(id))
+    if (job) titles.set(id, job.title)
+  }
+  return titles
+}
+
+/** How many things the groups are of: one that is in several groups is one. */
+async function countOf(context: RunContext, { subject, where }: Plan): Promise<number> {
+  const result = await runPlan(context, { ...planOf(subject, where), measure: { fn: 'count' } })
+  return result.kind === 'number' ? (result.value ?? 0) : 0
+}
+
+/** Who fits one ad, or which ads fit one person: told with evidence, of those that all else holds of. */
+async function tellOfFit(context: RunContext, { told }: Telling, { plan, result }: ToTell): Promise<boolean> {
+  const { subject, where } = plan
+  if (result.kind !== 'things' || plan.skip > 0 || (subject !== 'consultant' && subject !== 'job'))
+    return false
+  const fit = where.flatMap((one) => fittedId(subject, one) ?? [])
+  if (fit.length !== 1) return false
+  const others = where.filter((one) => fittedId(subject, one) === null)
+  const own = others.find((one) => isField(one) && one.field === 'id')
+  if (subject === 'consultant' && own && isField(own) && others.length === 1)
+    return tellFits(context, told, fit[0]!, { only: String(own.values[0]) })
+  const among = others.length > 0 ? await idsOf(context, planOf(subject, others)) : undefined
+  if (subject === 'job') return tellAdsFor(context, told, fit[0]!, among)
+  return tellFits(context, told, fit[0]!, among && { among })
+}
+
+/** The one ad or person that a condition is of who fits; null for any other condition. */
+function fittedId(subject: 'consultant' | 'job', condition: Condition): string | null {
+  if (!isRelation(condition) || condition.relation !== 'fits' || condition.count) return null
+  const [only, ...more] = condition.where
+  const isId = only && isField(only) && only.field === 'id' && only.values.length === 1 && more.length === 0
+  return isId && relationOf(subject, condition.relation) ? String(only.values[0]) : null
+}
+
+async function idsOf(context: RunContext, plan: Plan): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>()
+  for (let skip = 0; ; skip += MOST_SHOWN) {
+    const result = await runPlan(context, { ...plan, take: MOST_SHOWN, skip })
+    if (result.kind !== 'things') return ids
+    for (const { id } of result.rows) ids.add(id)
+    if (result.rows.length < MOST_SHOWN || ids.size >= 1_000) return ids
+  }
+}

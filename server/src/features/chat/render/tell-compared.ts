@@ -1,0 +1,77 @@
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { type Condition, isField, keyOf, type Plan } from '../plan/plan.ts'
+import type { Result } from '../query/run-plan.ts'
+import { conditionWords, measureWords, nounPhrase, type Words } from './in-words.ts'
+import { capital, listText } from './norwegian.ts'
+import { amountOf, type Numbered } from './tell-number.ts'
+import { type Telling, type Things, thingText } from './tell-things.ts'
+import { bold, plain } from './told.ts'
+
+export interface Side {
+  plan: Plan
+  result: Result
+}
+
+const isNumber = (side: Side): side is { plan: Plan; result: Numbered } => side.result.kind === 'number'
+const isOne = (side: Side): side is { plan: Plan; result: Things } =>
+  side.result.kind === 'things' &&
+  side.result.total <= 1 &&
+  side.plan.where.some((one) => isField(one) && one.field === 'id')
+
+/** Whether these are the same question of different things, so that they belong beside each other. */
+export const areAlike = (sides: readonly Side[]): boolean =>
+  sides.length > 1 &&
+  (sides.every(isNumber)
+    ? new Set(sides.map(({ plan }) => JSON.stringify(plan.measure))).size === 1
+    : sides.every(isOne) && new Set(sides.map(({ plan }) => plan.subject)).size === 1)
+
+/** «Oslo: 92, Bergen: 41 – flest i Oslo.» */
+export function tellCompared(tellingOf: (side: Side) => Telling, sides: readonly Side[]): void {
+  const [first] = sides as [Side]
+  const { told, words } = tellingOf(first)
+  if (!sides.every(isNumber)) {
+    told.say('Ved siden av hverandre:', '')
+    for (const side of sides) {
+      const [row] = side.result.kind === 'things' ? side.result.rows : []
+      if (row) told.say(`- ${thingText(tellingOf(side), row)}`)
+      else told.say(`- ${plain(labelOf(side.plan, sides, words))}: finner jeg ikke.`)
+    }
+    return
+  }
+  const named = sides.map(({ plan, result }) => ({ name: labelOf(plan, sides, words), plan, result }))
+  const values = named.map(({ result }) => result.value ?? 0)
+  const best = Math.max(...values)
+  const top = named.filter(({ result }) => (result.value ?? 0) === best)
+  const measured = measureWords(first.plan, words)
+  const common = nounPhrase(first.plan.subject, sharedOf(sides), words)
+  const isSame = new Set(sides.map(({ plan }) => plan.subject)).size === 1
+  const head = capital(
+    [measured, isSame ? common : ''].filter(Boolean).join(measured && isSame ? ' for ' : ''),
+  )
+  const most = measured ? 'høyest' : 'flest'
+  const verdict = top.length > 1 ? 'like mange' : `${most}: ${top[0]!.name}`
+  told.say(
+    `${head && `${plain(head)} – `}${named
+      .map(({ name, plan, result }) => `${plain(name)}: ${bold(amountOf(plan, result))}`)
+      .join(', ')}.`,
+  )
+  told.add(
+    top.length === named.length
+      ? `Det er ${measured ? 'like høyt' : 'like mange'}.`
+      : `${plain(capital(verdict))}.`,
+  )
+}
+
+/** The conditions that all of them have. */
+function sharedOf(sides: readonly Side[]): Condition[] {
+  const [first, ...others] = sides.map(({ plan }) => plan.where) as [Condition[], ...Condition[][]]
+  return first.filter((one) => others.every((where) => where.some((other) => keyOf(other) === keyOf(one))))
+}
+
+/** What one of them is that the others are not. */
+function labelOf({ subject, where }: Plan, sides: readonly Side[], words: Words): string {
+  const shared = new Set(sharedOf(sides).map(keyOf))
+  const own = where.filter((one) => !shared.has(keyOf(one))).map((one) => conditionWords(subject, one, words))
+  const isOther = sides.some(({ plan }) => plan.subject !== subject)
+  return listText([...(isOther ? [CATALOGUE[subject].noun[1]] : []), ...own]) || 'alle'
+}
