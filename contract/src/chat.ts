@@ -10,9 +10,12 @@ export const ChatSource = Type.Object({
     Type.Literal('company'),
     Type.Literal('article'),
     Type.Literal('consultant'),
+    Type.Literal('help'),
   ]),
   id: Type.String(),
   title: Type.String(),
+  /** Of a help text the screen that it tells of, as an address in the portal; nothing else has one. */
+  path: Type.Optional(Type.String()),
   /** The words that the claim rests on, verbatim; null when it is a field such as a deadline or a place. */
   sentence: Nullable(Type.String()),
   /** What tells it from others of that name: company, day, place. */

@@ -34,6 +34,14 @@ test('what is missing beside the words is done without', () => {
   })
 })
 
+test('of a help text the screen is known, of nothing else', () => {
+  const source = { number: 1, id: 'profil', title: 'Min profil', path: '/konto' }
+  const of = (kind: string) => answerTo({ content: 'Ja [1]', sources: [{ ...source, kind }] }).answer?.sources
+  expect(of('help')).toMatchObject([{ kind: 'help', path: '/konto' }])
+  expect(of('job')?.[0]).not.toHaveProperty('path')
+  expect(of('other')).toEqual([])
+})
+
 test('a session that the answer does not name stays the one it was', () => {
   const known = { ...waiting, session_id: 'a' }
   expect(told(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')

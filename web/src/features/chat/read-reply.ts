@@ -24,11 +24,17 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const name = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : text(value) || null
 
-const KINDS = new Set<unknown>(['job', 'company', 'article', 'consultant'] satisfies ChatSource['kind'][])
+const KINDS = new Set<unknown>([
+  'job',
+  'company',
+  'article',
+  'consultant',
+  'help',
+] satisfies ChatSource['kind'][])
 
 /** A source that leads nowhere is none: its number stays a number. */
 function readSource(value: unknown): ChatSource[] {
-  const { number, kind, id, title, sentence, detail } = loose(value)
+  const { number, kind, id, title, sentence, detail, path } = loose(value)
   const known_id = name(id)
   if (!Number.isInteger(number) || !KINDS.has(kind) || known_id === null) return []
   return [
@@ -39,6 +45,7 @@ function readSource(value: unknown): ChatSource[] {
       title: text(title),
       sentence: name(sentence),
       detail: name(detail),
+      ...(kind === 'help' && { path: text(path) }),
     },
   ]
 }

@@ -1,7 +1,11 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
-import type { Wish } from './wish.ts'
+import type { Kind, Wish } from './wish.ts'
 
-export type Shown = Pick<ChatSource, 'kind' | 'id' | 'title'>
+export type Shown = { kind: Kind } & Pick<ChatSource, 'id' | 'title'>
+
+/** What can be pointed back to: a help text is nothing of the portal. */
+export const shownOf = (sources: readonly ChatSource[]): Shown[] =>
+  sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
 
 /** What an answer leaves for the next question, which may point back to it. */
 export interface Memory {
