@@ -5,38 +5,42 @@ import type { Asked } from './answer.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
-import { type Memory, readMemories } from './plan/memory.ts'
+import type { Memory } from './plan/memory.ts'
 import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
-import { tellQuestionBack, tellRefusal, tellSmallTalk } from './render/tell-without-plan.ts'
+import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
 import { understand, type Reading } from './understand/understand.ts'
+
+const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
 /** Answers one question: with what the plans that it is read as find, with a help text, or with what a text says. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
   const { question, user_id, now, without = [] } = asked
   const context: RunContext = { db, user_id, today: osloDay(now) }
-  const alone = tellSmallTalk(question) ?? null
+  const alone = answerSmallTalk(question)
   if (alone) return alone
   const help = findHelp(question)
-  if (help) return tellHelp(help, question)
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(readMemories(asked.memories)) })
+  if (help) return tellHelp(help)
+  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked.memories as unknown as readonly Memory[]) })
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
-  if (plans.some(asksPrivate)) return tellRefusal(question, first ?? null)
+  if (plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
   if (!first || isTooLittle(first, reading)) {
     const said = await passagesFor(context, asked, first ?? null, reading)
     if (said) return said
-    return reading.pointsNowhere ? tellQuestionBack(question) : tellRefusal(question, first ?? null)
+    return reading.pointsNowhere ? askBack(WHICH) : tellRefusal()
   }
+  if (reading.pointsNowhere) return askBack(WHICH)
   return tellPlans(context, question, plans, reading)
 }
 
-const earlierOf = ([last]: readonly Memory[]) => (last ? { plan: last.plan, shown: last.shown } : null)
+const earlierOf = ([last]: readonly Memory[]) =>
+  last ? { plan: last.plan, shown: last.shown.flatMap((one) => (one.kind === 'help' ? [] : [{ ...one, kind: one.kind }])) } : null
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
@@ -72,7 +76,7 @@ async function tellPlans(
   context: RunContext,
   question: string,
   plans: readonly Plan[],
-  { names, unplaced, compares }: Reading,
+  { names, unplaced }: Reading,
 ): Promise<PlanAnswer> {
   await nameThings(context, plans, names)
   const told = []
@@ -83,7 +87,7 @@ async function tellPlans(
   }
   const [first, ...rest] = told as [(typeof told)[0], ...(typeof told)[0][]]
   const near = isEmpty(first.result) ? await nearOf(context, first.plan, names) : []
-  return renderAnswer(context, { ...first, question, names, unplaced, near, beside: rest, compares })
+  return renderAnswer(context, { ...first, question, names, unplaced, near, beside: rest })
 }
 
 const isEmpty = (result: Result): boolean =>
