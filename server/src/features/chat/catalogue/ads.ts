@@ -3,7 +3,7 @@ import { technologyOrSame } from '../../../text/technology-names.ts'
 import { dayText } from '../render/norwegian.ts'
 import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
-import { countyOf, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
+import { countyOf, like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
 
 const OVER = (t: string) => `coalesce(${t}.deadline, ${t}.expires_day)`
 /** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
@@ -78,7 +78,7 @@ export const ads: SubjectEntry = {
       holds_words: true,
       sql: (t) => `${t}.title`,
       meets: (t, { values }, { bind }) =>
-        `(${values.map((value) => `${t}.title ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
+        `${t}.title ilike any(${bind(values.map(like))}::text[])`,
       said: ({ values }) => `${values.join(' eller ')} i tittelen`,
     },
     text: searched(['beskrivelse', 'annonsetekst', 'tekst', 'omtale', 'innhold']),

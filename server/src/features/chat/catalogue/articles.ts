@@ -1,6 +1,6 @@
 import { dayText } from '../render/norwegian.ts'
 import type { SubjectEntry } from './entry.ts'
-import { monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
+import { like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -22,7 +22,7 @@ export const articles: SubjectEntry = {
       holds_words: true,
       sql: (t) => `${t}.title`,
       meets: (t, { values }, { bind }) =>
-        `(${values.map((value) => `${t}.title ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
+        `${t}.title ilike any(${bind(values.map(like))}::text[])`,
     },
     text: searched(['innhold', 'tekst', 'handler om', 'om', 'tema', 'emne']),
     summary: {

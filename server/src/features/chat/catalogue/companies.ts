@@ -1,5 +1,5 @@
 import type { FieldEntry, SubjectEntry } from './entry.ts'
-import { containing, isInPlaces } from './shared-fields.ts'
+import { containing, isInPlaces, like } from './shared-fields.ts'
 import { dayText, numberText } from '../render/norwegian.ts'
 
 /** One of the words of a list has this in it: lines of business have many names. */
@@ -7,7 +7,7 @@ const anyHas =
   (list: (t: string) => string): NonNullable<FieldEntry['meets']> =>
   (t, { values }, { bind }) =>
     `exists (select from unnest(${list(t)}) as one where lower(one) like any(${bind(
-      values.map((value) => `%${String(value).toLowerCase().replaceAll(/[%_\\]/g, '')}%`),
+      values.map(like),
     )}::text[]))`
 
 const fact = (name: string) => (t: string) =>
@@ -31,7 +31,7 @@ export const companies: SubjectEntry = {
       holds_words: true,
       sql: (t) => `${t}.summary`,
       meets: (t, { values }, { bind }) =>
-        `(${values.map((value) => `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ilike ${bind(`%${String(value).replaceAll(/[%_\\]/g, '')}%`)}`).join(' or ')})`,
+        `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ilike any(${bind(values.map(like))}::text[])`,
       said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
     },
     industry: {

@@ -1,12 +1,11 @@
 import { dayText } from '../render/norwegian.ts'
 import type { SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
-import { isInPlaces, searched } from './shared-fields.ts'
+import { isInPlaces, like, searched } from './shared-fields.ts'
 
 /** What they have said themselves goes before what their CV's source says. */
 const FREE_FROM = (t: string) => `coalesce(${t}.own_available_from, ${t}.available_from)`
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
-const like = (value: unknown) => `%${String(value).replaceAll(/[%_\\]/g, '')}%`
 const all = (table: string, value: string, t: string) =>
   `array(select ${value} from ${table} part where part.consultant_id = ${t}.id order by place)`
 
@@ -79,7 +78,7 @@ export const consultants: SubjectEntry = {
       words: ['ledig', 'tilgjengelig', 'ledig fra', 'tilgjengelighet', 'ledighet', 'på benken', 'frigjøres', 'ledig når', 'ruller av', 'ikke opptatt', 'uten oppdrag', 'klar for oppdrag', 'blir fri'],
       type: 'day',
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
-      told: (day, today) => (day <= today ? 'ledig nå' : `ledig fra ${dayText(day, today)}`),
+      told: (day, today) => (day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`),
       missing: 'ukjent når hen er ledig',
       alone: (today) => ({ is: '<=', values: [today] }),
       orders: { først: 'up', snarest: 'up', tidligst: 'up', sist: 'down', siste: 'down', senest: 'down', raskest: 'up' },

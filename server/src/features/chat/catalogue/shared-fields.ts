@@ -1,3 +1,4 @@
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { searchQuery } from '../../../db/search-query.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
@@ -18,6 +19,18 @@ export const searched = (words: readonly string[]): FieldEntry => ({
   said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
   link: 'search',
 })
+
+/** The shortest beginning of a word that says what it is. */
+const SHORTEST = 4
+
+/** As a word begins in all its forms: «utviklere» is «utvikl». */
+export const beginningOf = (words: string): string => {
+  const stem = words.includes(' ') ? words : norwegianStem(words).replace(/(?<=.{6})ing$/, '')
+  return stem.length >= SHORTEST ? stem : words
+}
+
+/** What a text has in it, in whatever form, as LIKE takes it. */
+export const like = (value: unknown): string => `%${beginningOf(String(value).toLowerCase()).replaceAll(/[%_\\]/g, '')}%`
 
 /** Counties of a row that has the keys of its places in `keys`. */
 export const countyOf = (keys: (t: string) => string): FieldEntry => ({

@@ -106,6 +106,7 @@ function fieldWords(subject: SubjectName, condition: FieldCondition, words: Word
   if (entry.type === 'day') return dayWords(entry, condition, words.today)
   if (entry.type === 'number') return numberWords(entry, condition)
   if (entry.type === 'flag') return `${String(values[0]) === 'false' ? 'ikke ' : ''}${entry.label}`
+  if (entry.type === 'names' && is !== '=' && is !== 'between') return `${OPERATORS[is]} ${numberText(Number(values[0]))} ${entry.label}`
   return either(values.map((value) => valueWord(entry, field, String(value), words)))
 }
 

@@ -17,6 +17,7 @@ export function tellGroups(telling: Telling, { total, rows, whole }: Groups, thi
   const isByKey = plan.order?.by === 'key' || entry.type === 'month'
   const what = plain(nounPhrase(plan.subject, plan.where, words))
   const measured = plain(measureWords(plan, words))
+  if (plan.counts_groups) told.say(`Det er **${numberText(total)}** forskjellige: ${plain(entry.label)}.`.replace(' forskjellige: ', ` ulike verdier av `), '')
   const most = firstSentence(telling, rows, isByKey)
   told.say(most || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
   const lines = rows.map(
@@ -60,8 +61,7 @@ function firstSentence({ plan, words }: Telling, rows: readonly GroupRow[], isBy
 
 export function keyText(plan: Plan, key: string, { today }: Words): string {
   const { entry } = groupedBy(plan.subject, plan.group!)
-  if (entry.type === 'month') return monthText(key)
-  return entry.told?.(key, today) ?? key
+  return entry.told?.(key, today) ?? (entry.type === 'month' ? monthText(key) : key)
 }
 
 /** A company that things are counted for has a page of its own. */

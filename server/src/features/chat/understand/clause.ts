@@ -23,6 +23,18 @@ export const isCue = (item: Item | undefined, ...cues: string[]): boolean =>
 
 export const ASKING = ['count', 'share', 'average', 'who', 'what', 'which', 'when', 'where', 'how_long', 'is_there', 'how', 'why', 'describe'] as const
 
+const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
+
+/** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
+export function points(items: readonly Item[], at: number): boolean {
+  const item = items[at]!
+  if (isCue(item, 'it', 'she')) return true
+  if (!isCue(item, 'they')) return false
+  const next = items[at + 1]
+  const isArticle = /^de(?:n|t)?$/i.test(item.said) && (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
+  return !isArticle
+}
+
 /**
  * The parts of a question that ask something each: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» is two.
  * A part begins where something asks anew after a comma, an «og» or the end of a sentence.

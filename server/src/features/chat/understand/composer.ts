@@ -100,6 +100,7 @@ export class Composer {
   private at = 0
   private readonly plan: Plan
   private readonly loose: Loose[] = []
+  private looseAt = -2
   private readonly unplaced: string[] = []
   private readonly names = new Map<string, string>()
   private compares = false
@@ -203,7 +204,7 @@ export class Composer {
       else if (cue === 'count' && !this.plan.measure) this.plan.measure = { fn: 'count' }
       else if (cue === 'we' && this.main.subject !== 'consultant') this.takeWe(at)
       else if (cue === 'fits') this.takeFits()
-      else if (cue === 'several' && senseOf(next, 'subject') && !this.items.some((one) => isCue(one, 'compare'))) [this.comparison, this.number] = ['>', 1]
+      else if (cue === 'several' && senseOf(next, 'subject') && !senseOf(next, 'subject', this.main.subject) && !this.items.some((one) => isCue(one, 'compare'))) [this.comparison, this.number] = ['>', 1]
       else if (cue in COMPARISONS) this.takeComparison(COMPARISONS[cue]!, at)
       else if (!isOnlyCue) return false
     }
@@ -337,7 +338,7 @@ export class Composer {
   /** No time is said of it, and it is not what is asked for. */
   private standsAlone(field: string): boolean {
     const near = [...this.items.slice(Math.max(0, this.at - 3), this.at), ...this.items.slice(this.at + 1, this.at + 5)]
-    const isAsked = this.head.field === field || near.some((item) => senseOf(item, 'order', 'consultant') !== null)
+    const isAsked = this.head.field === field || near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
     return !isAsked && !near.some(({ kind }) => kind === 'period')
   }
 
@@ -407,7 +408,7 @@ export class Composer {
     else this.add(frame, { field, is: from !== null ? '>=' : '<=', values: [(from ?? to)!] })
     this.named = null
     // What came then may be over by now.
-    if (frame.subject === 'job' && field === 'posted') this.wasPosted = true
+    if (frame.subject === 'job' && field === 'posted' && (named ?? beside)) this.wasPosted = true
   }
 
   private wasPosted = false
@@ -417,7 +418,9 @@ export class Composer {
   private readonly isDay = ({ subject, field }: { subject: SubjectName; field: string }) =>
     CATALOGUE[subject].fields[field]?.type === 'day'
 
-  private takeNumber({ value, isPercent }: Extract<Item, { kind: 'number' }>, at: number): void {
+  private takeNumber({ value, isPercent, upTo }: Extract<Item, { kind: 'number' }>, at: number): void {
+    const between = this.named?.subject === this.main.subject && CATALOGUE[this.main.subject].fields[this.named.field]?.type === 'number' ? this.named.field : isPercent && this.main.subject === 'consultant' ? 'free_percent' : this.numeric
+    if (upTo !== undefined && between) return this.add(this.main, { field: between, is: 'between', values: [value, upTo] })
     const { relation } = this.frame
     if (isPercent && relation?.relation === 'fits') {
       relation.least = value
@@ -446,14 +449,16 @@ export class Composer {
     const field = this.named
     const before = this.loose.at(-1)
     const frame = field ? this.frameOf(field.subject) : this.frame
-    const beforeAnd = isCue(this.items[this.at - 1], 'and') && this.items[this.at - 2]?.kind === 'word'
+    const beforeAnd = isCue(this.items[this.at - 1], 'and') && this.looseAt === this.at - 2
+    const isAfterLoose = this.looseAt === this.at - 1
+    this.looseAt = this.at
     if (before && beforeAnd && before.where === frame.where && !before.negated && before.or.length === 0) {
       // «Bank og finans» is one line of business, or two.
       before.words.push('og', word)
       this.named = null
       return
     }
-    const isNext = before && before.where === frame.where && !this.either && !this.negated && this.items[this.items.indexOf(item) - 1]?.kind === 'word'
+    const isNext = before && before.where === frame.where && !this.either && !this.negated && isAfterLoose
     if (isNext) before.words.push(word)
     else {
       const { main } = this

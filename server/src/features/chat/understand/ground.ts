@@ -1,13 +1,10 @@
-import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './composer.ts'
-
-/** The shortest beginning of a word that says what it is. */
-const SHORTEST = 4
 
 /**
  * Gives words that no list of the program has a field in which they stand: «energi» is a line of business, «testleder» a
@@ -96,18 +93,12 @@ async function conditionFor(context: RunContext, loose: Pick<Loose, 'subject' | 
   const candidates = loose.field && fields[loose.field]?.meets ? [loose.field, ...inOrder.filter((name) => name !== loose.field)] : inOrder
   for (const field of candidates) {
     const isSearch = fields[field]!.type === 'words'
-    for (const value of isSearch ? new Set([words, stemmed(words)]) : [stemmed(words)]) {
+    for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
       if (await stands(context, loose.subject, condition)) return condition
     }
   }
   return null
-}
-
-/** As it begins in all its forms: «utviklere» is «utvikl». */
-const stemmed = (words: string): string => {
-  const stem = words.includes(' ') ? words : norwegianStem(words).replace(/(?<=.{6})ing$/, '')
-  return stem.length >= SHORTEST ? stem : words
 }
 
 async function stands({ db, today, user_id }: RunContext, subject: SubjectName, condition: FieldCondition): Promise<boolean> {

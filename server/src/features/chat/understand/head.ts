@@ -45,7 +45,7 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   const noun = asking >= 0 ? nounAfter(items, asking + 1, measure) : null
   if (noun) {
     used.add(noun.at)
-    const subject = noun.subject ?? context.subject
+    const subject = noun.subject ?? context.subject ?? ownerOf(items)
     return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
   }
   // «Hvilke av dem har ikke …»: of those that were told.
@@ -62,6 +62,8 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
   for (const item of items) {
     const value = senseOf(item, 'value')
     if (value && value.condition.field !== 'state') return value.subject
+  }
+  for (const item of items) {
     const owners = new Set(sensesOf(item).flatMap((sense) => (sense.kind === 'field' ? [sense.subject] : [])))
     if (owners.size === 1) return [...owners][0]!
     const of = senseOf(item, 'relation')

@@ -2,6 +2,7 @@ import { isOneTypo } from '../../../text/one-typo.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
+import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
@@ -16,7 +17,7 @@ export type Slot =
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
   | { kind: 'period'; from: string | null; to: string | null }
-  | { kind: 'number'; value: number; isPercent: boolean }
+  | { kind: 'number'; value: number; isPercent: boolean; upTo?: number }
   /** What somebody put in quotes. */
   | { kind: 'quote'; text: string }
   | { kind: 'senses'; senses: Sense[] }
@@ -42,9 +43,14 @@ const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri', 'tilgjengelig', 'utløp
 
 /** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
-  const tokens = tokensOf(question).flatMap(apart)
+  const written = tokensOf(question)
+  const named = await namesIn(db, written)
+  // A name is none of the words that it may be put together of.
+  const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
+  const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
   for (const [at, token] of tokens.entries()) if (needsRight(tokens, at)) token.word = rightOf(token.word)
-  const names = await namesIn(db, tokens)
+  const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
+  const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
   const technologies = findTechnologies(question)
   // Ads and articles have come; deadlines and people who come to be free lie ahead.
   const isPast = !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
@@ -139,6 +145,11 @@ function slotAt(tokens: readonly Token[], at: number, now: { today: string; isPa
   if (period && period.length >= (known?.length ?? 0)) return [{ kind: 'period', from: period.from, to: period.to }, period.length]
   const place = placeAt(tokens, at, known !== null)
   if (place && place[1] >= (known?.length ?? 0)) return place
+  const [low, and, high] = [1, 2, 3].map((ahead) => tokens[at + ahead]?.word)
+  if (token.word === 'mellom' && and === 'og' && numberOf(low) !== null && numberOf(high?.replace(/%$/, '')) !== null) {
+    const isPercent = high!.endsWith('%') || tokens[at + 4]?.word === 'prosent'
+    return [{ kind: 'number', value: numberOf(low)!, upTo: numberOf(high!.replace(/%$/, ''))!, isPercent }, tokens[at + 4]?.word === 'prosent' ? 5 : 4]
+  }
   const number = numberOf(token.word.replace(/%$/, ''))
   const isArticle = /^(?:en|et|ett)$/.test(token.word) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
   if (number !== null && !(known && known.length > 1) && !isArticle) {
@@ -167,6 +178,7 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
   return null
 }
 
+const TECHNOLOGY_NAMES = TECHNOLOGIES.map(({ name }) => name.toLowerCase()).filter((name) => /^\p{L}{6,}$/u.test(name))
 const SHORTEST_WITH_ERROR = 5
 
 const needsRight = (tokens: readonly Token[], at: number): boolean => {
@@ -184,7 +196,7 @@ function rightOf(word: string): string {
   let meant = right.get(word)
   if (meant === undefined) {
     meant = word
-    for (const form of knownForms())
+    for (const form of [...knownForms(), ...TECHNOLOGY_NAMES])
       if (form[0] === word[0] && form.length >= SHORTEST_WITH_ERROR && Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) {
         meant = form
         break

@@ -39,6 +39,7 @@ const UNITS: readonly [beginning: string, days: number][] = [
   ['uke', 7],
   ['uka', 7],
   ['måned', 30],
+  ['mnd', 30],
   ['kvartal', 91],
   ['år', 365],
 ]

@@ -110,8 +110,9 @@ const anyState = (subject: SubjectName): Condition[] =>
 
 /** What ads ask for is told with how many of them do, and so is whatever must have so many of something. */
 export function settleCounted(plan: Plan): void {
-  const counted = plan.where.find((one) => isRelation(one) && (one.count ?? plan.subject === 'technology'))
-  if (!counted || !isRelation(counted) || plan.order || plan.measure || plan.group) return
+  const related = plan.where.filter(isRelation).filter(({ count }) => count ?? plan.subject === 'technology')
+  const counted = related.find(({ relation }) => relation === 'job') ?? related[0]
+  if (!counted || plan.order || plan.measure || plan.group) return
   plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
 }
 

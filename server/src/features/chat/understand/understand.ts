@@ -1,7 +1,7 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { ASKING, clausesOf, isCue, senseOf } from './clause.ts'
+import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, Composer, composeClause, settleOrder } from './composer.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
@@ -52,9 +52,9 @@ export async function understand(
     compares ||= read.compares
   }
   const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
-  const points = (asksWho || items.some((item) => isCue(item, 'it', 'they', 'she'))) && !earlier && !onPage
-  const isOpen = plans.every(({ where, group, order }) => where.length === 0 && !group && !order)
-  return { plans, unplaced, names, items, compares, pointsNowhere: points && isOpen }
+  const isLost = (asksWho || items.some((_, at) => points(items, at))) && !earlier && !onPage
+  const isOpen = plans.every(({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure)
+  return { plans, unplaced, names, items, compares, pointsNowhere: isLost && isOpen }
 }
 
 const PAGES = ['job', 'company', 'article', 'consultant'] as const
@@ -79,7 +79,7 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier))
   const asksNothing = !clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name')
   if (previous && asksNothing && (!onPage || before)) return followUp(clause, { today, before, previous, spoken })
-  const points = clause.some((item) => isCue(item, 'they', 'it', 'she'))
+  const isPointing = clause.some((_, at) => points(clause, at))
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null })
   if (!composed) return nameAlone(clause) ?? followUp(clause, { today, before, previous, spoken })
@@ -92,7 +92,7 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   if (previous?.group && composed.plan.having && !composed.plan.group) return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
   const isOther = clause.some((item) => isCue(item, 'other'))
   if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
-  if (spoken && (points || isBare || isSecond)) linkTo(composed.plan, spoken)
+  if (spoken && (isPointing || isBare || isSecond)) linkTo(composed.plan, spoken)
   settleOrder(composed.plan)
   settleFit(composed.plan)
   settleCounted(composed.plan)
