@@ -82,7 +82,7 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   const isPointing = clause.some((_, at) => points(clause, at))
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null })
-  if (!composed) return nameAlone(clause) ?? followUp(clause, { today, before, previous, spoken })
+  if (!composed) return nameAlone(clause, today) ?? followUp(clause, { today, before, previous, spoken })
   const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
   if (previous && !onPage && isBare && !composed.plan.group && composed.plan.subject === previous.subject)
@@ -119,12 +119,12 @@ function earlierTopic(earlier: Earlier | null): Topic | null {
 }
 
 /** «Kronlia?», «fortell om Tindra»: all that is asked is who that is. */
-function nameAlone(clause: readonly Item[]): Composed | null {
+function nameAlone(clause: readonly Item[], today: string): Composed | null {
   const name = clause.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
   if (!name || isCue(clause[0], 'and')) return null
   const plan = planOf(name.subject)
   const head = { subject: name.subject, field: null, grouped: false, measure: false, whether: false, isOne: false, used: new Set<number>() }
-  return new Composer(clause, { today: '', subject: null }, { ...head, subject: plan.subject }).compose()
+  return new Composer(clause, { today, subject: null }, { ...head, subject: plan.subject }).compose()
 }
 
 interface FollowUp {
