@@ -90,7 +90,7 @@ const messagesAfter = (trx: Transaction<Database>, last: Said | null): Promise<S
   rowsOf<Said>(
     trx,
     (bind) => `
-      select id, session_id, nth, sender, content, jsonb_build_array(sources, memory, feedback) as beside
+      select id, session_id, nth, sender, content, jsonb_build_array(sources, memory, feedback, understood, without) as beside
       from chat_messages
       ${last ? `where (session_id, nth) > (${bind(last.session_id)}::uuid, ${bind(last.nth)}::bigint)` : ''}
       order by session_id, nth limit ${AT_ONCE}`,
@@ -102,7 +102,7 @@ async function blankMessages(trx: Transaction<Database>, ids: string[], instead:
   await rowsOf(
     trx,
     (bind) => `
-      update chat_messages set content = ${bind(instead)}, sources = '[]', memory = null,
+      update chat_messages set content = ${bind(instead)}, sources = '[]', memory = null, understood = '[]', without = '[]',
         feedback = feedback || '{"reason": null}'
       where id = any(${bind(ids)}::uuid[])`,
   )

@@ -1,4 +1,4 @@
-import type { ChatEngine, ChatSource, PageData } from '@utsyn/contract/chat.ts'
+import type { ChatEngine, ChatSource, ChatUnderstood, PageData } from '@utsyn/contract/chat.ts'
 import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
 import type { Memory } from './read-question/memory.ts'
 
@@ -28,12 +28,8 @@ export interface Asked {
   as_typed?: string
 }
 
-/** A part of how a question was read: «Annonser», «Trondheim», «per teknologi». */
-export interface Understood {
-  /** By which it is left out; null where the question would be none without it. */
-  key: string | null
-  text: string
-}
+/** A part of how a question was read. A key that is too long to come back (`LONGEST_CHAT_KEY`) is sent as none. */
+export type Understood = ChatUnderstood
 
 /** People and ads with what they are worth to each other. */
 export type Ranked = SeenList | SeenAds

@@ -5,6 +5,7 @@ import type {
   ChatReply,
   ChatSession,
   ChatSource,
+  ChatUnderstood,
 } from '@utsyn/contract/chat.ts'
 
 /** What has been told, as far as it was: a name or an engine that nobody has given is null. */
@@ -57,14 +58,23 @@ function readEngine(value: unknown): ChatEngine | null {
 
 const readSources = (value: unknown) => listOf(value).flatMap(readSource)
 
+/** A part without words says nothing. */
+function readUnderstood(value: unknown): ChatUnderstood[] {
+  const { key, text: words } = loose(value)
+  return text(words) ? [{ key: name(key), text: text(words) }] : []
+}
+
+const readAllUnderstood = (value: unknown) => listOf(value).flatMap(readUnderstood)
+
 /** An answer as it came. Beside its words nothing has to be there, and an answer without words is an empty one. */
 export function readReply(value: unknown): HeardReply {
-  const { session_id, message_id, content, sources, engine, cut_off, suggestions } = loose(value)
+  const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } = loose(value)
   return {
     session_id: name(session_id),
     message_id: name(message_id),
     content: text(content),
     sources: readSources(sources),
+    understood: readAllUnderstood(understood),
     engine: readEngine(engine),
     cut_off: cut_off === true,
     suggestions: listOf(suggestions).map(text).filter(Boolean),
@@ -103,13 +113,16 @@ export function readSession(value: unknown): ChatSession {
 }
 
 function readMessage(value: unknown, at: number): ChatMessage {
-  const { id, sender, content, sources, engine, feedback, cut_off, created_at } = loose(value)
+  const { id, sender, content, sources, understood, without, engine, feedback, cut_off, created_at } =
+    loose(value)
   const { thumb, reason } = loose(feedback)
   return {
     id: name(id) ?? `nr-${at}`,
     sender: sender === 'user' ? 'user' : 'ai',
     content: text(content),
     sources: readSources(sources),
+    understood: readAllUnderstood(understood),
+    without: listOf(without).map(text).filter(Boolean),
     engine: readEngine(engine),
     feedback: thumb === 'up' || thumb === 'down' ? { thumb, reason: name(reason) } : null,
     cut_off: cut_off === true,
