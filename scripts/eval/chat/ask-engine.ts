@@ -32,29 +32,31 @@ export async function converse(
 ): Promise<Timed> {
   const viewed = page && { path: '/', type: page.type, id: await idOf(db, page), title: page.title }
   let memories: Asked['memories'] = []
+  let last: Asked['earlier'] = null
   const said: Said[] = []
   for (const one of earlier) {
-    const { memory, content } = await ask(db, engine, { question: one, page: viewed, memories, said })
+    const { memory, plan_memory, content } = await ask(db, engine, { question: one, page: viewed, memories, earlier: last, said })
+    last = plan_memory ?? null
     if (memory) memories = [memory, ...memories]
     said.push(
       { sender: 'user', content: one, is_known_to_model: false },
       { sender: 'ai', content, is_known_to_model: false },
     )
   }
-  return ask(db, engine, { question, page: viewed, memories, said })
+  return ask(db, engine, { question, page: viewed, memories, earlier: last, said })
 }
 
 async function ask(
   db: Db,
   engine: Engine,
-  asked: Pick<Asked, 'question' | 'memories' | 'said'> & { page: PageData | null },
+  asked: Pick<Asked, 'question' | 'memories' | 'earlier' | 'said'> & { page: PageData | null },
 ): Promise<Timed> {
   const whole: Asked = { ...asked, user_id: ASKER, now: DAY }
   const begun = performance.now()
   if (engine === 'new') {
-    const answer = await answerQuestion(db, whole)
+    const { memory, ...answer } = await answerQuestion(db, whole)
     const ms = performance.now() - begun
-    return { ...answer, first_ms: ms, whole_ms: ms }
+    return { ...answer, memory: memory && { wish: null, shown: memory.shown }, plan_memory: memory, first_ms: ms, whole_ms: ms }
   }
   const telling = tellAnswer(
     { db, languageModel: null, config: { ai: null } },

@@ -14,6 +14,7 @@ import { EMBEDDED, type Understood } from './answer.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound } from './chat.errors.ts'
 import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from './chat.repository.ts'
 import { citedIn } from './citations.ts'
+import { readMemories as readPlanMemories, storedMemory as storedPlanMemory } from './plan/memory.ts'
 import { readMemories, storedMemory } from './read-question/memory.ts'
 import type { Assistant } from './assistant.ts'
 import { titleOf } from './title-of.ts'
@@ -67,7 +68,8 @@ export async function* answerChat(
     memory: null as object | null,
   }
   const memories = readMemories(session?.memories ?? [])
-  const asked = { question, user_id, page, memories, said: session?.said ?? [], now, without }
+  const [earlier = null] = readPlanMemories(session?.memories.slice(0, 1) ?? [])
+  const asked = { question, user_id, page, memories, said: session?.said ?? [], now, earlier, without }
   const telling = assistant.tell(asked, signal, (sources, engine) => Object.assign(said, { sources, engine }))
   let isWhole = false
   try {
@@ -79,7 +81,7 @@ export async function* answerChat(
       })
       if (bit === null || signal.aborted) return null
       if (bit.done) {
-        const { suggestions, memory, ...answer } = bit.value
+        const { suggestions, memory, plan_memory, ...answer } = bit.value
         const understood = (answer.understood ?? []).map(withKeyThatFits)
         isWhole = true
         const { content, sources, engine } = answer
@@ -97,7 +99,7 @@ export async function* answerChat(
         await addAnswer(db, {
           ...answer,
           understood,
-          memory: storedMemory(memory),
+          memory: plan_memory ? storedPlanMemory(plan_memory) : storedMemory(memory),
           id: message_id,
           session_id,
         })

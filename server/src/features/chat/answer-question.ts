@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import type { Asked } from './answer.ts'
+import type { Answer, Asked } from './answer.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
-import type { Memory } from './plan/memory.ts'
 import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
@@ -14,7 +13,7 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
-import { understand, type Reading } from './understand/understand.ts'
+import { type Earlier, type Reading, understand } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
@@ -26,7 +25,7 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   if (alone) return alone
   const help = findHelp(question)
   if (help) return tellHelp(help)
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked.memories as unknown as readonly Memory[]) })
+  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
   if (plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
@@ -39,8 +38,37 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return tellPlans(context, question, plans, reading)
 }
 
-const earlierOf = ([last]: readonly Memory[]) =>
-  last ? { plan: last.plan, shown: last.shown.flatMap((one) => (one.kind === 'help' ? [] : [{ ...one, kind: one.kind }])) } : null
+function earlierOf({ earlier, memories }: Asked): Earlier | null {
+  const last = earlier ?? memories[0]
+  if (!last) return null
+  return { plan: earlier?.plan ?? null, shown: last.shown }
+}
+
+/**
+ * An answer by plans where all of the question was understood and it is put together of several things; null where it is
+ * better looked up as a whole.
+ */
+export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise<Answer | null> {
+  const { question, user_id, now, without = [] } = asked
+  const context: RunContext = { db, user_id, today: osloDay(now) }
+  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
+  const isWhole = reading.plans.length > 0 && reading.unplaced.length === 0 && !reading.pointsNowhere
+  if (!isWhole || reading.plans.some(asksPrivate)) return null
+  const goesOn = asked.earlier?.plan != null || without.length > 0
+  if (!goesOn && !reading.plans.some(isPutTogether)) return null
+  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
+  const { memory, ...answer } = await tellPlans(context, question, plans, reading)
+  return { ...answer, memory: memory && { wish: null, shown: memory.shown, asked: memory.asked }, plan_memory: memory }
+}
+
+/** More than a look-up: counted in groups, measured, compared, left out, or of related things. */
+function isPutTogether({ subject, where, group, measure, order, having }: Plan): boolean {
+  const said = where.filter((one) => !isUsual({ subject, where } as Plan, one))
+  const isOfOne = said.some((one) => isField(one) && one.field === 'id')
+  const isDeep = said.some((one) => 'not' in one || 'any' in one || ('relation' in one && one.relation !== 'fits' && !one.where.some((inner) => isField(inner) && inner.field === 'id')))
+  const isOrdered = typeof order?.by === 'object' && 'relation' in order.by
+  return !isOfOne && (group !== undefined || having !== undefined || isDeep || isOrdered || (measure !== undefined && measure.fn !== 'count') || said.length > 2)
+}
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }

@@ -2,6 +2,7 @@ import type { LanguageModel } from '../../ai/language-model.ts'
 import type { Deps } from '../../deps.ts'
 import { type Asked, type Bit, EMBEDDED, type Note, type Telling, type WholeAnswer } from './answer.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { answerByPlans } from './answer-question.ts'
 import { answerEmbedded } from './answer-embedded.ts'
 import { takeModelAnswer } from './chat.repository.ts'
 import { clausesOf } from './clauses.ts'
@@ -59,7 +60,7 @@ async function* tellEmbedded(
   signal: AbortSignal,
   note: Note,
 ): AsyncGenerator<Bit, WholeAnswer, undefined> {
-  const answer = await answerEmbedded(db, asked)
+  const answer = (await answerByPlans(db, asked)) ?? (await answerEmbedded(db, asked))
   await noteRanked(db, asked.user_id, answer)
   note(answer.sources, EMBEDDED)
   for (const delta of clausesOf(answer.content)) {

@@ -7,7 +7,7 @@ export const demands: SubjectEntry = {
   table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'category' as category, one->>'sentence' as sentence
     from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
-  id: (t) => `${t}.job_id`,
+  id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
   name: (t) => `${t}.sentence`,
   detail: () => `''`,
   order: { field: 'nth', down: false },

@@ -2,7 +2,8 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { type Condition, isField, type Plan, type Reference, SUBJECTS, type SubjectName } from './plan.ts'
 
-export type Shown = Pick<ChatSource, 'kind' | 'id' | 'title'>
+/** What has a page of its own; nothing is asked about a help text. */
+export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: Exclude<ChatSource['kind'], 'help'> }
 
 /** What an answer leaves for the next question, which may point back to it. */
 export interface Memory {

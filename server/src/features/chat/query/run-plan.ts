@@ -10,7 +10,7 @@ export interface ThingRow {
   id: string
   name: string
   detail: string
-  /** What the list is in the order of, where that is a number of related things. */
+  /** What the list is in the order of, where that is a number. */
   figure: number | null
   /** In the order of the plan's fields, as text; of a list its parts. */
   values: (string | string[] | null)[]
@@ -99,7 +99,8 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
   const usual = order ?? { by: { field: entry.order.field }, down: entry.order.down }
   if (typeof usual.by !== 'object') throw new RangeError('Things are put in order by a value of theirs')
   const by = compiler.value(subject, t, usual.by)
-  const figure = 'relation' in usual.by ? by : 'null::numeric'
+  const isFigure = 'relation' in usual.by || ['number', 'names'].includes(fieldOf(subject, usual.by.field).type)
+  const figure = isFigure ? by : 'null::numeric'
   const values = fields.map((name) => {
     const value = compiler.shown(subject, t, name)
     return fieldOf(subject, name).type === 'names' ? `to_json(${value})` : `to_json((${value})::text)`

@@ -15,6 +15,7 @@ import {
   type Reference,
   type RelationCondition,
   type SubjectName,
+  SUBJECTS,
 } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { amountText, capital, countText, dayText, listText, monthText, numberText } from './norwegian.ts'
@@ -51,7 +52,7 @@ function rangeWords(from: string, to: string, today: string): string {
   const [first, last] = [dayText(from, today), dayText(to, today)]
   if (from.slice(0, 7) !== to.slice(0, 7)) return `${first}–${last}`
   const isMonth = from.endsWith('-01') && nextDay(to).endsWith('-01')
-  if (isMonth) return from.slice(0, 4) === today.slice(0, 4) ? last.split(' ')[1]! : monthText(from)
+  if (isMonth) return `i ${from.slice(0, 4) === today.slice(0, 4) ? last.split(' ')[1] : monthText(from)}`
   return from === to ? last : `${Number(from.slice(8))}.–${last}`
 }
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
@@ -79,14 +80,21 @@ export function numberWords({ label, unit = '' }: FieldEntry, condition: FieldCo
       : is === '='
         ? either(values.map((one) => amountText(Number(one))))
         : `${is === 'missing' ? '' : OPERATORS[is]} ${numberText(first)}`
-  const of = ofWhat(condition)
-  if (label.startsWith(unit)) return `${amount} ${label}${of && ` med ${of}`}`
+  if (label.startsWith(unit)) return `${amount} ${label}`
   const about = label.replace(unit, '').replace('antall', '').trim()
   return `${about} ${amount} ${unit}`.trim()
 }
 
-/** Years of «Java»: of what the field is, where it is of something. */
-export const ofWhat = (one: object): string => ('of' in one && typeof one.of === 'string' ? one.of : '')
+/** « med Java» of years, « for Kari» of how well somebody fits: of what a value is, where it is of something. */
+function ofWhat({ of }: { of?: string }, { names }: Words): string {
+  const name = SUBJECTS.map((subject) => names.get(`${subject}:${of}`)).find((one) => one !== undefined)
+  if (of === undefined || of === '') return ''
+  return name === undefined ? ` med ${of}` : ` for ${name}`
+}
+
+/** «teknologier», of the label of one. */
+export const pluralOf = (label: string): string =>
+  PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er'))
 
 /** One value as it is called: by its name, or by the first of the words that people have for it. */
 const valueWord = (entry: FieldEntry, field: string, value: string, { names, today }: Words): string =>
@@ -104,7 +112,10 @@ function fieldWords(subject: SubjectName, condition: FieldCondition, words: Word
   if (said) return said
   if (is === 'missing') return `uten ${entry.label}`
   if (entry.type === 'day') return dayWords(entry, condition, words.today)
-  if (entry.type === 'number') return numberWords(entry, condition)
+  if (entry.type === 'number') return numberWords(entry, condition) + ofWhat(condition, words)
+  // «Mer enn to språk».
+  if (entry.type === 'names' && is !== 'between' && (is !== '=' || typeof values[0] === 'number'))
+    return `${is === '=' ? '' : `${AMOUNTS[is]} `}${numberText(Number(values[0]))} ${pluralOf(entry.label)}`
   if (entry.type === 'flag') return `${String(values[0]) === 'false' ? 'ikke ' : ''}${entry.label}`
   if (entry.type === 'names' && is !== '=' && is !== 'between') return `${OPERATORS[is]} ${numberText(Number(values[0]))} ${entry.label}`
   return either(values.map((value) => valueWord(entry, field, String(value), words)))
@@ -115,13 +126,19 @@ interface Part {
   text: string
   negative: boolean
   rank: number
+  /** Any of them: «ikke noen», where it is denied. */
+  any?: true
 }
 
 /** A condition as it stands after a noun: what is said, and what it is said with. */
 function partOf(subject: SubjectName, condition: Condition, words: Words): Part {
   if ('not' in condition) {
     const part = partOf(subject, condition.not, words)
-    return { ...part, negative: !part.negative }
+    return {
+      ...part,
+      negative: !part.negative,
+      rank: Math.max(part.rank, part.frame.startsWith('med ') ? 0 : 3),
+    }
   }
   if ('any' in condition) {
     const text = either(condition.any.map((one) => partText(partOf(subject, one, words))))
@@ -135,24 +152,28 @@ function partOf(subject: SubjectName, condition: Condition, words: Words): Part 
 }
 
 function relationPart(subject: SubjectName, condition: RelationCondition, words: Words): Part {
-  const { relation, where, count } = condition
+  const { relation, where, count, least } = condition
   const { to } = relationOf(subject, relation)
   const frame = phraseOf('with', subject, relation) ?? 'med %'
   const [operator, number] = count ?? (['>=', 1] as const)
   const negative = (operator === '=' && number === 0) || (operator === '<' && number === 1)
   const rank = /^som /.test(frame) ? 3 : 1
   const [only] = where.filter((one) => isField(one) && one.field === 'id')
-  if (only && !count) return { frame, text: fieldWords(to, only as FieldCondition, words), negative, rank }
-  const noun = nounPhrase(to, where, words, number === 1 && operator !== '>=' ? 1 : null)
+  const well = least === undefined ? '' : ` (minst ${numberText(least)} prosent)`
+  if (only && !count)
+    return { frame, text: fieldWords(to, only as FieldCondition, words) + well, negative, rank }
+  const noun = nounPhrase(to, where, words, number === 1 && operator !== '>=' ? 1 : null) + well
   const isAny = negative || (operator === '>=' && number === 1)
-  return { frame, text: isAny ? noun : `${AMOUNTS[operator]} ${numberText(number)} ${noun}`, negative, rank }
+  if (isAny) return { frame, text: noun, negative, rank, any: true }
+  return { frame, text: `${AMOUNTS[operator]} ${numberText(number)} ${noun}`, negative, rank }
 }
 
-/** «uten Java», «ikke i Oslo», «som ikke kan Java», «som ingen konsulenter kan». */
-function partText({ frame, text, negative }: Part): string {
+/** «uten Java», «som ikke er i Oslo», «som ikke kan Java», «som ingen konsulenter kan». */
+function partText({ frame, text, negative, any }: Part): string {
   if (!negative) return fill(frame, text)
   if (frame.startsWith('som %')) return fill(frame, `ingen ${text}`)
-  return negated(fill(frame, text))
+  const said = negated(fill(frame, any && !frame.startsWith('med ') ? `noen ${text}` : text))
+  return said.startsWith('ikke ') ? `som ikke er ${said.slice(5)}` : said
 }
 
 function negated(text: string): string {
@@ -170,7 +191,7 @@ export const conditionPhrase = (subject: SubjectName, condition: Condition, word
 /** All conditions after a noun, those that are said alike put together: «i Oslo med Java og Kotlin som er lagt ut i november». */
 function tailOf(parts: readonly Part[], isOne: boolean): string {
   const groups = new Map<string, Part[]>()
-  for (const part of parts.toSorted((a, b) => a.rank - b.rank)) {
+  for (const part of parts.toSorted((a, b) => a.rank - b.rank || Number(a.negative) - Number(b.negative))) {
     const key = `${part.frame}${part.negative}`
     groups.set(key, [...(groups.get(key) ?? []), part])
   }
@@ -235,7 +256,7 @@ const conditionsWords = (subject: SubjectName, where: readonly Condition[], word
 
 export const referenceWords = (subject: SubjectName, reference: Reference, words: Words): string =>
   'field' in reference
-    ? fieldOf(subject, reference.field).label + (ofWhat(reference) && ` med ${ofWhat(reference)}`)
+    ? fieldOf(subject, reference.field).label + ofWhat(reference, words)
     : `antall ${nounPhrase(relationOf(subject, reference.relation).to, reference.where, words)}`
 
 /** «andel fast», «gjennomsnittlig søknadstid»; empty where things are only counted. */
@@ -262,9 +283,10 @@ export function orderWords(plan: Plan, words: Words): string {
   if ('relation' in by)
     return `${down ? 'flest' : 'færrest'} ${nounPhrase(relationOf(subject, by.relation).to, by.where, words)} først`
   const { type, label } = fieldOf(subject, by.field)
-  const of = ofWhat(by) && ` med ${ofWhat(by)}`
+  const of = ofWhat(by, words)
   const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)
   if (special) return of ? special.replace(' først', () => `${of} først`) : special
+  if (type === 'names') return `${down ? 'flest' : 'færrest'} ${pluralOf(label)} først`
   if (type === 'number') return `${down ? 'høyest' : 'lavest'} ${label}${of} først`
   return type === 'day' ? `${down ? 'seneste' : 'tidligste'} ${label} først` : `etter ${label}`
 }

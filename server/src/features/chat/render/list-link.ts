@@ -46,6 +46,9 @@ export function listLink(plan: Plan, words: Words): string | null {
   const by = order && typeof order.by === 'object' && 'field' in order.by ? order.by.field : null
   const sort = by && SORTS[`${subject}.${by}.${order?.down ? 'down' : 'up'}`]
   if (sort) search.set('sort', sort)
+  // A list of all is no answer to what is asked of all.
+  const asksMore = plan.group !== undefined || plan.measure !== undefined || (order !== undefined && !sort)
+  if (plan.where.length === 0 && asksMore) return null
   return `${list}?${search}`
 }
 

@@ -1,39 +1,64 @@
-import { isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result } from '../query/run-plan.ts'
 
-/** Of several things what may be asked next: what a plan of theirs can say. */
-const OF_MANY: Readonly<Record<SubjectName, readonly string[]>> = {
+/** A question, and what it asks of things: not asked again where the plan has it already. */
+type Next = readonly [asks: string, question: string]
+
+/** Of several things. */
+const OF_MANY: Readonly<Record<SubjectName, readonly Next[]>> = {
   job: [
-    'Hvem av oss passer til den første?',
-    'Hvilke teknologier ber de om?',
-    'Hvor mange er det per fylke?',
+    ['fits', 'Hvem av oss passer til den første?'],
+    ['deadline', 'Hvilke av dem har frist neste uke?'],
+    ['technology', 'Hvilke teknologier ber de om?'],
   ],
   company: [
-    'Hvilke av dem har åpne jobbannonser?',
-    'Hvilke av dem er omtalt i nyhetene?',
-    'Hvor mange er det per bransje?',
+    ['job', 'Hvilke av dem har åpne jobbannonser?'],
+    ['article', 'Hvilke av dem er omtalt i nyhetene?'],
+    ['employees', 'Hvor mange ansatte har de?'],
   ],
-  article: ['Hvilke bedrifter handler de om?', 'Hvor mange er det per måned?', 'Hva står i den første?'],
+  article: [
+    ['company', 'Hvilke bedrifter handler de om?'],
+    ['summary', 'Hva står i den første?'],
+  ],
   consultant: [
-    'Hvem av dem er ledig nå?',
-    'Hvilke språk snakker de?',
-    'Hvilke annonser passer for den første?',
+    ['free_from', 'Hvem av dem er ledig nå?'],
+    ['languages', 'Hvilke språk snakker de?'],
+    ['fits', 'Hvilke annonser passer for den første?'],
   ],
-  technology: ['Hvem av oss kan den første?', 'Hvilke bedrifter bruker den?', 'Hvilke annonser ber om den?'],
-  demand: ['Hvem av oss passer til den?', 'Når er fristen?', 'Hvem er kontaktperson?'],
+  technology: [
+    ['consultant', 'Hvem av oss kan den første?'],
+    ['job', 'Hvilke annonser ber om den første?'],
+    ['company', 'Hvilke bedrifter bruker den første?'],
+  ],
+  demand: [['fits', 'Hvem av oss passer til den?']],
 }
 
-const OF_ONE: Readonly<Record<SubjectName, readonly string[]>> = {
-  job: ['Hva krever de?', 'Hvem av oss passer?', 'Hvem er kontaktperson?'],
-  company: ['Hvilke stillinger har de ute?', 'Hva er skrevet om dem?', 'Hvilke teknologier bruker de?'],
-  article: ['Hvilke bedrifter er nevnt?', 'Har de åpne stillinger?', 'Hva er skrevet om dem ellers?'],
-  consultant: ['Hvilke annonser passer?', 'Hvilke teknologier kan hen?', 'Når er hen ledig?'],
-  technology: ['Hvem av oss kan den?', 'Hvor mange annonser ber om den?', 'Hvilke bedrifter bruker den?'],
+/** Of one thing. */
+const OF_ONE: Readonly<Record<SubjectName, readonly Next[]>> = {
+  job: [
+    ['demand', 'Hva krever de?'],
+    ['fits', 'Hvem av oss passer?'],
+    ['contact', 'Hvem er kontaktperson?'],
+    ['deadline', 'Når er fristen?'],
+  ],
+  company: [
+    ['job', 'Hvilke stillinger har de ute?'],
+    ['article', 'Hva er skrevet om dem?'],
+    ['technology', 'Hvilke teknologier bruker de?'],
+  ],
+  article: [['company_names', 'Hvilke bedrifter er nevnt?']],
+  consultant: [
+    ['fits', 'Hvilke annonser passer?'],
+    ['free_from', 'Når er hen ledig?'],
+    ['technology', 'Hvilke teknologier kan hen?'],
+    ['languages', 'Hvilke språk snakker hen?'],
+  ],
+  technology: OF_MANY.technology,
   demand: OF_MANY.demand,
 }
 
-/** Groups of each, for whoever has only counted. */
-const GROUPS: Partial<Record<SubjectName, readonly [field: string, question: string][]>> = {
+/** Of things that are counted. */
+const GROUPS: Readonly<Record<SubjectName, readonly Next[]>> = {
   job: [
     ['county', 'Per fylke?'],
     ['technology', 'Per teknologi?'],
@@ -49,16 +74,24 @@ const GROUPS: Partial<Record<SubjectName, readonly [field: string, question: str
     ['technology', 'Per teknologi?'],
     ['place', 'Per sted?'],
   ],
+  technology: [],
+  demand: [],
 }
 
-/** Three questions that go on from an answer, none that the plan has asked already. */
-export function suggestionsFor({ subject, where, group, fields }: Plan, result: Result): string[] {
-  const asked = new Set([...where.flatMap((one) => (isField(one) ? one.field : [])), ...fields, group])
-  const groups = (GROUPS[subject] ?? [])
-    .filter(([field]) => !asked.has(field))
-    .map(([, question]) => question)
-  if (result.kind === 'groups') return ['Hvilke er de?', ...groups].slice(0, 3)
-  if (result.kind === 'number') return [...(result.value ? ['Hvilke er de?'] : []), ...groups].slice(0, 3)
-  if (result.total === 0) return groups.slice(0, 3)
-  return [...(result.total > 1 ? OF_MANY : OF_ONE)[subject]]
+/** Up to three questions that go on from an answer, none that the plan has asked already. */
+export function suggestionsFor(plan: Plan, result: Result): string[] {
+  const { subject, where, group, fields } = plan
+  const asked = new Set([...where.flatMap(namesIn), ...fields, group])
+  const isList = result.kind === 'things'
+  const some = isList ? result.total > 0 : result.kind === 'groups' || Boolean(result.value)
+  const next = isList && some ? (result.total > 1 ? OF_MANY : OF_ONE)[subject] : GROUPS[subject]
+  const which: Next[] = some && !isList ? [['', 'Hvilke er de?']] : []
+  return [...which, ...next].flatMap(([asks, question]) => (asked.has(asks) ? [] : question)).slice(0, 3)
+}
+
+function namesIn(condition: Condition): string[] {
+  if ('not' in condition) return namesIn(condition.not)
+  if ('any' in condition) return condition.any.flatMap(namesIn)
+  if (isRelation(condition)) return [condition.relation]
+  return isField(condition) ? [condition.field] : []
 }

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type Condition, isField, keyOf, type Plan } from '../plan/plan.ts'
 import type { Result } from '../query/run-plan.ts'
-import { conditionWords, measureWords, nounPhrase, type Words } from './in-words.ts'
+import { conditionPhrase, conditionWords, measureWords, nounPhrase, type Words } from './in-words.ts'
 import { capital, listText } from './norwegian.ts'
 import { amountOf, type Numbered } from './tell-number.ts'
 import { type Telling, type Things, thingText } from './tell-things.ts'
@@ -10,6 +10,7 @@ import { bold, plain } from './told.ts'
 export interface Side {
   plan: Plan
   result: Result
+  asked_one?: boolean
 }
 
 const isNumber = (side: Side): side is { plan: Plan; result: Numbered } => side.result.kind === 'number'
@@ -48,18 +49,25 @@ export function tellCompared(tellingOf: (side: Side) => Telling, sides: readonly
   const head = capital(
     [measured, isSame ? common : ''].filter(Boolean).join(measured && isSame ? ' for ' : ''),
   )
-  const most = measured ? 'høyest' : 'flest'
-  const verdict = top.length > 1 ? 'like mange' : `${most}: ${top[0]!.name}`
   told.say(
     `${head && `${plain(head)} – `}${named
       .map(({ name, plan, result }) => `${plain(name)}: ${bold(amountOf(plan, result))}`)
       .join(', ')}.`,
   )
-  told.add(
-    top.length === named.length
-      ? `Det er ${measured ? 'like høyt' : 'like mange'}.`
-      : `${plain(capital(verdict))}.`,
-  )
+  const [winner] = top
+  const most = measured ? 'høyest' : 'flest'
+  if (top.length === named.length) told.add(`Det er ${measured ? 'like høyt' : 'like mange'}.`)
+  else if (winner && top.length === 1)
+    told.add(`Det er ${most} ${plain(placeOf(winner.plan, sides, words))}.`)
+}
+
+/** Where there are most: «i Oslo», «med Java». */
+function placeOf(plan: Plan, sides: readonly Side[], words: Words): string {
+  const own = ownOf(plan, sides)
+  const isOther = sides.some(({ plan: { subject } }) => subject !== plan.subject)
+  return isOther || own.length === 0
+    ? labelOf(plan, sides, words)
+    : own.map((one) => conditionPhrase(plan.subject, one, words)).join(' ')
 }
 
 /** The conditions that all of them have. */
@@ -68,10 +76,15 @@ function sharedOf(sides: readonly Side[]): Condition[] {
   return first.filter((one) => others.every((where) => where.some((other) => keyOf(other) === keyOf(one))))
 }
 
-/** What one of them is that the others are not. */
-function labelOf({ subject, where }: Plan, sides: readonly Side[], words: Words): string {
+const ownOf = ({ where }: Plan, sides: readonly Side[]): Condition[] => {
   const shared = new Set(sharedOf(sides).map(keyOf))
-  const own = where.filter((one) => !shared.has(keyOf(one))).map((one) => conditionWords(subject, one, words))
+  return where.filter((one) => !shared.has(keyOf(one)))
+}
+
+/** What one of them is that the others are not. */
+function labelOf(plan: Plan, sides: readonly Side[], words: Words): string {
+  const { subject } = plan
+  const own = ownOf(plan, sides).map((one) => conditionWords(subject, one, words))
   const isOther = sides.some(({ plan }) => plan.subject !== subject)
   return listText([...(isOther ? [CATALOGUE[subject].noun[1]] : []), ...own]) || 'alle'
 }

@@ -19,10 +19,11 @@ type Cv = NonNullable<Awaited<ReturnType<typeof findConsultant>>>
 type Listed = NonNullable<Awaited<ReturnType<typeof findManualMatches>>>
 type Match = NonNullable<Listed['matches']>[number]
 
-/** Whom an answer is of: one person, wherever in the list they stand, or no others than these. */
+/** Whom an answer is of: one person, wherever in the list they stand, or no others than these, from so many per cent on. */
 export interface Whom {
   only?: string
   among?: ReadonlySet<string>
+  least?: number
 }
 
 interface Ad {
@@ -65,8 +66,9 @@ export async function tellFits(
     await tellFitOfOne(context, told, ad, listed, { match, all })
     return true
   }
+  const { among, least = 1 } = whom
   const best = all
-    .filter(({ percentage, consultant_id }) => percentage! > 0 && (whom.among?.has(consultant_id) ?? true))
+    .filter(({ percentage, consultant_id }) => percentage! >= least && (among?.has(consultant_id) ?? true))
     .slice(0, SHOWN)
   const people = []
   for (const match of best) {
@@ -76,7 +78,9 @@ export async function tellFits(
   const [first] = people
   if (!first) {
     told.say(
-      `Ingen ${whom.among ? 'av disse konsulentene' : 'av konsulentene'} har noe av det som ${name} krever.${cite(null)}`,
+      least > 1
+        ? `Ingen av konsulentene får ${least} prosent eller mer for ${name}.${cite(null)}`
+        : `Ingen ${among ? 'av disse konsulentene' : 'av konsulentene'} har noe av det som ${name} krever.${cite(null)}`,
     )
     return true
   }
@@ -186,11 +190,11 @@ export async function tellAdsFor(
   { db, today }: RunContext,
   told: Told,
   id: string,
-  among?: ReadonlySet<string>,
+  { among, least = 1 }: Whom = {},
 ): Promise<boolean> {
   const [cv, best] = await Promise.all([findConsultant(db, Number(id)), findBestAds(db, Number(id))])
   const ads = (best ?? [])
-    .filter(({ percentage, job_id }) => percentage > 0 && (among?.has(job_id) ?? true))
+    .filter(({ percentage, job_id }) => percentage >= least && (among?.has(job_id) ?? true))
     .slice(0, SHOWN_ADS)
   if (!cv || ads.length === 0) return false
   told.say(`Disse annonsene passer best for ${bold(cv.name)} etter portalens regler:`, '')

@@ -5,8 +5,5 @@ import { type PlanAnswer, Told } from './told.ts'
 export function tellHelp({ id, title, path, text }: HelpText): PlanAnswer {
   const told = new Told()
   const cited = told.cite({ kind: 'help', id, title, sentence: null, detail: path })
-  return told
-    .say(`${text.trim()}${cited}`)
-    .suggest('Hva kan jeg spørre om?')
-    .whole()
+  return told.say(`${text.trim()}${cited}`).suggest('Hva kan jeg spørre om?').whole()
 }

@@ -22,8 +22,9 @@ export interface Near {
 
 /** There is none: what was looked for, and which condition alone stands in the way. */
 export function tellNone({ told, plan, words }: Telling, near: readonly Near[] = []): void {
-  const what = plain(nounPhrase(plan.subject, plan.where, words))
-  told.say(`${plan.asks_whether ? 'Nei, jeg' : 'Jeg'} fant ingen ${what}.`)
+  const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
+  const said = plan.measure ? 'det er' : 'jeg fant'
+  told.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
   const helping = near.filter(({ total }) => total > 0).slice(0, 3)
   if (helping.length > 0)
     told.add(helping.map((one) => `Uten ${quote(one.words)} er det ${numberText(one.total)}.`).join(' '))

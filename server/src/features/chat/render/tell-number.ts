@@ -31,15 +31,14 @@ export function tellNumber(
   if (!measure || measure.fn === 'count') {
     const count = result.value ?? 0
     const { head, tail } = nounParts(subject, where, words, count)
-    const yes = asks_whether ? (count > 0 ? 'Ja, det' : 'Nei, det') : 'Det'
-    told.say(`${yes} er ${bold(head)}${tail && ` ${plain(tail)}`}.`)
+    told.say(`${asks_whether ? 'Ja, det' : 'Det'} er ${bold(head)}${tail && ` ${plain(tail)}`}.`)
   } else if (measure.fn === 'share') {
     const part = listText(measure.of.map((one) => predicate(conditionPhrase(subject, one, words))))
     const { tail } = nounParts(subject, where, words)
     const among = `${definite(CATALOGUE[subject].noun[1])}${tail && ` ${tail}`}`
     told.say(
       result.value === null
-        ? `Jeg fant ingen ${plain(nounPhrase(subject, where, words))}.`
+        ? `Det er ${plain(nounPhrase(subject, where, words, 0))}.`
         : `${bold(`${amountText(result.value)} prosent`)} (${numberText(result.part ?? 0)} av ${numberText(result.whole)}) av ${plain(among)} ${plain(part)}.`,
     )
   } else {

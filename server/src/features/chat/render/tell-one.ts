@@ -2,7 +2,7 @@ import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import { isField, type Plan } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { phraseOf } from './in-words.ts'
-import { capital, dayText, listText } from './norwegian.ts'
+import { capital, dayText } from './norwegian.ts'
 import { type Telling, thingText, valueText } from './tell-things.ts'
 import { bold, plain } from './told.ts'
 
@@ -18,48 +18,63 @@ export const profileFields = ({ subject }: Plan): string[] => {
 export const isOfOne = ({ where, group, measure }: Plan): boolean =>
   !group && !measure && where.some((one) => isField(one) && one.field === 'id' && one.values.length === 1)
 
-/** «Søknadsfristen for **Utvikler**, Fjordnes AS, er 4. desember [1].» */
+/** «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].»; several fields in lines of their own. */
 export function tellOne(telling: Telling, row: ThingRow, is_profile: boolean): void {
   const { plan, told } = telling
   if (is_profile) return tellProfile(telling, row)
   const [company] = plan.subject === 'job' ? row.detail.split(' · ') : []
   const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
+  const [only, ...others] = plan.fields
+  if (only !== undefined && others.length === 0) {
+    told.say(
+      `${sentenceOf(telling, only, row.values[0] ?? null, name).replace(/\.$/, '')}${telling.cite(row)}.`,
+    )
+    return
+  }
+  told.say(`${name}:${telling.cite(row)}`, '')
   plan.fields.forEach((field, at) => {
-    const said = fieldSentence(telling, field, row.values[at] ?? null, at === 0 ? name : bold(row.name))
-    told.say(...(at > 0 ? [''] : []), `${said.replace(/\.$/, '')}${telling.cite(row)}.`)
+    const { label, missing, told: saysItself } = fieldOf(plan.subject, field)
+    const text = valueText(telling, field, row.values[at] ?? null) ?? 'ikke oppgitt'
+    told.say(
+      `- ${saysItself || text === missing ? plain(capital(text)) : `${capital(label)}: ${plain(text)}`}`,
+    )
   })
 }
 
 /** A whole sentence about one field; where there is no phrase for it, name, label and value. */
-function fieldSentence(
-  { plan, words: { today } }: Telling,
+function sentenceOf(
+  telling: Telling,
   field: string,
   value: ThingRow['values'][number],
   name: string,
 ): string {
+  const { plan, words } = telling
   const entry = fieldOf(plan.subject, field)
-  const text = valueText(plan, field, value, today)
+  const text = valueText(telling, field, value)
   const frame = phraseOf('one', plan.subject, field)
   if (text === null || text === entry.missing) return `${name}: ${text ?? `${entry.label} er ikke oppgitt`}`
-  if (Array.isArray(value) && value.some((one) => one.includes(',')))
-    return `${name}, ${entry.label}: ${value.map(plain).join('; ')}`
+  if (text.includes('; ')) return `${name}, ${entry.label}: ${plain(text)}`
   if (!frame)
     return `${name}: ${entry.told || entry.type === 'number' ? '' : `${entry.label}: `}${plain(text)}`
-  const isDay = entry.type === 'day' && typeof value === 'string'
-  const tense = isDay && value < today ? frame.replace(' er %', ' var %') : frame
   // A day is told bare where the phrase says what it is of.
-  const bare = isDay && !frame.startsWith('~ er ') ? dayText(value, today) : text
-  const said = Array.isArray(value) ? listText(value.map((one) => entry.told?.(one, today) ?? one)) : bare
+  const bare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er ') ? value : null
+  const tense = bare !== null && bare < words.today ? frame.replace(' er %', ' var %') : frame
+  const said = bare === null ? text : dayText(bare, words.today)
   return capital(tense.replace('%', () => plain(said)).replace('~', () => name))
 }
 
+/** What there is of it, and what it is about. */
 function tellProfile(telling: Telling, row: ThingRow): void {
-  const { plan, told, words } = telling
-  const at = plan.fields.indexOf('summary')
-  const summary = at < 0 ? null : valueText(plan, 'summary', row.values[at] ?? null, words.today)
-  const rest = (list: readonly unknown[]) => list.filter((_, nth) => nth !== at)
-  const short = { ...plan, fields: rest(plan.fields) as string[] }
-  const values = rest(row.values) as ThingRow['values']
-  told.say(thingText({ ...telling, plan: short }, { ...row, values }))
-  if (summary) told.add(`${plain(summary)}${telling.cite(row)}`)
+  const { plan, told } = telling
+  const { shown } = CATALOGUE[plan.subject]
+  const all = plan.fields.map((name, at) => ({ name, value: row.values[at] ?? null }))
+  const isEmpty = (value: (typeof all)[number]['value']) => value === null || value.length === 0
+  const known = all.filter(
+    ({ name, value }) => name !== 'summary' && (shown.includes(name) || !isEmpty(value)),
+  )
+  const short = { ...plan, fields: known.map(({ name }) => name) }
+  const cite = () => telling.cite(row)
+  told.say(thingText({ ...telling, plan: short, cite }, { ...row, values: known.map(({ value }) => value) }))
+  const summary = all.find(({ name, value }) => name === 'summary' && !isEmpty(value))
+  if (summary) told.add(`${plain(String(summary.value))}${telling.cite(row)}`)
 }

@@ -5,7 +5,8 @@ import { bold, type PlanAnswer, quote, Told } from './told.ts'
 export function tellPassages(passages: readonly Passage[], question: string): PlanAnswer {
   const told = new Told()
   const [best, ...others] = passages as [Passage, ...Passage[]]
-  const cite = ({ kind, id, title, detail, sentence }: Passage) => told.cite({ kind, id, title, sentence, detail })
+  const cite = ({ kind, id, title, detail, sentence }: Passage) =>
+    told.cite({ kind, id, title, sentence, detail })
   const whole = [best.sentence, best.next].filter(Boolean).join(' ')
   if (best.is_sure) told.say(`${bold(best.title)}: ${quote(whole)}${cite(best)}`)
   else {

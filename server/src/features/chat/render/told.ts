@@ -74,7 +74,7 @@ export class Told {
   }
 
   whole(): PlanAnswer {
-    const shown = this.shown ?? this.sources.map(({ kind, id, title }) => ({ kind, id, title }))
+    const shown = this.shown ?? this.sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
     const once = shown.filter(
       ({ kind, id }, at) => shown.findIndex((one) => one.kind === kind && one.id === id) === at,
     )
