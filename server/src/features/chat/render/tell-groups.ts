@@ -17,14 +17,9 @@ export function tellGroups(telling: Telling, { total, rows, whole }: Groups, thi
   const isByKey = plan.order?.by === 'key' || entry.type === 'month'
   const what = plain(nounPhrase(plan.subject, plan.where, words))
   const measured = plain(measureWords(plan, words))
-<<<<<<< HEAD
-  if (plan.counts_groups) told.say(`Det er **${numberText(total)}** forskjellige: ${plain(entry.label)}.`.replace(' forskjellige: ', ` ulike verdier av `), '')
-  const most = firstSentence(telling, rows, isByKey)
-=======
   const most = plan.counts_groups
     ? `Det er ${bold(`${numberText(total)} ${total === 1 ? entry.label : `ulike ${pluralOf(entry.label)}`}`)} i ${plain(nounPhrase(plan.subject, plan.where, words, things))}.`
     : firstSentence(telling, rows, isByKey, things)
->>>>>>> part-r
   told.say(most || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
   const lines = rows.map(
     (row) => `- ${plain(keyText(plan, row.key, words))}: ${amountOf(plan, row)}${cited(telling, row)}`,
