@@ -249,7 +249,6 @@ const adCompanies: Make[] = [
     const company = random.pick(advertisers.slice(0, 12))
     return {
       about: 'company',
-      after: `utenom dem fra ${company}`,
       clause: `ikke er fra ${company}`,
       main: `er ikke fra ${company}`,
       sql: [`t.company_name <> ${text(company)}`],
@@ -359,7 +358,7 @@ const adOthers: Make[] = [
     ])
     return {
       about: 'role',
-      after: random.pick([`for ${many}`, `som ${one}`]),
+      after: `for ${many}`,
       noun: [`${one}stillinger`, `${one}stillingene`],
       main: `er for ${many}`,
       sql: [`t.title ilike ${text(`%${one}%`)}`],

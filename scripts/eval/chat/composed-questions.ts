@@ -3,10 +3,10 @@ import { DAY } from './ask-engine.ts'
 import { readNames } from './composed-names.ts'
 import { drawParts, type Subject } from './composed-parts.ts'
 import { SHAPES } from './composed-shapes.ts'
-import { type Expectation, type Expected, expectedOf, type PlanQuestion } from './labelled-plan-set.ts'
+import { type Expected, expectedOf, type PlanQuestion } from './labelled-plan-set.ts'
 import type { Db } from './open-database.ts'
 
-const MOST_READINGS = 8
+const MOST_READINGS = 24
 /** Of the questions so many may have nothing as their answer. */
 const NOTHING = 0.1
 const MOST_THINGS = 60
@@ -88,7 +88,7 @@ function asTyped(question: string, random: SeededRandom): string {
     small().replace(/\?$/, ''),
     `Kjapt spørsmål: ${small()}`,
     `Til et kundemøte: ${small()}`,
-    `${question} Takk!`,
+    `${question.replace(/[^?]$/, '$&.')} Takk!`,
     `Hei! ${question}`,
   ])
 }

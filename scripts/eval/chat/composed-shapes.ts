@@ -21,7 +21,6 @@ const NOUNS: Record<Subject, Noun[]> = {
   consultant: [
     ['konsulenter', 'konsulentene'],
     ['konsulenter', 'konsulentene våre'],
-    ['av konsulentene våre', 'konsulentene våre'],
   ],
   article: [
     ['artikler', 'artiklene'],
@@ -53,34 +52,40 @@ function wheresOf(subject: Subject, parts: readonly Part[]): string[] {
   )
 }
 
-/** «Stillinger i Oslo som krever Java», or «stillingene …». Null where it could be read as something else. */
-function phrase({ random, subject }: Material, parts: readonly Part[], those: boolean): string | null {
+interface Phrase {
+  /** «Stillinger i Oslo». */
+  head: string
+  /** « som krever Java», with the space before it; empty where there is none. */
+  tail: string
+  whole: string
+}
+
+/** What is asked about, «stillinger …» or «stillingene …». Null where it could be read as something else. */
+function phrase({ random, subject }: Material, parts: readonly Part[], those: boolean): Phrase | null {
   const nouned = parts.find(({ noun, after, clause }) => noun && (random.chance(0.6) || !(after || clause)))
-  const noun = (nouned?.noun ?? random.pick(NOUNS[subject].filter(([many]) => !many.startsWith('av '))))[
-    those ? 1 : 0
-  ]
+  const noun = (nouned?.noun ?? random.pick(NOUNS[subject]))[those ? 1 : 0]
   const [afters, clauses]: [string[], string[]] = [[], []]
-  for (const part of parts) {
-    if (part === nouned) continue
-    const { after, clause } = part
+  for (const { after, clause } of parts.filter((part) => part !== nouned)) {
     if (after && (!clause || random.chance(0.6))) afters.push(after)
     else if (clause) clauses.push(clause)
     else return null
   }
   // «Annonser hos bedrifter innen bank som krever Java»: who demands it?
-  const [embedded, plain] = [
-    afters.filter((one) => /\bbedrifter\b/.test(one)),
-    afters.filter((one) => !/\bbedrifter\b/.test(one)),
-  ]
-  if (embedded.length > 1 || (embedded.length > 0 && clauses.length > 0)) return null
+  const isEmbedded = (after: string) => /\b(?:bedrifter|annonser|stillinger|artikler)\b/.test(after)
+  const embedded = afters.filter(isEmbedded)
+  const isOpen = embedded.some((after) => / som |bedrifter/.test(after))
+  const isTwice = afters.filter((after) => after.startsWith('om ')).length > 1
+  if (isTwice || embedded.length > 1 || (isOpen && clauses.length > 0)) return null
   const said = clauses.map((clause, nth) =>
     nth === 0
-      ? `som ${clause}`
+      ? ` som ${clause}`
       : /^\p{Lu}/u.test(clause) || random.chance(0.5)
-        ? `og som ${clause}`
-        : `og ${clause}`,
+        ? ` og som ${clause}`
+        : ` og ${clause}`,
   )
-  return [noun, ...plain, ...embedded, ...said].join(' ')
+  const head = [noun, ...afters.filter((after) => !isEmbedded(after)), ...embedded].join(' ')
+  const tail = said.join('')
+  return { head, tail, whole: head + tail }
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
@@ -91,86 +96,72 @@ type Compose = (material: Material) => Composed | null
 /** Which they are. */
 const list: Compose = (material) => {
   const { random, subject, parts } = material
-  const last = parts.at(-1)!
-  const many = phrase(material, parts, false)
-  const base = phrase(material, parts.slice(0, -1), false)
+  const { main, clause } = parts.at(-1)!
+  const [many, base] = [phrase(material, parts, false), phrase(material, parts.slice(0, -1), false)]
   if (!many || !base) return null
   const questions = [
-    `Hvilke ${many} har vi?`,
-    `Hvilke ${many} finnes?`,
-    `Vis meg ${many}`,
-    `Finn ${many}`,
-    `Jeg trenger en oversikt over ${many}`,
-    `Kan du vise ${many}?`,
-    `${capital(many)}?`,
-    `List opp ${many}`,
+    `Hvilke ${many.head} har vi${many.tail}?`,
+    `Hvilke ${many.head} finnes det${many.tail}?`,
+    `Vis meg ${many.whole}`,
+    `Finn ${many.whole}`,
+    `Jeg trenger en oversikt over ${many.whole}`,
+    `Kan du vise ${many.whole}?`,
+    `${capital(many.whole)}?`,
+    `List opp ${many.whole}`,
   ]
-  if (last.main)
+  if (main && !base.tail)
     questions.push(
-      `Hvilke ${base} ${last.main}?`,
-      `Hvilke ${base} ${last.main}?`,
-      `Hvilke ${base} er det som ${last.clause ?? last.main}?`,
+      `Hvilke ${base.head} ${main}?`,
+      `Hvilke ${base.head} ${main}?`,
+      `Hvilke ${base.head} er det som ${clause ?? main}?`,
     )
-  if (subject === 'consultant' && last.main && parts.length === 1)
-    questions.push(
-      `Hvem ${last.main} av konsulentene våre?`,
-      `Hvem hos oss ${last.main}?`,
-      `Hvem av oss ${last.main}?`,
-    )
-  return {
-    question: random.pick(questions),
-    readings: wheresOf(subject, parts).map((where) => [
-      { kind: 'things', subject, sql: `select t.id ${from(subject)} where ${where}` },
-    ]),
-  }
+  if (subject === 'consultant' && main && parts.length === 1)
+    questions.push(`Hvem ${main} av konsulentene våre?`, `Hvem hos oss ${main}?`, `Hvem av oss ${main}?`)
+  return { question: random.pick(questions), readings: thingsIn(material) }
 }
 
-/** Whether there is any. What the answer is, the generator knows when it has asked. */
+const thingsIn = ({ subject, parts }: Material): Expectation[][] =>
+  wheresOf(subject, parts).map((where) => [
+    { kind: 'things', subject, sql: `select t.id ${from(subject)} where ${where}` },
+  ])
+
+/** Whether there is any; whoever says that there is says which. */
 const whether: Compose = (material) => {
-  const { random, subject, parts } = material
+  const { random, parts } = material
   const many = phrase(material, parts, false)
   if (!many) return null
   return {
     question: random.pick([
-      `Finnes det ${many}?`,
-      `Er det noen ${many}?`,
-      `Har vi noen ${many}?`,
-      `Fins det noen ${many} nå?`,
+      `Finnes det ${many.whole}?`,
+      `Er det noen ${many.whole}?`,
+      `Har vi noen ${many.whole}?`,
+      `Fins det noen ${many.whole}?`,
     ]),
-    readings: wheresOf(subject, parts).map((where) => [
-      { kind: 'things', subject, sql: `select t.id ${from(subject)} where ${where}` },
-    ]),
+    readings: thingsIn(material),
   }
 }
 
 /** How many they are. */
 const count: Compose = (material) => {
   const { random, subject, parts } = material
-  const last = parts.at(-1)!
+  const { main, after = '', noun } = parts.at(-1)!
   const many = phrase(material, parts, false)
-  const [base, those] = [
-    phrase(material, parts.slice(0, -1), false),
-    phrase(material, parts.slice(0, -1), true),
-  ]
+  const [base, those] = [false, true].map((one) => phrase(material, parts.slice(0, -1), one))
   if (!many || !base || !those) return null
   const questions = [
-    `Hvor mange ${many} er det?`,
-    `Hvor mange ${many} finnes det?`,
-    `Hvor mange ${many} har vi?`,
-    `Antall ${many}?`,
-    `Hva er antallet ${many}?`,
-    `Kan du telle ${many}?`,
+    `Hvor mange ${many.head} er det${many.tail}?`,
+    `Hvor mange ${many.head} finnes det${many.tail}?`,
+    `Hvor mange ${many.head} har vi${many.tail}?`,
+    `Antall ${many.whole}?`,
+    `Hva er antallet ${many.whole}?`,
+    `Kan du telle ${many.whole}?`,
   ]
-  if (last.main)
+  if (main) questions.push(`Hvor mange av ${those.whole} ${main}?`, `Av ${those.whole}, hvor mange ${main}?`)
+  if (main && !base.tail) questions.push(`Hvor mange ${base.head} ${main}?`)
+  if (/^(?:i|hos|fra) /.test(after) && !noun)
     questions.push(
-      `Hvor mange ${base} ${last.main}?`,
-      `Hvor mange av ${those} ${last.main}?`,
-      `Av ${those}, hvor mange ${last.main}?`,
-    )
-  if (last.after && !last.noun)
-    questions.push(
-      `Hvor mange ${base} er det ${last.after}?`,
-      `${capital(last.after)}: hvor mange ${base} er det?`,
+      `Hvor mange ${base.head} er det ${after}${base.tail}?`,
+      `${capital(after)}: hvor mange ${base.head} er det${base.tail}?`,
     )
   return {
     question: random.pick(questions),
@@ -184,7 +175,7 @@ const count: Compose = (material) => {
 const share: Compose = (material) => {
   const { random, subject, parts } = material
   const last = parts.at(-1)!
-  const those = phrase(material, parts.slice(0, -1), true)
+  const those = phrase(material, parts.slice(0, -1), true)?.whole
   if (!last.main || !those || last.came) return null
   return {
     question: random.pick([
@@ -207,27 +198,36 @@ const share: Compose = (material) => {
 /** Which of two there are more of. */
 const compare: Compose = (material) => {
   const { random, names, subject } = material
-  const parts = material.parts.filter(({ about }) => about !== 'place')
   if (subject === 'company' || subject === 'article') return null
+  const parts = material.parts.filter(({ about }) => about !== 'place')
   const towns = random.some(subject === 'job' ? names.towns.slice(0, 10) : names.homes.slice(0, 4), 2)
   const [one, other] = (random.chance(0.5) ? towns : towns.toReversed()) as [string, string]
   const many = phrase(material, parts, false)
   // «Annonser som krever Java i Oslo» is well enough; «med frist i desember i Oslo» nobody says.
-  if (!many || parts.length > 2 || / i \p{L}+$/u.test(many)) return null
+  if (!many || parts.length > 2 || / i \p{L}+$/u.test(many.whole)) return null
   const inTown = (town: string) =>
     subject === 'job' ? `'${town.toLowerCase()}' = any(t.place_keys)` : `t.location = '${town}'`
+  const isRanked = random.chance(0.3)
+  const question = isRanked
+    ? `Hvor er det flest ${many.whole}, i ${one} eller ${other}?`
+    : random.pick([
+        `Er det flere ${many.whole} i ${one} enn i ${other}?`,
+        `Har ${one} flere ${many.whole} enn ${other}?`,
+        `Hvor mange ${many.whole} er det i ${one}, og hvor mange i ${other}?`,
+      ])
+  const counted = (where: string, town: string) =>
+    `select count(*) ${from(subject)} where ${where} and ${inTown(town)}`
   return {
-    question: random.pick([
-      `Er det flere ${many} i ${one} enn i ${other}?`,
-      `Har ${one} flere ${many} enn ${other}?`,
-      `Hvor er det flest ${many}, i ${one} eller ${other}?`,
-      `Hvor mange ${many} er det i ${one}, og hvor mange i ${other}?`,
-    ]),
+    question,
     readings: wheresOf(subject, parts).map((where) =>
-      [one, other].map((town) => ({
-        kind: 'number',
-        sql: `select count(*) ${from(subject)} where ${where} and ${inTown(town)}`,
-      })),
+      isRanked
+        ? [
+            {
+              kind: 'ranking',
+              sql: `select '${one}', (${counted(where, one)}) union all select '${other}', (${counted(where, other)}) order by 2 desc`,
+            },
+          ]
+        : [one, other].map((town) => ({ kind: 'number', sql: counted(where, town) })),
     ),
   }
 }
@@ -341,8 +341,8 @@ const GROUPINGS: Grouping[] = [
     about: 'place',
     per: ['per by', 'fordelt på hovedkontor', 'i hver by'],
     most: (many) => [
-      `I hvilken by har flest ${many} hovedkontor?`,
       `Hvilken by er hovedsete for flest ${many}?`,
+      `I hvilken by finner vi hovedkontoret til flest ${many}?`,
     ],
     three: () => [],
     sql: (where) => [counted('t.location', `from companies t where ${where} and t.location is not null`)],
@@ -422,7 +422,7 @@ const group: Compose = (material) => {
   )
   if (groupings.length === 0) return null
   const grouping = random.pick(groupings)
-  const [many, those] = [phrase(material, parts, false), phrase(material, parts, true)]
+  const [many, those] = [false, true].map((one) => phrase(material, parts, one)?.whole)
   if (!many || !those) return null
   const [asks, rows] = random.pick<[string[], number | null]>([
     [
@@ -532,7 +532,7 @@ const extreme: Compose = (material) => {
   const { random, names, subject, parts } = material
   const { asks, by } = random.pick(EXTREMES.filter((one) => one.subject === subject))
   const technology = random.pick(names.skills.slice(0, 15))
-  const those = phrase(material, parts, true)
+  const those = phrase(material, parts, true)?.whole
   if (!those) return null
   return {
     question: random.pick(asks(those, technology)),
@@ -552,7 +552,7 @@ const extreme: Compose = (material) => {
 /** What it is on average. */
 const average: Compose = (material) => {
   const { random, names, subject, parts } = material
-  const those = phrase(material, parts, true)
+  const those = phrase(material, parts, true)?.whole
   const technology = random.pick(names.skills.slice(0, 12))
   if (!those || subject === 'article') return null
   const [asks, values] = random.pick<[string[], string[]]>(
@@ -607,27 +607,33 @@ const related: Compose = (material) => {
   if (subject !== 'job' || parts.some(({ about }) => about === 'company')) return null
   const many = phrase(material, parts, false)
   if (!many) return null
+  // «Bedrifter som ikke har annonser som ikke krever …» nobody asks.
+  const isNot = /(?:ikke|uten|ingen|verken|andre) /.test(many.whole)
   const wheres = wheresOf(subject, parts)
   const has = (where: string) => `exists (select from jobs t where t.company_id = c.id and ${where})`
   const [asks, kind, not] = random.pick<[string[], 'things' | 'number', boolean]>([
     [
       [
-        `Hvilke bedrifter har ${many} ute?`,
-        `Hvem har ${many} ute?`,
-        `Hvilke selskaper lyser ut ${many}?`,
-        `Bedrifter med ${many}`,
+        `Hvilke bedrifter har ${many.head} ute${many.tail}?`,
+        `Hvem har ${many.head} ute${many.tail}?`,
+        `Hvilke selskaper lyser ut ${many.whole}?`,
+        `Bedrifter med ${many.whole}`,
       ],
       'things',
       false,
     ],
     [
-      [`Hvor mange bedrifter har ${many} ute?`, `Hvor mange ulike arbeidsgivere står bak ${many}?`],
+      [
+        `Hvor mange bedrifter har ${many.head} ute${many.tail}?`,
+        `Hvor mange ulike arbeidsgivere står bak ${many.whole}?`,
+      ],
       'number',
       false,
     ],
-    [[`Hvilke bedrifter har ingen ${many}?`], 'things', true],
-    [[`Hvor mange bedrifter har ingen ${many}?`], 'number', true],
+    [[`Hvilke bedrifter har ingen ${many.whole}?`], 'things', true],
+    [[`Hvor mange bedrifter har ingen ${many.whole}?`], 'number', true],
   ])
+  if (not && isNot) return null
   return {
     question: random.pick(asks),
     readings: wheres.map((where) => {
@@ -649,7 +655,7 @@ const EVERY_TECHNOLOGY = `${SKILLS} union select unnest(ai_technologies) from jo
 const named: Compose = (material) => {
   const { random, subject, parts } = material
   if (subject !== 'job') return null
-  const [many, those] = [phrase(material, parts, false), phrase(material, parts, true)]
+  const [many, those] = [false, true].map((one) => phrase(material, parts, one)?.whole)
   if (!many || !those) return null
   const isPlaced = parts.some(({ about }) => about === 'place')
   const isTechnical = parts.some(({ about }) => about === 'technology')
@@ -703,8 +709,8 @@ const both: Compose = (material) => {
   if (subject === 'job')
     return {
       question: random.pick([
-        `Hvor mange ${many} er det, og hvilke teknologier ber de mest om?`,
-        `Hvor mange ${many} har vi, og hva er de tre mest etterspurte teknologiene i dem?`,
+        `Hvor mange ${many.whole} er det, og hvilke teknologier ber de mest om?`,
+        `Hvor mange ${many.whole} har vi, og hva er de tre mest etterspurte teknologiene i dem?`,
       ]),
       readings: wheresOf(subject, parts).map((where) => [
         number(where),
@@ -717,8 +723,8 @@ const both: Compose = (material) => {
   if (subject === 'consultant')
     return {
       question: random.pick([
-        `Hvor mange ${many} har vi, og hvem er de?`,
-        `Hvor mange ${many} finnes det, og hvem er det?`,
+        `Hvor mange ${many.whole} har vi, og hvem er de?`,
+        `Hvor mange ${many.whole} finnes det, og hvem er det?`,
       ]),
       readings: wheresOf(subject, parts).map((where) => [
         number(where),
