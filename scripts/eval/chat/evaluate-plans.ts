@@ -6,7 +6,7 @@ import { inNynorsk } from './in-nynorsk.ts'
 import { judgePlanSet, type Vary } from './judge-plan-set.ts'
 import { packSet, type PlanQuestion, readDevelop, readLast } from './labelled-plan-set.ts'
 import { type Db, withDatabase } from './open-database.ts'
-import { type ByEngine, missLines, planFigures } from './plan-figures.ts'
+import { type ByEngine, missLines, planFigures, shapeFigures } from './plan-figures.ts'
 import { withTypingError } from './typing-errors.ts'
 
 type Say = (line: string) => void
@@ -43,6 +43,9 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
         if (isOpen && has('misses')) for (const line of Object.values(judged).flatMap(missLines)) say(line)
         say('')
         for (const line of planFigures(name + variation, judged)) say(line)
+        if (has('composed'))
+          for (const [engine, all] of Object.entries(judged))
+            for (const line of ['', `${engine}:`, ...shapeFigures(all)]) say(line)
       }
   })
   return true

@@ -102,9 +102,9 @@ test('a ranking has its leader with the figure, and the next', () => {
   expect(verdictOf(towns, answer('- Oslo: 9\n- Bergen: 7\n- Hamar: 5'))).toBe('right')
   expect(verdictOf(towns, answer('- Oslo: 9\n- Bergen: 7\n- Alta: 1'))).toBe('wrong')
   expect(verdictOf(towns, answer('- Oslo: 8\n- Bergen: 7\n- Moss: 5'))).toBe('wrong')
-  expect(verdictOf(ranking(['Oslo', '9'], ['Bergen', '9']), answer('Bergen og Oslo har like mange: 9.'))).toBe(
-    'right',
-  )
+  expect(
+    verdictOf(ranking(['Oslo', '9'], ['Bergen', '9']), answer('Bergen og Oslo har like mange: 9.')),
+  ).toBe('right')
 })
 
 test('facts stand all, a day in any way of writing it', () => {

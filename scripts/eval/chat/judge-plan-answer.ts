@@ -206,6 +206,7 @@ function asksPerson({ content, sources }: ToldAnswer): boolean {
   return asked.some((line) => line.includes('?'))
 }
 
-const NOT_UNDERSTOOD = /(?:forst(?:od|o|år)|skjønte) (?:jeg|eg) ikk|jeg er ikke sikker|ikke noe som svarer sikkert/i
+const NOT_UNDERSTOOD =
+  /(?:forst(?:od|o|år)|skjønte) (?:jeg|eg) ikk|jeg er ikke sikker|ikke noe som svarer sikkert/i
 const saysNotUnderstood = ({ content, understood = [] }: ToldAnswer): boolean =>
   [content, ...understood.map(({ text }) => text)].some((text) => NOT_UNDERSTOOD.test(text))

@@ -64,6 +64,23 @@ function shown(part: number, all: number): string {
   return all === 0 ? '–' : `${value.toFixed(3)} (${part} of ${all}; ${low.toFixed(3)} to ${high.toFixed(3)})`
 }
 
+/** Of questions that are put together how each shape of each subject is answered, by one engine. */
+export function shapeFigures(judged: readonly JudgedPlan[]): string[] {
+  const shapes = Map.groupBy(judged, ({ question }) => question.id.replace(/^c-|-\d+$/g, ''))
+  return [
+    '| put together as | right | said so | wrong |',
+    '|---|---|---|---|',
+    ...[...shapes]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([shape, all]) => {
+        const cells = (['right', 'refused', 'wrong'] as const).map(
+          (verdict) => all.filter((one) => one.verdict === verdict).length,
+        )
+        return `| ${shape.replace('-', ', ')} | ${cells.join(' | ')} |`
+      }),
+  ]
+}
+
 /** What is not answered right, as whoever works on an engine needs to see it. */
 export function missLines(judged: readonly JudgedPlan[]): string[] {
   return judged
