@@ -139,7 +139,9 @@ function partOf(subject: SubjectName, condition: Condition, words: Words): Part 
   }
   if (isRelation(condition)) return relationPart(subject, condition, words)
   const text = fieldWords(subject, condition, words)
-  const isWhole = /^(?:uten|som|ikke|også) /.test(text)
+  // «(også utgåtte)» is an addition, wherever it stands.
+  if (text.startsWith('også ')) return { frame: '(%)', text, negative: false, rank: 5 }
+  const isWhole = /^(?:uten|som|ikke) /.test(text)
   const frame = isWhole ? '%' : (phraseOf('where', subject, condition.field) ?? 'med %')
   return { frame, text, negative: false, rank: frame.startsWith('som ') ? 3 : 0 }
 }

@@ -211,7 +211,7 @@ test('groups are told with the biggest in a sentence, and of how many', async ()
   )
   expect(
     await told({ ...planOf('job', [is('place', 'Oslo')]), group: 'technology', counts_groups: true }),
-  ).toMatch(/^Det er \*\*2 ulike teknologier\*\* i 7 jobbannonser i Oslo\./)
+  ).toMatch(/^Det er \*\*2 ulike teknologier\*\* blant 7 jobbannonser i Oslo\./)
 })
 
 test('months stand in their order', async () => {
@@ -279,6 +279,22 @@ test('one field of one thing is a sentence', async () => {
   )
   expect(await toldOf(of('oslo 3', 'deadline'), { kind: 'things', total: 0, rows: [] })).toBe(
     'Det finner jeg ikke i portalen.',
+  )
+})
+
+test('what is asked of the only one that there is, is said of it', async () => {
+  const where = [is('title', 'Arkitekt')]
+  expect(await told({ ...planOf('job', where), fields: ['deadline'] })).toBe(
+    '**Arkitekt** hos Havnes AS: ingen frist oppgitt [1].',
+  )
+  expect(await told(planOf('job', where))).toMatch(/^Jeg fant én jobbannonse med Arkitekt i tittelen:/)
+})
+
+test('groups that are as big as the biggest are named', async () => {
+  const row = (key: string, value: number) => ({ key, id: null, value, part: null, whole: value })
+  const result: Result = { kind: 'groups', total: 3, whole: 5, rows: [row('4', 2), row('1', 2), row('2', 1)] }
+  expect(await toldOf({ ...planOf('job'), group: 'weekday' }, result)).toMatch(
+    /^Av 8 jobbannonser er det flest på en torsdag: \*\*2\*\*, likt med mandag\.\n\n- torsdag: 2/,
   )
 })
 

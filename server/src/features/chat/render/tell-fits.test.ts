@@ -125,3 +125,16 @@ test('people who are listed because they fit some ads can see that they were', a
   expect(content).toMatch(/^Jeg fant én konsulent som passer til åpne jobbannonser med Kotlin i tittelen:/)
   expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad, percentage: 80 }] }])
 })
+
+test('the demands of an ad are told one by one, and rest on it', async () => {
+  const plan = planOf('demand', [{ relation: 'job', where: [isId(ad)] }])
+  const result = await runPlan(context, forTelling(plan))
+  const { content, sources } = await renderAnswer(context, { plan, result, question: '', names: new Map() })
+  expect(content).toContain('- Du kan Kotlin. [1]\n- Du kan Kafka. [2]')
+  expect(sources[1]).toMatchObject({
+    kind: 'job',
+    id: ad,
+    title: 'Kotlin-utvikler',
+    sentence: 'Du kan Kafka',
+  })
+})
