@@ -63,6 +63,7 @@ test.for<[SubjectName, Condition[], number | null, string]>([
   ['job', [is('place', 'Oslo')], 29, '29 jobbannonser i Oslo'],
   ['job', [is('state', 'past')], 1, 'én utgått jobbannonse'],
   ['job', [is('state', 'past')], 2, '2 utgåtte jobbannonser'],
+  ['job', [is('state', 'any'), is('place', 'Oslo')], 2, '2 jobbannonser i Oslo (også utgåtte)'],
   ['job', [], 0, 'ingen jobbannonser'],
   ['job', [], 12_345, '12\u00a0345 jobbannonser'],
   ['demand', [], 1, 'ett krav'],

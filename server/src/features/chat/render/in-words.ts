@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { daysBetween } from '../../../text/iso-week.ts'
 import type { Understood } from '../answer.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
@@ -19,6 +17,7 @@ import {
 } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { amountText, capital, countText, dayText, listText, monthText, numberText } from './norwegian.ts'
+import { pairsIn } from './phrase-file.ts'
 
 /** What a plan is said with: the day, and the names of things that it knows by id, as `company:55`. */
 export interface Words {
@@ -26,12 +25,7 @@ export interface Words {
   names: ReadonlyMap<string, string>
 }
 
-const PHRASES = new Map(
-  readFileSync(join(import.meta.dirname, '../../../../data/assistant/phrases.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#') && line.includes(' = '))
-    .map((line) => line.split(' = ') as [string, string]),
-)
+const PHRASES = new Map(pairsIn('phrases.txt'))
 
 /** How something is said of a field or relation: a line of the subject's own goes before one of all that have it. */
 export const phraseOf = (kind: string, subject: SubjectName, name: string): string | undefined =>
@@ -146,9 +140,11 @@ function partOf(subject: SubjectName, condition: Condition, words: Words): Part 
   }
   if (isRelation(condition)) return relationPart(subject, condition, words)
   const text = fieldWords(subject, condition, words)
-  const isWhole = /^(?:uten|som|ikke|også) /.test(text)
+  // «(også utgåtte)» is an addition, wherever it stands.
+  if (text.startsWith('også ')) return { frame: '(%)', text, negative: false, rank: 5 }
+  const isWhole = /^(?:uten|som|ikke) /.test(text)
   const frame = isWhole ? '%' : (phraseOf('where', subject, condition.field) ?? 'med %')
-  return { frame, text, negative: false, rank: /^som /.test(frame) ? 3 : 0 }
+  return { frame, text, negative: false, rank: frame.startsWith('som ') ? 3 : 0 }
 }
 
 function relationPart(subject: SubjectName, condition: RelationCondition, words: Words): Part {
@@ -157,7 +153,7 @@ function relationPart(subject: SubjectName, condition: RelationCondition, words:
   const frame = phraseOf('with', subject, relation) ?? 'med %'
   const [operator, number] = count ?? (['>=', 1] as const)
   const negative = (operator === '=' && number === 0) || (operator === '<' && number === 1)
-  const rank = /^som /.test(frame) ? 3 : 1
+  const rank = frame.startsWith('som ') ? 3 : 1
   const [only] = where.filter((one) => isField(one) && one.field === 'id')
   const well = least === undefined ? '' : ` (minst ${numberText(least)} prosent)`
   if (only && !count)

@@ -1,20 +1,10 @@
 const MONTHS = 'januar februar mars april mai juni juli august september oktober november desember'.split(' ')
-const WEEKDAYS = 'mandag tirsdag onsdag torsdag fredag lørdag søndag'.split(' ')
 
 /** «1. desember», with the year where it is another than today's. */
 export function dayText(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   const text = `${Number(date)}. ${MONTHS[Number(month) - 1]}`
   return year === today.slice(0, 4) ? text : `${text} ${year}`
-}
-
-/** «i dag», «i morgen», else «tirsdag 1. desember». */
-export function nearDay(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  if (days === 0) return `i dag, ${dayText(day, today)}`
-  if (days === 1) return `i morgen, ${dayText(day, today)}`
-  const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]!
-  return `${weekday} ${dayText(day, today)}`
 }
 
 /** «november 2026», of `2026-11`. */
@@ -29,13 +19,6 @@ export const listText = (parts: readonly string[], and = 'og'): string =>
 export const numberText = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 
 export type Noun = readonly [one: string, many: string, gender?: 'en' | 'et']
-export const NOUNS = {
-  job: ['jobbannonse', 'jobbannonser'],
-  article: ['artikkel', 'artikler'],
-  company: ['bedrift', 'bedrifter'],
-  consultant: ['konsulent', 'konsulenter'],
-} as const satisfies Record<string, Noun>
-
 /** «Én jobbannonse», «ingen artikler», «12 bedrifter». */
 export const countText = (count: number, [one, many, gender = 'en']: Noun): string =>
   count === 0

@@ -118,13 +118,17 @@ async function tellPart(context: RunContext, telling: Telling, asked: ToTell): P
   const [first] = result.rows
   if (result.total === 0 && isOfOne(plan)) told.say(NOT_FOUND).suggest(...STARTERS)
   else if (result.total === 0) tellNone(telling, near)
-  else if (first && isOfOne(plan) && !plan.asks_whether) tellOne(telling, first, plan.fields.length === 0)
+  else if (first && isAskedOfOne(plan, result.total)) tellOne(telling, first, plan.fields.length === 0)
   else if (first && asked_one && plan.skip === 0) {
     if (first.figure === 0 && plan.order?.down) tellNone(telling, near)
     else tellFirst(telling, result)
   } else tellThings(telling, result)
   await noteFits(context, telling, result.rows)
 }
+
+/** Of the only one that there is, what is asked is said in a sentence. */
+const isAskedOfOne = (plan: Plan, total: number) =>
+  !plan.asks_whether && (isOfOne(plan) || (total === 1 && plan.fields.length > 0 && plan.skip === 0))
 
 async function tellingOf(
   context: RunContext,

@@ -3,7 +3,7 @@ import { groupedBy } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { GroupRow, Result } from '../query/run-plan.ts'
 import { measureWords, nounPhrase, phraseOf, pluralOf, type Words } from './in-words.ts'
-import { capital, countText, monthText, numberText } from './norwegian.ts'
+import { capital, countText, listText, monthText, numberText } from './norwegian.ts'
 import { amountOf } from './tell-number.ts'
 import type { Telling } from './tell-things.ts'
 import { bold, plain } from './told.ts'
@@ -18,14 +18,14 @@ export function tellGroups(telling: Telling, { total, rows, whole }: Groups, thi
   const what = plain(nounPhrase(plan.subject, plan.where, words))
   const measured = plain(measureWords(plan, words))
   const most = plan.counts_groups
-    ? `Det er ${bold(`${numberText(total)} ${total === 1 ? entry.label : `ulike ${pluralOf(entry.label)}`}`)} i ${plain(nounPhrase(plan.subject, plan.where, words, things))}.`
+    ? `Det er ${bold(`${numberText(total)} ${total === 1 ? entry.label : `ulike ${pluralOf(entry.label)}`}`)} blant ${plain(nounPhrase(plan.subject, plan.where, words, things))}.`
     : firstSentence(telling, rows, isByKey, things)
   told.say(most || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
   const lines = rows.map(
     (row) => `- ${plain(keyText(plan, row.key, words))}: ${amountOf(plan, row)}${cited(telling, row)}`,
   )
   if (lines.length > 1 || !most) told.say('', ...lines)
-  const rest = total - plan.skip - rows.length
+  const rest = plan.take === null ? total - plan.skip - rows.length : 0
   const { noun } = CATALOGUE[plan.subject]
   const isCount = !measured && things > 0
   told.add(
@@ -53,8 +53,9 @@ function firstSentence(
   const key = keyText(plan, first.key, words)
   const frame = phraseOf('where', subject, name)
   const where = plain((frame?.includes('%') ? frame : 'med %').replace('%', () => key))
-  const alike = rows.filter(({ value }) => value === first.value).length
-  const also = alike > 1 ? `, likt med ${countText(alike - 1, ['annen', 'andre'])}` : ''
+  const alike = rows.slice(1).filter(({ value }) => value === first.value)
+  const names = listText(alike.slice(0, 3).map((row) => plain(keyText(plan, row.key, words))))
+  const also = alike.length > 3 ? `, likt med blant annet ${names}` : names && `, likt med ${names}`
   const measured = measureWords(plan, words)
   if (measured)
     return `${plain(capital(measured))} er ${down ? 'høyest' : 'lavest'} ${where}: ${bold(amountOf(plan, first))}${also}.`

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { SUBJECTS } from '../plan/plan.ts'
 import { nounPhrase } from './in-words.ts'
 import { capital, listText, numberText } from './norwegian.ts'
+import { pairsIn } from './phrase-file.ts'
 import type { Telling } from './tell-things.ts'
 import { bold, plain, type PlanAnswer, quote, Told } from './told.ts'
 
@@ -101,15 +100,11 @@ export function tellAbilities(): PlanAnswer {
     .whole()
 }
 
-const TALK = new Map(
-  readFileSync(join(import.meta.dirname, '../../../../data/assistant/small-talk.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#') && line.includes(' => '))
-    .map((line) => line.split(' => ') as [string, string]),
-)
 const bare = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 const ANSWERS = new Map(
-  [...TALK].flatMap(([said, answer]) => said.split(',').map((one) => [bare(one), answer] as const)),
+  pairsIn('small-talk.txt').flatMap(([said, answer]) =>
+    said.split(',').map((one) => [bare(one), answer] as const),
+  ),
 )
 
 /** The answer to a message that asks for nothing of the portal: a greeting, thanks; null where it is none. */

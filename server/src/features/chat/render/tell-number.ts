@@ -52,7 +52,7 @@ export function tellNumber(
     const known = result.whole - result.missing
     if (isKnown && result.missing > 0)
       told.add(
-        `Regnet av ${numberText(known)} av ${countText(result.whole, CATALOGUE[subject].noun)}; for de andre er det ikke oppgitt.`,
+        `Regnet av ${numberText(known)} av ${countText(result.whole, CATALOGUE[subject].noun)}; for ${result.missing === 1 ? 'den' : 'de'} andre er det ikke oppgitt.`,
       )
   }
   if (of_them) told.add(`Av dem er ${numberText(of_them.total)} ${plain(of_them.words)}.`)

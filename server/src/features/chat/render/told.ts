@@ -94,7 +94,7 @@ export class Told {
 /** Text from an ad or article inside our markdown: none of it is read as markup, a link, a picture or a citation. */
 export const plain = (text: string): string =>
   text
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\S\u00a0]+/g, ' ')
     // The web looks for citations in what is drawn, where nothing is escaped any longer.
     .replaceAll(/\[(?=\d{1,3}\])|(?<=\[\d{1,3})\]/g, (sign) => (sign === '[' ? '(' : ')'))
     .replaceAll(/[\\`*_[\]<>~|]|!(?=\[)|&(?=[#\w])/g, (sign) => `\\${sign}`)
