@@ -266,8 +266,7 @@ export class Composer {
       return
     }
     if (relation) this.open(relation, subject)
-    else this.reach(subject)
-    void at
+    else if (!this.reach(subject)) this.unplaced.push(this.items[at]!.said)
   }
 
   /** A relation from what is asked for; what is said next is of the related thing. */
@@ -595,6 +594,13 @@ export class Composer {
   private finish(): void {
     const { plan } = this
     this.finishNamed()
+    // «Er det Oslo eller Bergen som har flest?»
+    const isEither = this.head.whether && this.most !== null
+    if (isEither && plan.where.some((one) => isField(one) && one.is === '=' && one.values.length > 1)) {
+      this.compares = true
+      this.most = null
+      delete plan.order
+    }
     const { measure } = plan
     if (this.comparison && this.number !== null && (this.head.field ?? this.context.subject === plan.subject)) plan.having = this.counted()
     const asked = this.head.field ?? this.numeric

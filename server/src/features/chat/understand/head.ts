@@ -150,7 +150,14 @@ const isRelational = (items: readonly Item[]): boolean =>
 
 /** «Hvem» is one of us, unless it seeks people. */
 function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
-  const seeks = items.some((item) => {
+  // «Kunden vil ha noen i Bergen. Hvem bor der?»: what is said before asks for nothing.
+  const asked = items.slice(items.findIndex((item) => isCue(item, 'who')))
+  const names = items.flatMap((item) => (item.kind === 'name' ? [item.subject] : []))
+  if (names.length > 1 && names.every((one) => one === 'company')) return 'company'
+  if (asked.some((item) => senseOf(item, 'field', 'company')?.field === 'technology' && !senseOf(item, 'relation', 'consultant'))) {
+    if (!asked.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
+  }
+  const seeks = asked.some((item) => {
     const relation = senseOf(item, 'relation', 'company')
     return relation !== null && SEEKERS.some((word) => item.said.toLowerCase().startsWith(word))
   })

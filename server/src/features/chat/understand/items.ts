@@ -111,8 +111,10 @@ const TAILS = new Set(['folk', 'folka', 'folkene', 'miljø', 'miljøer', 'kompet
 const isTail = (word: string) => TAILS.has(word) || (word.length > 3 && tailSense(word))
 const tailSense = (word: string) =>
   sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === 'subject' || kind === 'field') ?? false
+const NO_HEADS = new Set(['uten', 'inn', 'ut', 'på', 'over', 'under', 'for', 'med', 'til', 'mot', 'fra'])
 const isHead = (word: string) =>
   word.length > 1 &&
+  !NO_HEADS.has(word) &&
   (technologyNamed(word) !== null || knownPlace(word) !== null || isKnownForm(word) || (word.length > 3 && knownWords().has(word)))
 
 /** The technologies.json spelling of a name, however it is typed. */

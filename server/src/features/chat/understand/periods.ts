@@ -72,6 +72,7 @@ function spanAt(words: readonly string[], at: number, now: Now): [Span, number] 
   const { today } = now
   const year = yearOf(today)
   return (
+    feastAt(one, now) ??
     dayAt(words, at, now) ??
     relativeAt(one, two, three, today) ??
     monthAt(one, two, now) ??
@@ -159,12 +160,13 @@ function monthAt(one: string, two: string, { today, isPast }: Now): [Span, numbe
   return [month(isPast ? (nr <= now ? year : year - 1) : nr >= now ? year : year + 1, nr), 1]
 }
 
-function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
+function feastAt(one: string, { today, isPast }: Now): [Span, number] | null {
   const feast = FEASTS[one]
-  if (feast) {
-    const day = `${yearOf(today)}-${feast}`
-    return single(day >= today || isPast ? day : `${yearOf(today) + 1}-${feast}`, 1)
-  }
+  const day = `${yearOf(today)}-${feast}`
+  return feast ? single(day >= today || isPast ? day : `${yearOf(today) + 1}-${feast}`, 1) : null
+}
+
+function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
   const name = Object.keys(SEASONS).find((season) => one === season || one === `${season}en` || one === `${season}eren`)
   if (!name) return null
   const [from, to] = SEASONS[name]!
