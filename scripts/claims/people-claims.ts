@@ -6,6 +6,7 @@ const OWN = `${CONSULTANTS}/own-consultant.repository.ts`
 const STAYS = 'server/src/nothing-stays.test.ts'
 const ERASURE = 'server/migrations/0031-erasure.sql'
 const FORGET_CHATS = 'server/src/erasure/forget-in-chats.repository.ts'
+const FORGET_CHATS_TEST = 'server/src/erasure/forget-in-chats.test.ts'
 const FORGET_ADS = 'server/src/erasure/forget-ads.repository.ts'
 const REAPPLY = 'server/src/commands/reapply-erasures.ts'
 const REAPPLY_TEST = 'server/src/commands/reapply-erasures.test.ts'
@@ -70,9 +71,30 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'after each removal, by hand and by Flowcase',
     file: FORGET_CHATS,
-    from: '  await blankTitles(trx, people, told, instead)\n',
+    from: '  await blankTitles(trx, signs, found.sessions, instead)\n',
     to: '',
     test: STAYS,
+  },
+  {
+    row: 'a consultant who is removed, in 13 spellings',
+    file: FORGET_CHATS,
+    from: ' || texts.some((text) => named.names(text))',
+    to: '',
+    test: FORGET_CHATS_TEST,
+  },
+  {
+    row: 'what names another consultant or a company',
+    file: FORGET_CHATS,
+    from: '(word) => isOrdinary(word) || PERSON_NAMES.has(word), others)',
+    to: '(word) => isOrdinary(word) || PERSON_NAMES.has(word))',
+    test: FORGET_CHATS_TEST,
+  },
+  {
+    row: 'what is written while the conversations are read',
+    file: FORGET_CHATS,
+    from: '  await findAbout(trx, signs, await findChanged(trx, before), found)\n',
+    to: '',
+    test: FORGET_CHATS_TEST,
   },
   {
     row: 'after each removal, by hand and by Flowcase',
