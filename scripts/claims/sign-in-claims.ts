@@ -127,6 +127,13 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   {
     row: 'logout message forged, unsigned',
     file: `${AUTH}/back-channel-logout.ts`,
+    from: '      algorithms: ALGORITHMS,\n',
+    to: '',
+    test: SERVICE,
+  },
+  {
+    row: 'logout message forged, unsigned',
+    file: `${AUTH}/back-channel-logout.ts`,
     from: "      maxTokenAge: '5 minutes',\n",
     to: '',
     test: SERVICE,
