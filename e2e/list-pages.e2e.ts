@@ -102,6 +102,28 @@ test('an address with a NUL shows the list', async ({ page }) => {
   }
 })
 
+test('an address that is no text leads to a page that says what was not found', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'Kari Moe')
+  for (const [path, title] of [
+    ['/nyheter/artikkel/%ff', 'Artikkel ikke funnet'],
+    ['/jobbannonser/annonse/1%', 'Stilling ikke funnet'],
+    ['/bedrifter/bedrift/%c3%zz', 'Bedrift ikke funnet'],
+    ['/konsulent/%ff', 'Konsulent ikke funnet'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  for (const unknown of ['/finnes/ikke/%ff', '/logg-inn?retur=%2Fnyheter%2Fartikkel%2F%25ff']) {
+    await page.goto(unknown)
+    await expect(page).toHaveTitle('Hjem – Utsyn')
+    await expect(page).toHaveURL('/')
+  }
+  forgive(complaints, /status of 404/)
+})
+
 test('what a list can be narrowed by says so where it cannot be fetched, and comes at the next try', async ({
   page,
   complaints,

@@ -1,6 +1,6 @@
 /**
- * `npm run try:claims [-- WORD]`: takes away what each row of docs/security.md rests on, one at a time and in copies of
- * the tree, and sees whether the test that the row names fails. With a word only the rows that have it.
+ * `npm run try:claims [-- WORDS…]`: takes away what each row of docs/security.md rests on, one at a time and in copies of
+ * the tree, and sees whether the test that the row names fails. With words only the rows that have one of them.
  */
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process'
 import {
@@ -28,12 +28,14 @@ const LIMIT_MS = 180_000
 type Trial = { claim: Claim; verdict: 'proven' | 'unproven' | 'trouble'; why: string }
 
 const rows = readRows(readFileSync(join(root, 'docs/security.md'), 'utf8'))
-const word = process.argv[2]?.toLowerCase() ?? ''
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const rowOf = (words: string) => rows.find(({ text }) => text.includes(words))?.text ?? words
-const wanted = CLAIMS.filter(({ row }) => rowOf(row).toLowerCase().includes(word))
+const wanted = CLAIMS.filter(
+  ({ row }) => words.length === 0 || words.some((word) => rowOf(row).toLowerCase().includes(word)),
+)
 
 if (wanted.length === 0) {
-  console.error(`No claim that is tried has «${word}» in its row`)
+  console.error(`No claim that is tried has «${words.join('» or «')}» in its row`)
   process.exit(1)
 }
 

@@ -13,6 +13,9 @@ export interface JobOpened {
 /** Without anything in it: events may have been lost between the servers, so the list shall be fetched anew. */
 export const MISSED = 'missed'
 
-/** Why a handshake was refused, beside TOKEN_INVALID_MESSAGE: the database is away, or the person has too many open. */
+/**
+ * Why a handshake was refused, beside TOKEN_INVALID_MESSAGE: the database is away, or too many tokens of the address were
+ * wrong; the person has too many open.
+ */
 export const TRY_AGAIN = 'Try again'
 export const TOO_MANY_SOCKETS = 'Too many connections'

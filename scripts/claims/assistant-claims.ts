@@ -45,8 +45,8 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: "18 spellings of twelve consultants' names",
     file: `${AI}/person-index.ts`,
-    from: 'if (isOne(token)) yield [token.from, token.to]',
-    to: '',
+    from: 'if (token.isOne && ',
+    to: 'if (token.from < 0 && ',
     test: WITHHELD,
   },
   {
@@ -59,8 +59,8 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: '18,000 spellings of the names',
     file: `${AI}/person-index.ts`,
-    from: 'if (isBroken || areTwo(token, other)) yield',
-    to: 'if (isBroken) yield',
+    from: 'isBroken || areTwo(token, other) || hasInitial',
+    to: 'isBroken || hasInitial',
     test: `${AI}/person-index.test.ts`,
   },
   {

@@ -11,6 +11,13 @@ export const MATCHING_CLAIMS: Claim[] = [
     test: `${ROOM}/poisoned-matches.test.ts`,
   },
   {
+    row: 'the same with a model that obeys',
+    file: `${ROOM}/model-evidence.ts`,
+    from: '{ partly: from === 0 }',
+    to: '{ partly: false }',
+    test: `${ROOM}/poisoned-matches.test.ts`,
+  },
+  {
     row: 'proof that the CV does not have',
     file: `${ROOM}/model-evidence.ts`,
     from: ' && text.includes(words))',

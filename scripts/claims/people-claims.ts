@@ -6,9 +6,11 @@ const OWN = `${CONSULTANTS}/own-consultant.repository.ts`
 const STAYS = 'server/src/nothing-stays.test.ts'
 const ERASURE = 'server/migrations/0031-erasure.sql'
 const FORGET_CHATS = 'server/src/erasure/forget-in-chats.repository.ts'
+const FORGET_CHATS_TEST = 'server/src/erasure/forget-in-chats.test.ts'
 const FORGET_ADS = 'server/src/erasure/forget-ads.repository.ts'
 const REAPPLY = 'server/src/commands/reapply-erasures.ts'
 const REAPPLY_TEST = 'server/src/commands/reapply-erasures.test.ts'
+const BESIDE = 'server/src/text/names-beside.ts'
 const PEOPLE_TEST = 'server/src/text/without-people.test.ts'
 
 export const PEOPLE_CLAIMS: Claim[] = [
@@ -70,9 +72,30 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'after each removal, by hand and by Flowcase',
     file: FORGET_CHATS,
-    from: '  await blankTitles(trx, people, told, instead)\n',
+    from: '  await blankTitles(trx, signs, found.sessions, instead)\n',
     to: '',
     test: STAYS,
+  },
+  {
+    row: 'a consultant who is removed, in 13 spellings',
+    file: FORGET_CHATS,
+    from: ' || texts.some((text) => named.names(text))',
+    to: '',
+    test: FORGET_CHATS_TEST,
+  },
+  {
+    row: 'what names another consultant or a company',
+    file: FORGET_CHATS,
+    from: '(word) => isOrdinary(word) || PERSON_NAMES.has(word), others)',
+    to: '(word) => isOrdinary(word) || PERSON_NAMES.has(word))',
+    test: FORGET_CHATS_TEST,
+  },
+  {
+    row: 'what is written while the conversations are read',
+    file: FORGET_CHATS,
+    from: '  await findAbout(trx, signs, await findChanged(trx, before), found)\n',
+    to: '',
+    test: FORGET_CHATS_TEST,
   },
   {
     row: 'after each removal, by hand and by Flowcase',
@@ -91,9 +114,30 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'two people in six spellings',
     file: 'server/src/text/without-people.ts',
-    from: '(word) => word.length >= SHORTEST_PART && /^\\p{Lu}/u.test(word)',
-    to: '(word) => word.length < 0',
+    from: '(word) => word.length >= SHORTEST_PART && ',
+    to: '(word) => word.length < 0 && ',
     test: STAYS,
+  },
+  {
+    row: 'a contact in 32 ways of writing',
+    file: BESIDE,
+    from: "  if (many('first') > 0) return true\n",
+    to: '',
+    test: PEOPLE_TEST,
+  },
+  {
+    row: 'a contact in 32 ways of writing',
+    file: BESIDE,
+    from: '    if (distance === 0) names.push(...smallIn(text, tokens))\n',
+    to: '',
+    test: PEOPLE_TEST,
+  },
+  {
+    row: '15 ordinary paragraphs beside a contact',
+    file: 'server/src/text/name-words.ts',
+    from: '  if (known.has(lower)) return true\n',
+    to: '',
+    test: PEOPLE_TEST,
   },
   {
     row: 'a withdrawn ad that was told by a model',
@@ -117,10 +161,10 @@ export const PEOPLE_CLAIMS: Claim[] = [
     test: PEOPLE_TEST,
   },
   {
-    row: '14 texts of one sign repeated',
+    row: '21 texts of one sign or line',
     file: 'server/src/text/without-people.ts',
-    from: 'const pieces = text.length > LONGEST_LINE ? text.split(SENTENCE_END) : [text]\n  return pieces.flatMap((piece, nth) =>\n    cut(piece)',
-    to: 'const pieces = [text]\n  return pieces.flatMap((piece, nth) =>\n    [piece, ...(piece === piece + 1 ? cut(piece) : [])]',
+    from: '    .flatMap(cut)\n',
+    to: '    .flatMap((piece) => (piece === `${piece} ` ? cut(piece) : [piece]))\n',
     test: PEOPLE_TEST,
   },
   {

@@ -55,6 +55,27 @@ export const SCRAPING_CLAIMS: Claim[] = [
     test: `${ROOM}/read-again.test.ts`,
   },
   {
+    row: 'a worker that lost its lease writes',
+    file: `${ROOM}/scraping.repository.ts`,
+    from: "    .where('lease_token', '=', token)\n    .where('state', '=', 'running')\n    .executeTakeFirstOrThrow()",
+    to: "    .where('state', '=', token === '' ? 'ready' : 'running')\n    .executeTakeFirstOrThrow()",
+    test: `${ROOM}/run-scrape.test.ts`,
+  },
+  {
+    row: 'any page (`server/src/features/scraping',
+    file: `${ROOM}/reading/scraped-ad.ts`,
+    from: '    if (!proven.has(field)) Object',
+    to: '    if (proven.size < 0) Object',
+    test: `${ROOM}/reading/scraped-ad.test.ts`,
+  },
+  {
+    row: 'any answer or ad page of a recruiting system',
+    file: `${ROOM}/reading/scraped-ad.ts`,
+    from: "evidence.filter(({ field, snippet }) => snippet !== '' && !isEmpty(kept[field as ProvenField]))",
+    to: 'evidence',
+    test: `${ROOM}/reading/systems/nordic-systems.fuzz.test.ts`,
+  },
+  {
     row: 'hidden instructions and facts',
     file: `${ROOM}/reading/visible-page.ts`,
     from: '  $(NOT_SEEN).remove()\n',

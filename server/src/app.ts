@@ -1,9 +1,11 @@
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { getVersion } from '@utsyn/contract/version.ts'
 import { createFigureCache } from './db/figure-cache.ts'
 import type { Deps } from './deps.ts'
 import { accessTokens } from './features/auth/access-tokens.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
+import { failuresByAddress } from './features/auth/failures-by-address.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireSession } from './features/auth/require-session.ts'
@@ -82,7 +84,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   const sockets = openSockets(app, deps, {
-    readToken: (token) => accessTokens(deps).read(token),
+    readToken: (token) => accessTokens(deps).judge(token),
+    noteFailure: (request) => failuresByAddress(deps).note(proxyAddr(request, deps.config.trustedProxies)),
     livingSessions: (session_ids) => findLivingSessions(deps.db, session_ids),
     session_ended: SESSION_ENDED,
   })

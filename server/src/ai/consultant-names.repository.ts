@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
+import { knownWords } from '../text/known-words.ts'
 
 /** A mark that is another whenever the names of the consultants are others. */
 export async function findNamesMark(db: Kysely<Database>): Promise<string> {
@@ -23,8 +24,14 @@ const SAMPLE = 2_000
 /** So many employers write a word in small letters: a name is not written so, and no one of them decides it. */
 const EMPLOYERS = 3
 
+/** What is an ordinary word: the project's own lists say it, and the ads that the portal has read. */
+export async function findOrdinaryWords(db: Kysely<Database>): Promise<(word: string) => boolean> {
+  const small = new Set(await findSmallWords(db))
+  return (word) => knownWords().has(word) || small.has(word)
+}
+
 /** Words that the ads of several employers have in small letters, inside a line and in no address. */
-export async function findSmallWords(db: Kysely<Database>): Promise<string[]> {
+async function findSmallWords(db: Kysely<Database>): Promise<string[]> {
   const rows = await rowsOf<{ word: string }>(
     db,
     () => `

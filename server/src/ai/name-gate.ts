@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
-import { knownWords } from '../text/known-words.ts'
-import { findConsultantNames, findNamesMark, findSmallWords } from './consultant-names.repository.ts'
+import { findConsultantNames, findNamesMark, findOrdinaryWords } from './consultant-names.repository.ts'
 import { ModelError } from './model-failure.ts'
 import { createPersonIndex, type PersonIndex } from './person-index.ts'
 
@@ -23,13 +22,8 @@ const WORDS_MS = 24 * 3_600_000
 export function createNameGate(db: Kysely<Database>, { sendCv }: { sendCv: boolean }): NameGate {
   let known: { mark: string; until: number; index: Promise<PersonIndex> } | null = null
 
-  async function read(): Promise<PersonIndex> {
-    const small = new Set(await findSmallWords(db))
-    return createPersonIndex(
-      await findConsultantNames(db),
-      (word) => knownWords().has(word) || small.has(word),
-    )
-  }
+  const read = async (): Promise<PersonIndex> =>
+    createPersonIndex(await findConsultantNames(db), await findOrdinaryWords(db))
 
   async function persons(): Promise<PersonIndex | null> {
     if (sendCv) return null

@@ -43,6 +43,10 @@ describe('somebody is named', () => {
     'bo berg',
     'Berg, Bo',
     'Bo A. Berg',
+    'B. Berg',
+    'Berg, B.',
+    'spør b. berg',
+    'D Lie',
     'Bjo Berg',
     'Bo Breg',
     'Dag Lei',
@@ -68,11 +72,31 @@ describe('nobody is named', () => {
     'Bergs kommune', // Two ordinary words.
     'Det er berg og vik, dag og natt.',
     'van den',
+    'C. Berg og I Berg',
+    'plan B for berget',
     // A typing error has made an ordinary word of it, in small letters or first in a sentence: nothing tells it from one.
     'er evne sandnes flink',
     '',
     '🦜🦜🦜 … — 123',
   ])('%s', (text) => expect(index.names(text)).toBe(false))
+})
+
+test('two words that are exactly the name of another name nobody', () => {
+  const both = createPersonIndex(['Åse Solvåg', 'Bo Berg'], isKnown, [
+    'Siri Solvåg',
+    'Bo Lie',
+    'Solvåg Bygg AS',
+  ])
+  const isOther = ['Siri Solvåg', 'siri solvågs CV', 'Solvåg, Siri', 'Solvåg Bygg', 'Bo Lie']
+  expect(isOther.filter(both.names)).toEqual([])
+  const isNamed = [
+    'Solvåg',
+    'Siri Solvåg og Åse',
+    'Siri, Åse Solvåg',
+    'Siri Solvag og Bo Berg',
+    'Åse Siri Solvåg',
+  ]
+  expect(isNamed.filter((text) => !both.names(text))).toEqual([])
 })
 
 test('lines that name somebody are left out, and what stood around them does not come together', () => {

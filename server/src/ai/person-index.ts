@@ -40,37 +40,54 @@ interface Candidate {
   isExact: boolean
 }
 
-interface Token {
-  from: number
-  to: number
+/** What a word is, wherever it stands. */
+interface Word {
   written: string
   fold: string
   candidates: readonly Candidate[]
   isKnown: boolean
   /** It is an ordinary word, or one with an -s. */
   isFormOfKnown: boolean
+  /** It names somebody by itself. */
+  isOne: boolean
+}
+
+interface Token extends Word {
+  from: number
+  to: number
   /** In small letters, or at the beginning of a sentence: nothing shows that it is a name. */
   isSmall: boolean
+  isInitial: boolean
 }
 
 /**
  * Finds consultants by what their names are made of. Somebody is named by a part of a name that is no ordinary word and no
- * place, and by two parts of one name beside each other, with one typing error at most. A word that is an ordinary one
- * as it is written is no error of another. All is linear in the text: each word is looked up by itself and without
- * each of its letters among the parts without each of theirs.
+ * place, by two parts of one name beside each other, with one typing error at most, and by one part beside the initial of
+ * another. A word that is an ordinary one as it is written is no error of another. Two words that are exactly a name
+ * of `others`, and of none of the names, name nobody. All is linear in the text: each word is looked up by itself and
+ * without each of its letters among the parts without each of theirs.
  */
-export function createPersonIndex(names: readonly string[], isKnown: (word: string) => boolean): PersonIndex {
+export function createPersonIndex(
+  names: readonly string[],
+  isKnown: (word: string) => boolean,
+  others: readonly string[] = [],
+): PersonIndex {
   const parts = new Map<string, Part>()
   const near = new Map<string, Part[]>()
   const pairs = new Set<string>()
+  /** An initial, and a part beside which it stands for another. */
+  const initials = new Set<string>()
   const joined = new Set<string>()
   const particles = new Set<string>()
+  /** Of the parts: most words begin none, and are joined with no other. */
+  const beginnings = new Set<string>()
 
   const partOf = (written: string): Part => {
     const fold = foldName(written)
     const known = parts.get(fold) ?? { fold, isDistinct: false }
     if (!parts.has(fold)) {
       parts.set(fold, known)
+      for (let end = 1; end < fold.length; end++) beginnings.add(fold.slice(0, end))
       for (const form of withOneLess(fold)) {
         const there = near.get(form)
         if (there) there.push(known)
@@ -82,19 +99,29 @@ export function createPersonIndex(names: readonly string[], isKnown: (word: stri
   }
 
   for (const name of new Set(names)) {
-    const written = name.normalize('NFKC').replaceAll(INVISIBLE, '').match(WORD) ?? []
+    const written = wordsOf(name)
     // A name in small letters has no particles that could be told by them.
     const isSmall = name === name.toLowerCase()
     const isParticle = (word: string) =>
       !isSmall && word === word.toLowerCase() && word !== word.toUpperCase()
     for (const word of written.filter(isParticle)) particles.add(foldName(word))
-    const all = written.filter((word) => !isParticle(word)).map(partOf)
-    for (const [at, one] of all.entries())
+    const bearing = written.filter((word) => !isParticle(word))
+    const all = bearing.map(partOf)
+    for (const [at, one] of all.entries()) {
       for (const other of all.slice(at + 1)) {
         pairs.add(`${one.fold} ${other.fold}`).add(`${other.fold} ${one.fold}`)
         joined.add(one.fold + other.fold).add(other.fold + one.fold)
       }
+      const beside = all.filter((other) => other !== one && other.fold.length > 1)
+      for (const other of beside) initials.add(`${initialOf(bearing[at]!)} ${other.fold}`)
+    }
     joined.add(all.map(({ fold }) => fold).join('')).add(written.map(foldName).join(''))
+  }
+  const pairsOfOthers = new Set<string>()
+  for (const name of others) {
+    const folds = wordsOf(name).map(foldName)
+    for (const [at, one] of folds.entries())
+      for (const other of folds.slice(at + 1)) pairsOfOthers.add(`${one} ${other}`).add(`${other} ${one}`)
   }
   const longest = Math.max(0, ...[...joined].map((one) => one.length)) + 2
 
@@ -115,27 +142,7 @@ export function createPersonIndex(names: readonly string[], isKnown: (word: stri
     fold.length <= longest &&
     formsOf(fold).some((form) => (exact ? [form] : [...withOneLess(form)]).some((one) => joined.has(one)))
 
-  const tokensOf = (text: string): Token[] => {
-    let end = 0
-    return [...text.matchAll(WORD)].map(({ 0: written, index }) => {
-      const fold = foldName(written)
-      const lower = written.normalize('NFKC').toLowerCase()
-      const isFirst = end === 0 || /[.!?:\n]/.test(text.slice(end, index))
-      end = index + written.length
-      return {
-        from: index,
-        to: end,
-        written,
-        fold,
-        candidates: formsOf(fold).flatMap(candidatesOf),
-        isKnown: isKnown(lower),
-        isFormOfKnown: isKnown(lower) || (lower.endsWith('s') && isKnown(lower.slice(0, -1))),
-        isSmall: written === written.toLowerCase() || (isFirst && !isAllCapital(written)),
-      }
-    })
-  }
-
-  const isOne = ({ fold, candidates, isKnown: isWord, isFormOfKnown }: Token) => {
+  const isOne = ({ fold, candidates, isKnown: isWord, isFormOfKnown }: Omit<Word, 'isOne'>) => {
     if (isWord) return false
     const mayErr = !isFormOfKnown
     return (
@@ -146,8 +153,39 @@ export function createPersonIndex(names: readonly string[], isKnown: (word: stri
     )
   }
 
+  const wordOf = memo((written: string): Word => {
+    const fold = foldName(written)
+    const lower = written.normalize('NFKC').toLowerCase()
+    const word = {
+      written,
+      fold,
+      candidates: formsOf(fold).flatMap(candidatesOf),
+      isKnown: isKnown(lower),
+      isFormOfKnown: isKnown(lower) || (lower.endsWith('s') && isKnown(lower.slice(0, -1))),
+    }
+    return { ...word, isOne: isOne(word) }
+  })
+
+  const tokensOf = (text: string): Token[] => {
+    let end = 0
+    return [...text.matchAll(WORD)].map(({ 0: written, index }) => {
+      const isFirst = end === 0 || /[.!?:\n]/.test(text.slice(end, index))
+      const isSmall = written === written.toLowerCase()
+      end = index + written.length
+      return {
+        ...wordOf(written),
+        from: index,
+        to: end,
+        isSmall: isSmall || (isFirst && !isAllCapital(written)),
+        isInitial:
+          [...written].length === 1 && (text[end] === '.' || (!isSmall && !ONE_LETTER_WORD.test(written))),
+      }
+    })
+  }
+
   /** Two parts of one name, one of them with an error at most. */
   const areTwo = (one: Token, other: Token) => {
+    if (one.candidates.length === 0 || other.candidates.length === 0) return false
     // «AS, Bergen» shouts no name: a word in capitals is taken for one beside another in capitals alone.
     const isShouted = isAllCapital(one.written) && isAllCapital(other.written)
     const mayErr = ({ isFormOfKnown, isSmall, written }: Token) =>
@@ -163,23 +201,41 @@ export function createPersonIndex(names: readonly string[], isKnown: (word: stri
     )
   }
 
+  const hasInitial = (one: Token, other: Token) =>
+    (one.isInitial && isBesideInitial(one, other)) || (other.isInitial && isBesideInitial(other, one))
+  const isBesideInitial = (initial: Token, { candidates }: Token) =>
+    candidates.some(({ part, isExact }) => isExact && initials.has(`${initial.fold} ${part.fold}`))
+
+  /** Two words of a name of somebody else, which an ordinary word in small letters is not. */
+  const areOfOthers = (one: Token, other: Token | undefined): boolean => {
+    if (!other || pairsOfOthers.size === 0) return false
+    if (Math.max(one.from, other.from) - Math.min(one.to, other.to) > FAR) return false
+    if ([one, other].some((word) => word.isKnown && word.written === word.written.toLowerCase())) return false
+    const both = formsOf(one.fold).flatMap((a) => formsOf(other.fold).map((b) => `${a} ${b}`))
+    return both.some((pair) => pairsOfOthers.has(pair)) && !both.some((pair) => pairs.has(pair))
+  }
+
   /** A part of a name that something has come into: a space, or another sign in the place of a letter. */
   const isApart = (one: Token, other: Token, between: string) => {
     if (between.length !== 1 || one.fold.length + other.fold.length < SHORTEST_JOINED) return false
+    const isSpace = between.trim() === ''
+    if (isSpace && !beginnings.has(one.fold)) return false
     return formsOf(one.fold + other.fold)
       .flatMap(candidatesOf)
-      .some(({ part, isExact }) => part.isDistinct && (isExact || !/\s/.test(between)))
+      .some(({ part, isExact }) => part.isDistinct && (isExact || !isSpace))
   }
 
   function* stretchesIn(text: string): Generator<[number, number]> {
     const tokens = tokensOf(text)
     for (const [at, token] of tokens.entries()) {
-      if (isOne(token)) yield [token.from, token.to]
+      if (token.isOne && !areOfOthers(token, tokens[at - 1]) && !areOfOthers(token, tokens[at + 1]))
+        yield [token.from, token.to]
       for (let next = at + 1; next < tokens.length && next <= at + MOST_BETWEEN + 1; next++) {
         const [before, other] = [tokens[next - 1]!, tokens[next]!]
         if ((next > at + 1 && !mayStandBetween(before)) || other.from - before.to > FAR) break
         const isBroken = next === at + 1 && isApart(token, other, text.slice(token.to, other.from))
-        if (isBroken || areTwo(token, other)) yield [token.from, other.to]
+        const isNamed = isBroken || areTwo(token, other) || hasInitial(token, other)
+        if (isNamed && !areOfOthers(token, other)) yield [token.from, other.to]
       }
     }
   }
@@ -210,6 +266,11 @@ export function createPersonIndex(names: readonly string[], isKnown: (word: stri
     withoutNames,
   }
 }
+
+/** Capitals that stand alone and are words. */
+const ONE_LETTER_WORD = /^[IÅA]$/
+const initialOf = (word: string) => foldName([...word][0]!)
+const wordsOf = (name: string): string[] => name.normalize('NFKC').replaceAll(INVISIBLE, '').match(WORD) ?? []
 
 const isAllCapital = (word: string) => word.length > 1 && word === word.toUpperCase()
 

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import { findOrdinaryWords } from '../ai/consultant-names.repository.ts'
+import { createPersonIndex, type PersonIndex } from '../ai/person-index.ts'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
-import { holdsFullName, holdsPartOfName, personNameKey } from '../text/person-name-key.ts'
+import { PERSON_NAMES } from '../text/companies/ordinary-words.ts'
+import { personNameKey } from '../text/person-name-key.ts'
 
 /** What stands where a consultant stood. */
 export const CONSULTANT_REMOVED = 'Konsulenten er fjernet'
@@ -22,11 +25,12 @@ interface Said {
   beside: unknown
 }
 
-const AT_ONCE = 500
+const AT_ONCE = 200
 
 /**
- * Blanks what the conversations of all people hold of these consultants: answers that rest on them, whatever has one of
- * their full names, and questions and titles that call them by a part of it where the answer was about them.
+ * Blanks what the conversations of all people hold of these consultants: answers that rest on them, whatever names one of
+ * them in any spelling, and questions and titles with any part of a name where the answer was about them. What nobody
+ * else waits for is read first; under the lock only the sessions are read in which something was written meanwhile.
  */
 export async function forgetInChats(
   trx: Transaction<Database>,
@@ -34,46 +38,103 @@ export async function forgetInChats(
   instead: typeof CONSULTANT_REMOVED | typeof CONSULTANT_OBJECTS,
 ): Promise<void> {
   if (people.length === 0) return
-  const about = aboutThese(people)
-  // Nobody writes an answer meanwhile that would be missed here.
+  const signs = await signsOf(trx, people)
+  const before = await currentMark(trx)
+  const found: Found = { messages: new Set(), sessions: new Set() }
+  await findAbout(trx, signs, null, found)
+  // Nobody writes an answer from here on that would be missed.
   await sql`lock table chat_messages in share row exclusive mode`.execute(trx)
-  /** The sessions in which somebody was told of them, with those of whom. */
-  const told = new Map<string, string[]>()
+  await findAbout(trx, signs, await findChanged(trx, before), found)
+  await blankMessages(trx, [...found.messages], instead)
+  await blankTitles(trx, signs, found.sessions, instead)
+}
+
+/** By what these people are known. */
+interface Signs {
+  ids: ReadonlySet<string>
+  /** What names one of them wherever it stands. */
+  named: PersonIndex
+  /** What does where somebody was told of them: words as «Bo» and «Berg», too. */
+  meant: PersonIndex
+}
+
+/**
+ * «Kari» alone may be anybody, unless somebody was told of her. «Lunde» may be either of two, and goes with the one; «Per
+ * Lunde» stays where he does, as does «Lunde Bygg» where a company is called that.
+ */
+async function signsOf(trx: Transaction<Database>, people: readonly Person[]): Promise<Signs> {
+  const names = people.map(({ name }) => name)
+  const isOrdinary = await findOrdinaryWords(trx)
+  const others = await findBearers(trx)
+  const parts = new Set(names.flatMap((name) => personNameKey(name).split(' ')))
+  return {
+    ids: new Set(people.map(({ id }) => String(id))),
+    named: createPersonIndex(names, (word) => isOrdinary(word) || PERSON_NAMES.has(word), others),
+    meant: createPersonIndex(names, (word) => isOrdinary(word) && !parts.has(word), others),
+  }
+}
+
+/** What consultants and companies are called. */
+const findBearers = async (trx: Transaction<Database>): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(trx, () => 'select name from consultants union select name from companies')
+  ).map(({ name }) => name)
+
+/** A moment, by which what was written since can be told. */
+async function currentMark(trx: Transaction<Database>): Promise<string> {
+  const [row] = await rowsOf<{ mark: string }>(
+    trx,
+    () => 'select pg_snapshot_xmin(pg_current_snapshot())::xid::text as mark',
+  )
+  return row!.mark
+}
+
+interface Found {
+  messages: Set<string>
+  /** Those in which somebody was told of them. */
+  sessions: Set<string>
+}
+
+/** The sessions in which something was written since a moment. */
+const findChanged = async (trx: Transaction<Database>, since: string): Promise<string[]> =>
+  (
+    await rowsOf<{ session_id: string }>(
+      trx,
+      (bind) => `
+        select distinct session_id from chat_messages where age(xmin) <= age(${bind(since)}::xid)`,
+    )
+  ).map(({ session_id }) => session_id)
+
+/** Adds what is about them, of all that was said or of these sessions. */
+async function findAbout(
+  trx: Transaction<Database>,
+  { ids, named, meant }: Signs,
+  sessions: string[] | null,
+  found: Found,
+): Promise<void> {
   let last: Said | null = null
   let asked: Said | null = null
   for (;;) {
-    const messages = await messagesAfter(trx, last)
-    const gone: string[] = []
+    const messages = await messagesAfter(trx, last, sessions)
     for (const message of messages) {
       if (asked?.session_id !== message.session_id) asked = null
-      const names = about(message)
-      if (names.length > 0) {
-        gone.push(message.id)
-        told.set(message.session_id, [...(told.get(message.session_id) ?? []), ...names])
-        const question = message.sender === 'ai' && asked && personNameKey(asked.content)
-        if (question && names.some((name) => holdsPartOfName(question, name))) gone.push(asked!.id)
+      if (isAbout(message, ids, named)) {
+        found.messages.add(message.id)
+        found.sessions.add(message.session_id)
+        if (message.sender === 'ai' && asked && meant.names(asked.content)) found.messages.add(asked.id)
       }
       asked = message.sender === 'user' ? message : null
     }
-    await blankMessages(trx, gone, instead)
     last = messages.at(-1) ?? null
-    if (messages.length < AT_ONCE) break
+    if (messages.length < AT_ONCE) return
   }
-  await blankTitles(trx, people, told, instead)
 }
 
-/** Tells of which of these people something that was said is, by their names as they are compared. */
-function aboutThese(people: readonly Person[]): (said: Said) => string[] {
-  const named = people.map(({ id, name }) => ({ id: String(id), name: personNameKey(name) }))
-  return ({ content, beside }) => {
-    const texts: string[] = [content]
-    const ids = new Set<string>()
-    collect(beside, texts, ids)
-    const keys = texts.map(personNameKey)
-    return named
-      .filter(({ id, name }) => ids.has(id) || keys.some((key) => holdsFullName(key, name)))
-      .map(({ name }) => name)
-  }
+function isAbout({ content, beside }: Said, people: ReadonlySet<string>, named: PersonIndex): boolean {
+  const texts: string[] = [content]
+  const ids = new Set<string>()
+  collect(beside, texts, ids)
+  return !people.isDisjointFrom(ids) || texts.some((text) => named.names(text))
 }
 
 /** All texts in a value, and the ids of what in it is a consultant. */
@@ -86,13 +147,18 @@ function collect(value: unknown, texts: string[], ids: Set<string>): void {
 }
 
 /** In the order of the sessions and of what was said in them. */
-const messagesAfter = (trx: Transaction<Database>, last: Said | null): Promise<Said[]> =>
+const messagesAfter = (
+  trx: Transaction<Database>,
+  last: Said | null,
+  sessions: string[] | null,
+): Promise<Said[]> =>
   rowsOf<Said>(
     trx,
     (bind) => `
       select id, session_id, nth, sender, content, jsonb_build_array(sources, memory, feedback, understood, without) as beside
       from chat_messages
-      ${last ? `where (session_id, nth) > (${bind(last.session_id)}::uuid, ${bind(last.nth)}::bigint)` : ''}
+      where ${last ? `(session_id, nth) > (${bind(last.session_id)}::uuid, ${bind(last.nth)}::bigint)` : 'true'}
+        ${sessions ? `and session_id = any(${bind(sessions)}::uuid[])` : ''}
       order by session_id, nth limit ${AT_ONCE}`,
   )
 
@@ -110,19 +176,12 @@ async function blankMessages(trx: Transaction<Database>, ids: string[], instead:
 
 async function blankTitles(
   trx: Transaction<Database>,
-  people: readonly Person[],
-  told: ReadonlyMap<string, readonly string[]>,
+  { named, meant }: Signs,
+  told: ReadonlySet<string>,
   instead: string,
 ): Promise<void> {
-  const names = people.map(({ name }) => personNameKey(name))
   const sessions = await trx.selectFrom('chat_sessions').select(['id', 'title']).execute()
-  const gone = sessions.filter(({ id, title }) => {
-    const key = personNameKey(title)
-    return (
-      names.some((name) => holdsFullName(key, name)) ||
-      told.get(id)?.some((name) => holdsPartOfName(key, name))
-    )
-  })
+  const gone = sessions.filter(({ id, title }) => named.names(title) || (told.has(id) && meant.names(title)))
   if (gone.length === 0) return
   await rowsOf(
     trx,

@@ -11,6 +11,7 @@ import { acceptJsonOnly } from './body-parsing.ts'
 import { tooManyRequests } from './app-error.ts'
 import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
+import { readableAddress } from './plain-path.ts'
 import { quietChildren } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
@@ -22,6 +23,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Our own line, in logRequests: without the address and with the person.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIds(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,

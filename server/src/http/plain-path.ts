@@ -30,6 +30,19 @@ export const isApiPath = (address: string): boolean => {
   return path === null || /^\/api(\/|$)/.test(path)
 }
 
+/**
+ * The same address with `%25` for each `%` of its path that encodes no text. The router refuses an address that it cannot
+ * decode, and so does the one in the browser, but a page may be asked for by anything.
+ */
+export function readableAddress(address: string): string {
+  if (!address.includes('%') || !isPagePath(address)) return address
+  const [path = ''] = address.split('?', 1)
+  const readable = path.replaceAll(/(?:%[\da-f]{2})+|%/gi, (encoded) =>
+    withoutEncoding(encoded) === encoded ? encoded.replaceAll('%', '%25') : encoded,
+  )
+  return readable + address.slice(path.length)
+}
+
 /** What is no text stays as it is. */
 function withoutEncoding(encoded: string): string {
   try {

@@ -62,6 +62,18 @@ describe('the web', () => {
     expect(reply.headers.location).toBe(`${portal.url}/jobbannonser?page=2`)
   })
 
+  test.each([
+    ['/nyheter/artikkel/%ff', '/nyheter/artikkel/%25ff'],
+    ['/bedrifter/bedrift/a%20%C3%A6%zz%c3?a=%ff', '/bedrifter/bedrift/a%20%C3%A6%25zz%25c3?a=%ff'],
+    ['/%', '/%25'],
+    ['//evil.example/%ff', '//evil.example/%25ff'],
+  ])('%s is no text: the page is at %s', async (asked, readable) => {
+    const moved = await get(asked, { accept: 'text/html' })
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, portal.url + readable])
+    const reply = await get(readable)
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
   test('says on the page itself whether it shows example data', async () => {
     expect((await get('/')).body).not.toContain('data-example-data')
     const demo = await createTestApp({ env: { DEMO_DATA: 'true' } })
@@ -83,6 +95,11 @@ describe('the web', () => {
     '/assets/gone-abc.js',
     '/gone.png',
     '/assets/%00.js',
+    '/assets/%ff.js',
+    '/api/%ff',
+    '/%61pi/%ff',
+    '/nyheter/..%2fapi/%ff',
+    '/sso/%ff',
     '/gallery.html',
     '/gallery.html/',
     '/.vite/manifest.json',

@@ -43,7 +43,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     if (path === 'gallery.html' && !options.gallery) throw notFound()
     if (isFile && path.includes('\0')) throw notFound()
     if (isFile) return reply.sendFile(path)
-    if (request.host !== canonicalHost) return reply.redirect(`${options.publicUrl}${request.url}`, 302)
+    const isCanonical = request.host === canonicalHost && request.originalUrl === request.url
+    if (!isCanonical) return reply.redirect(`${options.publicUrl}${request.url}`, 302)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

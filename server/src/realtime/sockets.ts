@@ -23,8 +23,10 @@ interface SocketPerson {
 }
 
 interface Doorkeeper {
-  /** Who a token stands for; null when it is wrong, expired, or its session has ended. */
-  readToken(token: string | undefined): Promise<SocketPerson | null>
+  /** Who a token stands for; `over` where its time or its session's has run out, null where nobody has it. */
+  readToken(token: string | undefined): Promise<SocketPerson | 'over' | null>
+  /** Notes a token that nobody has, and holds its sender up where there are many; throws where too many wait. */
+  noteFailure(request: IncomingMessage): Promise<void>
   /** Which of these sessions go on. */
   livingSessions(session_ids: string[]): Promise<string[]>
   /** The channel on which the end of a session is announced, with its id. */
@@ -75,13 +77,14 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown }
     try {
-      let person: SocketPerson | null
+      let person: SocketPerson | 'over' | null
       let heard: number
       do {
         heard = endings
         person = await door.readToken(typeof token === 'string' ? token : undefined)
       } while (heard !== endings)
-      if (!person) return next(new Error(TOKEN_INVALID_MESSAGE))
+      if (person === null && token !== undefined && token !== null) await door.noteFailure(socket.request)
+      if (person === null || person === 'over') return next(new Error(TOKEN_INVALID_MESSAGE))
       if (countOf(userRoom(person.user_id)) >= PER_PERSON) return next(new Error(TOO_MANY_SOCKETS))
       socket.data = { user_id: person.user_id, session_id: person.session_id }
       next()

@@ -12,6 +12,8 @@ export interface LiveClient {
 
 interface Options {
   origin?: string
+  /** The address that a proxy in front would name. */
+  from?: string
   reconnection?: boolean
 }
 
@@ -19,7 +21,7 @@ interface Options {
 export async function connectLive(
   url: string,
   token: unknown,
-  { origin, reconnection = false }: Options = {},
+  { origin, from, reconnection = false }: Options = {},
 ): Promise<LiveClient> {
   const socket = io(url, {
     path: '/socket.io/',
@@ -27,7 +29,7 @@ export async function connectLive(
     auth: { token },
     forceNew: true,
     reconnection,
-    ...(origin && { extraHeaders: { origin } }),
+    extraHeaders: { ...(origin && { origin }), ...(from && { 'x-forwarded-for': from }) },
   })
   const heard: LiveClient['heard'] = []
   let missed = 0

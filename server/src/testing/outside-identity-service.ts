@@ -1,6 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import {
+  decodeJwt,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { loadProvider } from '../features/auth/demo-sso/load-provider.ts'
 
@@ -19,6 +28,8 @@ interface Options {
   bareIdToken?: boolean
   /** Sign with a key that it does not publish. */
   impostor?: boolean
+  /** Publish the key without saying for which algorithm it is: then any for such keys would do. */
+  keyForAnything?: boolean
   /** What replaces the claims of its ID tokens, well signed; undefined takes one away. May change while it runs. */
   idToken?: object
   /** Hangs up where the portal trades its code, or where it asks about the person. */
@@ -44,28 +55,34 @@ export async function startOutsideIdentityService(options: Options) {
       OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
     },
     /** A logout token as the service would sign it; what is given replaces what is right. */
-    logoutToken: (claims: { [K in keyof JWTPayload]: JWTPayload[K] | undefined } = {}) =>
-      new SignJWT({
+    logoutToken: async (
+      claims: { [K in keyof JWTPayload]: JWTPayload[K] | undefined } = {},
+      alg = 'RS256',
+    ): Promise<string> => {
+      const payload = {
         sub: 'worker-1',
         jti: crypto.randomUUID(),
         events: LOGOUT_EVENT,
+        iss: issuer,
+        aud: OUTSIDE_CLIENT.id,
+        iat: Math.floor(Date.now() / 1000),
         ...claims,
-      } as JWTPayload)
-        .setProtectedHeader({ alg: 'RS256', kid: 'outside' })
-        .setIssuer(claims.iss ?? issuer)
-        .setAudience(claims.aud ?? OUTSIDE_CLIENT.id)
-        .setIssuedAt(claims.iat)
-        .sign(privateKey),
+      } as JWTPayload
+      if (alg === 'none') return new UnsecuredJWT(payload).encode()
+      // What is public of the key is the secret of HS256 where somebody mixes the two up.
+      const key = alg.startsWith('HS') ? Buffer.from(jwk.n!, 'base64url') : await importJWK({ ...jwk, alg })
+      return new SignJWT(payload).setProtectedHeader({ alg, kid: 'outside' }).sign(key)
+    },
     stop: () => stop(server),
   }
 }
 
 async function answer(
   issuer: string,
-  { jwk, privateKey }: { jwk: object; privateKey: CryptoKey },
+  { jwk, privateKey }: { jwk: JWK; privateKey: CryptoKey },
   options: Options,
 ) {
-  const { portal, claims, bareIdToken, impostor, broken } = options
+  const { portal, claims, bareIdToken, impostor, keyForAnything, broken } = options
   const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
@@ -111,9 +128,10 @@ async function answer(
         ...answered,
         id_token: await signAnew(answered.id_token, idToken, privateKey),
       }))
-    if (impostor && request.url === '/jwks') {
-      const keys = [{ ...published, kid: 'outside', use: 'sig', alg: 'RS256' }]
-      return void response.end(JSON.stringify({ keys }))
+    if ((impostor || keyForAnything) && request.url === '/jwks') {
+      const { kty, n, e } = impostor ? published : jwk
+      const key = { kty, n, e, kid: 'outside', use: 'sig', ...(!keyForAnything && { alg: 'RS256' }) }
+      return void response.end(JSON.stringify({ keys: [key] }))
     }
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
     void provider.interactionFinished(request, response, { login: { accountId: 'worker-1' } })

@@ -1,4 +1,4 @@
-import { readPageContacts } from './contact-persons.ts'
+import { namesBeside } from './names-beside.ts'
 import { findPhones } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 
@@ -14,6 +14,9 @@ interface KnownContact {
 /** Who is named in a text, and how they are reached: what is to be taken out of it and of what was made of it. */
 export interface NamedPeople {
   names: string[]
+  /** Words of names that go by themselves, where they have a capital. */
+  parts: string[]
+  /** And addresses of people's profiles. */
   emails: string[]
   /** Digits, without the country's code. */
   phones: string[]
@@ -25,24 +28,49 @@ const ADDRESS = /https?:\/\/\S{1,600}/gi
 const MAIL_OR_PHONE = /^<?(?:mailto|tel):/i
 /** With the signs that markdown takes for its own. */
 const EMAIL = /[\p{L}\d](?:[\p{L}\d._%+-]|\\[._+-]){0,63}@[\p{L}\d-]{1,63}(?:\\?\.[\p{L}\d-]{1,63}){1,4}/gu
+/** A page about one person, whatever it is called. */
+const PROFILE = /linkedin\.com\\?\/(?:in|pub)\\?\/((?:[\p{L}\d%._~-]|\\[._~-]){2,150})/giu
 const LONGEST_LINE = 400
-/** A paragraph is read in pieces: the reader of contacts looks at lines. */
-const SENTENCE_END = /(?<=[.!?]) (?=\p{Lu})/u
+/** «J. Hansen» goes on. */
+const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?]) (?=\p{Lu})/u
 
 /**
  * The contact persons of an ad: those that are known, and whoever its text names beside an e-mail address or a phone
  * number; and every address and number in it, whoever's they are.
  */
 export function peopleIn(text: string, known: readonly KnownContact[], company: string | null): NamedPeople {
-  const lines = plainForm(text).split('\n').flatMap(linesOf)
-  const found = readPageContacts(lines, company).map(({ contact }) => contact)
-  const all = [...known, ...found]
-  const emails = lines.flatMap((line) => [line.text, ...line.links].flatMap(emailsIn))
-  const phones = lines.flatMap((line) => [line.text, ...line.links].flatMap(phonesIn))
+  const plain = plainForm(text)
+  const lines = plain.split('\n').flatMap(linesOf)
+  const profiles = [...plain.matchAll(PROFILE)].map(([address, slug = '']) => ({
+    address,
+    slug: decoded(slug),
+  }))
+  const reached = lines.map(({ text: words, links }) => {
+    const all = [words, ...links]
+    return {
+      emails: all.flatMap(emailsIn),
+      phones: all.flatMap(phonesIn),
+      profiles: all.filter((one) => one.search(PROFILE) >= 0),
+    }
+  })
+  const emails = distinct([
+    ...reached.flatMap((one) => one.emails),
+    ...known.flatMap(({ email }) => (email ? emailsIn(plainForm(email)) : [])),
+  ])
+  const isReached = (nth: number) => Object.values(reached[nth]!).some((found) => found.length > 0)
+  const found = namesBeside(
+    lines.map(({ text: words, isHeading }, nth) => ({ text: words, isHeading, isReached: isReached(nth) })),
+    { emails, slugs: profiles.map(({ slug }) => slug), company },
+  )
+  const named = known.flatMap(({ name }) => (name ? plainForm(name) : []))
   return {
-    names: distinct(all.flatMap(({ name }) => (name ? plainForm(name) : []))),
-    emails: distinct([...emails, ...all.flatMap(({ email }) => (email ? emailsIn(plainForm(email)) : []))]),
-    phones: distinct([...phones, ...all.flatMap(({ tlf }) => (tlf ? phonesIn(tlf) : []))]),
+    names: distinct([...named, ...found.names]),
+    parts: distinct([...named.flatMap(wordsOf).filter((word) => /^\p{Lu}/u.test(word)), ...found.parts]),
+    emails: distinct([...emails, ...profiles.map(({ address }) => address.replaceAll('\\', ''))]),
+    phones: distinct([
+      ...reached.flatMap((one) => one.phones),
+      ...known.flatMap(({ tlf }) => (tlf ? phonesIn(tlf) : [])),
+    ]),
   }
 }
 
@@ -67,20 +95,29 @@ const REPEATED = /\(fjernet\)(?:[ ,/|·–-]{1,3}\(fjernet\))+/g
 /** One spelling of each letter; hidden addresses as they are meant. */
 const plainForm = (text: string): string => plainMail(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
 
-function linesOf(line: string): { text: string; links: string[] }[] {
+interface Line {
+  text: string
+  isHeading: boolean
+  links: string[]
+}
+
+/** The sentences of a line, with the addresses of links that lead to somebody beside the first. */
+function linesOf(line: string): Line[] {
   const links: string[] = []
   const text = line
     .replaceAll(LINK, (_link, words: string, address: string) => {
-      if (MAIL_OR_PHONE.test(address)) links.push(address.replace(/^</, ''))
+      if (MAIL_OR_PHONE.test(address) || address.search(PROFILE) >= 0) links.push(address.replace(/^</, ''))
       return words
     })
-    .replaceAll(ADDRESS, '')
+    .replaceAll(ADDRESS, (address) => (address.search(PROFILE) >= 0 ? `${address} ` : ''))
     .replaceAll(/\\(?=[^\p{L}\d\s])/gu, '')
     .replaceAll(/\*{1,3}|^[#>\s-]{1,8}/g, '')
-  const pieces = text.length > LONGEST_LINE ? text.split(SENTENCE_END) : [text]
-  return pieces.flatMap((piece, nth) =>
-    cut(piece).map((part, place) => ({ text: part, links: nth === 0 && place === 0 ? links : [] })),
-  )
+  if (text.trim() === '' && links.length === 0) return []
+  const isHeading = /^\s{0,3}#/.test(line)
+  return text
+    .split(SENTENCE_END)
+    .flatMap(cut)
+    .map((part, nth) => ({ text: part, isHeading, links: nth === 0 ? links : [] }))
 }
 
 /** Pieces of the longest length, between words. */
@@ -118,21 +155,17 @@ const SHORTEST_PART = 3
 const BETWEEN_WORDS = String.raw`[\s*_.,\\-]{1,4}`
 const BETWEEN_DIGITS = String.raw`[\s().+\u2010-\u2015\\-]{0,3}`
 const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\d])`
-const NO_LETTER_AFTER = String.raw`(?:['’]?s)?(?![\p{L}\d])`
+const NO_LETTER_AFTER = String.raw`(?:['’‘]?s)?(?![\p{L}\d])`
 
 /** Each is one alternation of texts with bounded gaps, so that its work grows as the text. */
-function patternsOf({ names, emails, phones }: NamedPeople, company: string | null): RegExp[] {
+function patternsOf({ names, parts, emails, phones }: NamedPeople, company: string | null): RegExp[] {
   const own = new Set(wordsOf(company ?? '').map((word) => word.toLowerCase()))
   const split = names.map(wordsOf).filter((words) => words.length > 0)
   const whole = split
     .filter((words) => words.length > 1)
     .flatMap((words) => words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]))
-    .map((words) => words.map((word) => RegExp.escape(word)).join(BETWEEN_WORDS))
-  const parts = split.flatMap((words) =>
-    words.filter(
-      (word) => word.length >= SHORTEST_PART && /^\p{Lu}/u.test(word) && !own.has(word.toLowerCase()),
-    ),
-  )
+    .map((words) => words.map(asWritten).join(BETWEEN_WORDS))
+  const single = parts.filter((word) => word.length >= SHORTEST_PART && !own.has(word.toLowerCase()))
   const mails = emails.map((email) => [...email].map((sign) => RegExp.escape(sign)).join(String.raw`\\?`))
   const numbers = phones.map(
     (digits) => String.raw`(?:\((?:\+|00)\s?47\)\s?|(?:\+|00)\s?47\s?)?` + [...digits].join(BETWEEN_DIGITS),
@@ -143,7 +176,7 @@ function patternsOf({ names, emails, phones }: NamedPeople, company: string | nu
     pattern(whole, NO_LETTER_BEFORE, NO_LETTER_AFTER, 'giu'),
     // With a capital: «berg» is a mountain.
     pattern(
-      distinct(parts.flatMap((word) => [RegExp.escape(word), RegExp.escape(word.toUpperCase())])),
+      distinct(single.flatMap((word) => [asWritten(word), asWritten(word.toUpperCase())])),
       NO_LETTER_BEFORE,
       NO_LETTER_AFTER,
       'gu',
@@ -157,4 +190,7 @@ function pattern(texts: string[], before: string, after: string, flags: string):
   return new RegExp(`${before}(?:${longest.join('|')})${after}`, flags)
 }
 
-const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}\d'’]+/u).filter(Boolean)
+/** An apostrophe may be any of them. */
+const asWritten = (word: string) => RegExp.escape(word).replaceAll(/['’‘]/g, "['’‘]")
+
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}\d'’‘]+/u).filter(Boolean)

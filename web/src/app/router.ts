@@ -16,6 +16,7 @@ export function createPortalRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    notFoundMode: 'root',
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,

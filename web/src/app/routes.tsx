@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readLoginSearch } from '../features/auth/login-search.ts'
 import {
@@ -30,7 +36,11 @@ const lazyPage = <Parts extends Record<Name, () => ReactNode>, Name extends stri
   name: Name,
 ) => ({ pendingComponent: PagePending, component: lazyRouteComponent(() => loadPart(load), name) })
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: PortalLayout })
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: PortalLayout,
+  // A route for anything else would miss what the router cannot decode.
+  notFoundComponent: () => <Navigate to={paths.home} replace />,
+})
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -179,14 +189,6 @@ const aboutAi = createRoute({
   ...lazyPage(() => import('../features/matching/AboutAiPage.tsx'), 'AboutAiPage'),
 })
 
-const anythingElse = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: paths.home, replace: true })
-  },
-})
-
 export const routeTree = root.addChildren([
   login,
   portal.addChildren([
@@ -205,5 +207,4 @@ export const routeTree = root.addChildren([
     privacy,
     aboutAi,
   ]),
-  anythingElse,
 ])

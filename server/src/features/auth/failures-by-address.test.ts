@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
+import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await createTestApp()
+  portal = await createTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => portal.close())
 
@@ -70,6 +71,40 @@ test('junk tokens of an address are held up and turned away, and nobody else the
   ended.push('others')
   await held
   expect(ended).toEqual(['others', ...Array.from({ length: 20 }, () => 'held 401')])
+})
+
+test('junk tokens of live connections are counted with the others of their address', async () => {
+  const office = '192.0.2.11'
+  const knock = (token: unknown, address = office) =>
+    connectLive(portal.url, token, { from: address }).then(
+      (live) => (live.close(), 'let in'),
+      (error: Error) => error.message,
+    )
+  const person = await aSignedInUser(portal.deps)
+  const expired = await aSignedInUser(portal.deps)
+  await portal.database.pool.query(
+    `update access_tokens set expires_at = now() where token_hash = sha256($1::bytea)`,
+    [expired.token],
+  )
+  const REFUSED = 'Authentication token is invalid or has expired'
+  expect(new Set(await times(30, () => knock(undefined)))).toEqual(new Set([REFUSED]))
+  const free = await times(60, (nth) => knock(nth % 2 ? nowhere : { junk: nth }))
+  expect(new Set(free)).toEqual(new Set([REFUSED]))
+
+  const ended: string[] = []
+  const held = times(20, () =>
+    from(office)
+      .read('junk')
+      .then(({ statusCode }) => ended.push(`held ${statusCode}`)),
+  )
+  expect(await times(3, () => knock('junk'))).toEqual(['Try again', 'Try again', 'Try again'])
+  expect(await knock(person.token)).toBe('let in')
+  expect(await knock(expired.token)).toBe(REFUSED)
+  expect(await knock('junk', '192.0.2.12')).toBe(REFUSED)
+  ended.push('others')
+  await held
+  expect(ended).toEqual(['others', ...Array.from({ length: 20 }, () => 'held 401')])
+  expect(await knock('junk')).toBe(REFUSED)
 })
 
 test.each([

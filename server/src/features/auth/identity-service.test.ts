@@ -179,7 +179,7 @@ describe('an identity service of an organisation', () => {
   let portal: TestApp
   let service: Service
   beforeAll(async () => {
-    const parts = await portalWith({ bareIdToken: true })
+    const parts = await portalWith({ bareIdToken: true, keyForAnything: true })
     portal = parts.portal
     service = await parts.start()
     await found(portal)
@@ -290,6 +290,21 @@ describe('an identity service of an organisation', () => {
       const { token } = await signIn(portal)
       expect(await status(await service.logoutToken(claims()))).toBe(400)
       expect((await whoAmI(portal, token)).status).toBe(200)
+    })
+
+    test.each(['RS384', 'RS512', 'PS384', 'PS512', 'HS256', 'none'])(
+      'but not when the message is signed by %s, with the very key',
+      async (alg) => {
+        const { token } = await signIn(portal)
+        expect(await status(await service.logoutToken({}, alg))).toBe(400)
+        expect((await whoAmI(portal, token)).status).toBe(200)
+      },
+    )
+
+    test('also when the message is signed by PS256', async () => {
+      const { token } = await signIn(portal)
+      expect(await status(await service.logoutToken({}, 'PS256'))).toBe(200)
+      expect((await whoAmI(portal, token)).status).toBe(401)
     })
 
     test('only by a form with a message', async () => {

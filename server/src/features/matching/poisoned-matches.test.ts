@@ -47,6 +47,14 @@ describe.each(POISONS)('%s', (poison) => {
   })
 })
 
+/** What a model may quote for the demand of Kafka, which the CV does not meet, and what that makes of it. */
+const QUOTES = [
+  ['of something else that was done', 'Bygde tjenester i Kotlin.', 'mentioned'],
+  ['of a claim', 'Jeg er god på meldinger.', 'mentioned'],
+  ['of another CV', 'Java', 'missing'],
+  ['that stands nowhere', 'Drev Kafka i ti år.', 'missing'],
+] as const
+
 describe('with a model that obeys', () => {
   let service: FakeModel
   let at: MatchPortal
@@ -64,6 +72,30 @@ describe('with a model that obeys', () => {
   afterAll(async () => {
     await at.close()
     service.close()
+  })
+
+  test.each(QUOTES)('a quote %s is proof of no demand', async (_name, quote, status) => {
+    service.forget()
+    service.answer = () => ({
+      text: JSON.stringify({
+        rows: [{ nr: 2, status: 'documented', quote }],
+        justification: 'Konsulenten har Kotlin og Kafka.',
+      }),
+    })
+    const { call } = await at.signIn()
+    const other = await aConsultant(at.db, { name: 'Hemmelig Hansen', ...someProjects({ text: 'Java' }) })
+    const id = await aConsultant(at.db, {
+      key_qualifications: [{ long_description: { no: 'Jeg er god på meldinger.' } }],
+      ...someProjects({ text: 'Bygde tjenester i Kotlin.' }),
+    })
+    const { title, text } = adWith('')
+    const job = await aJob(at.db, { title, long_description: text })
+    const { data } = (await call('GET', `/match/ai/${job}/${id}`)).json()
+    expect(data.engine).toMatchObject({ kind: 'model', model: 'modell-x' })
+    const kafka = data.requirements.find(({ sentence }: { sentence: string }) => /Kafka/.test(sentence))
+    expect(kafka).toMatchObject({ status, quote: status === 'missing' ? null : quote })
+    await at.db.deleteFrom('jobs').where('id', '=', job).execute()
+    await at.db.deleteFrom('consultants').where('id', 'in', [id, other]).execute()
   })
 
   test.each(POISONS)('%s', async (poison) => {

@@ -148,6 +148,15 @@ describe('the same page read again', () => {
     const id = await read()
     expect(await goneOf(id)).toEqual([])
     expect((await scraping.decide(id, { accepted: true, close: [gone] })).status).toBe(400)
+    // The page says whole ads of its own, and names a feed that may have more and does not come.
+    const whole = listOf([UTVIKLER, TESTER])
+    site['/ledige-stillinger'] = whole
+    expect(await goneOf(await read())).toEqual(['Driftstekniker'])
+    const feed = '<link rel="alternate" type="application/rss+xml" title="Stillinger" href="/stillinger.rss">'
+    site['/ledige-stillinger'] = { ...whole, body: `${whole.body}`.replace('<title>', `${feed}<title>`) }
+    const without = await read()
+    expect(await goneOf(without)).toEqual([])
+    expect((await scraping.decide(without, { accepted: true, close: [gone] })).status).toBe(400)
     // Nothing at all is more likely our own fault than the end of all ads.
     site['/ledige-stillinger'] = { body: '<h1>Om oss</h1><p>Vi bygger ting.</p>' }
     expect(await goneOf(await read())).toEqual([])

@@ -8,7 +8,14 @@ import { pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { keepResuming, resumeScrapes } from './keep-resuming.ts'
 import { runScrape } from './run-scrape.ts'
-import { finishScrape, leaseScrape, releaseLease } from './scraping.repository.ts'
+import {
+  failScrape,
+  finishScrape,
+  holdsLease,
+  leaseScrape,
+  releaseLease,
+  renewLease,
+} from './scraping.repository.ts'
 
 const log = pino({ level: 'silent' })
 const list = readFileSync(join(import.meta.dirname, 'reading/fixtures/list-json-ld.html'))
@@ -55,6 +62,21 @@ test('whoever lost the lease writes nothing, not even at the end', async () => {
   expect(await finishScrape(db(), slow!.lease, outcome)).toBe(false)
   expect(await releaseLease(db(), slow!.lease)).toBe(false)
   expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: { length: 3 } })
+})
+
+test('whoever lost the lease writes nothing while another process is at it either', async () => {
+  const id = await begun()
+  const slow = await leaseScrape(db(), id)
+  await expire(id)
+  const other = await leaseScrape(db(), id)
+  const progress = { pages_found: 9, pages_read: 9, jobs_found: 0, is_partial: false }
+  expect(await renewLease(db(), slow!.lease, progress)).toBe(false)
+  expect(await holdsLease(db(), slow!.lease)).toBe(false)
+  expect(await finishScrape(db(), slow!.lease, { ads: [], progress })).toBe(false)
+  expect(await failScrape(db(), slow!.lease, 'gave_up')).toBe(false)
+  expect(await releaseLease(db(), slow!.lease)).toBe(false)
+  expect((await status(id)).body.data.status.code).toBe(200)
+  expect(await holdsLease(db(), other!.lease)).toBe(true)
 })
 
 test('a process that died in the middle is taken over after its lease, once, from the beginning', async () => {

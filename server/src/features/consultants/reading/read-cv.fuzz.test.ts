@@ -35,11 +35,14 @@ const NAMES = [
   'disabled',
   '__proto__',
 ]
+/** Texts that may have paragraphs; all others are lines. */
+const TEXTS = ['description', 'long_description']
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { maxDepth: 6 },
     fc.string({ unit: 'binary' }),
     fc.constantFrom('2024-01-04', '2024', '<li>a', '&amp;', '\u0000', 'a@b.example'),
+    fc.constantFrom('lang '.repeat(50), '😀'.repeat(150), 'ord '.repeat(6_000)),
     fc.double(),
     fc.integer({ min: -1, max: 2030 }),
     fc.constantFrom(null, true),
@@ -56,6 +59,11 @@ test('whatever stands in a CV, it is read or told why not, and no text is one th
       if ('reason' in answer) return
       const text = JSON.stringify(answer.draft)
       expect(text).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+      JSON.parse(JSON.stringify(answer.draft.content), (name, value: unknown) => {
+        if (typeof value === 'string')
+          expect(value.length).toBeLessThanOrEqual(TEXTS.includes(name) ? 20_000 : 200)
+        return value
+      })
       for (const { began, ended } of answer.draft.content.projects)
         for (const month of [began, ended])
           if (month !== null) expect(month).toMatch(/^[12]\d{3}(-(0[1-9]|1[0-2]))?$/)

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aUser } from '../testing/builders.ts'
+import { aConsultant } from '../testing/consultant-builders.ts'
+import { aJob } from '../testing/job-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { CONSULTANT_REMOVED, forgetInChats } from './forget-in-chats.repository.ts'
+
+let database: TestDatabase
+let user_id: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  user_id = (await aUser(database)).user_id
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.db.deleteFrom('chat_sessions').execute()
+  await database.db.deleteFrom('consultants').execute()
+})
+
+interface Told {
+  title?: string
+  question?: string
+  answer?: string
+  /** The consultant that the answer cites. */
+  cites?: number
+}
+
+/** A conversation of one question and its answer. */
+async function aConversation({ title = 'Samtale', question = 'Hei', answer = 'Hei', cites }: Told) {
+  const { db } = database
+  const { id } = await db
+    .insertInto('chat_sessions')
+    .values({ user_id, title })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const source = { number: 1, kind: 'consultant', id: String(cites), title: 'X', sentence: null }
+  await db.insertInto('chat_messages').values({ session_id: id, sender: 'user', content: question }).execute()
+  await db
+    .insertInto('chat_messages')
+    .values({
+      session_id: id,
+      sender: 'ai',
+      content: answer,
+      sources: JSON.stringify(cites === undefined ? [] : [source]),
+    })
+    .execute()
+  return id
+}
+
+const titleOf = async (id: string) =>
+  (await database.db.selectFrom('chat_sessions').select('title').where('id', '=', id).executeTakeFirst())
+    ?.title
+const saidIn = async (id: string) =>
+  (
+    await database.db
+      .selectFrom('chat_messages')
+      .select('content')
+      .where('session_id', '=', id)
+      .orderBy('nth')
+      .execute()
+  ).map(({ content }) => content)
+
+/** What is left of a text as a question, an answer and a title, by itself, when these are taken out. */
+async function left(text: string, ...names: string[]): Promise<string[]> {
+  const asked = await aConversation({ title: text, question: text, answer: 'Jeg fant ingen.' })
+  const answered = await aConversation({ answer: text })
+  await forget(...names)
+  const texts = [await titleOf(asked), (await saidIn(asked))[0], (await saidIn(answered))[1]]
+  return [...new Set(texts.map((one) => one!))]
+}
+
+const forget = (...names: string[]) => forgetThese(names.map((name, nth) => ({ id: 900_000 + nth, name })))
+const forgetThese = (people: { id: number; name: string }[]) =>
+  database.db.transaction().execute((trx) => forgetInChats(trx, people, CONSULTANT_REMOVED))
+
+describe('somebody is named, and nothing is cited', () => {
+  test.each([
+    ['Åse Marie Lunde', 'Hva kan Åse Lunde?'],
+    ['Åse Marie Lunde', 'hva kan lunde, åse marie'],
+    ['Jan Wessel-Berg', 'Er J. Wessel-Berg ledig?'],
+    ['Bo Berg', 'Er B. Berg ledig?'],
+    ['Bo Berg', 'Kjenner du Berg, B.?'],
+    ['Bo Berg', 'Er Bo B. ledig?'],
+    ['Ragnhild Aasen', 'Når er Ragnhild Asen ledig?'],
+    ['Ragnhild Aasen', 'Når er Ragnild Aasen ledig?'],
+    ['Ragnhild Aasen', 'Når er RagnhildAasen ledig?'],
+    ['Ragnhild Aasen', 'Når er R. Aasen ledig?'],
+    ['Ragnhild Aasen', 'Aasens CV'],
+    ['Zara Quxbo-Wyk', 'Er ｚａｒａ  QUXBO Wyks. flink?'],
+    ['Zara Quxbo-Wyk', 'Kan Quxbo COBOL?'],
+  ])('%s: %s', async (name, text) => {
+    expect(await left(text, name)).toEqual([CONSULTANT_REMOVED])
+  })
+})
+
+describe('nobody is named who is taken out', () => {
+  test.each([
+    ['Bo Berg', 'Kan jeg bo i Bergen? Det er langt til nærmeste berg.'],
+    ['Dag Lie', 'Hvilke annonser kom i dag? Pris: 5 kr. Dag for dag.'],
+    ['Ragnhild Aasen', 'Er Kari Nordvik ledig?'],
+    // Which Ragnhild nobody knows.
+    ['Ragnhild Aasen', 'Spør Ragnhild.'],
+    ['Hanne Vold', 'Hva gjør Hanna?'],
+    ['Ola Strand', 'Finnes det noe ved Strand i Rogaland?'],
+  ])('%s: %s', async (name, text) => {
+    expect(await left(text, name)).toEqual([text])
+  })
+})
+
+test('what names another consultant or a company stays, what may be either goes', async () => {
+  const { db } = database
+  await aConsultant(db, { name: 'Per Quxbo' })
+  await aConsultant(db, { name: 'Ragnhild Asen' })
+  await aJob(db, { company: 'Quxbo Bygg AS' })
+  const others = await Promise.all(
+    ['Hva kan Per Quxbo?', 'Quxbo, Pers CV', 'Ragnhild Asen er ledig', 'Quxbo Bygg søker'].map((question) =>
+      aConversation({ question, title: question }),
+    ),
+  )
+  const both = await Promise.all(
+    [
+      'Hva kan Quxbo?',
+      'Per Quxbo og Zara Quxbo',
+      'Spør Quxbo per e-post',
+      'Er det Per, eller Quxbo?',
+      'Ragnhild Aasen og Ragnhild Asen',
+    ].map((question) => aConversation({ question, title: question })),
+  )
+  await forget('Zara Quxbo', 'Ragnhild Aasen')
+  for (const id of others) expect((await saidIn(id))[0]).toBe(await titleOf(id))
+  expect(await Promise.all(others.map(titleOf))).not.toContain(CONSULTANT_REMOVED)
+  for (const id of both)
+    expect([(await saidIn(id))[0], await titleOf(id)]).toEqual(Array(2).fill(CONSULTANT_REMOVED))
+})
+
+test('of two who are called the same, one is not to be told from the other', async () => {
+  await aConsultant(database.db, { name: 'Zara Quxbo' })
+  expect(await left('Hva kan Zara Quxbo?', 'Zara Quxbo')).toEqual([CONSULTANT_REMOVED])
+})
+
+test('where somebody was told of them, any part of the name goes from the question and the title', async () => {
+  const bo = { id: await aConsultant(database.db, { name: 'Bo Berg' }), name: 'Bo Berg' }
+  const told = await aConversation({
+    title: 'Hva kan Bo?',
+    question: 'Hva kan Bo?',
+    answer: 'Kotlin.',
+    cites: bo.id,
+  })
+  const untold = await aConversation({ title: 'Hvor kan jeg bo?', question: 'Hvor kan jeg bo?' })
+  await forgetThese([bo])
+  expect([await titleOf(told), ...(await saidIn(told))]).toEqual(Array(3).fill(CONSULTANT_REMOVED))
+  expect([await titleOf(untold), (await saidIn(untold))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
+})
+
+test('what is written while it reads goes too', async () => {
+  const { db } = database
+  const old = await aConversation({ answer: 'Ingen.' })
+  let forgetting: Promise<void> | undefined
+  const fresh = await db.transaction().execute(async (trx) => {
+    await sql`update chat_messages set feedback = '{"thumb": "up", "reason": "Bra om Quxbo"}'
+      where session_id = ${old} and sender = 'ai'`.execute(trx)
+    const { id } = await trx
+      .insertInto('chat_sessions')
+      .values({ user_id, title: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('chat_messages')
+      .values({ session_id: id, sender: 'user', content: 'Hva kan Quxbo?' })
+      .execute()
+    forgetting = forget('Zara Quxbo')
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_locks
+        where not granted and relation = 'chat_messages'::regclass`.execute(db)
+      waiting = rows[0]!.n
+    }
+    return id
+  })
+  await forgetting
+  expect(await saidIn(fresh)).toEqual([CONSULTANT_REMOVED])
+  expect((await saidIn(old))[1]).toBe(CONSULTANT_REMOVED)
+})

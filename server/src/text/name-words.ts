@@ -1,0 +1,67 @@
+import { FAMILY_NAMES, PERSON_NAMES } from './companies/ordinary-words.ts'
+import { knownWords } from './known-words.ts'
+import { norwegianStem } from './norwegian-stem.ts'
+
+/** `first`: what people are called, and nothing else. `either`: an ordinary word, too. `family`: likewise. */
+export type NameKind = 'first' | 'either' | 'family' | 'unknown' | 'ordinary' | 'initial' | 'border'
+
+/** What may stand in small letters inside a name. */
+export const PARTICLES = new Set(
+  'av von van de der den del della da di du dos la le el al bin ibn ten ter zu'.split(' '),
+)
+/** What people do, and what stands before who they are: it begins and ends a name. */
+const ROLE =
+  /(?:leder|leiar|sjef|direktør|rådgiver|rådgjevar|konsulent|ingeniør|utvikler|utviklar|arkitekt|ansvarlig|medarbeider|koordinator|spesialist|analytiker|designer|rekrutterer|forvalter|tester|leader|manager|director|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|acquisition)$|^(?:lead|head|chief|hr|cto|ceo|cfo|coo)$/
+const LABELS = new Set(
+  `ta send spør spørsmål kontakt kontakte kontaktperson kontaktpersoner kontaktinformasjon telefon telefonnummer tlf mobil mob tel
+  epost e-post mail e-mail ring har for ved vil søk les vi hos din ditt hilsen contact phone email call ask questions please apply
+  om og eller and or med hei hi dear kjære`.split(/\s+/),
+)
+/** Whom somebody rings or asks is a person. */
+export const LEAD = new Set('ring ringe spør spørre call ask hilsen snakk'.split(' '))
+/** What stands before whoever is to be reached. */
+export const CONTACT = new Set([...LEAD, 'kontakt', 'kontakte', 'kontaktperson', 'contact', 'med'])
+/** What stands in the name of a company or of a part of it. */
+export const ORGANISATION = new Set(
+  `as asa ab ans ba da sa hf kf iks ltd inc gmbh llc oy team region avdeling seksjon divisjon enhet prosjekt group gruppen gruppa
+  consulting consultants norge noreg norway nordic nordics scandinavia international systems solutions software technologies
+  services bemanning rekruttering recruiting kommune fylkeskommune universitet universitetet university høgskolen høyskolen
+  direktoratet departementet etaten sykehus sykehuset stiftelsen foreningen institutt institute academy labs studio web portal`.split(
+    /\s+/,
+  ),
+)
+/** What makes an address of a name. */
+export const STREET = /^(?:gate|gata|gt|vei|veien|veg|vegen|allé|plass|torg|brygge|kai|street|road)$/
+
+/** Also where it is another form of one, or is put together with one: «seksjonsleder», «anskaffelsene». */
+function isOrdinary(lower: string): boolean {
+  const known = knownWords()
+  if (known.has(lower)) return true
+  stems ??= new Set([...known].map(norwegianStem))
+  if (lower.length >= 6 && stems.has(norwegianStem(lower))) return true
+  for (let at = 3; at <= lower.length - 5; at++)
+    if (
+      known.has(lower.slice(at)) &&
+      !FAMILY_NAMES.has(lower.slice(at)) &&
+      known.has(withoutJoint(lower.slice(0, at)))
+    )
+      return true
+  return false
+}
+let stems: ReadonlySet<string> | undefined
+const withoutJoint = (head: string) => (head.length > 4 && head.endsWith('s') ? head.slice(0, -1) : head)
+const LONGEST_WORD = 40
+
+/** What a word in small letters says of whether it is a part of a name. */
+export function kindOfWord(lower: string): NameKind {
+  if (lower.length > LONGEST_WORD) return 'border'
+  if (lower.length === 1) return 'initial'
+  if (PERSON_NAMES.has(lower)) return knownWords().has(lower) ? 'either' : 'first'
+  if (FAMILY_NAMES.has(lower)) return 'family'
+  if (LABELS.has(lower) || ROLE.test(lower)) return 'border'
+  const pieces = lower.split(/['’‘‐-]/)
+  if (pieces.length > 1 && PERSON_NAMES.has(pieces[0]!)) return 'first'
+  return isOrdinary(lower) || pieces.every((piece) => piece.length > 1 && isOrdinary(piece))
+    ? 'ordinary'
+    : 'unknown'
+}

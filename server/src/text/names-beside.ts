@@ -1,0 +1,262 @@
+import { PERSON_NAMES } from './companies/ordinary-words.ts'
+import { knownWords } from './known-words.ts'
+import {
+  CONTACT,
+  kindOfWord,
+  LEAD,
+  type NameKind as Kind,
+  ORGANISATION,
+  PARTICLES,
+  STREET,
+} from './name-words.ts'
+
+/** A sentence, or a line that is none. */
+export interface Sentence {
+  text: string
+  isHeading: boolean
+  /** An address or a number stands in it, by which somebody is reached. */
+  isReached: boolean
+}
+
+/** What is known beside the sentences. */
+interface Clues {
+  emails: readonly string[]
+  /** Names as they stand in the address of a profile: «kari-nordvik-12345». */
+  slugs: readonly string[]
+  company: string | null
+}
+
+export interface FoundNames {
+  names: string[]
+  /** Words of them that say by themselves who is meant: no ordinary ones. */
+  parts: string[]
+}
+
+/** So many sentences before and after an address somebody may be named whom it belongs to. */
+const BEFORE = 10
+const AFTER = 3
+const MOST_WORDS = 6
+const WORD = /[\p{L}\p{M}]+(?:['’‘‐-][\p{L}\p{M}]+)*/gu
+/** Letters that have no capitals are of people who write so. */
+const CASELESS = /\p{Lo}/u
+
+interface Token {
+  written: string
+  lower: string
+  from: number
+  to: number
+  kind: Kind
+  isCapital: boolean
+}
+
+/**
+ * Whoever sentences name around an address or a number: words with capitals beside each other, in whatever number, of which
+ * one at least is no ordinary word; what people are called in small letters; and what the addresses themselves say. The
+ * further from the address, the more a name must look like one.
+ */
+export function namesBeside(sentences: readonly Sentence[], clues: Clues): FoundNames {
+  const own = new Set(partsOf(clues.company ?? '').map(lowerOf))
+  const kindOf = (lower: string): Kind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
+  const written = [...clues.emails.map(localOf), ...clues.slugs.map(lettersOf)]
+  const names = written.flatMap((pieces) => (saysWho(pieces, kindOf) ? [pieces.join(' ')] : []))
+  const singles = new Set(written.flatMap((pieces) => (pieces.length === 1 ? pieces : [])).map(plain))
+  const joined = new Set(clues.emails.map((email) => plain(email.split('@')[0]!)))
+  const near = distances(sentences)
+  for (const [at, { text }] of sentences.entries()) {
+    const distance = near[at]!
+    if (distance === null) continue
+    const tokens = tokensOf(text, kindOf)
+    names.push(
+      ...runsIn(text, tokens).flatMap((run) => (isName(run, distance === 0) ? [nameOf(run.words)] : [])),
+    )
+    names.push(...turnedIn(text, tokens), ...saidByAddress(text, tokens, { joined, singles }))
+    if (distance === 0) names.push(...smallIn(text, tokens))
+  }
+  const all = [...new Set(names)]
+  const parts = all.flatMap(partsOf).filter((part) => {
+    const lower = lowerOf(part)
+    return PERSON_NAMES.has(lower) || (!own.has(lower) && !knownWords().has(lower))
+  })
+  return { names: all, parts: [...new Set(parts.map(inCapital))] }
+}
+
+/** Of each sentence, how many it stands from the nearest address; null where it belongs to none. */
+function distances(sentences: readonly Sentence[]): (number | null)[] {
+  const near: (number | null)[] = sentences.map(() => null)
+  const mark = (at: number, distance: number) => (near[at] = Math.min(near[at] ?? distance, distance))
+  for (const [at, { isReached }] of sentences.entries()) {
+    if (!isReached) continue
+    for (let back = 0; back <= BEFORE && at - back >= 0; back++) {
+      mark(at - back, back)
+      if (sentences[at - back]!.isHeading) break
+    }
+    for (let on = 1; on <= AFTER && sentences[at + on] && !sentences[at + on]!.isHeading; on++)
+      mark(at + on, on)
+  }
+  return near
+}
+
+const lowerOf = (word: string) => word.normalize('NFC').toLowerCase()
+const partsOf = (name: string): string[] => name.match(/[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*/gu) ?? []
+const inCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** «Ødegård», «Oedegaard» and «odegard» are one. */
+const plain = (word: string): string =>
+  lowerOf(word)
+    .normalize('NFD')
+    .replaceAll(/aa|ae|oe|[æø]|[^\p{L}]/gu, (found) => PLAIN[found] ?? '')
+const PLAIN: Record<string, string> = { aa: 'a', ae: 'a', æ: 'a', oe: 'o', ø: 'o' }
+
+function tokensOf(text: string, kindOf: (lower: string) => Kind): Token[] {
+  return [...text.matchAll(WORD)].map(({ 0: written, index }) => {
+    const lower = lowerOf(written)
+    const first = [...written][0]!
+    const kind = kindOf(lower)
+    const isShort = written.length <= 3 && written.length > 1 && written === written.toUpperCase()
+    return {
+      written,
+      lower,
+      from: index,
+      to: index + written.length,
+      // «KPI».
+      kind: isShort && written !== lower && kind === 'unknown' ? 'ordinary' : kind,
+      isCapital: first !== first.toLowerCase() || CASELESS.test(first),
+    }
+  })
+}
+
+interface Run {
+  words: Token[]
+  before: Token | undefined
+  after: Token | undefined
+  /** A line of its own, or the beginning of one: what stands beside it is set off by a sign. */
+  isBare: boolean
+}
+
+const isGap = (text: string, one: Token, other: Token) => {
+  const between = text.slice(one.to, other.from)
+  return between.length <= 4 && (between.trim() === '' || (one.kind === 'initial' && between.trim() === '.'))
+}
+
+function runsIn(text: string, tokens: readonly Token[]): Run[] {
+  const runs: Run[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    if (!mayBegin(tokens[at]!)) continue
+    let end = at + 1
+    while (end < tokens.length && isGap(text, tokens[end - 1]!, tokens[end]!) && mayFollow(tokens[end]!))
+      end++
+    const words = tokens.slice(at, end)
+    while (words.length > 0 && !mayBegin(words.at(-1)!)) words.pop()
+    // «Vår Kari Nordvik»: a sentence begins with a capital too.
+    while (words.length > 2 && words[0]!.kind === 'ordinary' && mayBegin(words[1]!)) words.shift()
+    const [first, last] = [words[0]!, words.at(-1)!]
+    runs.push({
+      words,
+      before: tokens[tokens.indexOf(first, at) - 1],
+      after: tokens[end] && isGap(text, tokens[end - 1]!, tokens[end]!) ? tokens[end] : undefined,
+      isBare:
+        !/[\p{L}\d]/u.test(text.slice(0, first.from)) &&
+        /^\s*(?:$|[,(:|–/-])/.test(text.slice(last.to, last.to + 8)),
+    })
+    at = end - 1
+  }
+  return runs
+}
+const mayBegin = ({ kind, isCapital }: Token) => isCapital && kind !== 'border'
+const mayFollow = (token: Token) => mayBegin(token) || (!token.isCapital && PARTICLES.has(token.lower))
+
+const nameOf = (words: readonly Token[]) => words.map(({ written }) => written).join(' ')
+
+function isName({ words, before, after, isBare }: Run, isBeside: boolean): boolean {
+  const bearing = words.filter(({ isCapital }) => isCapital)
+  const many = (kind: Kind) => bearing.filter((word) => word.kind === kind).length
+  if (bearing.length > MOST_WORDS || (after && STREET.test(after.lower))) return false
+  if (bearing.some(({ lower }) => ORGANISATION.has(lower))) return false
+  const unknown = many('unknown')
+  if (bearing.length === 1) {
+    if (!isBeside) return false
+    const isAsked = before !== undefined && LEAD.has(before.lower)
+    return (
+      many('first') === 1 ||
+      (unknown === 1 && CASELESS.test(nameOf(words))) ||
+      (isAsked && many('ordinary') === 0 && many('initial') === 0)
+    )
+  }
+  if (many('first') > 0) return true
+  const isLikely = unknown + many('family') > 0
+  if (many('either') > 0) return isLikely || many('either') > 1 || isBeside
+  // «Bo Nordvik, tlf.» and «Kontakt Bo Nordvik», but not «hos Statens Vegvesen».
+  const isSetOff = isBare || (before !== undefined && CONTACT.has(before.lower))
+  if (isBeside)
+    return (
+      unknown > 1 ||
+      (unknown > 0 && (isSetOff || bearing[0]!.kind !== 'ordinary')) ||
+      (isBare && bearing.at(-1)!.kind === 'family')
+    )
+  return isBare && (unknown > 1 || (unknown > 0 && many('family') > 0))
+}
+
+/** «Nordvik, Kari». */
+function turnedIn(text: string, tokens: readonly Token[]): string[] {
+  return tokens.flatMap((last, at) => {
+    const first = tokens[at + 1]
+    if (!first || !last.isCapital || !first.isCapital || last.kind === 'border') return []
+    if (!/^,\s{1,3}$/.test(text.slice(last.to, first.from))) return []
+    const isPerson = first.kind === 'first' || first.kind === 'either'
+    const begins = !/[\p{L}\d]/u.test(text.slice(0, last.from))
+    const isTurned =
+      last.kind === 'ordinary'
+        ? begins && first.kind === 'first'
+        : isPerson || (begins && first.kind === 'unknown')
+    return isTurned ? [`${first.written} ${last.written}`] : []
+  })
+}
+
+/** «kari nordvik». */
+function smallIn(text: string, tokens: readonly Token[]): string[] {
+  return tokens.flatMap((first, at) => {
+    if (first.isCapital || first.kind !== 'first') return []
+    const words = [first]
+    for (let next = at + 1; next < tokens.length && words.length < MOST_WORDS; next++) {
+      const word = tokens[next]!
+      const isPart = word.kind === 'unknown' || word.kind === 'family' || word.kind === 'first'
+      if (!isPart || !isGap(text, tokens[next - 1]!, word)) break
+      words.push(word)
+    }
+    return words.length > 1 || LEAD.has(tokens[at - 1]?.lower ?? '') ? [nameOf(words)] : []
+  })
+}
+
+/** Words that are written together in an address, whole or by an initial, however they are written in the text. */
+function saidByAddress(
+  text: string,
+  tokens: readonly Token[],
+  { joined, singles }: { joined: ReadonlySet<string>; singles: ReadonlySet<string> },
+): string[] {
+  if (joined.size === 0 && singles.size === 0) return []
+  const mayBe = ({ kind }: Token) => kind !== 'border' && kind !== 'ordinary'
+  return tokens.flatMap((one, at) => {
+    const other = tokens[at + 1]
+    const [a, b] = [plain(one.written), other ? plain(other.written) : '']
+    if (one.isCapital && mayBe(one) && a.length > 2 && singles.has(a)) return [one.written]
+    if (!other || a.length < 2 || b.length < 2 || !(mayBe(one) || mayBe(other))) return []
+    if (!isGap(text, one, other) && text.slice(one.to, other.from).trim() !== ',') return []
+    const forms = [a + b, b + a, a.charAt(0) + b, b.charAt(0) + a, a + b.charAt(0)]
+    return forms.some((form) => joined.has(form)) ? [nameOf([one, other])] : []
+  })
+}
+
+/** The words of the part before «@», without those that the house is called by. */
+function localOf(email: string): string[] {
+  const [local = '', house = ''] = email.toLowerCase().split('@')
+  return lettersOf(local).filter((piece) => !house.includes(piece))
+}
+
+const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? []
+
+/** Two words or more of an address that are somebody's name, and no «jobb.oslo». */
+function saysWho(pieces: readonly string[], kindOf: (lower: string) => Kind): boolean {
+  const kinds = pieces.map(kindOf)
+  if (kinds.length < 2 || kinds.length > MOST_WORDS || kinds.includes('border')) return false
+  const isCalled = kinds.some((kind) => kind === 'first' || kind === 'either')
+  return isCalled || kinds.every((kind) => kind === 'unknown' || kind === 'family')
+}
