@@ -35,7 +35,13 @@ export async function converse(
   let last: Asked['earlier'] = null
   const said: Said[] = []
   for (const one of earlier) {
-    const { memory, plan_memory, content } = await ask(db, engine, { question: one, page: viewed, memories, earlier: last, said })
+    const { memory, plan_memory, content } = await ask(db, engine, {
+      question: one,
+      page: viewed,
+      memories,
+      earlier: last,
+      said,
+    })
     last = plan_memory ?? null
     if (memory) memories = [memory, ...memories]
     said.push(
@@ -56,7 +62,13 @@ async function ask(
   if (engine === 'new') {
     const { memory, ...answer } = await answerQuestion(db, whole)
     const ms = performance.now() - begun
-    return { ...answer, memory: memory && { wish: null, shown: memory.shown }, plan_memory: memory, first_ms: ms, whole_ms: ms }
+    return {
+      ...answer,
+      memory: memory && { wish: null, shown: memory.shown },
+      plan_memory: memory,
+      first_ms: ms,
+      whole_ms: ms,
+    }
   }
   const telling = tellAnswer(
     { db, languageModel: null, config: { ai: null } },

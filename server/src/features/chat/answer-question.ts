@@ -58,30 +58,55 @@ export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise
   if (!goesOn && !reading.plans.some(isPutTogether)) return null
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const { memory, ...answer } = await tellPlans(context, question, plans, reading)
-  return { ...answer, memory: memory && { wish: null, shown: memory.shown, asked: memory.asked }, plan_memory: memory }
+  return {
+    ...answer,
+    memory: memory && { wish: null, shown: memory.shown, asked: memory.asked },
+    plan_memory: memory,
+  }
 }
 
 /** More than a look-up: counted in groups, measured, compared, left out, or of related things. */
 function isPutTogether({ subject, where, group, measure, order, having }: Plan): boolean {
   const said = where.filter((one) => !isUsual({ subject, where } as Plan, one))
   const isOfOne = said.some((one) => isField(one) && one.field === 'id')
-  const isDeep = said.some((one) => 'not' in one || 'any' in one || ('relation' in one && one.relation !== 'fits' && !one.where.some((inner) => isField(inner) && inner.field === 'id')))
+  const isDeep = said.some(
+    (one) =>
+      'not' in one ||
+      'any' in one ||
+      ('relation' in one &&
+        one.relation !== 'fits' &&
+        !one.where.some((inner) => isField(inner) && inner.field === 'id')),
+  )
   const isOrdered = typeof order?.by === 'object' && 'relation' in order.by
-  return !isOfOne && (group !== undefined || having !== undefined || isDeep || isOrdered || (measure !== undefined && measure.fn !== 'count') || said.length > 2)
+  return (
+    !isOfOne &&
+    (group !== undefined ||
+      having !== undefined ||
+      isDeep ||
+      isOrdered ||
+      (measure !== undefined && measure.fn !== 'count') ||
+      said.length > 2)
+  )
 }
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
 
 function asksPrivate({ subject, fields, group, where }: Plan): boolean {
-  const named = [...fields, ...(group ? [group] : []), ...where.flatMap((one) => (isField(one) ? [one.field] : []))]
+  const named = [
+    ...fields,
+    ...(group ? [group] : []),
+    ...where.flatMap((one) => (isField(one) ? [one.field] : [])),
+  ]
   return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
 }
 
 /** What was not understood is most of what was asked. */
 function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
   const said = items.filter(({ kind }) => kind !== 'everyday').length
-  const isAll = plan.where.every((one) => isField(one) && CATALOGUE[plan.subject].usual?.some(({ field }) => field === one.field))
+  const isAll = plan.where.every(
+    (one) => isField(one) && CATALOGUE[plan.subject].usual?.some(({ field }) => field === one.field),
+  )
   const isBare = isAll && !plan.group && !plan.order && !plan.measure
   return unplaced.length > 0 && (isBare || unplaced.length * 3 >= said * 2)
 }
@@ -94,7 +119,8 @@ async function passagesFor(
 ): Promise<PlanAnswer | null> {
   const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
   const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
-  const subject = plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
+  const subject =
+    plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
   const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
   const passages = await findPassages(db, { words, question, subject, ids, today })
   return passages.length > 0 ? tellPassages(passages, question) : null
@@ -128,7 +154,8 @@ async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string
     if (isUsual(plan, condition)) continue
     const result = await runPlan(context, { ...plan, where: plan.where.filter((one) => one !== condition) })
     const total = result.kind === 'number' ? (result.value ?? 0) : result.total
-    if (total > 0) near.push({ words: conditionWords(plan.subject, condition, { today: context.today, names }), total })
+    if (total > 0)
+      near.push({ words: conditionWords(plan.subject, condition, { today: context.today, names }), total })
   }
   return near.slice(0, 2)
 }
@@ -137,12 +164,24 @@ const isUsual = ({ subject }: Plan, condition: Condition): boolean =>
   isField(condition) && (CATALOGUE[subject].usual ?? []).some(({ field }) => field === condition.field)
 
 /** Names of things that a plan has by id alone: of the page, or of what was told before. */
-async function nameThings(context: RunContext, plans: readonly Plan[], names: Map<string, string>): Promise<void> {
+async function nameThings(
+  context: RunContext,
+  plans: readonly Plan[],
+  names: Map<string, string>,
+): Promise<void> {
   for (const { subject, where } of plans)
     for (const one of where) {
-      if (!isField(one) || one.field !== 'id' || one.values.every((id) => names.get(`${subject}:${id}`))) continue
-      const result = await runPlan(context, { subject, where: [one, ...anyState(subject)], fields: [], take: 20, skip: 0 })
-      if (result.kind === 'things') for (const { id, name } of result.rows) names.set(`${subject}:${id}`, name)
+      if (!isField(one) || one.field !== 'id' || one.values.every((id) => names.get(`${subject}:${id}`)))
+        continue
+      const result = await runPlan(context, {
+        subject,
+        where: [one, ...anyState(subject)],
+        fields: [],
+        take: 20,
+        skip: 0,
+      })
+      if (result.kind === 'things')
+        for (const { id, name } of result.rows) names.set(`${subject}:${id}`, name)
     }
 }
 

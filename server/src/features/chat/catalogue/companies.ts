@@ -15,7 +15,23 @@ const fact = (name: string) => (t: string) =>
 
 export const companies: SubjectEntry = {
   noun: ['bedrift', 'bedrifter'],
-  words: ['bedrift', 'selskap', 'firma', 'virksomhet', 'kunde', 'arbeidsgiver', 'foretak', 'organisasjon', 'konsern', 'oppdragsgiver', 'aktør', 'etat', 'leverandør', 'arbeidsplass', 'utlyser'],
+  words: [
+    'bedrift',
+    'selskap',
+    'firma',
+    'virksomhet',
+    'kunde',
+    'arbeidsgiver',
+    'foretak',
+    'organisasjon',
+    'konsern',
+    'oppdragsgiver',
+    'aktør',
+    'etat',
+    'leverandør',
+    'arbeidsplass',
+    'utlyser',
+  ],
   table: 'companies',
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
@@ -26,7 +42,16 @@ export const companies: SubjectEntry = {
   fields: {
     text: {
       label: 'omtale',
-      words: ['beskrivelse', 'sammendrag', 'omtale', 'hva gjør', 'hva driver', 'hva slags', 'hva lager', 'om'],
+      words: [
+        'beskrivelse',
+        'sammendrag',
+        'omtale',
+        'hva gjør',
+        'hva driver',
+        'hva slags',
+        'hva lager',
+        'om',
+      ],
       type: 'words',
       holds_words: true,
       sql: (t) => `${t}.summary`,
@@ -54,7 +79,18 @@ export const companies: SubjectEntry = {
     },
     place: {
       label: 'hovedkontor',
-      words: ['sted', 'hovedkontor', 'by', 'holder til', 'ligger', 'adresse', 'lokalisert', 'kommune', 'hører hjemme', 'kontor'],
+      words: [
+        'sted',
+        'hovedkontor',
+        'by',
+        'holder til',
+        'ligger',
+        'adresse',
+        'lokalisert',
+        'kommune',
+        'hører hjemme',
+        'kontor',
+      ],
       type: 'text',
       sql: (t) => `${t}.location`,
       meets: isInPlaces((t) => `${t}.location`),
@@ -63,7 +99,18 @@ export const companies: SubjectEntry = {
     technology: {
       label: 'teknologi',
       takes_all: true,
-      words: ['teknologi', 'teknologistakk', 'stack', 'teknologistack', 'verktøy', 'bruker', 'jobber med', 'tech stack', 'programmeringsspråk', 'rammeverk'],
+      words: [
+        'teknologi',
+        'teknologistakk',
+        'stack',
+        'teknologistack',
+        'verktøy',
+        'bruker',
+        'jobber med',
+        'tech stack',
+        'programmeringsspråk',
+        'rammeverk',
+      ],
       type: 'names',
       sql: (t) => `${t}.tech_stack`,
       meets: (t, { values }, { bind }) =>
@@ -78,7 +125,11 @@ export const companies: SubjectEntry = {
       sql: (t, { bind, today }) =>
         `(select count(*) from jobs ad where ad.company_id = ${t}.id and ad.status = 'open' and ad.is_current and coalesce(ad.deadline, ad.expires_day, 'infinity') >= ${bind(today)}::date)`,
       told: (count) =>
-        count === '0' ? 'ingen åpne jobbannonser' : count === '1' ? 'én åpen jobbannonse' : `${numberText(Number(count))} åpne jobbannonser`,
+        count === '0'
+          ? 'ingen åpne jobbannonser'
+          : count === '1'
+            ? 'én åpen jobbannonse'
+            : `${numberText(Number(count))} åpne jobbannonser`,
     },
     employees: {
       label: 'ansatte',
@@ -114,7 +165,21 @@ export const companies: SubjectEntry = {
     },
     contact: {
       label: 'nøkkelpersoner',
-      words: ['nøkkelperson', 'kontaktperson', 'leder', 'sjef', 'direktør', 'kontakt', 'hvem leder', 'hvem er sjef', 'hvem kan jeg ringe', 'beslutningstaker', 'telefonnummer', 'e-post', 'hvem jobber der'],
+      words: [
+        'nøkkelperson',
+        'kontaktperson',
+        'leder',
+        'sjef',
+        'direktør',
+        'kontakt',
+        'hvem leder',
+        'hvem er sjef',
+        'hvem kan jeg ringe',
+        'beslutningstaker',
+        'telefonnummer',
+        'e-post',
+        'hvem jobber der',
+      ],
       type: 'names',
       sql: (t) =>
         `array(select concat_ws(', ', one->>'name', one->>'title', one->>'phone', one->>'email') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
@@ -122,7 +187,12 @@ export const companies: SubjectEntry = {
       said: ({ is }) => (is === 'missing' ? 'uten nøkkelpersoner' : null),
     },
     contact_title: {
-      ...containing('nøkkelpersoners tittel', ['it-sjef', 'teknologidirektør'], (t) => `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`),
+      ...containing(
+        'nøkkelpersoners tittel',
+        ['it-sjef', 'teknologidirektør'],
+        (t) =>
+          `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
+      ),
     },
     followed: {
       label: 'følges',
@@ -130,7 +200,17 @@ export const companies: SubjectEntry = {
       type: 'flag',
       sql: (t, { bind, user_id }) =>
         `exists (select from followed_companies kept where kept.company_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
-      values: { true: ['jeg følger', 'vi følger', 'fulgt', 'følger jeg', 'som følges', 'mine bedrifter', 'kundene mine'] },
+      values: {
+        true: [
+          'jeg følger',
+          'vi følger',
+          'fulgt',
+          'følger jeg',
+          'som følges',
+          'mine bedrifter',
+          'kundene mine',
+        ],
+      },
       said: () => 'som du følger',
       link: 'followed',
     },
@@ -138,12 +218,48 @@ export const companies: SubjectEntry = {
   relations: {
     job: {
       to: 'job',
-      words: ['søker', 'leter', 'ansetter', 'rekrutterer', 'lyser ut', 'lyst ut', 'trenger', 'utlyst', 'på jakt', 'ser etter', 'vil ha', 'skal ansette', 'jakter', 'ønsker seg', 'etterspør', 'har ute!', 'lyse ut', 'lyste ut', 'lyse ut!', 'bemanner opp', 'henter inn', 'la ut', 'lagt ut', 'lyste ut', 'ønsker'],
+      words: [
+        'søker',
+        'leter',
+        'ansetter',
+        'rekrutterer',
+        'lyser ut',
+        'lyst ut',
+        'trenger',
+        'utlyst',
+        'på jakt',
+        'ser etter',
+        'vil ha',
+        'skal ansette',
+        'jakter',
+        'ønsker seg',
+        'etterspør',
+        'har ute!',
+        'lyse ut',
+        'lyste ut',
+        'lyse ut!',
+        'bemanner opp',
+        'henter inn',
+        'la ut',
+        'lagt ut',
+        'lyste ut',
+        'ønsker',
+      ],
       on: (company, job) => `${job}.company_id = ${company}.id`,
     },
     article: {
       to: 'article',
-      words: ['omtalt', 'nevnt', 'skrevet', 'i nyhetene', 'i mediene', 'skriver', 'i avisen', 'i media', 'nyhetsomtale'],
+      words: [
+        'omtalt',
+        'nevnt',
+        'skrevet',
+        'i nyhetene',
+        'i mediene',
+        'skriver',
+        'i avisen',
+        'i media',
+        'nyhetsomtale',
+      ],
       on: (company, article) => `${article}.company_ids @> array[${company}.id]`,
     },
   },

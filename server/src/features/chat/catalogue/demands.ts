@@ -3,7 +3,17 @@ import type { SubjectEntry } from './entry.ts'
 /** What an ad asks of people, a sentence each, as the comparison with CVs has read it. */
 export const demands: SubjectEntry = {
   noun: ['krav', 'krav', 'et'],
-  words: ['krav', 'kvalifikasjon', 'kvalifikasjonskrav', 'ønsket kvalifikasjon', 'må jeg kunne', 'må man kunne', 'ser de etter', 'etterspør de', 'må ha'],
+  words: [
+    'krav',
+    'kvalifikasjon',
+    'kvalifikasjonskrav',
+    'ønsket kvalifikasjon',
+    'må jeg kunne',
+    'må man kunne',
+    'ser de etter',
+    'etterspør de',
+    'må ha',
+  ],
   table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'category' as category, one->>'sentence' as sentence
     from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
@@ -29,7 +39,10 @@ export const demands: SubjectEntry = {
       words: [],
       type: 'text',
       sql: (t) => `${t}.kind`,
-      values: { must: ['absolutt krav', 'må-krav', 'skal-krav'], should: ['bør-krav', 'ønskelig', 'en fordel'] },
+      values: {
+        must: ['absolutt krav', 'må-krav', 'skal-krav'],
+        should: ['bør-krav', 'ønskelig', 'en fordel'],
+      },
       told: (value) => (value === 'must' ? 'krav' : 'ønske'),
       said: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
     },

@@ -30,7 +30,8 @@ export const beginningOf = (words: string): string => {
 }
 
 /** What a text has in it, in whatever form, as LIKE takes it. */
-export const like = (value: unknown): string => `%${beginningOf(String(value).toLowerCase()).replaceAll(/[%_\\]/g, '')}%`
+export const like = (value: unknown): string =>
+  `%${beginningOf(String(value).toLowerCase()).replaceAll(/[%_\\]/g, '')}%`
 
 /** Counties of a row that has the keys of its places in `keys`. */
 export const countyOf = (keys: (t: string) => string): FieldEntry => ({
@@ -82,7 +83,11 @@ function townsOf(place: string): string[] {
   if (!county) return [key]
   const municipalities = facts.kommuner.filter(({ fylke }) => fylke === county.nr)
   const numbers = new Set(municipalities.map(({ nr }) => nr))
-  const towns = Object.entries(facts.poststeder).filter(([, of]) => JSON.stringify(of).match(/\d{4}/g)?.some((nr) => numbers.has(nr)))
+  const towns = Object.entries(facts.poststeder).filter(([, of]) =>
+    JSON.stringify(of)
+      .match(/\d{4}/g)
+      ?.some((nr) => numbers.has(nr)),
+  )
   return [key, ...municipalities.map(({ navn }) => placeKey(navn)), ...towns.map(([town]) => placeKey(town))]
 }
 

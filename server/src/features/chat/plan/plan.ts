@@ -72,7 +72,8 @@ export const isRelation = (condition: Condition): condition is RelationCondition
 export function keyOf(condition: Condition): string {
   if ('not' in condition) return `!${keyOf(condition.not)}`
   if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`
-  if (isField(condition)) return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
+  if (isField(condition))
+    return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
   const { relation, where, count, least = '' } = condition
   return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}${least}`
 }

@@ -55,7 +55,8 @@ export class Compiler {
     if (condition.field === 'id') return this.isOneOf(subject, t, values)
     const entry = fieldOf(subject, condition.field)
     const value = entry.sql(t, this.context, of)
-    if (is === 'missing') return `(${value}) is null${entry.type === 'names' ? ` or cardinality(${value}) = 0` : ''}`
+    if (is === 'missing')
+      return `(${value}) is null${entry.type === 'names' ? ` or cardinality(${value}) = 0` : ''}`
     if (entry.meets && is === '=') return entry.meets(t, condition, this.context)
     if (entry.type === 'flag') return `(${value}) is ${String(values[0]) === 'false' ? 'not ' : ''}true`
     const cast = { day: '::date', number: '::numeric' }[entry.type as string] ?? '::text'
@@ -83,7 +84,13 @@ export class Compiler {
     return [operator, `${this.context.bind(number)}::numeric`]
   }
 
-  private related(subject: SubjectName, t: string, name: string, where: readonly Condition[], least?: number): string {
+  private related(
+    subject: SubjectName,
+    t: string,
+    name: string,
+    where: readonly Condition[],
+    least?: number,
+  ): string {
     const relation = relationOf(subject, name)
     const other = this.alias()
     return `${CATALOGUE[relation.to].table} ${other} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
@@ -127,10 +134,15 @@ export class Compiler {
 
   /** Groups by their keys, as people name them: not one of the first, one of the second where there are any. */
   onlyKeys(without: readonly FieldCondition[], only: readonly FieldCondition[]): string {
-    const among = (conditions: readonly FieldCondition[]) => this.context.bind(conditions.flatMap(({ values }) => values.map((value) => `${String(value).toLowerCase()}%`)))
+    const among = (conditions: readonly FieldCondition[]) =>
+      this.context.bind(
+        conditions.flatMap(({ values }) => values.map((value) => `${String(value).toLowerCase()}%`)),
+      )
     return [
       ...(without.length > 0 ? [`and not lower(one.key) like any(${among(without)}::text[])`] : []),
-      ...(only.length > 0 && only.every(({ field }) => field !== 'place') ? [`and lower(one.key) like any(${among(only)}::text[])`] : []),
+      ...(only.length > 0 && only.every(({ field }) => field !== 'place')
+        ? [`and lower(one.key) like any(${among(only)}::text[])`]
+        : []),
     ].join(' ')
   }
 
@@ -151,7 +163,9 @@ export function withUsual(plan: Plan): Plan {
   return {
     ...plan,
     where,
-    ...(measure && 'of' in measure && measure.fn !== 'share' && { measure: { ...measure, of: of(measure.of) } }),
+    ...(measure &&
+      'of' in measure &&
+      measure.fn !== 'share' && { measure: { ...measure, of: of(measure.of) } }),
     ...(order && typeof order.by === 'object' && { order: { ...order, by: of(order.by) } }),
   }
 }

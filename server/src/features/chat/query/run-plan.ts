@@ -99,7 +99,8 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
   const usual = order ?? { by: { field: entry.order.field }, down: entry.order.down }
   if (typeof usual.by !== 'object') throw new RangeError('Things are put in order by a value of theirs')
   const by = compiler.value(subject, t, usual.by)
-  const isFigure = 'relation' in usual.by || ['number', 'names'].includes(fieldOf(subject, usual.by.field).type)
+  const isFigure =
+    'relation' in usual.by || ['number', 'names'].includes(fieldOf(subject, usual.by.field).type)
   const figure = isFigure ? by : 'null::numeric'
   const values = fields.map((name) => {
     const value = compiler.shown(subject, t, name)
@@ -142,12 +143,18 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const down = (order?.down ?? !isKey) ? 'desc' : 'asc'
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
   // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them.
-  const limits = having ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${having[0]} ${Number(having[1])}` : ''
+  const limits = having
+    ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${having[0]} ${Number(having[1])}`
+    : ''
   const elements = compiler.group(subject, t, group!)
   // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
-  const isOfKey = (one: Condition) => 'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='
+  const isOfKey = (one: Condition) =>
+    'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='
   const ofThings = where.filter((one) => !isOfKey(one))
-  const keys = compiler.onlyKeys(where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])), where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])))
+  const keys = compiler.onlyKeys(
+    where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])),
+    where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])),
+  )
   const hasId = elements.includes('as key, id ')
   return `
     with counted as (

@@ -111,7 +111,8 @@ function fieldWords(subject: SubjectName, condition: FieldCondition, words: Word
   if (entry.type === 'names' && is !== 'between' && (is !== '=' || typeof values[0] === 'number'))
     return `${is === '=' ? '' : `${AMOUNTS[is]} `}${numberText(Number(values[0]))} ${pluralOf(entry.label)}`
   if (entry.type === 'flag') return `${String(values[0]) === 'false' ? 'ikke ' : ''}${entry.label}`
-  if (entry.type === 'names' && is !== '=' && is !== 'between') return `${OPERATORS[is]} ${numberText(Number(values[0]))} ${entry.label}`
+  if (entry.type === 'names' && is !== '=' && is !== 'between')
+    return `${OPERATORS[is]} ${numberText(Number(values[0]))} ${entry.label}`
   return either(values.map((value) => valueWord(entry, field, String(value), words)))
 }
 

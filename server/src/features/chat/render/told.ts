@@ -74,7 +74,9 @@ export class Told {
   }
 
   whole(): PlanAnswer {
-    const shown = this.shown ?? this.sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
+    const shown =
+      this.shown ??
+      this.sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
     const once = shown.filter(
       ({ kind, id }, at) => shown.findIndex((one) => one.kind === kind && one.id === id) === at,
     )

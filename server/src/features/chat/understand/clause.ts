@@ -2,7 +2,8 @@ import type { Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
 
-export const sensesOf = (item: Item | undefined): readonly Sense[] => (item?.kind === 'senses' ? item.senses : [])
+export const sensesOf = (item: Item | undefined): readonly Sense[] =>
+  item?.kind === 'senses' ? item.senses : []
 
 type SenseOf<K extends Sense['kind']> = Extract<Sense, { kind: K }>
 
@@ -13,7 +14,9 @@ export function senseOf<K extends Sense['kind']>(
   subject?: SubjectName,
 ): SenseOf<K> | null {
   const found = sensesOf(item).find(
-    (sense) => sense.kind === kind && (subject === undefined || (sense as { subject?: SubjectName }).subject === subject),
+    (sense) =>
+      sense.kind === kind &&
+      (subject === undefined || (sense as { subject?: SubjectName }).subject === subject),
   )
   return (found as SenseOf<K> | undefined) ?? null
 }
@@ -21,7 +24,21 @@ export function senseOf<K extends Sense['kind']>(
 export const isCue = (item: Item | undefined, ...cues: string[]): boolean =>
   sensesOf(item).some((sense) => sense.kind === 'cue' && cues.includes(sense.cue))
 
-export const ASKING = ['count', 'share', 'average', 'who', 'what', 'which', 'when', 'where', 'how_long', 'is_there', 'how', 'why', 'describe'] as const
+export const ASKING = [
+  'count',
+  'share',
+  'average',
+  'who',
+  'what',
+  'which',
+  'when',
+  'where',
+  'how_long',
+  'is_there',
+  'how',
+  'why',
+  'describe',
+] as const
 
 const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
 
@@ -31,7 +48,9 @@ export function points(items: readonly Item[], at: number): boolean {
   if (isCue(item, 'it', 'she')) return true
   if (!isCue(item, 'they')) return false
   const next = items[at + 1]
-  const isArticle = /^de(?:n|t)?$/i.test(item.said) && (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
+  const isArticle =
+    /^de(?:n|t)?$/i.test(item.said) &&
+    (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
   return !isArticle
 }
 
@@ -42,7 +61,8 @@ export function points(items: readonly Item[], at: number): boolean {
 export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
-    const asksAnew = isCue(item, ...ASKING) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
+    const asksAnew =
+      isCue(item, ...ASKING) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
     const before = items[at - 1]
     const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
     const hasAsked = clauses.at(-1)!.some((one) => isCue(one, ...ASKING) || senseOf(one, 'subject'))
@@ -53,7 +73,8 @@ export function clausesOf(items: readonly Item[]): Item[][] {
   return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
 }
 
-const asks = (clause: readonly Item[]): boolean => clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject'))
+const asks = (clause: readonly Item[]): boolean =>
+  clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject'))
 
 /** «Tenker å flytte til Tromsø. Hva ber annonsene der om?»: what only tells something is said of what is asked after it. */
 function joined(clauses: readonly Item[][]): Item[][] {
@@ -67,4 +88,5 @@ function joined(clauses: readonly Item[][]): Item[][] {
 }
 
 /** What it says of the question; how it is told says nothing. */
-const isPlain = ({ kind }: Item) => kind === 'technology' || kind === 'place' || kind === 'period' || kind === 'name'
+const isPlain = ({ kind }: Item) =>
+  kind === 'technology' || kind === 'place' || kind === 'period' || kind === 'name'

@@ -11,7 +11,7 @@ import {
   type SubjectName,
 } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
-import { findHead, type Head } from './head.ts'
+import { type ComposeContext, findHead, type Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
 
@@ -52,12 +52,6 @@ export interface Composed {
   refines?: boolean
 }
 
-export interface ComposeContext {
-  today: string
-  /** What is spoken of where nothing is said: of the page, or of what was told before. */
-  subject: SubjectName | null
-}
-
 interface Frame {
   subject: SubjectName
   where: Condition[]
@@ -79,7 +73,12 @@ const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved na
 export const UNKNOWN: Reference = { field: '' }
 /** In the place of the places that were said before: all others. */
 export const ELSEWHERE = '*'
-const DAY_FIELD: Readonly<Partial<Record<SubjectName, string>>> = { job: 'posted', article: 'posted', consultant: 'free_from', company: 'founded' }
+const DAY_FIELD: Readonly<Partial<Record<SubjectName, string>>> = {
+  job: 'posted',
+  article: 'posted',
+  consultant: 'free_from',
+  company: 'founded',
+}
 
 /** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */
 export class Composer {
@@ -158,8 +157,11 @@ export class Composer {
     const related = this.frame.subject
     const value = senseOf(item, 'value', related) ?? senseOf(item, 'value', this.main.subject)
     if (value) return this.addValue(value.subject, value.condition)
-    const orders = sensesOf(item).filter((sense) => sense.kind === 'order' && (sense.subject === related || sense.subject === this.main.subject))
-    const order = (orders.find((sense) => 'field' in sense && sense.field === this.named?.field) ?? orders[0]) as Extract<Sense, { kind: 'order' }> | undefined
+    const orders = sensesOf(item).filter(
+      (sense) => sense.kind === 'order' && (sense.subject === related || sense.subject === this.main.subject),
+    )
+    const order = (orders.find((sense) => 'field' in sense && sense.field === this.named?.field) ??
+      orders[0]) as Extract<Sense, { kind: 'order' }> | undefined
     if (order && !senseOf(item, 'subject')) return this.takeOrder(order)
     const subject = this.subjectIn(item)
     if (subject) return this.takeSubject(subject, at)
@@ -169,7 +171,12 @@ export class Composer {
     if (relation) return this.takeRelation(relation.subject, relation.relation, at)
     const other = senseOf(item, 'value')
     // What is usually meant of something says nothing of its being asked for: «totalt».
-    const isUsual = other !== null && CATALOGUE[other.subject].usual?.some(({ field: usual, values }) => usual === other.condition.field && ['any', ...values].includes(other.condition.values[0]!))
+    const isUsual =
+      other !== null &&
+      CATALOGUE[other.subject].usual?.some(
+        ({ field: usual, values }) =>
+          usual === other.condition.field && ['any', ...values].includes(other.condition.values[0]!),
+      )
     if (other && !isUsual && this.reach(other.subject)) return this.addValue(other.subject, other.condition)
     if (order) return this.takeOrder(order)
     const far = senseOf(item, 'field')
@@ -182,7 +189,9 @@ export class Composer {
   private subjectIn(item: Item): SubjectName | null {
     const subjects = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
     const near = subjects.find((one) => one === this.frame.subject || one === this.main.subject)
-    const reached = subjects.find((one) => relationTo(this.frame.subject, one) ?? relationTo(this.main.subject, one))
+    const reached = subjects.find(
+      (one) => relationTo(this.frame.subject, one) ?? relationTo(this.main.subject, one),
+    )
     return near ?? reached ?? null
   }
 
@@ -194,7 +203,8 @@ export class Composer {
       if (cue === 'not') this.negated = true
       else if (cue === 'or') this.either = true
       else if (cue === 'per') this.grouped = true
-      else if (cue === 'elsewhere') this.push(this.main, { field: 'place', is: 'missing', values: [ELSEWHERE] })
+      else if (cue === 'elsewhere')
+        this.push(this.main, { field: 'place', is: 'missing', values: [ELSEWHERE] })
       else if (cue === 'at_least' && next?.kind === 'number') return this.takeComparison('>=', at)
       else if (cue === 'most' || cue === 'fewest') this.takeMost(cue, next)
       else if (cue === 'share') this.plan.measure = { fn: 'share', of: [] }
@@ -204,7 +214,13 @@ export class Composer {
       else if (cue === 'count' && !this.plan.measure) this.plan.measure = { fn: 'count' }
       else if (cue === 'we' && this.main.subject !== 'consultant') this.takeWe(at)
       else if (cue === 'fits') this.takeFits()
-      else if (cue === 'several' && senseOf(next, 'subject') && !senseOf(next, 'subject', this.main.subject) && !this.items.some((one) => isCue(one, 'compare'))) [this.comparison, this.number] = ['>', 1]
+      else if (
+        cue === 'several' &&
+        senseOf(next, 'subject') &&
+        !senseOf(next, 'subject', this.main.subject) &&
+        !this.items.some((one) => isCue(one, 'compare'))
+      )
+        [this.comparison, this.number] = ['>', 1]
       else if (cue in COMPARISONS) this.takeComparison(COMPARISONS[cue]!, at)
       else if (!isOnlyCue) return false
     }
@@ -219,7 +235,13 @@ export class Composer {
   /** «Minst 3», and «3 eller flere». */
   private takeComparison(comparison: Comparison, at: number): true {
     const before = this.items[at - 1]
-    if (before?.kind === 'number' && this.last && 'relation' in this.last.condition && this.last.condition.count) this.last.condition.count[0] = comparison
+    if (
+      before?.kind === 'number' &&
+      this.last &&
+      'relation' in this.last.condition &&
+      this.last.condition.count
+    )
+      this.last.condition.count[0] = comparison
     else this.comparison = comparison
     return true
   }
@@ -228,14 +250,17 @@ export class Composer {
   private takeWe(at: number): void {
     const said = this.items.slice(at + 1, at + 4)
     if (said.some((item) => senseOf(item, 'subject', 'consultant'))) return
-    const asks = this.main.subject === 'technology' && said.some((item) => senseOf(item, 'relation', 'technology'))
+    const asks =
+      this.main.subject === 'technology' && said.some((item) => senseOf(item, 'relation', 'technology'))
     if (this.negated || asks) this.takeSubject('consultant', at)
   }
 
   private takeFits(): void {
     const to = this.main.subject === 'job' ? 'consultant' : this.main.subject === 'consultant' ? 'job' : null
     if (!to || this.frame.relation?.relation === 'fits') return
-    const opened = this.main.where.map((one) => ('not' in one ? one.not : one)).find((one) => 'relation' in one && one.relation === 'fits')
+    const opened = this.main.where
+      .map((one) => ('not' in one ? one.not : one))
+      .find((one) => 'relation' in one && one.relation === 'fits')
     if (opened && 'relation' in opened) this.frame = { subject: to, where: opened.where, relation: opened }
     else this.open('fits', to)
   }
@@ -247,8 +272,10 @@ export class Composer {
     }
     if (subject === this.main.subject) {
       if (this.comparison && this.number !== null && this.head.field) this.plan.having = this.counted()
-      if (this.comparison && this.number !== null && this.context.subject === subject) this.plan.having = this.counted()
-      if (this.number !== null && !this.comparison && this.plan.take === null) [this.plan.take, this.number] = [this.number, null]
+      if (this.comparison && this.number !== null && this.context.subject === subject)
+        this.plan.having = this.counted()
+      if (this.number !== null && !this.comparison && this.plan.take === null)
+        [this.plan.take, this.number] = [this.number, null]
       this.frame = this.main
       return
     }
@@ -305,11 +332,17 @@ export class Composer {
     const entry = CATALOGUE[subject].fields[field]!
     if (this.grouped) {
       this.grouped = false
-      this.plan.group = subject === this.main.subject ? field : `${relationTo(this.main.subject, subject) ?? ''}.${field}`
+      this.plan.group =
+        subject === this.main.subject ? field : `${relationTo(this.main.subject, subject) ?? ''}.${field}`
       return true
     }
     const { measure } = this.plan
-    if (measure?.fn === 'average' && measure.of === UNKNOWN && entry.type === 'number' && subject === this.main.subject) {
+    if (
+      measure?.fn === 'average' &&
+      measure.of === UNKNOWN &&
+      entry.type === 'number' &&
+      subject === this.main.subject
+    ) {
       measure.of = { field }
       return true
     }
@@ -328,7 +361,14 @@ export class Composer {
       this.push(this.frameOf(subject), { field, ...entry.alone(this.context.today) })
       return true
     }
-    if (this.head.field && !this.head.grouped && subject === this.main.subject && entry.type !== 'words' && field !== this.head.field) this.plan.fields.push(field)
+    if (
+      this.head.field &&
+      !this.head.grouped &&
+      subject === this.main.subject &&
+      entry.type !== 'words' &&
+      field !== this.head.field
+    )
+      this.plan.fields.push(field)
     this.named = { subject, field }
     if (entry.type === 'number' && subject === this.main.subject) this.numeric = field
     return true
@@ -336,24 +376,36 @@ export class Composer {
 
   /** No time is said of it, and it is not what is asked for. */
   private standsAlone(field: string): boolean {
-    const near = [...this.items.slice(Math.max(0, this.at - 3), this.at), ...this.items.slice(this.at + 1, this.at + 5)]
-    const isAsked = this.head.field === field || near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
+    const near = [
+      ...this.items.slice(Math.max(0, this.at - 3), this.at),
+      ...this.items.slice(this.at + 1, this.at + 5),
+    ]
+    const isAsked =
+      this.head.field === field ||
+      near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
     return !isAsked && !near.some(({ kind }) => kind === 'period')
   }
 
   private takeOrder({ subject, field, down }: { subject: SubjectName; field: string; down: boolean }): void {
     if (this.said(-1) === 'den' && this.plan.take === null && this.number === null) this.plan.take = 1
-    const chosen = this.named?.subject === subject && CATALOGUE[subject].fields[this.named.field]?.orders ? this.named.field : field
+    const chosen =
+      this.named?.subject === subject && CATALOGUE[subject].fields[this.named.field]?.orders
+        ? this.named.field
+        : field
     if (subject === this.main.subject) this.plan.order = { by: { field: chosen }, down }
-    if (subject === this.main.subject && this.number !== null) [this.plan.take, this.number] = [this.number, null]
+    if (subject === this.main.subject && this.number !== null)
+      [this.plan.take, this.number] = [this.number, null]
   }
 
   private takeName(item: Extract<Item, { kind: 'name' }>): void {
     for (const { id, name } of item.things) this.names.set(`${item.subject}:${id}`, name)
     const ids = item.things.map(({ id }) => id)
-    const target = this.frame.subject === item.subject ? this.frame : this.main.subject === item.subject ? this.main : null
+    const target =
+      this.frame.subject === item.subject ? this.frame : this.main.subject === item.subject ? this.main : null
     if (target) return this.add(target, { field: 'id', is: '=', values: ids })
-    const field = [this.frame, this.main].find((one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'])
+    const field = [this.frame, this.main].find(
+      (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
+    )
     if (field) return this.add(field, { field: 'company', is: '=', values: ids })
     if (item.subject === 'company' && this.main.subject === 'consultant')
       return this.add(this.main, { field: 'customers', is: '=', values: item.things.map(({ name }) => name) })
@@ -366,7 +418,8 @@ export class Composer {
   private takeYearsOf(name: string): void {
     const { order } = this.plan
     this.yearsOf = name
-    if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years') order.by.of = name
+    if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years')
+      order.by.of = name
     for (const one of this.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
   }
 
@@ -389,20 +442,36 @@ export class Composer {
   }
 
   private takePeriod(period: Extract<Item, { kind: 'period' }>, at: number): void {
-    const frame = this.named && this.isDay(this.named) ? this.frameOf(this.named.subject) : DAY_FIELD[this.frame.subject] ? this.frame : this.main
+    const frame =
+      this.named && this.isDay(this.named)
+        ? this.frameOf(this.named.subject)
+        : DAY_FIELD[this.frame.subject]
+          ? this.frame
+          : this.main
     const near = [...this.items.slice(Math.max(0, at - 4), at), ...this.items.slice(at + 1, at + 3)]
-    const named = this.named && this.isDay(this.named) && this.named.subject === frame.subject ? this.named.field : null
-    const beside = near.map((item) => senseOf(item, 'field', frame.subject)).find((one) => one && this.isDay(one))?.field
-    const usual = frame.subject === 'job' && period.from !== null && period.from >= this.context.today && period.to !== period.from ? 'deadline' : DAY_FIELD[frame.subject]
+    const named =
+      this.named && this.isDay(this.named) && this.named.subject === frame.subject ? this.named.field : null
+    const beside = near
+      .map((item) => senseOf(item, 'field', frame.subject))
+      .find((one) => one && this.isDay(one))?.field
+    const usual =
+      frame.subject === 'job' &&
+      period.from !== null &&
+      period.from >= this.context.today &&
+      period.to !== period.from
+        ? 'deadline'
+        : DAY_FIELD[frame.subject]
     const field = named ?? beside ?? usual
     if (!field) return
     const { from, to } = field === 'posted' ? period : ahead(period, this.context.today)
     // «De fire siste ukene, uke 44 til 47»: the later one says it better.
     const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
-    if (earlier >= 0 && !this.either && !this.compares && this.items[at]!.before.endsWith(',')) frame.where.splice(earlier, 1)
+    if (earlier >= 0 && !this.either && !this.compares && this.items[at]!.before.endsWith(','))
+      frame.where.splice(earlier, 1)
     const isFree = frame.subject === 'consultant' && field === 'free_from'
     // Free in January is free then or before; who comes free in January is not free today.
-    if (isFree && (from === null || from === to || from <= this.context.today)) return this.add(frame, { field, is: '<=', values: [to ?? from!] })
+    if (isFree && (from === null || from === to || from <= this.context.today))
+      return this.add(frame, { field, is: '<=', values: [to ?? from!] })
     if (from !== null && to !== null) this.add(frame, { field, is: 'between', values: [from, to] })
     else this.add(frame, { field, is: from !== null ? '>=' : '<=', values: [(from ?? to)!] })
     this.named = null
@@ -418,8 +487,15 @@ export class Composer {
     CATALOGUE[subject].fields[field]?.type === 'day'
 
   private takeNumber({ value, isPercent, upTo }: Extract<Item, { kind: 'number' }>, at: number): void {
-    const between = this.named?.subject === this.main.subject && CATALOGUE[this.main.subject].fields[this.named.field]?.type === 'number' ? this.named.field : isPercent && this.main.subject === 'consultant' ? 'free_percent' : this.numeric
-    if (upTo !== undefined && between) return this.add(this.main, { field: between, is: 'between', values: [value, upTo] })
+    const between =
+      this.named?.subject === this.main.subject &&
+      CATALOGUE[this.main.subject].fields[this.named.field]?.type === 'number'
+        ? this.named.field
+        : isPercent && this.main.subject === 'consultant'
+          ? 'free_percent'
+          : this.numeric
+    if (upTo !== undefined && between)
+      return this.add(this.main, { field: between, is: 'between', values: [value, upTo] })
     const { relation } = this.frame
     if (isPercent && relation?.relation === 'fits') {
       relation.least = value
@@ -440,7 +516,9 @@ export class Composer {
     }
     this.number = value
     const following = this.items.slice(at + 1, at + 4)
-    const isUsed = following.some((item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'))
+    const isUsed = following.some(
+      (item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'),
+    )
     if (!isUsed && !this.comparison && value <= 20) [this.plan.take, this.number] = [value, null]
   }
 
@@ -470,13 +548,18 @@ export class Composer {
         said: item.said,
         technology: item.kind === 'word' ? (item.technology ?? null) : null,
         optional: item.kind === 'senses',
-        isAsked: item.kind === 'quote' || [1, 2, 3].some((back) => ABOUT.has(this.said(-back)) && (back === 1 || item.kind === 'senses')),
+        isAsked:
+          item.kind === 'quote' ||
+          [1, 2, 3].some((back) => ABOUT.has(this.said(-back)) && (back === 1 || item.kind === 'senses')),
         or: [],
         outside: frame === main ? null : { subject: main.subject, where: main.where },
         wake: () => this.wake(frame),
       }
       if (frame.waiting) frame.waiting.negated = this.negated
-      const isOr = (before?.negated && isCue(this.items[this.at - 1], 'and')) || this.either || (before?.or.length && item.before === ',')
+      const isOr =
+        (before?.negated && isCue(this.items[this.at - 1], 'and')) ||
+        this.either ||
+        (before?.or.length && item.before === ',')
       if (isOr && before && before.where === frame.where) before.or.push(one)
       else this.loose.push(one)
     }
@@ -504,7 +587,8 @@ export class Composer {
     this.add(this.frameOf(subject), { ...condition, values: [...condition.values] })
     // «Trukket i det siste»: the day is that of the state.
     const [value] = condition.values
-    if (typeof value === 'string' && CATALOGUE[subject].fields[value]?.type === 'day') this.named = { subject, field: value }
+    if (typeof value === 'string' && CATALOGUE[subject].fields[value]?.type === 'day')
+      this.named = { subject, field: value }
   }
 
   private add(frame: Frame, condition: FieldCondition): void {
@@ -512,11 +596,20 @@ export class Composer {
     if (this.either && before && before.where === frame.where) {
       this.either = false
       const { condition: earlier } = before
-      if (isField(earlier) && earlier.field === condition.field && this.isDay({ subject: frame.subject, field: condition.field })) {
+      if (
+        isField(earlier) &&
+        earlier.field === condition.field &&
+        this.isDay({ subject: frame.subject, field: condition.field })
+      ) {
         widen(earlier, condition)
         return
       }
-      if (isField(earlier) && earlier.field === condition.field && earlier.is === '=' && condition.is === '=') {
+      if (
+        isField(earlier) &&
+        earlier.field === condition.field &&
+        earlier.is === '=' &&
+        condition.is === '='
+      ) {
         if (frame.where.at(-1) === earlier) this.joinRun(frame.where, earlier)
         earlier.values.push(...condition.values)
         return
@@ -528,8 +621,21 @@ export class Composer {
       }
     }
     const { of: entry } = { of: CATALOGUE[frame.subject].fields[condition.field] }
-    const same = before && before.where === frame.where && isField(before.condition) && before.condition.field === condition.field ? before.condition : null
-    if (same && same.is === '=' && condition.is === '=' && !this.negated && !this.compares && (before?.negated ? this.isJoined() : !entry?.takes_all)) {
+    const same =
+      before &&
+      before.where === frame.where &&
+      isField(before.condition) &&
+      before.condition.field === condition.field
+        ? before.condition
+        : null
+    if (
+      same &&
+      same.is === '=' &&
+      condition.is === '=' &&
+      !this.negated &&
+      !this.compares &&
+      (before?.negated ? this.isJoined() : !entry?.takes_all)
+    ) {
       same.values.push(...condition.values)
       return
     }
@@ -573,7 +679,11 @@ export class Composer {
     if (measure?.fn === 'average' && measure.of === UNKNOWN && back) {
       // «Annonser per bedrift i snitt»: companies, by how many they have.
       const where = this.main.where.splice(0)
-      Object.assign(this.plan, { subject, measure: { fn: 'average', of: { relation: back, where } }, where: [{ relation: back, where: [] }] })
+      Object.assign(this.plan, {
+        subject,
+        measure: { fn: 'average', of: { relation: back, where } },
+        where: [{ relation: back, where: [] }],
+      })
       return true
     }
     if (!CATALOGUE[this.main.subject].fields[subject]) return false
@@ -602,12 +712,28 @@ export class Composer {
       delete plan.order
     }
     const { measure } = plan
-    if (this.comparison && this.number !== null && (this.head.field ?? this.context.subject === plan.subject)) plan.having = this.counted()
+    if (this.comparison && this.number !== null && (this.head.field ?? this.context.subject === plan.subject))
+      plan.having = this.counted()
     const asked = this.head.field ?? this.numeric
-    if (measure?.fn === 'average' && measure.of === UNKNOWN && asked && !this.head.grouped && ['number', 'names'].includes(CATALOGUE[plan.subject].fields[asked]?.type ?? ''))
+    if (
+      measure?.fn === 'average' &&
+      measure.of === UNKNOWN &&
+      asked &&
+      !this.head.grouped &&
+      ['number', 'names'].includes(CATALOGUE[plan.subject].fields[asked]?.type ?? '')
+    )
       measure.of = { field: asked }
-    if (measure && 'of' in measure && measure.fn !== 'share' && 'field' in measure.of && measure.of.field === 'years' && this.yearsOf) measure.of = { field: 'years', of: this.yearsOf }
-    if (this.number !== null && !this.comparison && plan.take === null && this.number <= 20) plan.take = this.number
+    if (
+      measure &&
+      'of' in measure &&
+      measure.fn !== 'share' &&
+      'field' in measure.of &&
+      measure.of.field === 'years' &&
+      this.yearsOf
+    )
+      measure.of = { field: 'years', of: this.yearsOf }
+    if (this.number !== null && !this.comparison && plan.take === null && this.number <= 20)
+      plan.take = this.number
     if (this.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
     finishHead(plan, this.head, this.named, this.most)
     if (this.wasPosted && plan.where.some((one) => isField(one) && one.field === 'posted'))
@@ -616,7 +742,10 @@ export class Composer {
 }
 
 /** A day without a year that is over is one of next year, where what is asked about lies ahead. */
-function ahead(period: Extract<Item, { kind: 'period' }>, today: string): { from: string | null; to: string | null } {
+function ahead(
+  period: Extract<Item, { kind: 'period' }>,
+  today: string,
+): { from: string | null; to: string | null } {
   const { from, to, said } = period
   const last = to ?? from
   if (!last || last >= today || /\d{4}|siste|forrige|går|fjor|siden/.test(said)) return period
@@ -631,13 +760,22 @@ function widen(earlier: FieldCondition, later: FieldCondition): void {
 }
 
 /** What the head asks for, now that all else is known. */
-function finishHead(plan: Plan, head: Head, named: { subject: SubjectName; field: string } | null, most: 'down' | 'up' | null): void {
+function finishHead(
+  plan: Plan,
+  head: Head,
+  named: { subject: SubjectName; field: string } | null,
+  most: 'down' | 'up' | null,
+): void {
   if (head.field) {
     if (head.grouped) plan.group = head.field
     else if (plan.measure?.fn !== 'average') plan.fields = [...new Set([head.field, ...plan.fields])]
   }
   if (plan.group && head.counts) plan.counts_groups = true
-  if (plan.group) plan.order = isTime(plan.subject, plan.group) && !most ? { by: 'key', down: false } : { by: 'measure', down: most !== 'up' }
+  if (plan.group)
+    plan.order =
+      isTime(plan.subject, plan.group) && !most
+        ? { by: 'key', down: false }
+        : { by: 'measure', down: most !== 'up' }
   else if (most && !plan.order) {
     const relation = relationTo(plan.subject, 'job') ?? Object.keys(CATALOGUE[plan.subject].relations)[0]
     if (relation) {
@@ -650,7 +788,12 @@ function finishHead(plan: Plan, head: Head, named: { subject: SubjectName; field
   settleOrder(plan)
   if (measure?.fn === 'share') finishShare(plan, measure)
   if (measure?.fn === 'average' && measure.of === UNKNOWN) {
-    const field = named && named.subject === plan.subject && CATALOGUE[plan.subject].fields[named.field]?.type === 'number' ? named.field : null
+    const field =
+      named &&
+      named.subject === plan.subject &&
+      CATALOGUE[plan.subject].fields[named.field]?.type === 'number'
+        ? named.field
+        : null
     if (field) plan.measure = { fn: 'average', of: { field } }
     else delete plan.measure
   }
@@ -660,13 +803,15 @@ function finishHead(plan: Plan, head: Head, named: { subject: SubjectName; field
 
 /** «Hvor stor andel av stillingene i Oslo er faste»: what was said last is the part, what was said before it the whole. */
 export function finishShare(plan: Plan, measure: Extract<Measure, { fn: 'share' }>): void {
-  const isWhere = (one: Condition) => isField(one) && ['place', 'company', 'state', 'posted', 'id'].includes(one.field)
+  const isWhere = (one: Condition) =>
+    isField(one) && ['place', 'company', 'state', 'posted', 'id'].includes(one.field)
   const at = plan.where.findLastIndex((one) => !isWhere(one))
   const [part] = plan.where.splice(at < 0 ? plan.where.length - 1 : at, 1)
   if (part) measure.of = [part]
 }
 
-const isTime = (subject: SubjectName, group: string): boolean => CATALOGUE[subject].fields[group]?.type === 'month'
+const isTime = (subject: SubjectName, group: string): boolean =>
+  CATALOGUE[subject].fields[group]?.type === 'month'
 
 export function composeClause(items: readonly Item[], context: ComposeContext): Composed | null {
   const head = findHead(items, context)

@@ -1,4 +1,7 @@
-const ENDINGS = 'e en et a er ene s ens ets ers enes ne t r n te st ste sten d de dde es tes ede et ere erne eren eres'.split(' ')
+const ENDINGS =
+  'e en et a er ene s ens ets ers enes ne t r n te st ste sten d de dde es tes ede et ere erne eren eres'.split(
+    ' ',
+  )
 const SHORTEST = 2
 
 /** The forms that a dictionary word may stand in: more than there are, which hurts nobody. */

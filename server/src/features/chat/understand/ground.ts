@@ -16,7 +16,8 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
     if (!place) {
-      if (one.technology && CATALOGUE[one.subject].fields['technology']) one.where.push({ field: 'technology', is: '=', values: [one.technology] })
+      if (one.technology && CATALOGUE[one.subject].fields['technology'])
+        one.where.push({ field: 'technology', is: '=', values: [one.technology] })
       else if (one.isAsked && CATALOGUE[one.subject].fields['text']) {
         // Nothing is written of it, and that is the answer.
         one.wake()
@@ -25,7 +26,9 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
       } else if (!one.optional) nowhere.push(...one.words)
       continue
     }
-    const others = await Promise.all(one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })))
+    const others = await Promise.all(
+      one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })),
+    )
     nowhere.push(...one.or.filter((_, nth) => !others[nth]).map(({ said }) => said))
     const any = [...place.conditions, ...others.flatMap((other) => other?.conditions ?? [])]
     const found: Condition[] = one.or.length > 0 ? [anyOf(any)] : place.conditions
@@ -43,7 +46,12 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
       const inner = 'not' in one ? one.not : one
       if ('any' in inner || 'not' in inner) continue
       if (isRelation(inner)) await visit(relationOf(subject, inner.relation).to, inner.where)
-      else if (inner.field === 'technology' && inner.is === '=' && inner.values.length === 1 && !(await stands(context, subject, inner))) {
+      else if (
+        inner.field === 'technology' &&
+        inner.is === '=' &&
+        inner.values.length === 1 &&
+        !(await stands(context, subject, inner))
+      ) {
         const loose = { words: [String(inner.values[0])], subject, field: null }
         const better = await conditionFor(context, loose, loose.words[0]!)
         if (better) where[at] = 'not' in one ? { not: better } : better
@@ -59,7 +67,9 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
 /** Of one field all values in one condition. */
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
-  return first && any.every(({ field }) => field === first.field) ? { ...first, values: any.flatMap(({ values }) => values) } : { any }
+  return first && any.every(({ field }) => field === first.field)
+    ? { ...first, values: any.flatMap(({ values }) => values) }
+    : { any }
 }
 
 interface Place {
@@ -86,11 +96,21 @@ async function groundOne(context: RunContext, loose: Loose): Promise<Place | nul
   return null
 }
 
-async function conditionFor(context: RunContext, loose: Pick<Loose, 'subject' | 'field'>, words: string): Promise<FieldCondition | null> {
+async function conditionFor(
+  context: RunContext,
+  loose: Pick<Loose, 'subject' | 'field'>,
+  words: string,
+): Promise<FieldCondition | null> {
   const { fields } = CATALOGUE[loose.subject]
   const holding = Object.keys(fields).filter((name) => fields[name]!.holds_words)
-  const inOrder = [...holding.filter((name) => fields[name]!.type !== 'words'), ...holding.filter((name) => fields[name]!.type === 'words')]
-  const candidates = loose.field && fields[loose.field]?.meets ? [loose.field, ...inOrder.filter((name) => name !== loose.field)] : inOrder
+  const inOrder = [
+    ...holding.filter((name) => fields[name]!.type !== 'words'),
+    ...holding.filter((name) => fields[name]!.type === 'words'),
+  ]
+  const candidates =
+    loose.field && fields[loose.field]?.meets
+      ? [loose.field, ...inOrder.filter((name) => name !== loose.field)]
+      : inOrder
   for (const field of candidates) {
     const isSearch = fields[field]!.type === 'words'
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
@@ -101,7 +121,11 @@ async function conditionFor(context: RunContext, loose: Pick<Loose, 'subject' | 
   return null
 }
 
-async function stands({ db, today, user_id }: RunContext, subject: SubjectName, condition: FieldCondition): Promise<boolean> {
+async function stands(
+  { db, today, user_id }: RunContext,
+  subject: SubjectName,
+  condition: FieldCondition,
+): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const compiler = new Compiler({ bind, today, user_id })
     return `select exists (select from ${compiler.from(subject, compiler.alias(), [condition])}) as stands`

@@ -1,8 +1,13 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
-import type { ComposeContext } from './composer.ts'
 import type { Item } from './items.ts'
+
+export interface ComposeContext {
+  today: string
+  /** What is spoken of where nothing is said: of the page, or of what was told before. */
+  subject: SubjectName | null
+}
 
 /** What a clause asks for. */
 export interface Head {
@@ -24,7 +29,27 @@ const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger
 
 /** The head of a clause; null where it has none, as «og i Oslo?». */
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
-  const asking = items.findIndex((item, at) => (at < 4 || !senseOf(items.slice(0, at).find((one) => senseOf(one, 'subject')), 'subject')) && isCue(item, 'count', 'which', 'what', 'who', 'when', 'where', 'is_there', 'how_long', 'share', 'average'))
+  const asking = items.findIndex(
+    (item, at) =>
+      (at < 4 ||
+        !senseOf(
+          items.slice(0, at).find((one) => senseOf(one, 'subject')),
+          'subject',
+        )) &&
+      isCue(
+        item,
+        'count',
+        'which',
+        'what',
+        'who',
+        'when',
+        'where',
+        'is_there',
+        'how_long',
+        'share',
+        'average',
+      ),
+  )
   const used = new Set(asking >= 0 && !isCue(items[asking], 'share', 'average') ? [asking] : [])
   const asks = (...cues: string[]) => asking >= 0 && isCue(items[asking], ...cues)
   const measure = asks('count')
@@ -92,14 +117,28 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     if (at > from && items[at]!.isNew) return null
     // «Hvilke av dem har …» asks of those, «disse bedriftene» names them.
     if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
-    const isVerb = senseOf(items[at], 'relation') && !senseOf(items[at], 'subject') && !senseOf(items[at], 'field')
+    const isVerb =
+      senseOf(items[at], 'relation') && !senseOf(items[at], 'subject') && !senseOf(items[at], 'field')
     if (isVerb && isCount) return null
-    const tail = items[at + 1]?.isTail ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject) : null
+    const tail = items[at + 1]?.isTail
+      ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject)
+      : null
     if (tail) return { at: at + 1, subject: null, fields: [tail] }
     const value = senseOf(items[at], 'value')
-    if (value && value.condition.field !== 'state' && (isCount || value.subject === 'company') && !senseOf(items[at + 1], 'subject') && !senseOf(items[at], 'subject')) return { at: -1, subject: value.subject, fields: [] }
+    if (
+      value &&
+      value.condition.field !== 'state' &&
+      (isCount || value.subject === 'company') &&
+      !senseOf(items[at + 1], 'subject') &&
+      !senseOf(items[at], 'subject')
+    )
+      return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
-    const fields = sensesOf(items[at]).flatMap((sense) => (sense.kind === 'field' && !CATALOGUE[sense.subject].fields[sense.field]!.alone ? [{ subject: sense.subject, field: sense.field }] : []))
+    const fields = sensesOf(items[at]).flatMap((sense) =>
+      sense.kind === 'field' && !CATALOGUE[sense.subject].fields[sense.field]!.alone
+        ? [{ subject: sense.subject, field: sense.field }]
+        : [],
+    )
     // «Hvilke er faste»: a verb comes before any noun.
     if (subject || (fields.length > 0 && !(isCount && at > from + 2))) return { at, subject, fields }
   }
@@ -107,16 +146,33 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
 }
 
 /** «Hvilke byer har flest stillinger»: a field of what is spoken of, that ads are put together by. */
-function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: Omit<Head, 'subject'>, context: ComposeContext): Head | null {
+function fieldHead(
+  items: readonly Item[],
+  { at, subject, fields }: Noun,
+  base: Omit<Head, 'subject'>,
+  context: ComposeContext,
+): Head | null {
   if (fields.length === 0) return null
   const others = items.flatMap((item, nth) => {
     const found = nth !== at ? senseOf(item, 'subject')?.subject : undefined
     return found ? [found] : []
   })
   const name = items.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
-  const isBoth = others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
-  if (subject === 'technology' && (new Set(others.filter((one) => one !== 'technology')).size > 1 || isBoth || (others.length > 0 && isRelational(items)))) return null
-  const spoken = [...others, ...(name ? [name.subject] : []), ...(context.subject ? [context.subject] : []), 'job' as const]
+  const isBoth =
+    others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
+  if (
+    subject === 'technology' &&
+    (new Set(others.filter((one) => one !== 'technology')).size > 1 ||
+      isBoth ||
+      (others.length > 0 && isRelational(items)))
+  )
+    return null
+  const spoken = [
+    ...others,
+    ...(name ? [name.subject] : []),
+    ...(context.subject ? [context.subject] : []),
+    'job' as const,
+  ]
   const owner = spoken.find((one) => fields.some((field) => field.subject === one))
   if (!owner) return relatedHead(spoken, fields, base)
   const { field } = fields.find((one) => one.subject === owner)!
@@ -125,28 +181,43 @@ function fieldHead(items: readonly Item[], { at, subject, fields }: Noun, base: 
   if (entry.type === 'words') return null
   const isRanked = isCue(items[at - 1], 'most', 'fewest') || senseOf(items[at - 1], 'order') !== null
   const asksMost = items.some((item) => isCue(item, 'most', 'fewest'))
-  if (entry.type === 'day' && asksMost && !isRanked) return { ...base, subject: owner, field, grouped: true, measure: false }
+  if (entry.type === 'day' && asksMost && !isRanked)
+    return { ...base, subject: owner, field, grouped: true, measure: false }
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   const isAverage = items.some((item) => isCue(item, 'average'))
-  if (entry.type === 'number' || (isAverage && entry.type === 'names')) return { ...base, subject: owner, field, measure: false }
+  if (entry.type === 'number' || (isAverage && entry.type === 'names'))
+    return { ...base, subject: owner, field, measure: false }
   if (subject && subject !== 'technology' && subject !== 'demand') return null
-  return { ...base, subject: owner, field, grouped: true, measure: false, ...(base.measure && { counts: true }) }
+  return {
+    ...base,
+    subject: owner,
+    field,
+    grouped: true,
+    measure: false,
+    ...(base.measure && { counts: true }),
+  }
 }
 
 /** «Hvilke bransjer er det flest stillinger i»: a field of what is related to what is spoken of. */
-function relatedHead(spoken: readonly SubjectName[], fields: Noun['fields'], base: Omit<Head, 'subject'>): Head | null {
+function relatedHead(
+  spoken: readonly SubjectName[],
+  fields: Noun['fields'],
+  base: Omit<Head, 'subject'>,
+): Head | null {
   for (const subject of spoken)
     for (const { subject: other, field } of fields) {
       const relation = relationTo(subject, other)
-      if (relation && relation !== 'fits') return { ...base, subject, field: `${relation}.${field}`, grouped: true, measure: false }
+      if (relation && relation !== 'fits')
+        return { ...base, subject, field: `${relation}.${field}`, grouped: true, measure: false }
     }
   return null
 }
 
 /** Somebody is said to know it or not, beside those who ask for it. */
 const isRelational = (items: readonly Item[]): boolean =>
-  items.some((item) => isCue(item, 'not')) && items.some((item) => isCue(item, 'we') || senseOf(item, 'subject', 'consultant'))
+  items.some((item) => isCue(item, 'not')) &&
+  items.some((item) => isCue(item, 'we') || senseOf(item, 'subject', 'consultant'))
 
 /** «Hvem» is one of us, unless it seeks people. */
 function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
@@ -154,7 +225,12 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
   const asked = items.slice(items.findIndex((item) => isCue(item, 'who')))
   const names = items.flatMap((item) => (item.kind === 'name' ? [item.subject] : []))
   if (names.length > 1 && names.every((one) => one === 'company')) return 'company'
-  if (asked.some((item) => senseOf(item, 'field', 'company')?.field === 'technology' && !senseOf(item, 'relation', 'consultant'))) {
+  if (
+    asked.some(
+      (item) =>
+        senseOf(item, 'field', 'company')?.field === 'technology' && !senseOf(item, 'relation', 'consultant'),
+    )
+  ) {
     if (!asked.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
   }
   const seeks = asked.some((item) => {
@@ -164,18 +240,30 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
   const isNamed = items.some((item) => isCue(item, 'fits') || senseOf(item, 'subject', 'consultant'))
   if (seeks && !isNamed) return 'company'
   const isOurs = isNamed || items.some((item) => isCue(item, 'we'))
-  if (context.subject === 'company' && !isOurs && !items.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
+  if (context.subject === 'company' && !isOurs && !items.some((item) => senseOf(item, 'field', 'consultant')))
+    return 'company'
   const [first] = items.flatMap((item) => senseOf(item, 'subject') ?? [])
   if (first?.subject === 'article' && !isOurs) return 'company'
   if (context.subject === 'job' && !isOurs && items.length < 6) return 'company'
-  if (first?.subject === 'job' && !isOurs && relationTo('company', 'job') && items.some((item) => isCue(item, 'most', 'fewest'))) return 'company'
+  if (
+    first?.subject === 'job' &&
+    !isOurs &&
+    relationTo('company', 'job') &&
+    items.some((item) => isCue(item, 'most', 'fewest'))
+  )
+    return 'company'
   return 'consultant'
 }
 
 function placeOrTime(items: readonly Item[], subject: SubjectName, isTime: boolean): string | null {
   const { fields } = CATALOGUE[subject]
-  const named = items.map((item) => senseOf(item, 'field', subject)).find((one) => one && (!isTime || fields[one.field]?.type === 'day'))
+  const named = items
+    .map((item) => senseOf(item, 'field', subject))
+    .find((one) => one && (!isTime || fields[one.field]?.type === 'day'))
   if (isTime && named) return named.field
   if (!isTime) return fields['place'] ? 'place' : null
-  return { job: 'deadline', consultant: 'free_from', article: 'posted', company: 'founded' }[subject as string] ?? null
+  return (
+    { job: 'deadline', consultant: 'free_from', article: 'posted', company: 'founded' }[subject as string] ??
+    null
+  )
 }

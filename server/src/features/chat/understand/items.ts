@@ -62,7 +62,13 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
       technologyAt(tokens, at, technologies) ??
       slotAt(tokens, at, { today, isPast })
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    items.push({ ...slot, said: question.slice(first.start, last.end), before: first.before, isNew: first.isNew, isTail: first.isTail === true })
+    items.push({
+      ...slot,
+      said: question.slice(first.start, last.end),
+      before: first.before,
+      isNew: first.isNew,
+      isTail: first.isTail === true,
+    })
     at += length
   }
   return items
@@ -90,24 +96,60 @@ function nameAt(names: readonly Named[], at: number): Found {
 /** «Java-utviklere» and «pythonstillinger» are two words of which the second one is known. */
 function apart(token: Token): Token[] {
   const { word, written } = token
-  if (isKnownForm(word) || isEveryday(word) || (knownWords().has(word) && !word.includes('-')) || technologyNamed(word) || REGIONS.has(word) || knownPlace(word) || word.length < 7)
+  if (
+    isKnownForm(word) ||
+    isEveryday(word) ||
+    (knownWords().has(word) && !word.includes('-')) ||
+    technologyNamed(word) ||
+    REGIONS.has(word) ||
+    knownPlace(word) ||
+    word.length < 7
+  )
     return [token]
   for (let at = 2; at <= word.length - 3; at++) {
     const [first, second] = [word.slice(0, at).replace(/-$/, ''), word.slice(at)]
     if (second.startsWith('-') || !isTail(second)) continue
     // The longest tail that is a noun of its own; what joins them falls away.
-    const head = isHead(first) ? first : first.endsWith('s') && isHead(first.slice(0, -1)) ? first.slice(0, -1) : null
+    const head = isHead(first)
+      ? first
+      : first.endsWith('s') && isHead(first.slice(0, -1))
+        ? first.slice(0, -1)
+        : null
     if (head === null && !(word[at - 1] === '-')) continue
     const cut = word[at - 1] === '-' ? at - 1 : at
     return [
       { ...token, written: written.slice(0, cut), word: head ?? first, end: token.start + cut },
-      { ...token, written: written.slice(at), word: second, start: token.start + at, isCapital: false, isFirst: false, before: '', isNew: false, isTail: true },
+      {
+        ...token,
+        written: written.slice(at),
+        word: second,
+        start: token.start + at,
+        isCapital: false,
+        isFirst: false,
+        before: '',
+        isNew: false,
+        isTail: true,
+      },
     ]
   }
   return [token]
 }
 
-const TAILS = new Set(['folk', 'folka', 'folkene', 'miljø', 'miljøer', 'kompetanse', 'erfaring', 'bakgrunn', 'prosjekt', 'prosjekter', 'markedet', 'området', 'stillinger'])
+const TAILS = new Set([
+  'folk',
+  'folka',
+  'folkene',
+  'miljø',
+  'miljøer',
+  'kompetanse',
+  'erfaring',
+  'bakgrunn',
+  'prosjekt',
+  'prosjekter',
+  'markedet',
+  'området',
+  'stillinger',
+])
 const isTail = (word: string) => TAILS.has(word) || (word.length > 3 && tailSense(word))
 const tailSense = (word: string) =>
   sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === 'subject' || kind === 'field') ?? false
@@ -115,12 +157,21 @@ const NO_HEADS = new Set(['uten', 'inn', 'ut', 'på', 'over', 'under', 'for', 'm
 const isHead = (word: string) =>
   word.length > 1 &&
   !NO_HEADS.has(word) &&
-  (technologyNamed(word) !== null || knownPlace(word) !== null || isKnownForm(word) || (word.length > 3 && knownWords().has(word)))
+  (technologyNamed(word) !== null ||
+    knownPlace(word) !== null ||
+    isKnownForm(word) ||
+    (word.length > 3 && knownWords().has(word)))
 
 /** The technologies.json spelling of a name, however it is typed. */
-function technologyAt(tokens: readonly Token[], at: number, found: ReturnType<typeof findTechnologies>): Found {
+function technologyAt(
+  tokens: readonly Token[],
+  at: number,
+  found: ReturnType<typeof findTechnologies>,
+): Found {
   const token = tokens[at]!
-  const mention = found.find(({ start, end }) => start >= token.start && start < token.end && end > token.start)
+  const mention = found.find(
+    ({ start, end }) => start >= token.start && start < token.end && end > token.start,
+  )
   if (mention) {
     const length = tokens.filter(({ start }, nth) => nth >= at && start < mention.end).length
     // «UX-designer» is what somebody is called before it is a technology.
@@ -140,17 +191,30 @@ function technologyAt(tokens: readonly Token[], at: number, found: ReturnType<ty
   return null
 }
 
-function slotAt(tokens: readonly Token[], at: number, now: { today: string; isPast: boolean }): [Slot, number] {
+function slotAt(
+  tokens: readonly Token[],
+  at: number,
+  now: { today: string; isPast: boolean },
+): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, now)
   const known = sensesAt(tokens, at)
-  if (period && period.length >= (known?.length ?? 0)) return [{ kind: 'period', from: period.from, to: period.to }, period.length]
+  if (period && period.length >= (known?.length ?? 0))
+    return [{ kind: 'period', from: period.from, to: period.to }, period.length]
   const place = placeAt(tokens, at, known !== null)
   if (place && place[1] >= (known?.length ?? 0)) return place
   const [low, and, high] = [1, 2, 3].map((ahead) => tokens[at + ahead]?.word)
-  if (token.word === 'mellom' && and === 'og' && numberOf(low) !== null && numberOf(high?.replace(/%$/, '')) !== null) {
+  if (
+    token.word === 'mellom' &&
+    and === 'og' &&
+    numberOf(low) !== null &&
+    numberOf(high?.replace(/%$/, '')) !== null
+  ) {
     const isPercent = high!.endsWith('%') || tokens[at + 4]?.word === 'prosent'
-    return [{ kind: 'number', value: numberOf(low)!, upTo: numberOf(high!.replace(/%$/, ''))!, isPercent }, tokens[at + 4]?.word === 'prosent' ? 5 : 4]
+    return [
+      { kind: 'number', value: numberOf(low)!, upTo: numberOf(high!.replace(/%$/, ''))!, isPercent },
+      tokens[at + 4]?.word === 'prosent' ? 5 : 4,
+    ]
   }
   const number = numberOf(token.word.replace(/%$/, ''))
   const isArticle = /^(?:en|et|ett)$/.test(token.word) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
@@ -180,14 +244,23 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
   return null
 }
 
-const TECHNOLOGY_NAMES = TECHNOLOGIES.map(({ name }) => name.toLowerCase()).filter((name) => /^\p{L}{6,}$/u.test(name))
+const TECHNOLOGY_NAMES = TECHNOLOGIES.map(({ name }) => name.toLowerCase()).filter((name) =>
+  /^\p{L}{6,}$/u.test(name),
+)
 const SHORTEST_WITH_ERROR = 5
 
 const needsRight = (tokens: readonly Token[], at: number): boolean => {
   const { word, isCapital, isFirst } = tokens[at]!
   return (
-    word.length >= SHORTEST_WITH_ERROR && !(isCapital && !isFirst) && /^\p{L}+$/u.test(word) &&
-    !isKnownForm(word) && !isEveryday(word) && !knownWords().has(word) && technologyNamed(word) === null && knownPlace(word) === null && numberOf(word) === null
+    word.length >= SHORTEST_WITH_ERROR &&
+    !(isCapital && !isFirst) &&
+    /^\p{L}+$/u.test(word) &&
+    !isKnownForm(word) &&
+    !isEveryday(word) &&
+    !knownWords().has(word) &&
+    technologyNamed(word) === null &&
+    knownPlace(word) === null &&
+    numberOf(word) === null
   )
 }
 
@@ -199,7 +272,12 @@ function rightOf(word: string): string {
   if (meant === undefined) {
     meant = word
     for (const form of [...knownForms(), ...TECHNOLOGY_NAMES])
-      if (form[0] === word[0] && form.length >= SHORTEST_WITH_ERROR && Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) {
+      if (
+        form[0] === word[0] &&
+        form.length >= SHORTEST_WITH_ERROR &&
+        Math.abs(form.length - word.length) < 2 &&
+        isOneTypo(word, form)
+      ) {
         meant = form
         break
       }

@@ -52,7 +52,8 @@ for (const subject of SUBJECTS) {
   for (const [relation, entry] of Object.entries(relations))
     for (const word of entry.words) add(word, { kind: 'relation', subject, relation })
 }
-for (const [cue, phrases] of phrasesIn('cues.txt')) for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
+for (const [cue, phrases] of phrasesIn('cues.txt'))
+  for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
 
 const EVERYDAY = wordsIn('everyday-words.txt')
 

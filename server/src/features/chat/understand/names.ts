@@ -25,14 +25,19 @@ export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<
     ...new Set(tokens.flatMap(({ word }) => word.split(/[-/&.]/).flatMap((part) => [part, bare(part)]))),
   ].filter((word) => word.length > 1 && /\p{L}/u.test(word))
   const asked = words.slice(0, MOST_WORDS)
-  const [companies, consultants] = await Promise.all([findCompaniesNamed(db, asked), findConsultantsNamed(db, asked)])
+  const [companies, consultants] = await Promise.all([
+    findCompaniesNamed(db, asked),
+    findConsultantsNamed(db, asked),
+  ])
   const runs = [
     ...runsOf(companies, tokens, 'company'),
     ...runsOf(consultants, tokens, 'consultant'),
   ].toSorted((a, b) => b.score - a.score || a.from - b.from)
   const found: (Named & { score: number })[] = []
   for (const run of runs) {
-    const same = found.find(({ from, to, subject }) => from === run.from && to === run.to && subject === run.subject)
+    const same = found.find(
+      ({ from, to, subject }) => from === run.from && to === run.to && subject === run.subject,
+    )
     if (same?.score === run.score) {
       if (!same.things.some(({ id }) => id === run.things[0]!.id)) same.things.push(...run.things)
     } else if (!found.some(({ from, to }) => run.from < to && from < run.to)) found.push(run)
@@ -53,7 +58,15 @@ function runsOf(rows: readonly NameRow[], tokens: readonly Token[], subject: Nam
       tokens.flatMap((token, from) => {
         const run = runAt(tokens, from, key, subject, shared)
         if (!run || token.word === '') return []
-        return [{ subject, things: [{ id: row.id, name: row.name }], from, to: from + run.length, score: run.score }]
+        return [
+          {
+            subject,
+            things: [{ id: row.id, name: row.name }],
+            from,
+            to: from + run.length,
+            score: run.score,
+          },
+        ]
       }),
     ),
   )
@@ -71,11 +84,23 @@ function runAt(
   for (let part = 0; part < key.length; part++) {
     let length = 0
     const says = (token: Token | undefined, word: string) =>
-      token !== undefined && (token.word === word || bare(token.word) === word || (length === 0 && token.word.startsWith(`${word}-`)))
-    while (from + length < tokens.length && part + length < key.length && says(tokens[from + length], key[part + length]!)) length++
+      token !== undefined &&
+      (token.word === word ||
+        bare(token.word) === word ||
+        (length === 0 && token.word.startsWith(`${word}-`)))
+    while (
+      from + length < tokens.length &&
+      part + length < key.length &&
+      says(tokens[from + length], key[part + length]!)
+    )
+      length++
     if (length === 0) continue
     const isWhole = part === 0 && length === key.length
-    if (!isWhole && !isTelling(tokens.slice(from, from + length), tokens[from + length], key, subject, shared)) continue
+    if (
+      !isWhole &&
+      !isTelling(tokens.slice(from, from + length), tokens[from + length], key, subject, shared)
+    )
+      continue
     if (isWhole && length === 1 && isOrdinary(tokens[from]!)) continue
     const score = length * 10 + (isWhole ? 5 : 0) + (part === 0 ? 1 : 0)
     if (!best || score > best.score) best = { length, score }
@@ -95,10 +120,22 @@ function isTelling(
   shared: ReadonlyMap<string, number>,
 ): boolean {
   // «Sindre Haugen» is another than Sindre Haugland, «Lyngfjell Forsikring» another than Lyngfjell Bank.
-  if (next?.isCapital && next.before === '' && said.at(-1)!.isCapital && !key.includes(bare(next.word)) && !/^asa?$/.test(next.word)) return false
+  if (
+    next?.isCapital &&
+    next.before === '' &&
+    said.at(-1)!.isCapital &&
+    !key.includes(bare(next.word)) &&
+    !/^asa?$/.test(next.word)
+  )
+    return false
   if (said.every(isOrdinary)) return false
   if (said.length > 1) return true
   const [{ word, isCapital }] = said as [Token]
   if (subject === 'consultant') return isCapital || word === key[0] || word === key.at(-1)
-  return word.length > 2 && (shared.get(word) ?? shared.get(bare(word)) ?? 0) <= MOST_SHARED && key[0] === bare(word) || key[0] === word
+  return (
+    (word.length > 2 &&
+      (shared.get(word) ?? shared.get(bare(word)) ?? 0) <= MOST_SHARED &&
+      key[0] === bare(word)) ||
+    key[0] === word
+  )
 }

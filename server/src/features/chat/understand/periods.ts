@@ -54,7 +54,14 @@ const SEASONS: Readonly<Record<string, [from: number, to: number]>> = {
   vinter: [12, 14],
 }
 const FEASTS: Readonly<Record<string, string>> = {
-  jul: '12-24', jula: '12-24', julen: '12-24', julaften: '12-24', nyttår: '12-31', årsskiftet: '12-31', påske: '04-01', sommerferien: '06-20',
+  jul: '12-24',
+  jula: '12-24',
+  julen: '12-24',
+  julaften: '12-24',
+  nyttår: '12-31',
+  årsskiftet: '12-31',
+  påske: '04-01',
+  sommerferien: '06-20',
 }
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -104,14 +111,21 @@ function dayAt(words: readonly string[], at: number, { today, isPast }: Now): [S
   return single(shift ? realDay(yearOf(today) + shift, nr, day) : thisYear, length)
 }
 
-const single = (day: string | null, length: number): [Span, number] | null => day === null ? null : [[day, day], length]
+const single = (day: string | null, length: number): [Span, number] | null =>
+  day === null ? null : [[day, day], length]
 
 function relativeAt(one: string, two: string, three: string, today: string): [Span, number] | null {
   const year = yearOf(today)
   const nr = monthNr(today)
   const { from: monday } = isoWeek(today)
   const unit = unitOf(two)
-  const shift = /^(?:neste|kommende)$/.test(one) ? 1 : /^(?:forrige|sist)$/.test(one) ? -1 : /^(?:denne|dette|inneværende)$/.test(one) ? 0 : null
+  const shift = /^(?:neste|kommende)$/.test(one)
+    ? 1
+    : /^(?:forrige|sist)$/.test(one)
+      ? -1
+      : /^(?:denne|dette|inneværende)$/.test(one)
+        ? 0
+        : null
   if (shift !== null && two.startsWith('uk')) return [week(daysLater(monday, 7 * shift)), 2]
   if (shift !== null && two.startsWith('måned')) return [month(year, nr + shift), 2]
   if (shift !== null && unit === 365) return [[`${year + shift}-01-01`, `${year + shift}-12-31`], 2]
@@ -131,7 +145,8 @@ function relativeAt(one: string, two: string, three: string, today: string): [Sp
   if (one === 'i' && two === 'forgårs') return [oneDay(daysLater(today, -2)), 2]
   if (one === 'i' && two === 'fjor') return [[`${year - 1}-01-01`, `${year - 1}-12-31`], 2]
   if (one === 'i' && two === 'år') return [[`${year}-01-01`, `${year}-12-31`], 2]
-  if ((one === 'i' || one === 'til') && /^(?:helgen|helga|helg)$/.test(two)) return [[daysLater(monday, 5), daysLater(monday, 6)], 2]
+  if ((one === 'i' || one === 'til') && /^(?:helgen|helga|helg)$/.test(two))
+    return [[daysLater(monday, 5), daysLater(monday, 6)], 2]
   if (one === 'i' && (two === 'uka' || two === 'uken') && three !== 'som') return [named['uka']!, 2]
   if (one === 'idag' || one === 'imorgen' || one === 'igår' || one === 'dagens') return [named[one]!, 1]
   return null
@@ -167,7 +182,9 @@ function feastAt(one: string, { today, isPast }: Now): [Span, number] | null {
 }
 
 function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
-  const name = Object.keys(SEASONS).find((season) => one === season || one === `${season}en` || one === `${season}eren`)
+  const name = Object.keys(SEASONS).find(
+    (season) => one === season || one === `${season}en` || one === `${season}eren`,
+  )
   if (!name) return null
   const [from, to] = SEASONS[name]!
   const year = yearOf(today)
@@ -177,7 +194,33 @@ function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
 
 const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'fram', 'tidligere'])
 const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
-const SMALL = new Set(['i', 'på', 'av', 'den', 'de', 'det', 'og', 'med', 'løpet', 'for', 'til', 'enn', 'utgangen', 'slutten', 'starten', 'begynnelsen', 'nå', 'hele', 'kommende', 'om', 'fra', 'ut', 'bare', 'sist', 'måned'])
+const SMALL = new Set([
+  'i',
+  'på',
+  'av',
+  'den',
+  'de',
+  'det',
+  'og',
+  'med',
+  'løpet',
+  'for',
+  'til',
+  'enn',
+  'utgangen',
+  'slutten',
+  'starten',
+  'begynnelsen',
+  'nå',
+  'hele',
+  'kommende',
+  'om',
+  'fra',
+  'ut',
+  'bare',
+  'sist',
+  'måned',
+])
 
 /**
  * The time that is named from a token on: «siste 30 dager», «før 1. desember», «mellom 1. og 15. november», «for tre uker
@@ -189,7 +232,8 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   const first = words[0]!
   // «I det siste», «nylig».
   if (first === 'nylig' || first === 'nylige') return { from: daysLater(today, -30), to: today, length: 1 }
-  if (first === 'i' && words[1] === 'det' && words[2] === 'siste') return { from: daysLater(today, -30), to: today, length: 3 }
+  if (first === 'i' && words[1] === 'det' && words[2] === 'siste')
+    return { from: daysLater(today, -30), to: today, length: 3 }
   if (first === 'snart') return { from: today, to: daysLater(today, 14), length: 1 }
   if (first === 'mellom') {
     const from = spanAt(words, 1, now)
@@ -208,19 +252,41 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
     if (!span) return null
     const [[from, to], length] = span
     const isLate = words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
-    const until = first === 'fra' && words[next + length] === 'til' ? spanAt(words, next + length + 1, now) : null
+    const until =
+      first === 'fra' && words[next + length] === 'til' ? spanAt(words, next + length + 1, now) : null
     if (until) return { from, to: until[0][1], length: next + length + 1 + until[1] }
     if (AFTER.has(first))
-      return { from: first === 'etter' || first === 'senere' ? daysLater(to, 1) : from, to: null, length: next + length }
-    return { from: null, to: (first === 'før' || first === 'tidligere') && !isLate ? daysLater(from, -1) : to, length: next + length }
+      return {
+        from: first === 'etter' || first === 'senere' ? daysLater(to, 1) : from,
+        to: null,
+        length: next + length,
+      }
+    return {
+      from: null,
+      to: (first === 'før' || first === 'tidligere') && !isLate ? daysLater(from, -1) : to,
+      length: next + length,
+    }
   }
   const span = spanAt(words, skip, now)
-  if (!span || (skip > 0 && !['i', 'på', 'den', 'til', 'for', 'av', 'fra', 'hele', 'ut', 'med', 'om'].includes(lead[0]!))) return null
+  if (
+    !span ||
+    (skip > 0 && !['i', 'på', 'den', 'til', 'for', 'av', 'fra', 'hele', 'ut', 'med', 'om'].includes(lead[0]!))
+  )
+    return null
   const [[from, to], length] = span
   if (skip === 0 && first === 'nå') return null
   // «Uke 44 til 47», «1. til 15. november».
-  const last = words[skip + length] === 'til' ? (spanAt(words, skip + length + 1, now) ?? (first === 'uke' ? spanAt(['uke', words[skip + length + 1] ?? ''], 0, now) : null)) : null
-  if (last && last[0][1] >= from) return { from, to: last[0][1], length: skip + length + 1 + (words[skip + length + 1] === 'uke' || first !== 'uke' ? last[1] : 1) }
+  const last =
+    words[skip + length] === 'til'
+      ? (spanAt(words, skip + length + 1, now) ??
+        (first === 'uke' ? spanAt(['uke', words[skip + length + 1] ?? ''], 0, now) : null))
+      : null
+  if (last && last[0][1] >= from)
+    return {
+      from,
+      to: last[0][1],
+      length: skip + length + 1 + (words[skip + length + 1] === 'uke' || first !== 'uke' ? last[1] : 1),
+    }
   return { from, to, length: skip + length }
 }
 
@@ -237,9 +303,13 @@ function rollingAt(words: readonly string[], at: number, { today }: Now): Period
     if (isNext && days === 365) return null
     const span = days * (count ?? several)
     const length = at + (count === null ? 2 : 3)
-    return isLast ? { from: daysLater(today, -span), to: today, length } : { from: today, to: daysLater(today, span), length }
+    return isLast
+      ? { from: daysLater(today, -span), to: today, length }
+      : { from: today, to: daysLater(today, span), length }
   }
-  const isWithin = ['innen', 'av', 'om', 'under'].includes(words[at - 1] ?? '') || ['innen', 'om', 'for', 'mindre'].includes(first)
+  const isWithin =
+    ['innen', 'av', 'om', 'under'].includes(words[at - 1] ?? '') ||
+    ['innen', 'om', 'for', 'mindre'].includes(first)
   const start = ['innen', 'om', 'for'].includes(first) ? at + 1 : at
   const lead = ['innen', 'om', 'for'].includes(first) ? first : (words[at - 1] ?? '')
   const count = numberOf(words[start])

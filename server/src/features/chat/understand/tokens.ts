@@ -18,7 +18,9 @@ export interface Token {
   isTail?: true
 }
 
-const BOKMAL = new Map(phrasesIn('bokmal.txt').flatMap(([bokmal, forms]) => forms.map((form) => [form, bokmal])))
+const BOKMAL = new Map(
+  phrasesIn('bokmal.txt').flatMap(([bokmal, forms]) => forms.map((form) => [form, bokmal])),
+)
 /** Endings that nynorsk writes otherwise. */
 const ENDINGS: readonly [ending: string, bokmal: string][] = [
   ['ingar', 'inger'],
@@ -42,7 +44,10 @@ export function tokensOf(question: string): Token[] {
     const before = between.replaceAll(/\s+/g, '').slice(-3)
     const isNew = /[.?!:;]\s|\n/.test(between)
     end = index + written.length
-    const lower = written.toLowerCase().replace(/['’]s?$/u, '').slice(0, LONGEST)
+    const lower = written
+      .toLowerCase()
+      .replace(/['’]s?$/u, '')
+      .slice(0, LONGEST)
     tokens.push({
       written,
       word: inBokmal(lower),

@@ -9,16 +9,20 @@ export interface Topic {
 }
 
 const sameField = (a: Condition, b: Condition): boolean => {
-  const [one, other] = [a, b].map((condition) => ('not' in condition ? condition.not : condition)) as [Condition, Condition]
+  const [one, other] = [a, b].map((condition) => ('not' in condition ? condition.not : condition)) as [
+    Condition,
+    Condition,
+  ]
   if (isField(one) && isField(other)) return one.field === other.field && one.of === other.of
-  return isRelation(one) && isRelation(other) && one.relation === other.relation && ('not' in a) === ('not' in b)
+  return isRelation(one) && isRelation(other) && one.relation === other.relation && 'not' in a === 'not' in b
 }
 
 /** The conditions of before with those of now; of one field the later ones count. A negation narrows and replaces nothing. */
 export function merged(before: readonly Condition[], now: readonly Condition[]): Condition[] {
   // «Og i resten av landet»: not there.
   const isElse = (one: Condition) => isField(one) && one.is === 'missing' && one.values[0] === '*'
-  if (now.some(isElse)) return before.map((one) => (isField(one) && one.field === 'place' ? { not: one } : one))
+  if (now.some(isElse))
+    return before.map((one) => (isField(one) && one.field === 'place' ? { not: one } : one))
   const kept = before.filter((one) => !now.some((later) => !('not' in later) && sameField(one, later)))
   return [...kept, ...now]
 }
@@ -30,7 +34,14 @@ export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
     return true
   }
   const [only] = where
-  if (subject === 'company' && CATALOGUE[plan.subject].fields['company'] && where.length === 1 && only && isField(only) && only.field === 'id') {
+  if (
+    subject === 'company' &&
+    CATALOGUE[plan.subject].fields['company'] &&
+    where.length === 1 &&
+    only &&
+    isField(only) &&
+    only.field === 'id'
+  ) {
     plan.where.unshift({ field: 'company', is: '=', values: only.values })
     return true
   }
@@ -51,9 +62,16 @@ export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
 /** A question that changes the one before: another place, another count, what is asked of the same things. */
 export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }): Plan {
   if (isMore) return { ...before, skip: before.skip + (before.take ?? 5) }
-  const asksAnew = now.group !== undefined || now.measure !== undefined || now.fields.length > 0 || now.order !== undefined
+  const asksAnew =
+    now.group !== undefined || now.measure !== undefined || now.fields.length > 0 || now.order !== undefined
   // «Hvilken av dem har flest?» of groups: the same ones by their measure.
-  if (before.group && now.order && !now.group) return { ...before, order: { by: 'measure', down: now.order.down }, take: now.take ?? 1, where: merged(before.where, now.where) }
+  if (before.group && now.order && !now.group)
+    return {
+      ...before,
+      order: { by: 'measure', down: now.order.down },
+      take: now.take ?? 1,
+      where: merged(before.where, now.where),
+    }
   const shareOf = now.measure?.fn === 'share' && now.measure.of.length === 0 ? now.measure : null
   if (shareOf) {
     const whole = { ...now, subject: before.subject, where: merged(before.where, now.where) }
@@ -64,7 +82,8 @@ export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }
   if (order && typeof order.by === 'object' && 'relation' in order.by && !asksAnew) {
     const { by } = order
     const same = now.where.find((one) => isRelation(one) && one.relation === by.relation)
-    if (same && isRelation(same)) return { ...before, skip: 0, order: { ...order, by: { ...by, where: merged(by.where, same.where) } } }
+    if (same && isRelation(same))
+      return { ...before, skip: 0, order: { ...order, by: { ...by, where: merged(by.where, same.where) } } }
   }
   const { where: _, ...rest } = asksAnew ? now : { ...before, skip: 0, take: now.take ?? before.take }
   return { ...rest, subject: before.subject, where: merged(before.where, now.where) }
@@ -72,22 +91,40 @@ export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }
 
 /** «Når ble den eldste lagt ut, og hvilken bedrift er det?»: another field of the same thing. */
 export function asField(before: Plan | null, now: Plan): Plan | null {
-  if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group) return null
-  if (now.subject === before.subject && now.fields.length > 0 && now.where.length === 0) return { ...before, fields: [...before.fields, ...now.fields] }
-  return CATALOGUE[before.subject].fields[now.subject] ? { ...before, fields: [...before.fields, now.subject] } : null
+  if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group)
+    return null
+  if (now.subject === before.subject && now.fields.length > 0 && now.where.length === 0)
+    return { ...before, fields: [...before.fields, ...now.fields] }
+  return CATALOGUE[before.subject].fields[now.subject]
+    ? { ...before, fields: [...before.fields, now.subject] }
+    : null
 }
 
 /** The condition of which there are several values. */
 const comparedValues = (where: readonly Condition[]): Condition | null =>
-  where.filter(isField).find((one, at, all) => one.is === '=' && (one.values.length > 1 || all.some((other, nth) => nth !== at && other.field === one.field && other.is === '='))) ?? null
+  where
+    .filter(isField)
+    .find(
+      (one, at, all) =>
+        one.is === '=' &&
+        (one.values.length > 1 ||
+          all.some((other, nth) => nth !== at && other.field === one.field && other.is === '=')),
+    ) ?? null
 
 /** One plan for each of the values that are to be told beside each other: «Oslo mot Bergen». */
 export function comparedPlans(plan: Plan): Plan[] {
   const within = plan.where.find((one) => isRelation(one) && comparedValues(one.where) !== null)
   if (within && isRelation(within) && !comparedValues(plan.where))
-    return comparedPlans({ ...plan, where: within.where }).map(({ where }) => ({ ...plan, where: plan.where.map((one) => (one === within ? { ...within, where } : one)) }))
+    return comparedPlans({ ...plan, where: within.where }).map(({ where }) => ({
+      ...plan,
+      where: plan.where.map((one) => (one === within ? { ...within, where } : one)),
+    }))
   const fields = plan.where.filter(isField)
-  const several = fields.find((one) => one.is === '=' && (one.values.length > 1 || fields.some((other) => other !== one && other.field === one.field)))
+  const several = fields.find(
+    (one) =>
+      one.is === '=' &&
+      (one.values.length > 1 || fields.some((other) => other !== one && other.field === one.field)),
+  )
   if (!several) return [plan]
   const values = fields.filter((one) => one.field === several.field).flatMap((one) => one.values)
   const rest = plan.where.filter((one) => !isField(one) || one.field !== several.field)
@@ -97,10 +134,14 @@ export function comparedPlans(plan: Plan): Plan[] {
 /** «Har de flere annonser?» on the page of one: others of the same company, and not this one. */
 export function besideIt(plan: Plan, { subject, where }: Topic): boolean {
   const [only] = where
-  if (plan.subject !== subject || where.length !== 1 || !only || !isField(only) || only.field !== 'id') return false
+  if (plan.subject !== subject || where.length !== 1 || !only || !isField(only) || only.field !== 'id')
+    return false
   const back = relationTo('company', subject)
   if (back && CATALOGUE[subject].relations['company'])
-    plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [only, ...anyState(subject)] }] })
+    plan.where.unshift({
+      relation: 'company',
+      where: [{ relation: back, where: [only, ...anyState(subject)] }],
+    })
   plan.where.push({ not: only })
   return true
 }

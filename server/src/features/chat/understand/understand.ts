@@ -5,7 +5,16 @@ import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, Composer, composeClause, settleOrder } from './composer.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
-import { asField, besideIt, changed, comparedPlans, linkTo, settleCounted, settleFit, type Topic } from './topic.ts'
+import {
+  asField,
+  besideIt,
+  changed,
+  comparedPlans,
+  linkTo,
+  settleCounted,
+  settleFit,
+  type Topic,
+} from './topic.ts'
 
 /** What was told before in the conversation. */
 export interface Earlier {
@@ -53,7 +62,9 @@ export async function understand(
   }
   const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
   const isLost = (asksWho || items.some((_, at) => points(items, at))) && !earlier && !onPage
-  const isOpen = plans.every(({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure)
+  const isOpen = plans.every(
+    ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
+  )
   return { plans, unplaced, names, items, compares, pointsNowhere: isLost && isOpen }
 }
 
@@ -77,8 +88,11 @@ interface Around {
 function readClause(clause: readonly Item[], { today, before, earlier, onPage }: Around): Composed | null {
   const previous = before ?? earlier?.plan ?? null
   const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier))
-  const asksNothing = !clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name')
-  if (previous && asksNothing && (!onPage || before)) return followUp(clause, { today, before, previous, spoken })
+  const asksNothing = !clause.some(
+    (item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name',
+  )
+  if (previous && asksNothing && (!onPage || before))
+    return followUp(clause, { today, before, previous, spoken })
   const isPointing = clause.some((_, at) => points(clause, at))
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null })
@@ -87,9 +101,11 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
   if (previous && !onPage && isBare && !composed.plan.group && composed.plan.subject === previous.subject)
     return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore: false })) }
-  if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they'))) return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
+  if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they')))
+    return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
   // «Bare byer med minst tolv annonser» of what has been put together by town.
-  if (previous?.group && composed.plan.having && !composed.plan.group) return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
+  if (previous?.group && composed.plan.having && !composed.plan.group)
+    return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
   const isOther = clause.some((item) => isCue(item, 'other'))
   if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
   if (spoken && (isPointing || isBare || isSecond)) linkTo(composed.plan, spoken)
@@ -115,7 +131,10 @@ function earlierTopic(earlier: Earlier | null): Topic | null {
   const [first] = shown.length > 0 ? shown : (earlier?.shown ?? [])
   if (!first) return plan ? topicOf(plan) : null
   const ids = (earlier?.shown ?? []).filter(({ kind }) => kind === first.kind).map(({ id }) => id)
-  return { subject: first.kind, where: [{ field: 'id', is: '=', values: plan?.take ? ids.slice(0, plan.take) : ids }] }
+  return {
+    subject: first.kind,
+    where: [{ field: 'id', is: '=', values: plan?.take ? ids.slice(0, plan.take) : ids }],
+  }
 }
 
 /** «Kronlia?», «fortell om Tindra»: all that is asked is who that is. */
@@ -123,7 +142,15 @@ function nameAlone(clause: readonly Item[], today: string): Composed | null {
   const name = clause.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
   if (!name || isCue(clause[0], 'and')) return null
   const plan = planOf(name.subject)
-  const head = { subject: name.subject, field: null, grouped: false, measure: false, whether: false, isOne: false, used: new Set<number>() }
+  const head = {
+    subject: name.subject,
+    field: null,
+    grouped: false,
+    measure: false,
+    whether: false,
+    isOne: false,
+    used: new Set<number>(),
+  }
   return new Composer(clause, { today, subject: null }, { ...head, subject: plan.subject }).compose()
 }
 
@@ -152,10 +179,15 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
     if (spoken) linkTo(composed.plan, spoken)
     return composed
   }
-  const isMore = clause.some((item) => isCue(item, 'more')) && composed.plan.where.length === 0 && composed.loose.length === 0
+  const isMore =
+    clause.some((item) => isCue(item, 'more')) &&
+    composed.plan.where.length === 0 &&
+    composed.loose.length === 0
   const { plan } = composed
   // «Topp tre med antall» of what is counted already.
-  if (before && plan.measure?.fn === 'count' && (before.group ?? before.order) && plan.where.length === 0) delete plan.measure
-  const refines = plan.where.length === 0 && composed.loose.length === 0 && !plan.group && !plan.measure && !isMore
+  if (before && plan.measure?.fn === 'count' && (before.group ?? before.order) && plan.where.length === 0)
+    delete plan.measure
+  const refines =
+    plan.where.length === 0 && composed.loose.length === 0 && !plan.group && !plan.measure && !isMore
   return { ...composed, refines, plan: keepLoose(composed, changed(previous, plan, { isMore })) }
 }

@@ -15,7 +15,13 @@ export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
   linesOf(file).map((line) => {
     const [, key, phrases] = /^([^:=]+)[:=](.*)$/.exec(line) ?? []
     if (!key || !phrases) throw new Error(`${file} has a line that is none: ${line}`)
-    return [key.trim(), phrases.split(',').map((phrase) => phrase.trim().toLowerCase()).filter(Boolean)]
+    return [
+      key.trim(),
+      phrases
+        .split(',')
+        .map((phrase) => phrase.trim().toLowerCase())
+        .filter(Boolean),
+    ]
   })
 
 export const wordsIn = (file: string): ReadonlySet<string> =>
