@@ -69,6 +69,8 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   exactly: '=',
 }
 /** Of what an average is, while that has not been said. */
+/** So many words that no list has are looked for in a clause, each in some fields. */
+const MOST_LOOSE = 8
 const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
 export const UNKNOWN: Reference = { field: '' }
 /** In the place of the places that were said before: all others. */
@@ -100,6 +102,7 @@ export class Composer {
   private readonly plan: Plan
   private readonly loose: Loose[] = []
   private looseAt = -2
+  private looseCount = 0
   private readonly unplaced: string[] = []
   private readonly names = new Map<string, string>()
   private compares = false
@@ -523,11 +526,15 @@ export class Composer {
   }
 
   private takeLoose(word: string, item: Item): void {
+    if (this.looseCount++ >= MOST_LOOSE) {
+      this.unplaced.push(item.said)
+      return
+    }
     const field = this.named
     const before = this.loose.at(-1)
     const frame = field ? this.frameOf(field.subject) : this.frame
     const beforeAnd = isCue(this.items[this.at - 1], 'and') && this.looseAt === this.at - 2
-    const isAfterLoose = this.looseAt === this.at - 1
+    const isAfterLoose = this.looseAt === this.at - 1 && item.kind !== 'senses'
     this.looseAt = this.at
     if (before && beforeAnd && before.where === frame.where && !before.negated && before.or.length === 0) {
       // «Bank og finans» is one line of business, or two.

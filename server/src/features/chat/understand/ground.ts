@@ -6,13 +6,16 @@ import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './composer.ts'
 
+/** So many words that no list has are looked for; a question has two or three. */
+const MOST = 6
+
 /**
  * Gives words that no list of the program has a field in which they stand: «energi» is a line of business, «testleder» a
  * title. What stands nowhere is given back.
  */
 export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
-  const nowhere: string[] = []
-  for (const one of loose) {
+  const nowhere: string[] = loose.slice(MOST).flatMap(({ words }) => words)
+  for (const one of loose.slice(0, MOST)) {
     if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
     if (!place) {

@@ -93,6 +93,8 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
     if (owners.size === 1) return [...owners][0]!
     const of = senseOf(item, 'relation')
     if (of?.relation === 'demand') return of.subject
+    // «Hvor mange testledere søker Fjordnes?»
+    if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
   }
   return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? 'job' : null
 }

@@ -108,7 +108,7 @@ function apart(token: Token): Token[] {
     return [token]
   for (let at = 2; at <= word.length - 3; at++) {
     const [first, second] = [word.slice(0, at).replace(/-$/, ''), word.slice(at)]
-    if (second.startsWith('-') || !isTail(second)) continue
+    if (second.startsWith('-') || !isTail(second, first)) continue
     // The longest tail that is a noun of its own; what joins them falls away.
     const head = isHead(first)
       ? first
@@ -150,9 +150,13 @@ const TAILS = new Set([
   'området',
   'stillinger',
 ])
-const isTail = (word: string) => TAILS.has(word) || (word.length > 3 && tailSense(word))
-const tailSense = (word: string) =>
-  sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === 'subject' || kind === 'field') ?? false
+const hasSense = (word: string, wanted: Sense['kind']) =>
+  sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
+/** A noun of its own: «-stillinger»; of a subject a field, too: «nyhetskilde», but no «testleder». */
+const isTail = (word: string, head: string) =>
+  TAILS.has(word) ||
+  (word.length > 3 &&
+    (hasSense(word, 'subject') || (hasSense(word, 'field') && hasSense(head.replace(/s$/, ''), 'subject'))))
 const NO_HEADS = new Set(['uten', 'inn', 'ut', 'på', 'over', 'under', 'for', 'med', 'til', 'mot', 'fra'])
 const isHead = (word: string) =>
   word.length > 1 &&
@@ -266,21 +270,18 @@ const needsRight = (tokens: readonly Token[], at: number): boolean => {
 
 const right = new Map<string, string>()
 
+/** What may be meant by a word that is none, by its first letter. */
+const byLetter = Map.groupBy(
+  [...knownForms(), ...TECHNOLOGY_NAMES].filter(({ length }) => length >= SHORTEST_WITH_ERROR),
+  ([letter]) => letter!,
+)
+
 /** The word of the catalogue that is one typing error away and begins alike, or the word itself. */
 function rightOf(word: string): string {
   let meant = right.get(word)
   if (meant === undefined) {
-    meant = word
-    for (const form of [...knownForms(), ...TECHNOLOGY_NAMES])
-      if (
-        form[0] === word[0] &&
-        form.length >= SHORTEST_WITH_ERROR &&
-        Math.abs(form.length - word.length) < 2 &&
-        isOneTypo(word, form)
-      ) {
-        meant = form
-        break
-      }
+    const near = byLetter.get(word[0]!) ?? []
+    meant = near.find((form) => Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) ?? word
     if (right.size > 5_000) right.clear()
     right.set(word, meant)
   }

@@ -44,7 +44,11 @@ export async function understand(
   const plans: Plan[] = []
   let compares = false
   const onPage = pageTopic(page, names)
-  for (const clause of clausesOf(items)) {
+  // Nobody asks more than that at once; the rest is named as not understood.
+  const clauses = clausesOf(items)
+  for (const item of clauses.slice(MOST_CLAUSES).flat())
+    if (item.kind !== 'everyday') unplaced.push(item.said)
+  for (const clause of clauses.slice(0, MOST_CLAUSES)) {
     const before = plans.at(-1) ?? null
     const read = readClause(clause, { today: context.today, before, earlier, onPage })
     if (!read) {
@@ -68,6 +72,7 @@ export async function understand(
   return { plans, unplaced, names, items, compares, pointsNowhere: isLost && isOpen }
 }
 
+const MOST_CLAUSES = 5
 const PAGES = ['job', 'company', 'article', 'consultant'] as const
 
 function pageTopic(page: PageData | null, names: Map<string, string>): Topic | null {
