@@ -171,16 +171,18 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** The databases of tests that were ended are still writing for a moment. */
+/** The databases of tests that were ended are still writing for some seconds; what that hinders is not always thrown. */
 async function removeCopies(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     try {
       rmSync(home, { recursive: true, force: true })
-      return
     } catch {
-      await sleep(100)
+      // What was in the way may be gone the next time.
     }
+    if (!existsSync(home)) return
+    await sleep(100)
   }
+  console.error(`Could not be removed: ${home}`)
 }
 
 /** The files of the tree as they are, and the installed packages by links, but for our own. */

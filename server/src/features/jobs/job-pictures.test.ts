@@ -19,6 +19,9 @@ beforeAll(async () => {
   const server = createServer((request, response) => {
     asked.push(request.url!)
     if (request.url!.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml').end(DRAWN)
+    else if (request.url === '/ingen.png')
+      response.setHeader('content-type', 'image/png').end('Ikke noe bilde')
+    else if (request.url === '/side.png') response.setHeader('content-type', 'text/html').end('<h1>Side</h1>')
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,6 +75,17 @@ test('one that does not come is done without and not asked for again; that of a 
   await run(takeInJobPicturesOften)
   expect(asked.filter((path) => path !== '/robots.txt')).toEqual(['/borte.png'])
   expect(await imageUrlOf(id)).toBeNull()
+})
+
+test('one that is none, a page, or at a closed address is done without, and those behind it come', async () => {
+  const { db } = portal.deps
+  const addresses = [`${origin}/ingen.png`, `${origin}/side.png`, 'http://127.0.0.1:9/lukket.png']
+  const ids: number[] = []
+  for (const image_url of [...addresses, `${origin}/felles.svg`]) ids.push(await aJob(db, { image_url }))
+  await run(takeInJobPicturesOften)
+  const shown = await Promise.all(ids.map(imageUrlOf))
+  expect(shown).toEqual([null, null, null, expect.stringMatching(/^\/api\/media\//)])
+  expect(await media()).toBe(1)
 })
 
 test('a picture goes with the last ad that names it', async () => {
