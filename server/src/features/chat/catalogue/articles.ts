@@ -1,4 +1,5 @@
 import { dayText } from '../render/norwegian.ts'
+import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 import { like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
 
@@ -6,30 +7,10 @@ const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
 export const articles: SubjectEntry = {
   noun: ['artikkel', 'artikler'],
-  words: [
-    'artikkel',
-    'nyhet',
-    'nyhetssak',
-    'sak',
-    'nyhetsartikkel',
-    'oppslag',
-    'reportasje',
-    'noe nytt om',
-    'nytt om',
-    'siste nytt',
-    'avisartikkel',
-    'presseoppslag',
-    'skrevet om',
-    'omtale',
-    'nyhetsoppslag',
-    'stått om',
-    'skjer hos',
-    'skjedd hos',
-    'skrives om',
-    'nyhetsbilde',
-    'i nyhetene',
-    'nyhetssaker',
-  ],
+  words: phrases(`
+        artikkel, nyhet, nyhetssak, sak, nyhetsartikkel, oppslag, reportasje, noe nytt om, nytt om,
+        siste nytt, avisartikkel, presseoppslag, skrevet om, omtale, nyhetsoppslag, stått om, skjer hos,
+        skjedd hos, skrives om, nyhetsbilde, i nyhetene, nyhetssaker`),
   table: 'news',
   id: (t) => `${t}.id`,
   name: (t) => `${t}.title`,
@@ -49,17 +30,9 @@ export const articles: SubjectEntry = {
     text: searched(['innhold', 'tekst', 'handler om', 'om', 'tema', 'emne']),
     summary: {
       label: 'sammendrag',
-      words: [
-        'sammendrag',
-        'oppsummering',
-        'kort fortalt',
-        'hva står',
-        'oppsummer',
-        'hva handler',
-        'hva sier',
-        'hovedpunkt',
-        'ingress',
-      ],
+      words: phrases(`
+        sammendrag, oppsummering, kort fortalt, hva står, oppsummer, hva handler, hva sier, hovedpunkt,
+        ingress`),
       type: 'text',
       sql: (t) => `coalesce(nullif(${t}.introduction, ''), left(${t}.content, 400))`,
       missing: 'intet sammendrag',

@@ -1,3 +1,4 @@
+import { phrases } from './phrases.ts'
 import type { FieldEntry, SubjectEntry } from './entry.ts'
 import { containing, isInPlaces, like } from './shared-fields.ts'
 import { dayText, numberText } from '../render/norwegian.ts'
@@ -15,23 +16,9 @@ const fact = (name: string) => (t: string) =>
 
 export const companies: SubjectEntry = {
   noun: ['bedrift', 'bedrifter'],
-  words: [
-    'bedrift',
-    'selskap',
-    'firma',
-    'virksomhet',
-    'kunde',
-    'arbeidsgiver',
-    'foretak',
-    'organisasjon',
-    'konsern',
-    'oppdragsgiver',
-    'aktør',
-    'etat',
-    'leverandør',
-    'arbeidsplass',
-    'utlyser',
-  ],
+  words: phrases(`
+        bedrift, selskap, firma, virksomhet, kunde, arbeidsgiver, foretak, organisasjon, konsern,
+        oppdragsgiver, aktør, etat, leverandør, arbeidsplass, utlyser`),
   table: 'companies',
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
@@ -42,16 +29,8 @@ export const companies: SubjectEntry = {
   fields: {
     text: {
       label: 'omtale',
-      words: [
-        'beskrivelse',
-        'sammendrag',
-        'omtale',
-        'hva gjør',
-        'hva driver',
-        'hva slags',
-        'hva lager',
-        'om',
-      ],
+      words: phrases(`
+        beskrivelse, sammendrag, omtale, hva gjør, hva driver, hva slags, hva lager, om`),
       type: 'words',
       holds_words: true,
       sql: (t) => `${t}.summary`,
@@ -79,18 +58,8 @@ export const companies: SubjectEntry = {
     },
     place: {
       label: 'hovedkontor',
-      words: [
-        'sted',
-        'hovedkontor',
-        'by',
-        'holder til',
-        'ligger',
-        'adresse',
-        'lokalisert',
-        'kommune',
-        'hører hjemme',
-        'kontor',
-      ],
+      words: phrases(`
+        sted, hovedkontor, by, holder til, ligger, adresse, lokalisert, kommune, hører hjemme, kontor`),
       type: 'text',
       sql: (t) => `${t}.location`,
       meets: isInPlaces((t) => `${t}.location`),
@@ -99,18 +68,9 @@ export const companies: SubjectEntry = {
     technology: {
       label: 'teknologi',
       takes_all: true,
-      words: [
-        'teknologi',
-        'teknologistakk',
-        'stack',
-        'teknologistack',
-        'verktøy',
-        'bruker',
-        'jobber med',
-        'tech stack',
-        'programmeringsspråk',
-        'rammeverk',
-      ],
+      words: phrases(`
+        teknologi, teknologistakk, stack, teknologistack, verktøy, bruker, jobber med, tech stack,
+        programmeringsspråk, rammeverk`),
       type: 'names',
       sql: (t) => `${t}.tech_stack`,
       meets: (t, { values }, { bind }) =>
@@ -165,21 +125,9 @@ export const companies: SubjectEntry = {
     },
     contact: {
       label: 'nøkkelpersoner',
-      words: [
-        'nøkkelperson',
-        'kontaktperson',
-        'leder',
-        'sjef',
-        'direktør',
-        'kontakt',
-        'hvem leder',
-        'hvem er sjef',
-        'hvem kan jeg ringe',
-        'beslutningstaker',
-        'telefonnummer',
-        'e-post',
-        'hvem jobber der',
-      ],
+      words: phrases(`
+        nøkkelperson, kontaktperson, leder, sjef, direktør, kontakt, hvem leder, hvem er sjef,
+        hvem kan jeg ringe, beslutningstaker, telefonnummer, e-post, hvem jobber der`),
       type: 'names',
       sql: (t) =>
         `array(select concat_ws(', ', one->>'name', one->>'title', one->>'phone', one->>'email') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
@@ -201,15 +149,8 @@ export const companies: SubjectEntry = {
       sql: (t, { bind, user_id }) =>
         `exists (select from followed_companies kept where kept.company_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
       values: {
-        true: [
-          'jeg følger',
-          'vi følger',
-          'fulgt',
-          'følger jeg',
-          'som følges',
-          'mine bedrifter',
-          'kundene mine',
-        ],
+        true: phrases(`
+        jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter, kundene mine`),
       },
       said: () => 'som du følger',
       link: 'followed',
@@ -218,48 +159,16 @@ export const companies: SubjectEntry = {
   relations: {
     job: {
       to: 'job',
-      words: [
-        'søker',
-        'leter',
-        'ansetter',
-        'rekrutterer',
-        'lyser ut',
-        'lyst ut',
-        'trenger',
-        'utlyst',
-        'på jakt',
-        'ser etter',
-        'vil ha',
-        'skal ansette',
-        'jakter',
-        'ønsker seg',
-        'etterspør',
-        'har ute!',
-        'lyse ut',
-        'lyste ut',
-        'lyse ut!',
-        'bemanner opp',
-        'henter inn',
-        'la ut',
-        'lagt ut',
-        'lyste ut',
-        'ønsker',
-      ],
+      words: phrases(`
+        søker, leter, ansetter, rekrutterer, lyser ut, lyst ut, trenger, utlyst, på jakt, ser etter,
+        vil ha, skal ansette, jakter, ønsker seg, etterspør, har ute!, lyse ut, lyste ut, lyse ut!,
+        bemanner opp, henter inn, la ut, lagt ut, lyste ut, ønsker`),
       on: (company, job) => `${job}.company_id = ${company}.id`,
     },
     article: {
       to: 'article',
-      words: [
-        'omtalt',
-        'nevnt',
-        'skrevet',
-        'i nyhetene',
-        'i mediene',
-        'skriver',
-        'i avisen',
-        'i media',
-        'nyhetsomtale',
-      ],
+      words: phrases(`
+        omtalt, nevnt, skrevet, i nyhetene, i mediene, skriver, i avisen, i media, nyhetsomtale`),
       on: (company, article) => `${article}.company_ids @> array[${company}.id]`,
     },
   },

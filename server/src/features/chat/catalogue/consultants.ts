@@ -1,4 +1,5 @@
 import { dayText } from '../render/norwegian.ts'
+import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
 import { isInPlaces, like, searched } from './shared-fields.ts'
@@ -11,29 +12,10 @@ const all = (table: string, value: string, t: string) =>
 
 export const consultants: SubjectEntry = {
   noun: ['konsulent', 'konsulenter'],
-  words: [
-    'konsulent',
-    'medarbeider',
-    'kollega',
-    'av oss',
-    'av våre',
-    'hos oss',
-    'våre folk',
-    'folkene våre',
-    'rådgiver',
-    'av dere',
-    'i staben',
-    'i teamet vårt',
-    'våre',
-    'av de ansatte',
-    'våre egne',
-    'kandidat',
-    'cv',
-    'cv-en',
-    'egne folk',
-    'folka våre',
-    'på laget',
-  ],
+  words: phrases(`
+        konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, folkene våre, rådgiver,
+        av dere, i staben, i teamet vårt, våre, av de ansatte, våre egne, kandidat, cv, cv-en, egne folk,
+        folka våre, på laget`),
   table: 'consultants',
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
@@ -71,16 +53,8 @@ export const consultants: SubjectEntry = {
     technology: {
       label: 'teknologi',
       takes_all: true,
-      words: [
-        'teknologi',
-        'kompetanse',
-        'ferdighet',
-        'kan',
-        'behersker',
-        'programmeringsspråk',
-        'verktøy',
-        'rammeverk',
-      ],
+      words: phrases(`
+        teknologi, kompetanse, ferdighet, kan, behersker, programmeringsspråk, verktøy, rammeverk`),
       type: 'names',
       sql: (t) => all('consultant_technologies', 'part.name', t),
       meets: (t, { values }, { bind }) =>
@@ -108,21 +82,9 @@ export const consultants: SubjectEntry = {
     },
     free_from: {
       label: 'ledig fra',
-      words: [
-        'ledig',
-        'tilgjengelig',
-        'ledig fra',
-        'tilgjengelighet',
-        'ledighet',
-        'på benken',
-        'frigjøres',
-        'ledig når',
-        'ruller av',
-        'ikke opptatt',
-        'uten oppdrag',
-        'klar for oppdrag',
-        'blir fri',
-      ],
+      words: phrases(`
+        ledig, tilgjengelig, ledig fra, tilgjengelighet, ledighet, på benken, frigjøres, ledig når,
+        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri`),
       type: 'day',
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
       told: (day, today) =>
@@ -176,17 +138,8 @@ export const consultants: SubjectEntry = {
     },
     education: {
       label: 'utdanning',
-      words: [
-        'utdanning',
-        'utdannet',
-        'grad',
-        'studert',
-        'skole',
-        'studie',
-        'universitet',
-        'utdannelse',
-        'studerte',
-      ],
+      words: phrases(`
+        utdanning, utdannet, grad, studert, skole, studie, universitet, utdannelse, studerte`),
       type: 'names',
       sql: (t) => all('consultant_education', `concat_ws(', ', part.degree, part.school, part.ended)`, t),
       meets: (t, { values }, { bind }) =>
@@ -201,18 +154,9 @@ export const consultants: SubjectEntry = {
     },
     customers: {
       label: 'kunder',
-      words: [
-        'kunde',
-        'prosjekt',
-        'prosjekter',
-        'oppdrag hos',
-        'jobbet hos',
-        'jobbet for',
-        'vært hos',
-        'oppdragsgivere',
-        'tidligere oppdrag',
-        'prosjekterfaring',
-      ],
+      words: phrases(`
+        kunde, prosjekt, prosjekter, oppdrag hos, jobbet hos, jobbet for, vært hos, oppdragsgivere,
+        tidligere oppdrag, prosjekterfaring`),
       type: 'names',
       sql: (t) => all('consultant_projects', `concat_ws(': ', part.customer, part.description)`, t),
       meets: (t, { values }, { bind }) =>
@@ -222,21 +166,9 @@ export const consultants: SubjectEntry = {
     },
     industry: {
       label: 'bransjeerfaring',
-      words: [
-        'bransje',
-        'bransjeerfaring',
-        'sektor',
-        'næring',
-        'prosjekt i',
-        'prosjekter i',
-        'prosjekt innen',
-        'prosjekter innen',
-        'prosjekterfaring fra',
-        'jobbet i',
-        'jobbet innen',
-        'erfaring fra',
-        'bakgrunn fra',
-      ],
+      words: phrases(`
+        bransje, bransjeerfaring, sektor, næring, prosjekt i, prosjekter i, prosjekt innen,
+        prosjekter innen, prosjekterfaring fra, jobbet i, jobbet innen, erfaring fra, bakgrunn fra`),
       type: 'names',
       sql: (t) =>
         `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
@@ -255,29 +187,10 @@ export const consultants: SubjectEntry = {
     },
     rate: {
       label: 'timepris',
-      words: [
-        'timepris',
-        'timerate',
-        'rate',
-        'lønn',
-        'timelønn',
-        'årslønn',
-        'tjener',
-        'fødselsdato',
-        'bursdag',
-        'fødselsnummer',
-        'sivilstatus',
-        'sykefravær',
-        'sykemeldt',
-        'privatadresse',
-        'hjemmeadresse',
-        'religion',
-        'gravid',
-        'barn',
-        'gift',
-        'hvor gammel er',
-        'koster',
-      ],
+      words: phrases(`
+        timepris, timerate, rate, lønn, timelønn, årslønn, tjener, fødselsdato, bursdag, fødselsnummer,
+        sivilstatus, sykefravær, sykemeldt, privatadresse, hjemmeadresse, religion, gravid, barn, gift,
+        hvor gammel er, koster`),
       type: 'text',
       sql: () => 'null::text',
       is_private: true,

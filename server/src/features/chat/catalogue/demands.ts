@@ -1,19 +1,12 @@
+import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 
 /** What an ad asks of people, a sentence each, as the comparison with CVs has read it. */
 export const demands: SubjectEntry = {
   noun: ['krav', 'krav', 'et'],
-  words: [
-    'krav',
-    'kvalifikasjon',
-    'kvalifikasjonskrav',
-    'ønsket kvalifikasjon',
-    'må jeg kunne',
-    'må man kunne',
-    'ser de etter',
-    'etterspør de',
-    'må ha',
-  ],
+  words: phrases(`
+        krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
+        ser de etter, etterspør de, må ha`),
   table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'category' as category, one->>'sentence' as sentence
     from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,

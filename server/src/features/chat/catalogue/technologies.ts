@@ -1,3 +1,4 @@
+import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 
 const named = (t: string) => `array['t:' || lower(${t}.name)]`
@@ -5,16 +6,9 @@ const named = (t: string) => `array['t:' || lower(${t}.name)]`
 /** What ads ask for and people know: a name that stands in some list. */
 export const technologies: SubjectEntry = {
   noun: ['teknologi', 'teknologier'],
-  words: [
-    'teknologi',
-    'programmeringsspråk',
-    'verktøy',
-    'rammeverk',
-    'ferdighet',
-    'kompetanse',
-    'språk og rammeverk',
-    'skill',
-  ],
+  words: phrases(`
+        teknologi, programmeringsspråk, verktøy, rammeverk, ferdighet, kompetanse, språk og rammeverk,
+        skill`),
   table: `(select distinct on (lower(name)) name from (
     select unnest(ai_technologies) as name from jobs union select name from consultant_technologies
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,

@@ -2,7 +2,7 @@ import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
-import type { Words } from './in-words.ts'
+import type { Words } from './field-words.ts'
 
 /** Parameters that a list takes several of, and whether a thing must then have all of them or one. */
 const SEVERAL: Readonly<Record<string, 'all' | 'any'>> = {

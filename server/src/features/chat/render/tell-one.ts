@@ -1,7 +1,7 @@
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import { isField, type Plan } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
-import { phraseOf } from './in-words.ts'
+import { phraseOf } from './field-words.ts'
 import { capital, dayText } from './norwegian.ts'
 import { type Telling, thingText, valueText } from './tell-things.ts'
 import { bold, plain } from './told.ts'

@@ -4,7 +4,7 @@ import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import type { Loose } from './composer.ts'
+import type { Loose } from './clause-state.ts'
 
 /** So many words that no list has are looked for; a question has two or three. */
 const MOST = 6

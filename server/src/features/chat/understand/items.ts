@@ -7,7 +7,8 @@ import { technologyNamed } from '../../../text/technology-names.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
 import { type Named, namesIn } from './names.ts'
-import { numberOf, periodAt } from './periods.ts'
+import { numberOf } from './numbers.ts'
+import { periodAt } from './periods.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -156,7 +157,9 @@ const hasSense = (word: string, wanted: Sense['kind']) =>
 const isTail = (word: string, head: string) =>
   TAILS.has(word) ||
   (word.length > 3 &&
-    (hasSense(word, 'subject') || (hasSense(word, 'field') && hasSense(head.replace(/s$/, ''), 'subject'))))
+    (hasSense(word, 'subject') ||
+      hasSense(word, 'value') ||
+      (hasSense(word, 'field') && hasSense(head.replace(/s$/, ''), 'subject'))))
 const NO_HEADS = new Set(['uten', 'inn', 'ut', 'på', 'over', 'under', 'for', 'med', 'til', 'mot', 'fra'])
 const isHead = (word: string) =>
   word.length > 1 &&

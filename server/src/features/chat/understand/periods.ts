@@ -1,6 +1,7 @@
 import { MONTHS } from '../../../text/date-words.ts'
 import { daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { realDay } from '../../../text/oslo-day.ts'
+import { numberOf, unitOf } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 /** Days, both inclusive; null is open. */
@@ -17,34 +18,6 @@ interface Now {
   /** What has no year lies behind rather than ahead. */
   isPast: boolean
 }
-
-const NUMBERS = new Map(
-  'en et ett én to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tjue'
-    .split(' ')
-    .map((word, at) => [word, at < 4 ? 1 : at - 2]),
-)
-NUMBERS.set('syv', 7).set('tredve', 30).set('tretti', 30).set('halvannen', 2).set('par', 2)
-
-/** «12», «tolv»; null of other words. */
-export const numberOf = (word: string | undefined): number | null =>
-  word === undefined
-    ? null
-    : /^\d{1,9}(?:,\d+)?$/.test(word)
-      ? Number(word.replace(',', '.'))
-      : (NUMBERS.get(word) ?? null)
-
-const UNITS: readonly [beginning: string, days: number][] = [
-  ['dag', 1],
-  ['døgn', 1],
-  ['uke', 7],
-  ['uka', 7],
-  ['måned', 30],
-  ['mnd', 30],
-  ['kvartal', 91],
-  ['år', 365],
-]
-const unitOf = (word: string | undefined): number | null =>
-  (word !== undefined && word.length < 10 && UNITS.find(([unit]) => word.startsWith(unit))?.[1]) || null
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
 const SEASONS: Readonly<Record<string, [from: number, to: number]>> = {
@@ -70,6 +43,7 @@ const monthTo = (year: number, month: number) => iso(Date.UTC(year, month, 0))
 const yearOf = (day: string) => Number(day.slice(0, 4))
 const monthNr = (day: string) => Number(day.slice(5, 7))
 type Span = [from: string, to: string]
+const oneDay = (day: string): Span => [day, day]
 const month = (year: number, nr: number): Span => [monthFrom(year, nr), monthTo(year, nr)]
 const week = (monday: string): Span => [monday, daysLater(monday, 6)]
 
@@ -152,8 +126,6 @@ function relativeAt(one: string, two: string, three: string, today: string): [Sp
   return null
 }
 
-const oneDay = (day: string): Span => [day, day]
-
 function weekday(name: string, today: string, isPast: boolean): string {
   const nowDay = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const ahead = (WEEKDAYS.indexOf(name) - nowDay + 7) % 7
@@ -230,7 +202,6 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   const words = tokens.slice(at, at + 12).map(({ word }) => word)
   const { today } = now
   const first = words[0]!
-  // «I det siste», «nylig».
   if (first === 'nylig' || first === 'nylige') return { from: daysLater(today, -30), to: today, length: 1 }
   if (first === 'i' && words[1] === 'det' && words[2] === 'siste')
     return { from: daysLater(today, -30), to: today, length: 3 }

@@ -1,5 +1,5 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { finishShare } from './composer.ts'
+import { finishShare } from './finish-plan.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 
 /** What is spoken of: the page, one thing that was told of, or all that a question before was about. */

@@ -55,7 +55,7 @@ test.each([
   ['de tre nyeste annonsene i Bergen', ['job place=Bergen by posted take 3']],
   ['Hvem av oss er ledige nå og kan React?', ['consultant free_from<=2026-11-20 technology=React']],
   ['annonser med frist før 1. desember', ['job deadline<=2026-11-30']],
-  ['Hvor mange testledere søker Fjordnes?', ['job title=testledere company=1 count']],
+  ['Hvor mange testledere søker Fjordnes?', ['job company=1 title=testledere count']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)
 })

@@ -2,7 +2,8 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
-import { type Composed, Composer, composeClause, settleOrder } from './composer.ts'
+import { type Composed, compose, composeClause } from './composer.ts'
+import { settleOrder } from './finish-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
 import {
@@ -156,7 +157,7 @@ function nameAlone(clause: readonly Item[], today: string): Composed | null {
     isOne: false,
     used: new Set<number>(),
   }
-  return new Composer(clause, { today, subject: null }, { ...head, subject: plan.subject }).compose()
+  return compose(clause, { today, subject: null }, { ...head, subject: plan.subject })
 }
 
 interface FollowUp {
@@ -179,7 +180,7 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
     isOne: clause.some(({ said }) => /^hvil(?:ken|ket)$|^hvem$/i.test(said)),
     used: new Set<number>(),
   }
-  const composed = new Composer(clause, { today, subject }, head).compose()
+  const composed = compose(clause, { today, subject }, head)
   if (!previous) {
     if (spoken) linkTo(composed.plan, spoken)
     return composed
