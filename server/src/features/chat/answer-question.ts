@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import type { Answer, Asked } from './answer.ts'
-import { CATALOGUE } from './catalogue/catalogue.ts'
+import { CATALOGUE, relationOf } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
-import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
+import { type Condition, isField, keyOf, type Plan, type SubjectName } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
@@ -13,6 +13,7 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
+import { isCue, sensesOf } from './understand/clause.ts'
 import { type Earlier, type Reading, understand } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -53,8 +54,9 @@ export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const isWhole = reading.plans.length > 0 && reading.unplaced.length === 0 && !reading.pointsNowhere
-  if (!isWhole || reading.plans.some(asksPrivate)) return null
+  if (!isWhole || namesPrivate(reading) || reading.plans.some(asksPrivate)) return null
   const goesOn = asked.earlier?.plan != null || without.length > 0
+  if (!goesOn && !reading.plans.every((plan) => isNamed(plan, reading) && !restsOnText(plan))) return null
   if (!goesOn && !reading.plans.some(isPutTogether)) return null
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const { memory, ...answer } = await tellPlans(context, question, plans, reading)
@@ -63,6 +65,38 @@ export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise
     memory: memory && { wish: null, shown: memory.shown, asked: memory.asked },
     plan_memory: memory,
   }
+}
+
+/** Something that is told to nobody is spoken of, whatever was made of it. */
+const namesPrivate = ({ items }: Reading): boolean =>
+  items.some((item) =>
+    sensesOf(item).some(
+      (sense) => sense.kind === 'field' && CATALOGUE[sense.subject].fields[sense.field]?.is_private,
+    ),
+  )
+
+/** What is asked for was said, and not only guessed from a place or a technology. */
+const isNamed = ({ subject, group }: Plan, { items }: Reading): boolean =>
+  group !== undefined ||
+  items.some(
+    (item) =>
+      isCue(item, 'who') ||
+      sensesOf(item).some(
+        (sense) => sense.kind !== 'cue' && sense.kind !== 'order' && sense.subject === subject,
+      ),
+  )
+
+/** Words of an ad or a CV say less of it than a field: what only they say is looked up as a text. */
+function restsOnText({ subject, where, order }: Plan): boolean {
+  const inText = (of: SubjectName, conditions: readonly Condition[]): boolean =>
+    conditions.some((one) => {
+      if ('not' in one) return inText(of, [one.not])
+      if ('any' in one) return inText(of, one.any)
+      if (isField(one)) return of !== 'article' && one.field === 'text'
+      return inText(relationOf(of, one.relation).to, one.where)
+    })
+  const by = typeof order?.by === 'object' && 'relation' in order.by ? order.by : null
+  return inText(subject, where) || (by !== null && inText(relationOf(subject, by.relation).to, by.where))
 }
 
 /** More than a look-up: counted in groups, measured, compared, left out, or of related things. */

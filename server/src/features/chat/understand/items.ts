@@ -123,7 +123,7 @@ function apart(token: Token): Token[] {
       {
         ...token,
         written: written.slice(at),
-        word: second,
+        word: AS_NOUN.get(second) ?? second,
         start: token.start + at,
         isCapital: false,
         isFirst: false,
@@ -136,6 +136,12 @@ function apart(token: Token): Token[] {
   return [token]
 }
 
+/** Of a compound it is an ad, by itself a way of being employed: «Kotlin-oppdrag», «oppdrag». */
+const AS_NOUN = new Map([
+  ['oppdrag', 'annonser'],
+  ['oppdragene', 'annonsene'],
+  ['oppdraget', 'annonsen'],
+])
 const TAILS = new Set([
   'folk',
   'folka',
