@@ -56,13 +56,13 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-const cueLines = linesOf('help-cues.txt')
+const cueLines = linesOf('assistant/help-cues.txt')
 /** In any form of the words. */
 const spaced = (line: string) => ` ${wordsOf(line).map(norwegianStem).join(' ')} `
 const CUES = cueLines.filter((line) => !line.startsWith('!')).map(spaced)
 const NO_CUES = cueLines.filter((line) => line.startsWith('!')).map(spaced)
 /** Words that say nothing of what is to be done. */
-const EMPTY = new Set(linesOf('help-empty-words.txt').flatMap(wordsOf))
+const EMPTY = new Set(linesOf('assistant/help-empty-words.txt').flatMap(wordsOf))
 
 const stemsOf = (text: string): Set<string> =>
   new Set(
