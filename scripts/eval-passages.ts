@@ -1,7 +1,7 @@
 import { findPassages, type Passage } from '../server/src/features/chat/passages/find-passages.ts'
 import { layDemoData } from '../server/seed/lay-demo-data.ts'
 import { pino } from 'pino'
-import { DAY } from './eval/chat/evaluate.ts'
+import { DAY } from './eval/chat/ask-engine.ts'
 import { hasFacts } from './eval/chat/judge.ts'
 import { type Db, withDatabase } from './eval/chat/open-database.ts'
 import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/question-set.ts'
