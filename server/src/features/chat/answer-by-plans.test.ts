@@ -129,3 +129,8 @@ test('a word that nobody knows, and a plain look-up, are left to others', async 
   expect(await ask('Hvilke bedrifter har flest hundekjørere?')).toBeNull()
   expect(await ask('Når er fristen hos Tindnes Bank?')).toBeNull()
 })
+
+test('how the portal is used is told with the screen that it is done on', async () => {
+  const answer = await ask('Hvordan slår jeg på mørk modus?')
+  expect(answer?.sources).toMatchObject([{ kind: 'help', id: 'mork-modus' }])
+})

@@ -46,11 +46,13 @@ function earlierOf({ earlier, memories }: Asked): Earlier | null {
 }
 
 /**
- * An answer by plans where all of the question was understood and it is put together of several things; null where it is
+ * How the portal is used, or an answer by plans where all of the question was understood and it is put together of several things; null where it is
  * better looked up as a whole.
  */
 export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise<Answer | null> {
   const { question, user_id, now, without = [] } = asked
+  const help = findHelp(question)
+  if (help) return { ...tellHelp(help), memory: null }
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const isWhole = reading.plans.length > 0 && reading.unplaced.length === 0 && !reading.pointsNowhere
