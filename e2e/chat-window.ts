@@ -30,6 +30,7 @@ export const reply = (content: string, rest: Partial<ChatReply> = {}): ChatReply
   title: 'Samtale',
   content,
   sources: [],
+  understood: [],
   engine: { kind: 'embedded', model: null },
   cut_off: false,
   suggestions: [],
@@ -40,7 +41,7 @@ export const stream = (...events: string[]) => ({ contentType: 'text/event-strea
 
 /** Answers questions with these, one after the other: what the server itself would do only by chance or by accident. */
 export async function answerWith(page: Page, ...manners: Parameters<Route['fulfill']>[0][]) {
-  const asked: { message: string; again?: true; context: { page_data: object } }[] = []
+  const asked: { message: string; again?: true; without?: string[]; context: { page_data: object } }[] = []
   await page.route('**/api/chat/message', (route) => {
     asked.push(route.request().postDataJSON() as (typeof asked)[number])
     return route.fulfill(manners.shift() ?? { json: { data: reply('Svar') } })

@@ -10,9 +10,12 @@ export const ChatSource = Type.Object({
     Type.Literal('company'),
     Type.Literal('article'),
     Type.Literal('consultant'),
+    Type.Literal('help'),
   ]),
   id: Type.String(),
   title: Type.String(),
+  /** Of a help text the screen that it tells of, as an address in the portal; nothing else has one. */
+  path: Type.Optional(Type.String()),
   /** The words that the claim rests on, verbatim; null when it is a field such as a deadline or a place. */
   sentence: Nullable(Type.String()),
   /** What tells it from others of that name: company, day, place. */
@@ -33,12 +36,27 @@ export const ChatFeedback = Type.Object({
 })
 export type ChatFeedback = Static<typeof ChatFeedback>
 
+/** Of a key that a question may bring, in characters. */
+export const LONGEST_CHAT_KEY = 300
+
+/** A part of how a question was read: «Annonser», «Trondheim», «per teknologi». */
+export const ChatUnderstood = Type.Object({
+  /** By which it is left out of the question; null where the question would be none without it. */
+  key: Nullable(Type.String()),
+  text: Type.String(),
+})
+export type ChatUnderstood = Static<typeof ChatUnderstood>
+
 export const ChatMessage = Type.Object({
   id: Type.String(),
   sender: Type.Union([Type.Literal('user'), Type.Literal('ai')]),
   /** Of the assistant: markdown without pictures and raw HTML. */
   content: Type.String(),
   sources: Type.Array(ChatSource),
+  /** Empty for what the person wrote. */
+  understood: Type.Array(ChatUnderstood),
+  /** Of what the person wrote: the keys that were left out when it was asked last. */
+  without: Type.Array(Type.String()),
   /** Null for what the person wrote. */
   engine: Nullable(ChatEngine),
   feedback: Nullable(ChatFeedback),
@@ -127,6 +145,7 @@ export const ChatReply = Type.Object({
   title: Type.String(),
   content: Type.String(),
   sources: Type.Array(ChatSource),
+  understood: Type.Array(ChatUnderstood),
   engine: ChatEngine,
   cut_off: Type.Boolean(),
   /** What one may ask next. */
@@ -148,6 +167,8 @@ export const postChatMessage = endpoint({
     chat_id: Type.Optional(Nullable(Type.String())),
     /** The last question of that session once more: it and what was answered to it give way. */
     again: Type.Optional(Type.Boolean()),
+    /** Keys of `understood` that are left out of the question: all of them, also those of earlier times. */
+    without: Type.Optional(Type.Array(Type.String({ maxLength: LONGEST_CHAT_KEY }), { maxItems: 20 })),
     context: Type.Optional(Nullable(Type.Object({ page_data: Type.Optional(Nullable(PageData)) }))),
   }),
   reply: ChatReply,

@@ -27,6 +27,11 @@ Go er et krav hos Lyngfjell Bank. Det står ikke i CV\u2011en til Amina, så avk
     source(2, 'consultant', 'Amina Farah Yusuf'),
     source(3, 'job', 'Dataingeniør'),
   ],
+  understood: [
+    { key: null, text: 'Annonser' },
+    { key: 'deadline', text: 'frist denne uken' },
+    { key: 'fits', text: 'med hvem som passer' },
+  ],
 }
 
 const LONG: Partial<ChatReply> = {
@@ -57,6 +62,16 @@ select count(*) from annonser where teknologi = 'Azure' and publisert >= date '2
       },
     ),
   ),
+  understood: [
+    ['Annonser', null],
+    ['nevner Azure', 'technology'],
+    ['Trondheim eller Brønnøysund', 'place'],
+    ['lagt ut siste 30 dager', 'since'],
+    ['Spesialisthelsetjenestekommunikasjonsplattformarkitekturansvarlig', 'title'],
+    ['krever ikke sikkerhetsklarering på nivå hemmelig eller strengt hemmelig', 'clearance'],
+    ['antall', null],
+    ['per måned', 'by'],
+  ].map(([text, key]) => ({ key: key ?? null, text: text! })),
   suggestions: ['Hvem kan Azure og er ledig?', 'Hvilke av dem har frist denne uken?'],
 }
 
@@ -68,6 +83,7 @@ async function answerWith(page: Page, reply: Partial<ChatReply>): Promise<void> 
     title: 'Samtale',
     content: '',
     sources: [],
+    understood: [],
     engine: { kind: 'embedded', model: null },
     cut_off: false,
     suggestions: [],
@@ -104,6 +120,14 @@ const answered = (question: string, reply: Partial<ChatReply>, then?: (page: Pag
     await then?.(page)
   }
 }
+
+/** From now on no question is answered. */
+const holdAnswers = (page: Page) =>
+  page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input).endsWith('/chat/message') ? new Promise(() => {}) : fetch(input, init)
+  })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 600_000).toISOString()
 
@@ -168,15 +192,19 @@ export const CHAT_SCREENS: Screen[] = [
   ),
   screen('chat-waiting', async (page) => {
     await openChat(page)
-    await page.evaluate(() => {
-      const { fetch } = window
-      window.fetch = (input, init) =>
-        String(input).endsWith('/chat/message') ? new Promise(() => {}) : fetch(input, init)
-    })
+    await holdAnswers(page)
     await say(page, 'Hva haster mest?')
     await page.getByRole('button', { name: 'Stopp' }).waitFor()
     await page.getByRole('textbox', { name: 'Melding' }).fill('Og etter det?\n\nTenk på:\n- frist\n- sted\n')
   }),
+  screen(
+    'chat-again',
+    answered('Hvor mange annonser nevner Azure per måned?', LONG, async (page) => {
+      await holdAnswers(page)
+      await page.getByRole('button', { name: 'Fjern nevner Azure fra spørsmålet' }).press('Enter')
+      await page.getByText('Leter på nytt').first().waitFor()
+    }),
+  ),
   screen('chat-failed', async (page) => {
     await page.route('**/api/chat/message', (route) => route.fulfill({ status: 500, json: {} }))
     await openChat(page)

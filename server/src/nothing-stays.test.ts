@@ -1,4 +1,4 @@
-import type { ChatReply } from '@utsyn/contract/chat.ts'
+import type { ChatReply, ChatUnderstood } from '@utsyn/contract/chat.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -44,6 +44,16 @@ afterAll(async () => {
 })
 beforeEach(() => model.forget())
 
+/** An answer that says how its question was read; the same was left out of the question. */
+async function readAs(answer: string, part: ChatUnderstood): Promise<void> {
+  await sql`
+    with read as (
+      update chat_messages set understood = jsonb_build_array(${JSON.stringify(part)}::jsonb) where id = ${answer}
+      returning session_id)
+    update chat_messages set without = jsonb_build_array(${part.key}::text)
+    from read where chat_messages.session_id = read.session_id and sender = 'user'`.execute(at.db)
+}
+
 const standing = (...texts: string[]) => whereStands(at.portal.database.pool, texts)
 
 /** Words that stand in a CV and nowhere else; no ending of theirs is cut off by the search. */
@@ -87,7 +97,8 @@ async function aKnownConsultant() {
     reason: `Bra om ${NAME}`,
   })
   // In whatever way the name is written; nothing answers this with a source.
-  await ask('Er ｚａｒａ  QUXBO Wyks. flink?')
+  const flattered = await ask('Er ｚａｒａ  QUXBO Wyks. flink?')
+  await readAs(flattered.message_id, { key: `person=${NAME}`, text: NAME })
   await ask(`Hvem kan Kotlin?`)
   const other = await ask('Hvilke Kotlin-oppdrag er ledige?')
   return { id, job, own, seller, other }
@@ -100,6 +111,8 @@ const IN_CHATS = [
   'chat_messages.feedback',
   'chat_messages.memory',
   'chat_messages.sources',
+  'chat_messages.understood',
+  'chat_messages.without',
   'chat_sessions.title',
   'comparisons.justification',
   'model_answers.answer',
@@ -294,6 +307,7 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
     message: 'Når kan jeg ringe Bolgrim Uvdalsen?',
     chat_id: session_id,
   })
+  await readAs(asked.json().data.message_id, { key: 'words=Bolgrim Uvdalsen', text: 'Bolgrim Uvdalsen' })
   const traces = [
     'bolgrim',
     'uvdalsen',
@@ -308,6 +322,8 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
     expect.arrayContaining([
       'chat_messages.content',
       'chat_messages.sources',
+      'chat_messages.understood',
+      'chat_messages.without',
       'job_events.old_value',
       'job_matches.requirements',
       'job_summaries.ai_summary',

@@ -1,5 +1,6 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
+import { helpFiles } from '../../../server/src/features/chat/help/find-help.ts'
 import type { Db } from './open-database.ts'
 
 const TABLES = { job: 'jobs', company: 'companies', article: 'news', consultant: 'consultants' } as const
@@ -28,6 +29,11 @@ export async function faultsOf(db: Db, content: string, sources: readonly ChatSo
     .filter((number) => !sources.some((source) => source.number === number))
     .map((number) => `[${number}] has no source`)
   for (const { kind, id, title, sentence, number } of sources) {
+    if (kind === 'help') {
+      if (!helpFiles().some((help) => help.id === id && help.title === title))
+        faults.push(`[${number}] help ${id} is not «${title}»`)
+      continue
+    }
     const name = kind === 'job' || kind === 'article' ? 'title' : 'name'
     const [row] = await rowsOf<{ name: string; text: string }>(
       db,

@@ -16,7 +16,7 @@ const shown = (part: number, all: number) => {
   return `${value.toFixed(3)} | ${part} of ${all} | ${low.toFixed(3)} to ${high.toFixed(3)}`
 }
 
-const percentile = (values: readonly number[], at: number) =>
+export const percentile = (values: readonly number[], at: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * at) - 1)] ?? 0
 
 /** A table of figures, and what is below what it must be. */

@@ -1,4 +1,4 @@
-import type { ChatEngine, ChatFeedback, ChatSource } from '@utsyn/contract/chat.ts'
+import type { ChatEngine, ChatFeedback, ChatSource, ChatUnderstood } from '@utsyn/contract/chat.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface ChatSessionsTable {
@@ -16,6 +16,8 @@ export interface ChatMessagesTable {
   sender: 'user' | 'ai'
   content: string
   sources: JSONColumnType<ChatSource[], string | undefined, string>
+  understood: JSONColumnType<ChatUnderstood[], string | undefined, string>
+  without: JSONColumnType<string[], string | undefined, string>
   /** JSON; written as its text. */
   engine: ColumnType<ChatEngine | null, string | null | undefined, string | null>
   feedback: ColumnType<ChatFeedback | null, string | null | undefined, string | null>

@@ -33,14 +33,15 @@ export async function forgetPeopleOfAds(
         from unnest(${bind(ids)}::text[]) as ad
         join chat_messages on sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', ad))
         group by session_id)
-      select id, ads, jsonb_build_array(content, sources, memory, feedback) as texts
+      select id, ads, jsonb_build_array(content, sources, memory, feedback, understood, without) as texts
       from telling join chat_messages using (session_id)`,
   )
   await rowsOf(
     trx,
     (bind) => `
       update chat_messages set content = clean.texts ->> 0, sources = clean.texts -> 1,
-        memory = nullif(clean.texts -> 2, 'null'), feedback = nullif(clean.texts -> 3, 'null')
+        memory = nullif(clean.texts -> 2, 'null'), feedback = nullif(clean.texts -> 3, 'null'),
+        understood = clean.texts -> 4, without = clean.texts -> 5
       from jsonb_to_recordset(${bind(changed(said, byId))}::jsonb) as clean (id uuid, texts jsonb)
       where chat_messages.id = clean.id`,
   )

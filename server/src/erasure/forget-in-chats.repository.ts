@@ -155,7 +155,7 @@ const messagesAfter = (
   rowsOf<Said>(
     trx,
     (bind) => `
-      select id, session_id, nth, sender, content, jsonb_build_array(sources, memory, feedback) as beside
+      select id, session_id, nth, sender, content, jsonb_build_array(sources, memory, feedback, understood, without) as beside
       from chat_messages
       where ${last ? `(session_id, nth) > (${bind(last.session_id)}::uuid, ${bind(last.nth)}::bigint)` : 'true'}
         ${sessions ? `and session_id = any(${bind(sessions)}::uuid[])` : ''}
@@ -168,7 +168,7 @@ async function blankMessages(trx: Transaction<Database>, ids: string[], instead:
   await rowsOf(
     trx,
     (bind) => `
-      update chat_messages set content = ${bind(instead)}, sources = '[]', memory = null,
+      update chat_messages set content = ${bind(instead)}, sources = '[]', memory = null, understood = '[]', without = '[]',
         feedback = feedback || '{"reason": null}'
       where id = any(${bind(ids)}::uuid[])`,
   )

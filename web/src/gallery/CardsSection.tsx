@@ -100,6 +100,9 @@ export function CardsSection() {
           </ChipRow>
           <div className="g-row">
             <Chip name="C#" look="follow" onRemove={() => {}} />
+            <Chip name="Annonser" size="sm" />
+            <Chip name="Trondheim" size="sm" from="spørsmålet" onRemove={() => {}} />
+            <Chip name="Bergen" size="sm" from="spørsmålet" disabled onRemove={() => {}} />
             <Tag>Java</Tag>
             <Tag look="rest">+4</Tag>
             <Tag look="new">Ny</Tag>

@@ -1,12 +1,20 @@
-import type { ChatEngine, ChatEvent, ChatReply, ChatSource, PageData } from '@utsyn/contract/chat.ts'
+import {
+  LONGEST_CHAT_KEY,
+  type ChatEngine,
+  type ChatEvent,
+  type ChatReply,
+  type ChatSource,
+  type PageData,
+} from '@utsyn/contract/chat.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
-import { EMBEDDED } from './answer.ts'
+import { EMBEDDED, type Understood } from './answer.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound } from './chat.errors.ts'
 import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from './chat.repository.ts'
 import { citedIn } from './citations.ts'
+import { readMemories as readPlanMemories, storedMemory as storedPlanMemory } from './plan/memory.ts'
 import { readMemories, storedMemory } from './read-question/memory.ts'
 import type { Assistant } from './assistant.ts'
 import { titleOf } from './title-of.ts'
@@ -16,6 +24,8 @@ export interface ChatQuestion {
   message: string
   chat_id: string | null
   page: PageData | null
+  /** Keys of what is left out of how the question is read. */
+  without?: readonly string[]
   now?: Date
 }
 
@@ -38,7 +48,7 @@ export async function openChat(deps: Deps, { user_id, message, chat_id }: ChatQu
 export async function* answerChat(
   { db }: Pick<Deps, 'db'>,
   assistant: Pick<Assistant, 'tell'>,
-  { user_id, page, now = new Date() }: ChatQuestion,
+  { user_id, page, without = [], now = new Date() }: ChatQuestion,
   { question, session }: Awaited<ReturnType<typeof openChat>>,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, ChatReply | null, undefined> {
@@ -48,6 +58,7 @@ export async function* answerChat(
     session: session?.session_id ?? null,
     title,
     content: question,
+    without,
   })
   const message_id = randomUUID()
   const said = {
@@ -57,7 +68,8 @@ export async function* answerChat(
     memory: null as object | null,
   }
   const memories = readMemories(session?.memories ?? [])
-  const asked = { question, user_id, page, memories, said: session?.said ?? [], now }
+  const [earlier = null] = readPlanMemories(session?.memories.slice(0, 1) ?? [])
+  const asked = { question, user_id, page, memories, said: session?.said ?? [], now, earlier, without }
   const telling = assistant.tell(asked, signal, (sources, engine) => Object.assign(said, { sources, engine }))
   let isWhole = false
   try {
@@ -69,7 +81,8 @@ export async function* answerChat(
       })
       if (bit === null || signal.aborted) return null
       if (bit.done) {
-        const { suggestions, memory, ...answer } = bit.value
+        const { suggestions, memory, plan_memory, ...answer } = bit.value
+        const understood = (answer.understood ?? []).map(withKeyThatFits)
         isWhole = true
         const { content, sources, engine } = answer
         const reply = {
@@ -78,11 +91,18 @@ export async function* answerChat(
           title,
           content,
           sources,
+          understood,
           engine,
           cut_off: answer.cut_off,
           suggestions,
         }
-        await addAnswer(db, { ...answer, memory: storedMemory(memory), id: message_id, session_id })
+        await addAnswer(db, {
+          ...answer,
+          understood,
+          memory: plan_memory ? storedPlanMemory(plan_memory) : storedMemory(memory),
+          id: message_id,
+          session_id,
+        })
         yield { event: 'done', data: reply }
         return reply
       }
@@ -103,3 +123,9 @@ export async function* answerChat(
     }
   }
 }
+
+/** What could not be taken back by its key is only shown. */
+const withKeyThatFits = ({ key, text }: Understood): Understood => ({
+  key: key !== null && key.length <= LONGEST_CHAT_KEY ? key : null,
+  text,
+})

@@ -1,4 +1,11 @@
-import type { ChatEngine, ChatFeedback, ChatMessage, ChatSession, ChatSource } from '@utsyn/contract/chat.ts'
+import type {
+  ChatEngine,
+  ChatFeedback,
+  ChatMessage,
+  ChatSession,
+  ChatSource,
+  ChatUnderstood,
+} from '@utsyn/contract/chat.ts'
 import { type Kysely, sql } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
@@ -27,7 +34,7 @@ const toSession = ({ updated_at, messages, ...session }: Row): ChatSession => ({
 /** The messages of `session`, oldest first, as JSON. */
 const messagesOf = (last: string) => `
   (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
-      'engine', engine, 'feedback', feedback, 'cut_off', cut_off, 'created_at', created_at) order by nth), '[]')
+      'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off, 'created_at', created_at) order by nth), '[]')
     from (select * from chat_messages where session_id = session.id order by nth desc limit ${last}) as said)`
 
 /** A person's own, the newest first, each with so many of the last messages; all there are where that is none. */
@@ -97,7 +104,8 @@ export async function addQuestion(
     session,
     title,
     content,
-  }: { user_id: string; session: string | null; title: string; content: string },
+    without = [],
+  }: { user_id: string; session: string | null; title: string; content: string; without?: readonly string[] },
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const session_id =
@@ -109,7 +117,10 @@ export async function addQuestion(
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id
-    await trx.insertInto('chat_messages').values({ session_id, sender: 'user', content }).execute()
+    await trx
+      .insertInto('chat_messages')
+      .values({ session_id, sender: 'user', content, without: JSON.stringify(without) })
+      .execute()
     if (session) {
       await trx
         .updateTable('chat_sessions')
@@ -150,6 +161,7 @@ export interface SaidAnswer {
   session_id: string
   content: string
   sources: ChatSource[]
+  understood?: ChatUnderstood[]
   engine: ChatEngine
   cut_off: boolean
   /** An object, or null when there is nothing to point back to. */
@@ -161,9 +173,9 @@ export async function addAnswer(db: Db, answer: SaidAnswer): Promise<void> {
   await sql`
     with alive as (
       update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
-    insert into chat_messages (id, session_id, sender, content, sources, engine, cut_off, memory)
+    insert into chat_messages (id, session_id, sender, content, sources, understood, engine, cut_off, memory)
     select ${answer.id}::uuid, id, 'ai', ${answer.content}, ${JSON.stringify(answer.sources)}::jsonb,
-      ${JSON.stringify(answer.engine)}::jsonb, ${answer.cut_off}, ${answer.memory === null ? null : JSON.stringify(answer.memory)}::jsonb
+      ${JSON.stringify(answer.understood ?? [])}::jsonb, ${JSON.stringify(answer.engine)}::jsonb, ${answer.cut_off}, ${answer.memory === null ? null : JSON.stringify(answer.memory)}::jsonb
     from alive`.execute(db)
 }
 

@@ -113,6 +113,29 @@ test('a question that is asked again takes the place of the last one, and of no 
   expect(await asked()).toHaveLength(6)
 })
 
+test('a question is asked again without parts of how it was read, and says so when the conversation is opened', async () => {
+  const person = await aSignedInUser(portal.deps)
+  const message = 'Hvilke Kotlin-oppdrag er ledige?'
+  const { session_id: chat_id, understood } = await ask(person, message)
+  expect(understood).toBeInstanceOf(Array)
+  const without = ['place=Bergen', 'a\ud800']
+  await ask(person, message, { chat_id, again: true, without })
+  const { messages } = (await call(person, 'GET', `/sessions/${chat_id}`)).json().data as ChatSession
+  expect(messages).toMatchObject([
+    { sender: 'user', without: ['place=Bergen', 'a\ufffd'] },
+    { sender: 'ai', without: [] },
+  ])
+})
+
+test.for([[Array.from({ length: 21 }, String)], [['x'.repeat(301)]], [[7]], ['place']])(
+  'what is left out must be a few short keys: %j',
+  async ([without]) => {
+    const person = await aSignedInUser(portal.deps)
+    const reply = await call(person, 'POST', '/message', { message: 'Hei', without })
+    expect([reply.statusCode, reply.json().field]).toEqual([400, expect.stringMatching(/^without/)])
+  },
+)
+
 test('feedback is given, changed and taken back', async () => {
   const person = await aSignedInUser(portal.deps)
   const { message_id, session_id } = await ask(person, 'Hei!')

@@ -75,8 +75,14 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   route(
     api,
     postChatMessage,
-    async ({ body: { message, chat_id, again, context }, user: { user_id }, request, reply }) => {
-      const asked = { user_id, message, chat_id: chat_id ?? null, page: context?.page_data ?? null }
+    async ({ body: { message, chat_id, again, context, without }, user: { user_id }, request, reply }) => {
+      const asked = {
+        user_id,
+        message,
+        chat_id: chat_id ?? null,
+        page: context?.page_data ?? null,
+        without: (without ?? []).map(visible),
+      }
       const turn = await takeTurn(db, user_id, TURNS)
       if (!turn) throw tooManyAtOnce()
       const gone = new AbortController()

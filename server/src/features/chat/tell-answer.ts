@@ -2,6 +2,7 @@ import type { LanguageModel } from '../../ai/language-model.ts'
 import type { Deps } from '../../deps.ts'
 import { type Asked, type Bit, EMBEDDED, type Note, type Telling, type WholeAnswer } from './answer.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { answerByPlans } from './answer-question.ts'
 import { answerEmbedded } from './answer-embedded.ts'
 import { takeModelAnswer } from './chat.repository.ts'
 import { clausesOf } from './clauses.ts'
@@ -31,14 +32,19 @@ export async function* tellAnswer(deps: TellDeps, asked: Asked, signal: AbortSig
   return yield* tellEmbedded(deps, asked, signal, note)
 }
 
+/** What nobody may be told, or nothing here knows, is refused by the rules. */
+function isOutOfReach({ question }: Asked): boolean {
+  const text = new QuestionText(question)
+  return Boolean(readSmallTalk(text) ?? readOutOfReach(text)) || asksOwnOfOthers(question)
+}
+
 /** Small talk, and what is out of reach, needs none; and nobody may have more than their part of a day. */
 async function modelFor(
   { db, languageModel, config }: TellDeps,
   asked: Asked,
 ): Promise<LanguageModel | null> {
   if (!languageModel) return null
-  const text = new QuestionText(asked.question)
-  if (readSmallTalk(text) || readOutOfReach(text) || asksOwnOfOthers(asked.question)) return null
+  if (isOutOfReach(asked)) return null
   // Without CVs it can tell nothing of our own people. That nobody is named to it is not decided here, but at its own door.
   if (!languageModel.sendsCv && (asked.page?.type === 'consultant' || followsPeople(asked))) return null
   if (!languageModel.sendsCv) {
@@ -59,7 +65,8 @@ async function* tellEmbedded(
   signal: AbortSignal,
   note: Note,
 ): AsyncGenerator<Bit, WholeAnswer, undefined> {
-  const answer = await answerEmbedded(db, asked)
+  const answer =
+    (isOutOfReach(asked) ? null : await answerByPlans(db, asked)) ?? (await answerEmbedded(db, asked))
   await noteRanked(db, asked.user_id, answer)
   note(answer.sources, EMBEDDED)
   for (const delta of clausesOf(answer.content)) {

@@ -3,8 +3,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerText } from './AnswerText.tsx'
-import type { Answer } from './conversation.ts'
-import { standingText } from './fault-text.ts'
+import { AnswerUnderstood } from './AnswerUnderstood.tsx'
+import type { Answer, LeftOut } from './conversation.ts'
+import { standingText, waitingText } from './fault-text.ts'
 import { SourceList } from './SourceList.tsx'
 import './ChatAnswer.css'
 
@@ -12,10 +13,12 @@ interface ChatAnswerProps {
   answer: Answer
   /** Asks the same once more; only the last answer has it. */
   onRetry: (() => void) | undefined
+  /** Asks the same without a part of how it was read; only the last answer has it. */
+  onLeaveOut: ((part: LeftOut) => void) | undefined
 }
 
-export function ChatAnswer({ answer, onRetry }: ChatAnswerProps) {
-  const { standing, text, sources } = answer
+export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
+  const { standing, text, sources, understood } = answer
   const coming = standing === 'waiting' || standing === 'telling'
   // Of one that was broken off they may never come: its numbers are numbers still.
   const unknown = coming || (standing !== 'whole' && sources.length === 0)
@@ -31,7 +34,7 @@ export function ChatAnswer({ answer, onRetry }: ChatAnswerProps) {
       {standing === 'waiting' ? (
         <p className="chat-waiting">
           <Spinner size={20} />
-          Leter i portalen …
+          {waitingText(answer)}
         </p>
       ) : (
         text.trim() && <AnswerText text={text} sources={unknown ? null : sources} />
@@ -49,6 +52,14 @@ export function ChatAnswer({ answer, onRetry }: ChatAnswerProps) {
             )}
           </span>
         </p>
+      )}
+      {understood.length > 0 && (
+        <AnswerUnderstood
+          of={understood}
+          busy={coming}
+          takes_focus={coming && answer.left_out !== null}
+          onLeaveOut={onLeaveOut}
+        />
       )}
       {!coming && sources.length > 0 && <SourceList sources={sources} />}
       {!coming && text.trim() && <AnswerActions answer={answer} />}

@@ -6,6 +6,7 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { ChatAnswer } from './ChatAnswer.tsx'
 import { ChatSuggestions } from './ChatSuggestions.tsx'
+import type { LeftOut } from './conversation.ts'
 import { focusIn } from './focus-in.ts'
 import { talk, useConversation } from './portal-talk.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -16,10 +17,12 @@ interface ChatLogProps {
   page: PageData
   onAsk: (text: string) => void
   onRetry: () => void
+  /** Undefined when no more can be left out. */
+  onLeaveOut: ((part: LeftOut) => void) | undefined
   onFollow: (() => void) | undefined
 }
 
-export function ChatLog({ page, onAsk, onRetry, onFollow }: ChatLogProps) {
+export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogProps) {
   const { lines, suggestions, opening, session_id } = useConversation()
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -70,7 +73,12 @@ export function ChatLog({ page, onAsk, onRetry, onFollow }: ChatLogProps) {
                 {line.text}
               </p>
             ) : (
-              <ChatAnswer key={line.key} answer={line} onRetry={line === last ? onRetry : undefined} />
+              <ChatAnswer
+                key={line.key}
+                answer={line}
+                onRetry={line === last ? onRetry : undefined}
+                onLeaveOut={line === last ? onLeaveOut : undefined}
+              />
             ),
           )}
           {lines.length > 0 && suggestions.length > 0 && <ChatSuggestions of={suggestions} onAsk={onAsk} />}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { count } from '../../lib/norwegian.ts'
 import { underWay } from './conversation.ts'
-import { standingText } from './fault-text.ts'
+import { standingText, waitingText } from './fault-text.ts'
 import { groupSources } from './group-sources.ts'
 import { useConversation } from './portal-talk.ts'
-import { saidUntil, saying } from './spoken.ts'
+import { saidUntil, saying, understoodText } from './spoken.ts'
 
 /** What comes together is said together. */
 const GATHER_MS = 700
@@ -16,7 +16,7 @@ export function ChatSpeech() {
   const last = conversation.lines.at(-1)
   const answer = last?.from === 'ai' ? last : null
   const [said, setSaid] = useState('')
-  const told = useRef({ key: '', until: 0, over: true })
+  const told = useRef({ key: '', until: 0, begun: true, over: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const speak = useEffectEvent(() => {
@@ -25,10 +25,11 @@ export function ChatSpeech() {
     const { text, sources } = answer
     const from = Math.min(told.current.until, text.length)
     const until = coming ? saidUntil(text, from) : text.length
-    told.current = { key: answer.key, until, over: !coming }
-    const words = [saying(text, from, until)]
+    const again = !told.current.begun && answer.left_out !== null
+    told.current = { key: answer.key, until, begun: true, over: !coming }
+    const words = [again ? waitingText(answer) : '', saying(text, from, until)]
     if (!coming) {
-      words.push(standingText(answer) ?? '')
+      words.push(standingText(answer) ?? '', understoodText(answer.understood))
       const things = groupSources(sources).length
       if (things > 0) words.push(count(things, 'kilde', 'kilder'))
     }
@@ -38,7 +39,8 @@ export function ChatSpeech() {
   useEffect(() => {
     if (!answer) return
     // What stood there before is not said.
-    if (told.current.key !== answer.key) told.current = { key: answer.key, until: 0, over: !coming }
+    if (told.current.key !== answer.key)
+      told.current = { key: answer.key, until: 0, begun: false, over: !coming }
     if (told.current.over) return
     if (coming) timer.current ??= setTimeout(speak, GATHER_MS)
     else {

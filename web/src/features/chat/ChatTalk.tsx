@@ -6,7 +6,8 @@ import { ChatLog } from './ChatLog.tsx'
 import { ChatSpeech } from './ChatSpeech.tsx'
 import { focusIn } from './focus-in.ts'
 import { pageInView } from './page-in-view.ts'
-import { talk } from './portal-talk.ts'
+import { canLeaveOut, type LeftOut } from './conversation.ts'
+import { talk, useConversation } from './portal-talk.ts'
 import { PageStrip } from './PageStrip.tsx'
 
 interface ChatTalkProps {
@@ -33,10 +34,18 @@ export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
     // So does what it was asked again with.
     focusIn(field.current)
   }
+  const leaveOut = (part: LeftOut) => talk.retry(page, part)
+  const may_leave_out = canLeaveOut(useConversation())
   return (
     <div className="chat-talk" hidden={hidden}>
       <PageStrip page={page} />
-      <ChatLog page={page} onAsk={ask} onRetry={retry} onFollow={onFollow} />
+      <ChatLog
+        page={page}
+        onAsk={ask}
+        onRetry={retry}
+        onLeaveOut={may_leave_out ? leaveOut : undefined}
+        onFollow={onFollow}
+      />
       <ChatComposer field={field} onAsk={ask} />
       {!minimised && <ChatSpeech />}
     </div>

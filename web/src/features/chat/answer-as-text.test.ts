@@ -20,5 +20,12 @@ test('what is copied can be checked by whoever gets it', () => {
   ).toBe(
     'Amina treffer best. [1]\n\nKilder:\n[1] Amina: https://utsyn.example/konsulent/a%2Fb\n[2] Utvikler: https://utsyn.example/jobbannonser/annonse/7',
   )
+  const help = { ...source(1, 'help', 'mork-modus', 'Mørk modus'), path: '/konto' }
+  expect(answerAsText('Trykk. [1]', [help], 'https://utsyn.example')).toContain(
+    '[1] Mørk modus: https://utsyn.example/konto',
+  )
+  // Neither another site nor a page that is not there.
+  for (const path of ['//ond.example', 'https://ond.example', '/finnes-ikke', '/konsulent/$id'])
+    expect(answerAsText('', [{ ...help, path }], 'https://utsyn.example')).toMatch(/utsyn\.example\/$/)
   expect(answerAsText('Det finner jeg ikke i portalen.', [], '')).toBe('Det finner jeg ikke i portalen.')
 })

@@ -4,6 +4,7 @@ import {
   asked,
   askedAgain,
   brokenOff,
+  canLeaveOut,
   EMPTY,
   lastQuestion,
   opened,
@@ -21,6 +22,7 @@ const reply = (content: string, rest: Partial<ChatReply> = {}): ChatReply => ({
   title: 'Kotlin',
   content,
   sources: [],
+  understood: [],
   engine: { kind: 'embedded', model: null },
   cut_off: false,
   suggestions: ['Hvem passer?'],
@@ -77,6 +79,39 @@ describe('an answer', () => {
     expect(last(again)).toMatchObject({ standing: 'waiting', text: '' })
     expect(lastQuestion(again)?.text).toBe('Hva haster?')
   })
+
+  test('is asked for again without parts of how it was read, one after the other, and says which are left', () => {
+    const understood = [
+      { key: null, text: 'Annonser' },
+      { key: 'place', text: 'Trondheim' },
+      { key: 'since', text: 'siste 30 dager' },
+    ]
+    const whole = told(some, { event: 'done', data: reply('To', { understood }) })
+    expect(last(whole).understood).toEqual(understood)
+    const again = askedAgain(whole, 'b', { key: 'place', text: 'Trondheim' })
+    const left = [understood[0], understood[2]]
+    expect(last(again)).toMatchObject({ standing: 'waiting', understood: left, left_out: 'Trondheim' })
+    expect(lastQuestion(again)?.without).toEqual(['place'])
+    // Of one that did not come nobody knows how it was read; what was left out stays out.
+    for (const over of [stopped(again), brokenOff(again, { kind: 'failed' })]) {
+      expect(last(over).understood).toEqual([])
+      const retried = askedAgain(over, 'c')
+      expect(lastQuestion(retried)?.without).toEqual(['place'])
+      expect(last(retried)).toMatchObject({ understood: [], left_out: null })
+    }
+    const answered = told(again, { event: 'done', data: reply('Tre', { understood: [understood[2]!] }) })
+    expect(last(answered).understood).toEqual([understood[2]])
+    const twice = askedAgain(answered, 'c', { key: 'since', text: 'siste 30 dager' })
+    expect(lastQuestion(twice)?.without).toEqual(['place', 'since'])
+    expect(lastQuestion(asked(answered, { text: 'Og i Bergen?', page: null, key: 'd' }))?.without).toEqual([])
+  })
+
+  test('no more is left out of than a question may bring', () => {
+    const most = Array.from({ length: 20 }, (_, nth) => ({ key: `${nth}`, text: `${nth}` }))
+    const out = most.reduce((now, part) => askedAgain(now, 'b', part), begun)
+    expect(canLeaveOut(out)).toBe(false)
+    expect(canLeaveOut(begun)).toBe(true)
+  })
 })
 
 test('an earlier conversation stands as it was said', () => {
@@ -90,6 +125,8 @@ test('an earlier conversation stands as it was said', () => {
         sender: 'user',
         content: 'Hvem kan Kafka?',
         sources: [],
+        understood: [],
+        without: [],
         engine: null,
         feedback: null,
         cut_off: false,
@@ -100,6 +137,8 @@ test('an earlier conversation stands as it was said', () => {
         sender: 'ai',
         content: 'Amina',
         sources: [],
+        understood: [],
+        without: [],
         engine: { kind: 'model', model: 'stor' },
         feedback: { thumb: 'up', reason: null },
         cut_off: true,

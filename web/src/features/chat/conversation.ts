@@ -4,6 +4,7 @@ import type {
   ChatMessage,
   ChatSession,
   ChatSource,
+  ChatUnderstood,
   PageData,
 } from '@utsyn/contract/chat.ts'
 import type { HeardEvent } from './read-reply.ts'
@@ -26,6 +27,8 @@ export interface Question {
   text: string
   /** What the person was looking at; null for what was asked another day. */
   page: PageData | null
+  /** Keys of what is left out of how it is read. */
+  without: readonly string[]
 }
 
 export interface Answer {
@@ -37,6 +40,10 @@ export interface Answer {
   standing: Standing
   fault: Fault | null
   sources: readonly ChatSource[]
+  /** How the question was read; while it is asked once more without a part of that, what is left. */
+  understood: readonly ChatUnderstood[]
+  /** The part that it was asked once more without, in words. */
+  left_out: string | null
   engine: ChatEngine | null
   feedback: ChatFeedback | null
 }
@@ -54,7 +61,22 @@ export interface Conversation {
 
 export const EMPTY: Conversation = { session_id: null, lines: [], suggestions: [], opening: 'no' }
 
-const NOTHING_SAID = { id: null, text: '', fault: null, sources: [], engine: null, feedback: null } as const
+const NOTHING_SAID = {
+  id: null,
+  text: '',
+  fault: null,
+  sources: [],
+  understood: [],
+  left_out: null,
+  engine: null,
+  feedback: null,
+} as const
+
+/** A part of how the last question was read that it is asked once more without. */
+export interface LeftOut {
+  key: string
+  text: string
+}
 
 /** The answer that is under way. */
 export function underWay({ lines }: Conversation): Answer | null {
@@ -66,6 +88,12 @@ export function underWay({ lines }: Conversation): Answer | null {
 export const lastQuestion = ({ lines }: Conversation): Question | undefined =>
   lines.findLast((line) => line.from === 'user')
 
+/** As many keys as a question may bring. */
+const MOST_LEFT_OUT = 20
+
+export const canLeaveOut = (now: Conversation): boolean =>
+  (lastQuestion(now)?.without.length ?? 0) < MOST_LEFT_OUT
+
 const waitingFor = (key: string): Answer => ({ from: 'ai', key, standing: 'waiting', ...NOTHING_SAID })
 
 export const asked = (
@@ -73,19 +101,27 @@ export const asked = (
   { text, page, key }: { text: string; page: PageData | null; key: string },
 ): Conversation => ({
   ...now,
-  lines: [...now.lines, { from: 'user', key: `${key}-asked`, text, page }, waitingFor(key)],
+  lines: [...now.lines, { from: 'user', key: `${key}-asked`, text, page, without: [] }, waitingFor(key)],
   suggestions: [],
 })
 
 /** The last question once more: what was answered to it gives way. */
-export const askedAgain = (now: Conversation, key: string): Conversation => ({
-  ...now,
-  lines: [
-    ...now.lines.slice(0, now.lines.findLastIndex(({ from }) => from === 'user') + 1),
-    { ...waitingFor(key), id: keptId(now) },
-  ],
-  suggestions: [],
-})
+export function askedAgain(now: Conversation, key: string, left_out?: LeftOut): Conversation {
+  const at = now.lines.findLastIndex(({ from }) => from === 'user')
+  const [question, before] = [now.lines[at], now.lines.at(-1)]
+  if (question?.from !== 'user') return now
+  const again: Answer = { ...waitingFor(key), id: keptId(now) }
+  if (left_out && before?.from === 'ai') {
+    again.understood = before.understood.filter((part) => part.key !== left_out.key)
+    again.left_out = left_out.text
+  }
+  const without = left_out ? [...question.without, left_out.key] : question.without
+  return {
+    ...now,
+    lines: [...now.lines.slice(0, at), { ...question, without }, again],
+    suggestions: [],
+  }
+}
 
 /** What the server calls the last answer, if it has kept it: then it has kept the question too. */
 export function keptId({ lines }: Conversation): string | null {
@@ -105,8 +141,8 @@ export function told(now: Conversation, told: HeardEvent): Conversation {
     case 'replace':
       return withAnswer(now, () => ({ text: told.data.text, standing: 'telling' }))
     case 'done': {
-      const { session_id, message_id, content, sources, engine, cut_off, suggestions } = told.data
-      const whole = { text: content, sources, engine }
+      const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } = told.data
+      const whole = { text: content, sources, understood, engine }
       return {
         ...withAnswer(now, ({ id }) => ({
           ...whole,
@@ -123,11 +159,15 @@ export function told(now: Conversation, told: HeardEvent): Conversation {
 }
 
 /** The person has had enough. What has been told stands. */
-export const stopped = (now: Conversation): Conversation => withAnswer(now, () => ({ standing: 'stopped' }))
+export const stopped = (now: Conversation): Conversation =>
+  withAnswer(now, () => ({ standing: 'stopped', understood: [] }))
 
 /** Nothing more comes. What has been told stands, and is said not to be all. */
 export const brokenOff = (now: Conversation, fault: Fault): Conversation => ({
-  ...withAnswer(now, ({ text }) => (text.trim() ? { standing: 'cut' } : { standing: 'failed', fault })),
+  ...withAnswer(now, ({ text }) => ({
+    understood: [],
+    ...(text.trim() ? { standing: 'cut' } : { standing: 'failed', fault }),
+  })),
   // To ask in it again would only fail again.
   session_id: fault.kind === 'gone' || fault.kind === 'full' ? null : now.session_id,
 })
@@ -145,12 +185,12 @@ export const withFeedback = (
 export const withKept = (
   now: Conversation,
   key: string,
-  { content, sources, engine, cut_off }: ChatMessage,
+  { content, sources, understood, engine, cut_off }: ChatMessage,
 ): Conversation => ({
   ...now,
   lines: now.lines.map((line) =>
     line.key === key && line.from === 'ai'
-      ? { ...line, text: content, sources, engine, standing: cut_off ? line.standing : 'whole' }
+      ? { ...line, text: content, sources, understood, engine, standing: cut_off ? line.standing : 'whole' }
       : line,
   ),
 })
@@ -169,8 +209,9 @@ const unanswered = (key: string, id: string): Answer => ({
   fault: { kind: 'unanswered' },
 })
 
-function lineOf({ id, sender, content, cut_off, sources, engine, feedback }: ChatMessage): Line {
-  if (sender === 'user') return { from: 'user', key: id, text: content, page: null }
+function lineOf(message: ChatMessage): Line {
+  const { id, sender, content, cut_off, sources, understood, without, engine, feedback } = message
+  if (sender === 'user') return { from: 'user', key: id, text: content, page: null, without }
   // Cut before its first word, it is none.
   if (cut_off && !content.trim()) return unanswered(id, id)
   return {
@@ -181,6 +222,8 @@ function lineOf({ id, sender, content, cut_off, sources, engine, feedback }: Cha
     standing: cut_off ? 'cut' : 'whole',
     fault: null,
     sources,
+    understood,
+    left_out: null,
     engine,
     feedback,
   }

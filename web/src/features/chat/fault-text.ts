@@ -24,6 +24,10 @@ function faultText(fault: Fault | null): string {
 const waitText = (seconds: number) =>
   seconds < 90 ? count(seconds, 'sekund', 'sekunder') : count(Math.ceil(seconds / 60), 'minutt', 'minutter')
 
+/** What is said until the first word comes. */
+export const waitingText = ({ left_out }: Answer): string =>
+  left_out === null ? 'Leter i portalen …' : `Leter på nytt uten «${left_out}» …`
+
 /** What is said below an answer that is not all that was asked for, or in its place; null for one that is. */
 export function standingText({ standing, text, fault }: Answer): string | null {
   switch (standing) {

@@ -34,6 +34,31 @@ test('what is missing beside the words is done without', () => {
   })
 })
 
+test('of a help text the screen is known, of nothing else', () => {
+  const source = { number: 1, id: 'profil', title: 'Min profil', path: '/konto' }
+  const of = (kind: string) => answerTo({ content: 'Ja [1]', sources: [{ ...source, kind }] }).answer?.sources
+  expect(of('help')).toMatchObject([{ kind: 'help', path: '/konto' }])
+  expect(of('job')?.[0]).not.toHaveProperty('path')
+  expect(of('other')).toEqual([])
+})
+
+test('of how a question was read only what has words is kept', () => {
+  const understood = [{ key: 'place', text: 'Trondheim' }, { text: 'Annonser' }, { key: 'x' }, null, 'y']
+  const read = [
+    { key: 'place', text: 'Trondheim' },
+    { key: null, text: 'Annonser' },
+  ]
+  expect(answerTo({ content: 'Ja', understood }).answer?.understood).toEqual(read)
+  const messages = [
+    { sender: 'user', content: 'Hei', without: ['since', 3, ''] },
+    { content: 'Ja', understood },
+  ]
+  expect(opened(readSession({ session_id: '1', messages })).lines).toMatchObject([
+    { without: ['since'] },
+    { understood: read },
+  ])
+})
+
 test('a session that the answer does not name stays the one it was', () => {
   const known = { ...waiting, session_id: 'a' }
   expect(told(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')
@@ -46,8 +71,8 @@ test('a kept conversation needs no more than who said what', () => {
     messages: [{ sender: 'user', content: 'Hei' }, { content: 'Ja' }],
   }
   expect(opened(readSession(session)).lines).toMatchObject([
-    { from: 'user', text: 'Hei' },
-    { from: 'ai', text: 'Ja', standing: 'whole', sources: [], engine: null },
+    { from: 'user', text: 'Hei', without: [] },
+    { from: 'ai', text: 'Ja', standing: 'whole', sources: [], understood: [], engine: null },
   ])
 })
 

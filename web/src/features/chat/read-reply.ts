@@ -5,6 +5,7 @@ import type {
   ChatReply,
   ChatSession,
   ChatSource,
+  ChatUnderstood,
 } from '@utsyn/contract/chat.ts'
 
 /** What has been told, as far as it was: a name or an engine that nobody has given is null. */
@@ -24,11 +25,17 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const name = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : text(value) || null
 
-const KINDS = new Set<unknown>(['job', 'company', 'article', 'consultant'] satisfies ChatSource['kind'][])
+const KINDS = new Set<unknown>([
+  'job',
+  'company',
+  'article',
+  'consultant',
+  'help',
+] satisfies ChatSource['kind'][])
 
 /** A source that leads nowhere is none: its number stays a number. */
 function readSource(value: unknown): ChatSource[] {
-  const { number, kind, id, title, sentence, detail } = loose(value)
+  const { number, kind, id, title, sentence, detail, path } = loose(value)
   const known_id = name(id)
   if (!Number.isInteger(number) || !KINDS.has(kind) || known_id === null) return []
   return [
@@ -39,6 +46,7 @@ function readSource(value: unknown): ChatSource[] {
       title: text(title),
       sentence: name(sentence),
       detail: name(detail),
+      ...(kind === 'help' && { path: text(path) }),
     },
   ]
 }
@@ -50,14 +58,23 @@ function readEngine(value: unknown): ChatEngine | null {
 
 const readSources = (value: unknown) => listOf(value).flatMap(readSource)
 
+/** A part without words says nothing. */
+function readUnderstood(value: unknown): ChatUnderstood[] {
+  const { key, text: words } = loose(value)
+  return text(words) ? [{ key: name(key), text: text(words) }] : []
+}
+
+const readAllUnderstood = (value: unknown) => listOf(value).flatMap(readUnderstood)
+
 /** An answer as it came. Beside its words nothing has to be there, and an answer without words is an empty one. */
 export function readReply(value: unknown): HeardReply {
-  const { session_id, message_id, content, sources, engine, cut_off, suggestions } = loose(value)
+  const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } = loose(value)
   return {
     session_id: name(session_id),
     message_id: name(message_id),
     content: text(content),
     sources: readSources(sources),
+    understood: readAllUnderstood(understood),
     engine: readEngine(engine),
     cut_off: cut_off === true,
     suggestions: listOf(suggestions).map(text).filter(Boolean),
@@ -96,13 +113,16 @@ export function readSession(value: unknown): ChatSession {
 }
 
 function readMessage(value: unknown, at: number): ChatMessage {
-  const { id, sender, content, sources, engine, feedback, cut_off, created_at } = loose(value)
+  const { id, sender, content, sources, understood, without, engine, feedback, cut_off, created_at } =
+    loose(value)
   const { thumb, reason } = loose(feedback)
   return {
     id: name(id) ?? `nr-${at}`,
     sender: sender === 'user' ? 'user' : 'ai',
     content: text(content),
     sources: readSources(sources),
+    understood: readAllUnderstood(understood),
+    without: listOf(without).map(text).filter(Boolean),
     engine: readEngine(engine),
     feedback: thumb === 'up' || thumb === 'down' ? { thumb, reason: name(reason) } : null,
     cut_off: cut_off === true,

@@ -1,5 +1,11 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
-import { BriefcaseIcon, Buildings2Icon, NewspaperIcon, PersonIcon } from '@navikt/aksel-icons'
+import {
+  BriefcaseIcon,
+  Buildings2Icon,
+  NewspaperIcon,
+  PersonIcon,
+  QuestionmarkCircleIcon,
+} from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
 
 type Kind = ChatSource['kind']
@@ -9,13 +15,14 @@ const PLACES = {
   company: paths.company,
   article: paths.article,
   consultant: paths.consultant,
-} as const satisfies Record<Kind, string>
+} as const satisfies Record<Exclude<Kind, 'help'>, string>
 
 export const SOURCE_WORDS: Record<Kind, string> = {
   job: 'annonse',
   company: 'bedrift',
   article: 'nyhet',
   consultant: 'konsulent',
+  help: 'hjelp',
 }
 
 export const SOURCE_ICONS = {
@@ -23,11 +30,29 @@ export const SOURCE_ICONS = {
   company: Buildings2Icon,
   article: NewspaperIcon,
   consultant: PersonIcon,
+  help: QuestionmarkCircleIcon,
 } as const satisfies Record<Kind, unknown>
 
-/** The page of a source, as a router's link wants it. */
-export const placeOf = ({ kind, id }: Pick<ChatSource, 'kind' | 'id'>) =>
-  ({ to: PLACES[kind], params: { id } }) as const
+type Placed = Pick<ChatSource, 'kind' | 'id' | 'path'>
 
-export const sourceAddress = ({ kind, id }: Pick<ChatSource, 'kind' | 'id'>) =>
-  PLACES[kind].replace('$id', encodeURIComponent(id))
+/** The page of a source, as a router's link wants it. */
+export const placeOf = (source: Placed) => ({ to: pageOf(source), params: { id: source.id } }) as const
+
+export const sourceAddress = (source: Placed) => pageOf(source).replace('$id', encodeURIComponent(source.id))
+
+const SCREENS = [
+  paths.home,
+  paths.news,
+  paths.companies,
+  paths.jobs,
+  paths.addJobs,
+  paths.consultants,
+  paths.account,
+  paths.sources,
+  paths.privacy,
+  paths.aboutAi,
+] as const
+
+/** Of a help text the screen that it tells of; one that this page does not know leads home. */
+const pageOf = ({ kind, path }: Placed) =>
+  kind === 'help' ? (SCREENS.find((screen) => screen === path) ?? paths.home) : PLACES[kind]

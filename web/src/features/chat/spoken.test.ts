@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidUntil, saying } from './spoken.ts'
+import { saidUntil, saying, understoodText } from './spoken.ts'
 
 /** What is said while a text grows by so many letters at a time. */
 function spoken(text: string, step: number): string[] {
@@ -26,4 +26,13 @@ test('however it comes, all of it is said once', () => {
     '**To annonser** har frist:\n\n- [Utvikler](/jobbannonser/annonse/7) i `Bergen`. [12]\n- Tester\n'
   for (const step of [1, 3, 7, 200])
     expect(spoken(text, step).join(' ')).toBe('To annonser har frist: Utvikler i Bergen. Tester')
+})
+
+test('how a question was read is said in one breath', () => {
+  const parts = [
+    { key: null, text: 'Annonser' },
+    { key: 'place', text: 'Trondheim' },
+  ]
+  expect(understoodText(parts)).toBe('Forstått som: Annonser, Trondheim.')
+  expect(understoodText([])).toBe('')
 })

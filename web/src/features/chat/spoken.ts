@@ -1,3 +1,5 @@
+import type { ChatUnderstood } from '@utsyn/contract/chat.ts'
+
 /** What a screen reader is told of a text in markdown: the words. */
 function words(markdown: string): string {
   return markdown
@@ -21,3 +23,7 @@ export function saidUntil(text: string, from: number): number {
 
 /** The part of a text between two places, as it is said. */
 export const saying = (text: string, from: number, to: number): string => words(text.slice(from, to))
+
+/** How the question was read, in one breath; empty when nobody has said. */
+export const understoodText = (parts: readonly ChatUnderstood[]): string =>
+  parts.length > 0 ? `Forstått som: ${parts.map(({ text }) => text).join(', ')}.` : ''

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatSession } from '@utsyn/contract/chat.ts'
+import type { ChatEvent, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { createTalk } from './talk.ts'
@@ -8,19 +8,18 @@ type World = Parameters<typeof createTalk>[0]
 const PAGE = { path: '/jobbannonser/annonse/7', type: 'job', id: '7', title: 'Utvikler' } as const
 const start: ChatEvent = { event: 'start', data: { session_id: 's1', message_id: 'm1' } }
 const delta = (text: string): ChatEvent => ({ event: 'delta', data: { text } })
-const done: ChatEvent = {
-  event: 'done',
-  data: {
-    session_id: 's1',
-    message_id: 'm1',
-    title: 'T',
-    content: 'Alt',
-    sources: [],
-    engine: { kind: 'embedded', model: null },
-    cut_off: false,
-    suggestions: [],
-  },
+const whole: ChatReply = {
+  session_id: 's1',
+  message_id: 'm1',
+  title: 'T',
+  content: 'Alt',
+  sources: [],
+  understood: [],
+  engine: { kind: 'embedded', model: null },
+  cut_off: false,
+  suggestions: [],
 }
+const done: ChatEvent = { event: 'done', data: whole }
 
 /** A server that tells one thing at a time, when the test lets it. */
 function line() {
@@ -114,6 +113,32 @@ describe('asking', () => {
     expect(talk.get().lines).toHaveLength(2)
   })
 
+  test('without a part of how it was read it is asked again in place of the last, also after a failure', async () => {
+    const { talk, say, ask, last } = setUp()
+    talk.ask('Annonser i Trondheim siste måned', PAGE)
+    const understood = [
+      { key: 'place', text: 'Trondheim' },
+      { key: 'since', text: 'siste måned' },
+    ]
+    say(start, { event: 'done', data: { ...whole, understood } }, 'end')
+    await vi.waitFor(() => expect(last()?.understood).toEqual(understood))
+    talk.retry(null, { key: 'place', text: 'Trondheim' })
+    // One thing at a time.
+    talk.retry(null, { key: 'since', text: 'siste måned' })
+    say(new TypeError('network error'))
+    await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    talk.retry(null)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3))
+    const wanted = {
+      message: 'Annonser i Trondheim siste måned',
+      chat_id: 's1',
+      again: true,
+      without: ['place'],
+      context: { page_data: PAGE },
+    }
+    expect(ask.mock.calls.slice(1).map(([asked]) => asked)).toEqual([wanted, wanted])
+  })
+
   test('what never reached the server is asked again as something new, whatever was asked before', async () => {
     const { talk, say, ask } = setUp()
     talk.ask('Hva haster?', null)
@@ -137,7 +162,8 @@ describe('asking', () => {
     const sources = [{ number: 1, kind: 'job', id: '7', title: 'T', sentence: null, detail: null }] as const
     const engine = { kind: 'model', model: 'stor' } as const
     const kept = { sender: 'ai', engine, feedback: null, cut_off: true, created_at: '' } as const
-    const messages = [{ ...kept, id: 'm1', content: 'To annonser [1] har', sources: [...sources] }]
+    const read = { sources: [...sources], understood: [], without: [] }
+    const messages = [{ ...kept, id: 'm1', content: 'To annonser [1] har', ...read }]
     const session = { session_id: 's1', title: 'T', updated_at: '', messages }
     for (const end of ['stop', 'cut'] as const) {
       const fetchSession = vi.fn<World['fetchSession']>().mockResolvedValue(session)
@@ -211,6 +237,8 @@ describe('an earlier conversation', () => {
       content: id,
       created_at: '',
       sources: [],
+      understood: [],
+      without: [],
       engine: null,
       cut_off: false,
       feedback: null,

@@ -9,6 +9,7 @@ import {
   type Fault,
   keptId,
   lastQuestion,
+  type LeftOut,
   opened,
   stopped,
   told,
@@ -30,6 +31,8 @@ interface Wanted {
   chat_id: string | null
   /** The last question once more, and not another one. */
   again?: true
+  /** Keys of what is left out of how the question is read. */
+  without?: string[]
   context: { page_data: PageData | null }
 }
 
@@ -126,14 +129,20 @@ export function createTalk(world: World) {
       void listen({ message: text, chat_id: now.session_id, context: { page_data: page } })
       return true
     },
-    retry(page: PageData | null) {
-      const question = lastQuestion(now)
-      if (!question || underWay(now)) return
+    /** The last question once more, without a part of how it was read where one is named. */
+    retry(page: PageData | null, left_out?: LeftOut) {
+      if (!lastQuestion(now) || underWay(now)) return
       const is_kept = keptId(now) !== null && now.session_id !== null
-      set(askedAgain(now, newKey()))
-      const context = { page_data: question.page ?? page }
-      const wanted = { message: question.text, chat_id: now.session_id, context }
-      void listen(is_kept ? { ...wanted, again: true } : wanted)
+      set(askedAgain(now, newKey(), left_out))
+      const question = lastQuestion(now)!
+      const { text, without } = question
+      void listen({
+        message: text,
+        chat_id: now.session_id,
+        ...(is_kept && { again: true }),
+        ...(without.length > 0 && { without: [...without] }),
+        context: { page_data: question.page ?? page },
+      })
     },
     stop() {
       current?.abort()

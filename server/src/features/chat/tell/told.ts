@@ -1,6 +1,6 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Answer, Ranked } from '../answer.ts'
-import type { Memory, Shown } from '../read-question/memory.ts'
+import { type Memory, type Shown, shownOf } from '../read-question/memory.ts'
 import type { Wish } from '../read-question/wish.ts'
 
 type SourceOf = Omit<ChatSource, 'number'>
@@ -62,7 +62,7 @@ export class Told {
   }
 
   whole(): Answer {
-    const shown = this.shown ?? this.sources.map(({ kind, id, title }) => ({ kind, id, title }))
+    const shown = this.shown ?? shownOf(this.sources)
     const once = shown.filter(
       ({ kind, id }, at) => shown.findIndex((one) => one.kind === kind && one.id === id) === at,
     )

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { noteRanked } from '../note-ranked.ts'
 import type { Asked, Bit, Note, WholeAnswer } from '../answer.ts'
 import { citedIn } from '../citations.ts'
+import { shownOf } from '../read-question/memory.ts'
 import { pageSubject } from '../read-question/subject.ts'
 import { checkedSentence } from './check-claim.ts'
 import { SentenceCutter } from './cut-sentences.ts'
@@ -71,7 +72,7 @@ export async function* tellByModel(
   }
   if (content.trim() === '') return
   const sources = citedIn(content, looked.sources())
-  const shown = sources.map(({ kind, id, title }) => ({ kind, id, title }))
+  const shown = shownOf(sources)
   yield {
     content: content.trimEnd(),
     sources,

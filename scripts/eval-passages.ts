@@ -1,0 +1,71 @@
+import { findPassages, type Passage } from '../server/src/features/chat/passages/find-passages.ts'
+import { layDemoData } from '../server/seed/lay-demo-data.ts'
+import { pino } from 'pino'
+import { DAY } from './eval/chat/ask-engine.ts'
+import { hasFacts } from './eval/chat/judge.ts'
+import { type Db, withDatabase } from './eval/chat/open-database.ts'
+import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/question-set.ts'
+
+/** All but the one that is held out. */
+const SETS: readonly Half[] = [
+  'development',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'first',
+  'more',
+  'cross',
+]
+
+const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage) =>
+  sources.some(
+    (thing) =>
+      thing.kind === kind &&
+      thing.title.toLowerCase() === title.toLowerCase() &&
+      (!thing.company || (detail ?? '').toLowerCase().includes(thing.company.toLowerCase())),
+  )
+
+/** How passages alone answer the questions of free text, and how often they would answer what must be refused. */
+async function measurePassages(db: Db): Promise<Record<string, number>> {
+  const sum = {
+    asked: 0,
+    first: 0,
+    first_three: 0,
+    facts: 0,
+    sure: 0,
+    sure_with_facts: 0,
+    sure_and_wrong: 0,
+    refuse: 0,
+    refuse_but_sure: 0,
+  }
+  for (const question of SETS.flatMap(readQuestions)) {
+    const { kind, page, earlier, sources } = question
+    const isFree = kind === 'free_text' && sources.length > 0
+    if (page || earlier.length > 0 || !(isFree || kind === 'refuse')) continue
+    const words = question.question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
+    const wish = { words, question: question.question, subject: null, ids: null, today: '2026-11-20' }
+    const [best, ...others] = await findPassages(db, wish)
+    if (!isFree) {
+      sum.refuse++
+      sum.refuse_but_sure += Number(best?.is_sure ?? false)
+      continue
+    }
+    const right = best !== undefined && isRight(question, best)
+    sum.asked++
+    sum.first += Number(right)
+    sum.first_three += Number(right || others.some((one) => isRight(question, one)))
+    const told = right && hasFacts(question, `${best.title} ${best.sentence} ${best.next ?? ''}`)
+    sum.facts += Number(told)
+    sum.sure_with_facts += Number(told && best.is_sure)
+    sum.sure += Number(best?.is_sure ?? false)
+    sum.sure_and_wrong += Number(best?.is_sure === true && !right)
+  }
+  return sum
+}
+
+await withDatabase(async (db) => {
+  await layDemoData(db, pino({ level: 'silent' }), DAY)
+  console.table(await measurePassages(db))
+})

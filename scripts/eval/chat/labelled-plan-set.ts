@@ -1,0 +1,163 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { valuesOf } from '../../../server/src/db/statement.ts'
+import type { Db } from './open-database.ts'
+import { osloDay } from '../../../server/src/text/oslo-day.ts'
+
+/** A kind of thing that an answer cites as a source. */
+export const THINGS = ['job', 'company', 'article', 'consultant'] as const
+type ThingKind = (typeof THINGS)[number]
+
+/** What an answer must hold. What can be computed is SQL, in which `:today` is the day of the measurement. */
+export type Expectation =
+  | { kind: 'things'; subject: ThingKind; sql: string; first?: boolean }
+  | { kind: 'number' | 'ranking' | 'facts'; sql: string }
+  /** Names of what has no page of its own; `all` are those that there are, of which no other may be told. */
+  | { kind: 'names'; sql: string; all: string }
+  | { kind: 'text'; facts: string[][] }
+  | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
+
+export interface PlanQuestion {
+  id: string
+  composed: boolean
+  earlier: string[]
+  page: { type: ThingKind; title: string; company?: string } | null
+  question: string
+  expect: Expectation[]
+  /** Other readings that are as right. */
+  or?: Expectation[][]
+}
+
+/** An expectation with its rows. */
+export type Expected =
+  | {
+      kind: 'things'
+      subject: ThingKind
+      ids: string[]
+      /** Those that may stand first; null where the order does not matter. */
+      first: string[] | null
+      /** So many of them are all that was asked for, where more are as good. */
+      enough: number
+    }
+  | { kind: 'number'; spellings: string[] }
+  | { kind: 'ranking'; rows: { name: string; value: string[] }[] }
+  | { kind: 'facts'; facts: string[][] }
+  | { kind: 'names'; wanted: string[]; others: string[] }
+  | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
+
+const FOLDER = join(import.meta.dirname, '../sets/chat')
+const DEVELOP = 'develop.json'
+const HELD_OUT = ['last-a.json.gz', 'last-b.json.gz']
+
+/** The questions to develop with, from another file where one is named. */
+export const readDevelop = (file = join(FOLDER, DEVELOP)): PlanQuestion[] =>
+  checked(JSON.parse(readFileSync(file, 'utf8')))
+
+/** The questions that are held out: compressed, so that no search in the tree shows them. */
+export function readLast(): { name: string; questions: PlanQuestion[] }[] {
+  return HELD_OUT.filter((file) => existsSync(join(FOLDER, file))).map((file) => ({
+    name: file.slice(0, -'.json.gz'.length),
+    questions: checked(unpack(readFileSync(join(FOLDER, file)))),
+  }))
+}
+
+/** Compresses a set into its place. The same questions give the same bytes on every machine. */
+export function packSet(file: string): string {
+  const packed = pack(JSON.parse(readFileSync(file, 'utf8')))
+  const place = join(FOLDER, `${basename(file)}.gz`)
+  writeFileSync(place, packed)
+  return place
+}
+
+export function pack(set: unknown): Buffer {
+  const bytes = gzipSync(JSON.stringify(checked(set)), { level: 9 })
+  // The operating system stands in the tenth byte.
+  bytes[9] = 255
+  return bytes
+}
+
+export const unpack = (bytes: Buffer): unknown => JSON.parse(gunzipSync(bytes).toString('utf8'))
+
+const WITH_SQL = ['things', 'number', 'ranking', 'facts', 'names']
+const PLAIN = ['yes', 'no', 'refuse', 'ask_back']
+
+/** A set as it is read: what is no question of the format is named by its id alone. */
+function checked(set: unknown): PlanQuestion[] {
+  if (!Array.isArray(set)) throw new Error('A set of questions is a list')
+  for (const [nth, one] of (set as Partial<PlanQuestion>[]).entries()) {
+    const groups = [one.expect ?? [], ...(one.or ?? [])]
+    const isRight =
+      typeof one.question === 'string' &&
+      Array.isArray(one.earlier) &&
+      one.page !== undefined &&
+      groups.every((group) => group.length > 0 && group.every(isExpectation))
+    if (!isRight) throw new Error(`Question ${one.id ?? nth} is not as the guide says`)
+  }
+  return set as PlanQuestion[]
+}
+
+function isExpectation(one: Expectation): boolean {
+  if ('sql' in one)
+    return WITH_SQL.includes(one.kind) && (one.kind !== 'things' || THINGS.includes(one.subject))
+  return one.kind === 'text' ? Array.isArray(one.facts) : PLAIN.includes(one.kind)
+}
+
+/** All readings of a question with their rows; the first is the one that the label means. */
+export async function expectedOf(
+  db: Db,
+  { expect, or = [] }: Pick<PlanQuestion, 'expect' | 'or'>,
+  day: Date,
+): Promise<Expected[][]> {
+  const readings: Expected[][] = []
+  for (const reading of [expect, ...or]) {
+    const computed: Expected[] = []
+    for (const one of reading) computed.push(await compute(db, one, osloDay(day)))
+    readings.push(computed)
+  }
+  return readings
+}
+
+const spelled = (value: unknown): string[] => (value === null || value === undefined ? [] : [String(value)])
+
+async function compute(db: Db, one: Expectation, today: string): Promise<Expected> {
+  if (one.kind === 'text') return { kind: 'facts', facts: one.facts }
+  if (!('sql' in one)) return one
+  const ask = (sql: string) => valuesOf(db, () => sql.replaceAll(':today', `date '${today}'`))
+  const rows = await ask(one.sql)
+  switch (one.kind) {
+    case 'things': {
+      const alike = rows.filter(
+        (row, nth) => nth === 0 || (row.length > 1 && String(row.slice(1)) === String(rows[0]!.slice(1))),
+      )
+      const ids = [...new Set(rows.map(([id]) => String(id)))]
+      const limit = /fetch first (\d+) rows? with ties\s*$/i.exec(one.sql)?.[1]
+      return {
+        kind: 'things',
+        subject: one.subject,
+        ids,
+        first: one.first ? alike.map(([id]) => String(id)) : null,
+        enough: Math.min(ids.length, Number(limit ?? ids.length)),
+      }
+    }
+    case 'number':
+      return { kind: 'number', spellings: (rows[0] ?? []).flatMap(spelled) }
+    case 'ranking':
+      return {
+        kind: 'ranking',
+        rows: rows.flatMap(([name, ...value]) =>
+          name === null ? [] : [{ name: String(name), value: value.flatMap(spelled) }],
+        ),
+      }
+    case 'facts':
+      return {
+        kind: 'facts',
+        facts: rows.map((row) => row.flatMap(spelled)).filter((row) => row.length > 0),
+      }
+    case 'names': {
+      const wanted = rows.map(([name]) => String(name))
+      const all = (await ask(one.all)).map(([name]) => String(name))
+      return { kind: 'names', wanted, others: all.filter((name) => !wanted.includes(name)) }
+    }
+  }
+}

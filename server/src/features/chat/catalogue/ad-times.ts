@@ -1,0 +1,132 @@
+import { dayText } from '../render/norwegian.ts'
+import type { FieldEntry } from './entry.ts'
+import { phrases } from './phrases.ts'
+import { monthOf, weekdayOf, weekOf } from './shared-fields.ts'
+
+/** When an ad came, when it ends, and how often that has changed. */
+export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
+  deadline: {
+    label: 'frist',
+    words: phrases(`
+      søknadsfrist, frist, deadline, siste søknadsdag, siste dag, svarfrist, tilbudsfrist, går ut,
+      utløper, løper ut, søke senest, stenger`),
+    type: 'day',
+    sql: (t) => `${t}.deadline`,
+    told: (day, today) =>
+      `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
+    missing: 'ingen frist oppgitt',
+    orders: {
+      kortest: 'up',
+      først: 'up',
+      snarest: 'up',
+      haster: 'up',
+      nærmest: 'up',
+      tidligst: 'up',
+      sist: 'down',
+      senest: 'down',
+      lengst: 'down',
+    },
+    said: ({ is }) => (is === 'missing' ? 'uten frist' : null),
+  },
+  deadline_words: {
+    label: 'frist i ord',
+    words: [],
+    type: 'text',
+    sql: (t) => `${t}.deadline_text`,
+    meets: (t, { values }, { bind }) =>
+      `${t}.deadline_text ilike any(${bind(values.map((value) => `%${value}%`))}::text[])`,
+    values: { snarest: ['snarest', 'snarest mulig'], løpende: ['løpende', 'fortløpende'] },
+  },
+  days_left: {
+    label: 'dager til fristen',
+    words: ['dager igjen', 'dager til fristen', 'dager til søknadsfristen'],
+    type: 'number',
+    sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
+    unit: 'dager',
+  },
+  posted: {
+    label: 'lagt ut',
+    words: phrases(`
+      dag, dato, publisert, lagt ut, lyst ut, utlyst, kommet, kom, kommet inn, kom inn, lagt inn,
+      publiseringsdato, dukket opp, postet, annonsert, la ut, lyste ut, kommet til`),
+    type: 'day',
+    sql: (t) => `${t}.posted_date`,
+    told: (day, today) => `lagt ut ${dayText(day, today)}`,
+    missing: 'ukjent når den ble lagt ut',
+    orders: {
+      ny: 'down',
+      nyest: 'down',
+      ferskest: 'down',
+      fersk: 'down',
+      siste: 'down',
+      sist: 'down',
+      eldst: 'up',
+      lengst: 'up',
+      først: 'up',
+      gammel: 'up',
+    },
+  },
+  month: monthOf('måned', ['måned', 'månedlig', 'månedsvis'], (t) => `${t}.posted_date`),
+  week: weekOf((t) => `${t}.posted_date`),
+  weekday: weekdayOf((t) => `${t}.posted_date`),
+  withdrawn: {
+    label: 'trukket',
+    words: [],
+    type: 'day',
+    sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
+    told: (day, today) => `trukket ${dayText(day, today)}`,
+    missing: 'ikke trukket',
+  },
+  days_out: {
+    label: 'dager ute',
+    words: phrases(`
+      dager ute!, ligget ute!, stått ute!, vært ute!, dager siden, gammel, gamle, alder, hvor gamle,
+      hvor gammel`),
+    type: 'number',
+    sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
+    unit: 'dager',
+    orders: { lengst: 'down', kortest: 'up' },
+  },
+  days_given: {
+    label: 'søknadstid',
+    words: phrases(`
+      søknadstid, tid til å søke, dager å søke på, tid på seg, på seg,
+      fra en annonse legges ut til fristen, fra publisering til frist, fra utlysning til frist,
+      mellom publisering og frist`),
+    type: 'number',
+    sql: (t) => `(${t}.deadline - ${t}.posted_date)`,
+    unit: 'dager',
+    orders: { lengst: 'down', kortest: 'up' },
+  },
+  times_posted: {
+    label: 'ganger lyst ut',
+    words: ['ganger lyst ut', 'ganger utlyst', 'antall ganger'],
+    type: 'number',
+    sql: (t) => `${t}.times_posted`,
+    values: {
+      '>=2': phrases(`
+      lyst ut på nytt, lyst ut igjen, lyst ut flere ganger, flere ganger, mer enn én gang,
+      mer enn en gang, utlyst på nytt, utlyst flere ganger, reutlyst, samme stilling flere ganger,
+      samme stilling på nytt, samme annonse flere ganger, gjentatte ganger, på nytt, om igjen,
+      to ganger, lagt ut på nytt, lagt ut igjen, samme stilling om igjen`),
+    },
+    said: ({ is, values }) => (is === '>=' && values[0] === 2 ? 'lyst ut flere ganger' : null),
+    unit: 'ganger',
+  },
+  extended: {
+    label: 'ganger fristen er forlenget',
+    words: ['fristforlengelse'],
+    type: 'number',
+    sql: (t) => `${t}.deadline_extensions`,
+    values: {
+      '>=1': phrases(`
+      forlenget frist, utsatt frist, fristen er forlenget, forlenget fristen, fristen forlenget,
+      fått forlenget frist, utvidet frist, frist forlenget, forlenget, fristen utsatt, utsatt fristen,
+      flyttet fristen, fristen er utsatt`),
+      '>=2': phrases(`
+      forlenget flere ganger, forlenget to ganger, forlenget fristen flere ganger`),
+    },
+    said: ({ is, values }) => (is === '>=' && values[0] === 1 ? 'forlenget frist' : null),
+    unit: 'ganger',
+  },
+}

@@ -1,0 +1,175 @@
+import { phrases } from './phrases.ts'
+import type { FieldEntry, SubjectEntry } from './entry.ts'
+import { containing, isInPlaces, like } from './shared-fields.ts'
+import { dayText, numberText } from '../render/norwegian.ts'
+
+/** One of the words of a list has this in it: lines of business have many names. */
+const anyHas =
+  (list: (t: string) => string): NonNullable<FieldEntry['meets']> =>
+  (t, { values }, { bind }) =>
+    `exists (select from unnest(${list(t)}) as one where lower(one) like any(${bind(
+      values.map(like),
+    )}::text[]))`
+
+const fact = (name: string) => (t: string) =>
+  `(select ${name} from company_register_facts fact where fact.company_id = ${t}.id)`
+
+export const companies: SubjectEntry = {
+  noun: ['bedrift', 'bedrifter'],
+  words: phrases(`
+        bedrift, selskap, firma, virksomhet, kunde, arbeidsgiver, foretak, organisasjon, konsern,
+        oppdragsgiver, aktør, etat, leverandør, arbeidsplass, utlyser`),
+  table: 'companies',
+  id: (t) => `${t}.id`,
+  name: (t) => `${t}.name`,
+  detail: (t) => `concat_ws(' · ', array_to_string(${t}.industry, ', '), ${t}.location)`,
+  order: { field: 'open_ads', down: true },
+  shown: ['industry', 'place', 'open_ads'],
+  list: '/bedrifter',
+  fields: {
+    text: {
+      label: 'omtale',
+      words: phrases(`
+        beskrivelse, sammendrag, omtale, hva gjør, hva driver, hva slags, hva lager, om`),
+      type: 'words',
+      holds_words: true,
+      sql: (t) => `${t}.summary`,
+      meets: (t, { values }, { bind }) =>
+        `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ilike any(${bind(values.map(like))}::text[])`,
+      said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
+    },
+    industry: {
+      label: 'bransje',
+      words: ['bransje', 'næring', 'sektor', 'fagfelt', 'virksomhetsområde', 'bransjer'],
+      type: 'names',
+      sql: (t) => `${t}.industry`,
+      meets: anyHas((t) => `${t}.industry`),
+      elements: (t) => `select distinct one as key from unnest(${t}.industry) as one`,
+      missing: 'ingen bransje oppgitt',
+      values: {
+        kommune: ['kommune'],
+        bank: ['bank'],
+        sykehus: ['sykehus'],
+        forsikring: ['forsikringsselskap'],
+        energi: ['energiselskap'],
+        kraft: ['kraftselskap'],
+      },
+      holds_words: true,
+    },
+    place: {
+      label: 'hovedkontor',
+      words: phrases(`
+        sted, hovedkontor, by, holder til, ligger, adresse, lokalisert, kommune, hører hjemme, kontor`),
+      type: 'text',
+      sql: (t) => `${t}.location`,
+      meets: isInPlaces((t) => `${t}.location`),
+      missing: 'intet sted oppgitt',
+    },
+    technology: {
+      label: 'teknologi',
+      takes_all: true,
+      words: phrases(`
+        teknologi, teknologistakk, stack, teknologistack, verktøy, bruker, jobber med, tech stack,
+        programmeringsspråk, rammeverk`),
+      type: 'names',
+      sql: (t) => `${t}.tech_stack`,
+      meets: (t, { values }, { bind }) =>
+        `exists (select from unnest(${t}.tech_stack) as one where lower(one) = any(${bind(values.map((value) => String(value).toLowerCase()))}::text[]))`,
+      elements: (t) => `select distinct one as key from unnest(${t}.tech_stack) as one`,
+      missing: 'ingen teknologier kjent',
+    },
+    open_ads: {
+      label: 'åpne jobbannonser',
+      words: [],
+      type: 'number',
+      sql: (t, { bind, today }) =>
+        `(select count(*) from jobs ad where ad.company_id = ${t}.id and ad.status = 'open' and ad.is_current and coalesce(ad.deadline, ad.expires_day, 'infinity') >= ${bind(today)}::date)`,
+      told: (count) =>
+        count === '0'
+          ? 'ingen åpne jobbannonser'
+          : count === '1'
+            ? 'én åpen jobbannonse'
+            : `${numberText(Number(count))} åpne jobbannonser`,
+    },
+    employees: {
+      label: 'ansatte',
+      words: ['ansatt', 'ansatte', 'antall ansatte', 'størrelse', 'stor'],
+      type: 'number',
+      sql: fact('employees'),
+      unit: 'ansatte',
+      missing: 'ukjent antall ansatte',
+      orders: { størst: 'down', minst: 'up' },
+    },
+    founded: {
+      label: 'stiftet',
+      words: ['stiftet', 'grunnlagt', 'startet', 'etablert', 'stiftelsesdato'],
+      type: 'day',
+      sql: fact('founded_on'),
+      told: (day, today) => `stiftet ${dayText(day, today)}`,
+      missing: 'ukjent når den ble stiftet',
+      orders: { eldst: 'up', yngst: 'down' },
+    },
+    orgnr: {
+      label: 'organisasjonsnummer',
+      words: ['organisasjonsnummer', 'orgnr', 'org.nr', 'orgnummer', 'org nr'],
+      type: 'text',
+      sql: (t) => `${t}.orgnr`,
+      missing: 'intet organisasjonsnummer',
+    },
+    link: {
+      label: 'nettsted',
+      words: ['nettside', 'nettsted', 'hjemmeside', 'url', 'lenke', 'nettadresse'],
+      type: 'text',
+      sql: (t) => `${t}.url`,
+      missing: 'ingen nettside oppgitt',
+    },
+    contact: {
+      label: 'nøkkelpersoner',
+      words: phrases(`
+        nøkkelperson, kontaktperson, leder, sjef, direktør, kontakt, hvem leder, hvem er sjef,
+        hvem kan jeg ringe, beslutningstaker, telefonnummer, e-post, hvem jobber der`),
+      type: 'names',
+      sql: (t) =>
+        `array(select concat_ws(', ', one->>'name', one->>'title', one->>'phone', one->>'email') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
+      missing: 'ingen nøkkelpersoner kjent',
+      said: ({ is }) => (is === 'missing' ? 'uten nøkkelpersoner' : null),
+    },
+    contact_title: {
+      ...containing(
+        'nøkkelpersoners tittel',
+        ['it-sjef', 'teknologidirektør'],
+        (t) =>
+          `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
+      ),
+    },
+    followed: {
+      label: 'følges',
+      words: [],
+      type: 'flag',
+      sql: (t, { bind, user_id }) =>
+        `exists (select from followed_companies kept where kept.company_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
+      values: {
+        true: phrases(`
+        jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter, kundene mine`),
+      },
+      said: () => 'som du følger',
+      link: 'followed',
+    },
+  },
+  relations: {
+    job: {
+      to: 'job',
+      words: phrases(`
+        søker, leter, ansetter, rekrutterer, lyser ut, lyst ut, trenger, utlyst, på jakt, ser etter,
+        vil ha, skal ansette, jakter, ønsker seg, etterspør, har ute!, lyse ut, lyste ut, lyse ut!,
+        bemanner opp, henter inn, la ut, lagt ut, lyste ut, ønsker`),
+      on: (company, job) => `${job}.company_id = ${company}.id`,
+    },
+    article: {
+      to: 'article',
+      words: phrases(`
+        omtalt, nevnt, skrevet, i nyhetene, i mediene, skriver, i avisen, i media, nyhetsomtale`),
+      on: (company, article) => `${article}.company_ids @> array[${company}.id]`,
+    },
+  },
+}

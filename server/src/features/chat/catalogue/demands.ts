@@ -1,0 +1,46 @@
+import { phrases } from './phrases.ts'
+import type { SubjectEntry } from './entry.ts'
+
+/** What an ad asks of people, a sentence each, as the comparison with CVs has read it. */
+export const demands: SubjectEntry = {
+  noun: ['krav', 'krav', 'et'],
+  words: phrases(`
+        krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
+        ser de etter, etterspør de, må ha`),
+  table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'category' as category, one->>'sentence' as sentence
+    from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
+    where not (one->>'from_title')::boolean)`,
+  id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
+  name: (t) => `${t}.sentence`,
+  detail: () => `''`,
+  order: { field: 'nth', down: false },
+  shown: ['kind'],
+  fields: {
+    nth: { label: 'nummer', words: [], type: 'number', sql: (t) => `${t}.nth` },
+    sentence: {
+      label: 'krav',
+      words: [],
+      type: 'words',
+      holds_words: true,
+      sql: (t) => `${t}.sentence`,
+      meets: (t, { values }, { bind }) =>
+        `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
+      said: ({ values }) => `krav om ${values.join(' eller ')}`,
+    },
+    kind: {
+      label: 'slag',
+      words: [],
+      type: 'text',
+      sql: (t) => `${t}.kind`,
+      values: {
+        must: ['absolutt krav', 'må-krav', 'skal-krav'],
+        should: ['bør-krav', 'ønskelig', 'en fordel'],
+      },
+      told: (value) => (value === 'must' ? 'krav' : 'ønske'),
+      said: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
+    },
+  },
+  relations: {
+    job: { to: 'job', words: [], on: (demand, job) => `${job}.id = ${demand}.job_id` },
+  },
+}

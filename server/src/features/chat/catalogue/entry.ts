@@ -1,0 +1,97 @@
+import type { Bind } from '../../../db/statement.ts'
+import type { FieldCondition, SubjectName } from '../plan/plan.ts'
+
+/** What an expression may need beside the row: values are bound, never written into the text. */
+export interface SqlContext {
+  bind: Bind
+  /** A day in Norway, as `2026-11-20`. */
+  today: string
+  user_id: string
+}
+
+export type FieldType =
+  /** One of a few words, or free text that is compared whole. */
+  | 'text'
+  | 'number'
+  /** As `2026-11-20`. */
+  | 'day'
+  /** As `2026-11`. */
+  | 'month'
+  /** A list of words. */
+  | 'names'
+  | 'flag'
+  /** Words that are looked for; the field itself is never shown. */
+  | 'words'
+
+/** A field of a subject: all that reading, asking, telling and the list of what can be asked know of it. */
+export interface FieldEntry {
+  /** As it is called in an answer: «frist». */
+  label: string
+  /** What people call it, as dictionary words; their forms are known. */
+  words: readonly string[]
+  type: FieldType
+  /** The value, of the row `t`. */
+  sql: (t: string, context: SqlContext, of?: string) => string
+  /** Where a condition is asked in another way than by comparing the value. */
+  meets?: (t: string, condition: FieldCondition, context: SqlContext) => string
+  /** Of a list what it is grouped by, as a query of one column `key`, or of `key` and `id`. */
+  elements?: (t: string, context: SqlContext) => string
+  /** The values that people call by name, with what they call them. */
+  values?: Readonly<Record<string, readonly string[]>>
+  /** How a value is told; else it is told as its type is. */
+  told?: (value: string, today: string) => string
+  /** Said of a thing that has none: «ingen frist oppgitt». */
+  missing?: string
+  /** After a number: «år», «prosent». */
+  unit?: string
+  /** What «først», «eldst», «lengst» means: the word to the direction in which things stand. */
+  orders?: Readonly<Record<string, 'up' | 'down'>>
+  /** The condition in words, where label and value are not enough: «uten frist». */
+  said?: (condition: FieldCondition, today: string) => string | null
+  /** Known to the portal, and told to nobody here. */
+  is_private?: true
+  /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */
+  holds_words?: true
+  /** Of several values all must hold: «Java og Kotlin». Else one of them will do. */
+  takes_all?: true
+  /** What its name alone says of a thing: «ledige konsulenter» are free today. */
+  alone?: (today: string) => Omit<FieldCondition, 'field'>
+  /** The parameter of the portal's own list. */
+  link?: string
+}
+
+/** How one subject hangs together with another. */
+export interface RelationEntry {
+  to: SubjectName
+  /** What people say of it: «søker», «kan»; the subject's own words need not stand here. */
+  words: readonly string[]
+  /** The condition between a row `from` and one of the other subject; of a relation that is measured, from how much on. */
+  on: (from: string, to: string, least?: number) => string
+  /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
+  only_with_words?: true
+  /** «med», «uten»: how it is said in words, before those of the other subject. */
+  said?: string
+}
+
+export interface SubjectEntry {
+  noun: readonly [one: string, many: string, gender?: 'en' | 'et']
+  /** What people call it. */
+  words: readonly string[]
+  /** A table, or a query in brackets. */
+  table: string
+  id: (t: string) => string
+  name: (t: string) => string
+  /** What tells it from others of that name, as SQL. */
+  detail: (t: string) => string
+  /** What holds of each that anybody may be told of. */
+  base?: (t: string) => string
+  /** What is meant where nothing else is said of the same field. */
+  usual?: readonly FieldCondition[]
+  fields: Readonly<Record<string, FieldEntry>>
+  relations: Readonly<Record<string, RelationEntry>>
+  order: { field: string; down: boolean }
+  /** Shown of each thing in a list where nothing is asked for. */
+  shown: readonly string[]
+  /** The portal's own list. */
+  list?: string
+}

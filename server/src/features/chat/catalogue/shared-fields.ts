@@ -1,0 +1,108 @@
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { searchQuery } from '../../../db/search-query.ts'
+import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
+import { facts } from '../../../text/place-facts.ts'
+import type { FieldEntry } from './entry.ts'
+
+const COUNTY_KEYS = COUNTIES.map(({ name }) => placeKey(name))
+const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
+
+/** A field of words that are looked for in the texts that a row is searched by. */
+export const searched = (words: readonly string[]): FieldEntry => ({
+  label: 'omtale',
+  words,
+  type: 'words',
+  holds_words: true,
+  sql: (t) => `${t}.search`,
+  meets: (t, { values }, { bind }) =>
+    `(${values.map((value) => `${t}.search @@ ${searchQuery(String(value), bind)}`).join(' or ')})`,
+  said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
+  link: 'search',
+})
+
+/** The shortest beginning of a word that says what it is. */
+const SHORTEST = 4
+
+/** As a word begins in all its forms: «utviklere» is «utvikl». */
+export const beginningOf = (words: string): string => {
+  const stem = words.includes(' ') ? words : norwegianStem(words).replace(/(?<=.{6})ing$/, '')
+  return stem.length >= SHORTEST ? stem : words
+}
+
+/** What a text has in it, in whatever form, as LIKE takes it. */
+export const like = (value: unknown): string =>
+  `%${beginningOf(String(value).toLowerCase()).replaceAll(/[%_\\]/g, '')}%`
+
+/** Counties of a row that has the keys of its places in `keys`. */
+export const countyOf = (keys: (t: string) => string): FieldEntry => ({
+  label: 'fylke',
+  words: ['fylke', 'fylkesvis', 'landsdel'],
+  type: 'names',
+  sql: (t) => keys(t),
+  elements: (t, { bind }) =>
+    `select distinct one as key from unnest(${keys(t)}) as one where one = any(${bind(COUNTY_KEYS)}::text[])`,
+  told: (key) => COUNTY_NAMES.get(key) ?? key,
+})
+
+/** A month of a day. */
+export const monthOf = (label: string, words: readonly string[], day: (t: string) => string): FieldEntry => ({
+  label,
+  words,
+  type: 'month',
+  sql: (t) => `to_char(${day(t)}, 'YYYY-MM')`,
+})
+
+/** A week of a day, as `2026-47`. */
+export const weekOf = (day: (t: string) => string): FieldEntry => ({
+  label: 'uke',
+  words: ['uke', 'ukevis', 'ukentlig'],
+  type: 'month',
+  sql: (t) => `to_char(${day(t)}, 'IYYY-IW')`,
+  told: (week) => `uke ${Number(week.slice(5))}`,
+})
+
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
+
+export const weekdayOf = (day: (t: string) => string): FieldEntry => ({
+  label: 'ukedag',
+  words: ['ukedag', 'dag i uka', 'dag i uken'],
+  type: 'text',
+  sql: (t) => `extract(isodow from ${day(t)})::int::text`,
+  told: (nr) => WEEKDAYS[Number(nr) - 1] ?? nr,
+})
+
+/** A town that is one of these, or lies in one of these counties. */
+export const isInPlaces =
+  (location: (t: string) => string): NonNullable<FieldEntry['meets']> =>
+  (t, { values }, { bind }) =>
+    `lower(${location(t)}) = any(${bind(values.flatMap((value) => townsOf(String(value))))}::text[])`
+
+function townsOf(place: string): string[] {
+  const key = placeKey(place)
+  const county = COUNTIES.find(({ name }) => placeKey(name) === key)
+  if (!county) return [key]
+  const municipalities = facts.kommuner.filter(({ fylke }) => fylke === county.nr)
+  const numbers = new Set(municipalities.map(({ nr }) => nr))
+  const towns = Object.entries(facts.poststeder).filter(([, of]) =>
+    JSON.stringify(of)
+      .match(/\d{4}/g)
+      ?.some((nr) => numbers.has(nr)),
+  )
+  return [key, ...municipalities.map(({ navn }) => placeKey(navn)), ...towns.map(([town]) => placeKey(town))]
+}
+
+/** Words within a text that is no list and no index: small tables only. */
+export const containing = (
+  label: string,
+  words: readonly string[],
+  sql: (t: string) => string,
+): FieldEntry => ({
+  label,
+  words,
+  type: 'text',
+  sql: (t) => sql(t),
+  meets: (t, { values }, { bind }) =>
+    `(${values
+      .map((value) => `position(lower(${bind(value)}) in lower(coalesce(${sql(t)}, ''))) > 0`)
+      .join(' or ')})`,
+})

@@ -1,0 +1,53 @@
+import { phrases } from './phrases.ts'
+import type { SubjectEntry } from './entry.ts'
+
+const named = (t: string) => `array['t:' || lower(${t}.name)]`
+
+/** What ads ask for and people know: a name that stands in some list. */
+export const technologies: SubjectEntry = {
+  noun: ['teknologi', 'teknologier'],
+  words: phrases(`
+        teknologi, programmeringsspråk, verktøy, rammeverk, ferdighet, kompetanse, språk og rammeverk,
+        skill`),
+  table: `(select distinct on (lower(name)) name from (
+    select unnest(ai_technologies) as name from jobs union select name from consultant_technologies
+    union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
+  id: (t) => `${t}.name`,
+  name: (t) => `${t}.name`,
+  detail: () => `''`,
+  order: { field: 'name', down: false },
+  shown: [],
+  fields: {
+    name: {
+      label: 'navn',
+      words: [],
+      type: 'text',
+      sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
+      meets: (t, { values }, { bind }) =>
+        `lower(${t}.name) = any(${bind(values.map((value) => String(value).toLowerCase()))}::text[])`,
+    },
+  },
+  relations: {
+    job: {
+      to: 'job',
+      words: ['etterspørres', 'etterspurt', 'kreves', 'ber om', 'nevnes i', 'søkes'],
+      on: (one, job) => `${job}.terms && ${named(one)}`,
+    },
+    consultant: {
+      to: 'consultant',
+      words: ['kan', 'behersker', 'vi kan'],
+      on: (one, consultant) =>
+        `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and lower(part.name) = lower(${one}.name))`,
+    },
+    company: {
+      to: 'company',
+      words: ['brukes av', 'bruker'],
+      on: (one, company) => `${one}.name = any(${company}.tech_stack)`,
+    },
+    article: {
+      to: 'article',
+      words: ['omtales', 'omtalt', 'skrives om'],
+      on: (one, article) => `${one}.name = any(${article}.technologies)`,
+    },
+  },
+}

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layDemoData } from '../../../../seed/lay-demo-data.ts'
+import { rowsOf } from '../../../db/statement.ts'
+import type { Database } from '../../../db/tables.ts'
+import { anArticle } from '../../../testing/news-builders.ts'
+import { POISONED_TEXTS } from '../../../testing/poisoned-texts.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { findPassages, type PassageWish } from './find-passages.ts'
+import { sentencesOf } from './read-text.ts'
+import { speaksToMachine } from './said-patterns.ts'
+import { findTexts, type Kind } from './texts.repository.ts'
+
+let database: TestDatabase
+let db: Kysely<Database>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  await layDemoData(db, pino({ level: 'silent' }), new Date('2026-11-20T09:00:00Z'))
+}, 120_000)
+afterAll(() => database.drop())
+
+const wordsOf = (question: string) => question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
+const find = (question: string, wish: Partial<PassageWish> = {}) =>
+  findPassages(db, {
+    words: wordsOf(question),
+    question,
+    subject: null,
+    ids: null,
+    today: '2026-11-20',
+    ...wish,
+  })
+
+test.for<[question: string, title: string, said: string]>([
+  [
+    'Hvor lenge kan utviklere lånes ut i bemanningsordningen?',
+    'Slik deler virksomhetene på utviklerne når prosjektene toppes',
+    'tre måneder',
+  ],
+  ['Hvorfor lå Laksvika Havbruk nede?', 'Nedetid hos Laksvika Havbruk varte i to timer', 'sertifikat'],
+  [
+    'Hva risikerer man når de nye kravene til apper gjelder fra nyttår?',
+    'Nye krav til universell utforming av apper fra nyttår',
+    'dagmulkt',
+  ],
+  ['Hvor mange ferjesamband har Ferjekonsernet Midthav?', 'Ferjekonsernet Midthav', '38'],
+  ['Når regner Havblikk Pensjon med å være ferdig med flyttingen til skyen?', 'Havblikk Pensjon', '2028'],
+  ['Hvem har drevet test da pensjonsavtaler ble konvertert?', 'Solveig Bjerkås', 'pensjon'],
+])('%s', async ([question, title, said]) => {
+  const [best] = await find(question)
+  expect(best?.title).toBe(title)
+  expect(`${best?.sentence} ${best?.next ?? ''}`).toContain(said)
+  expect(best?.is_sure).toBe(true)
+})
+
+test.for([
+  'Hvor gammel er Priya Nair?',
+  'Hvilket parti stemmer Torunn Haug Brekke på?',
+  'Kan jeg få mobilnummeret til Farid Rahimi?',
+  'Hvilken timepris gir Vindre Havvind for dataingeniør-oppdraget?',
+  'Hva har Equinor sagt om åpen kildekode?',
+  'Hva er oppskriften på pannekaker?',
+  'Hvor høyt er sykefraværet hos Havblikk Pensjon?',
+])('no text is sure to answer «%s»', async (question) => {
+  expect((await find(question)).filter(({ is_sure }) => is_sure)).toEqual([])
+})
+
+test('only texts of a kind, and only those that are named, where that is asked for', async () => {
+  const question = 'Hva står om åpen kildekode?'
+  const all = await find(question, { subject: 'article' })
+  expect(all.length).toBeGreaterThan(0)
+  expect(all.length).toBeLessThanOrEqual(3)
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['article']))
+  const ids = [all.at(-1)!.id]
+  expect((await find(question, { subject: 'article', ids })).map(({ id }) => id)).toEqual(ids)
+  expect(await find(question, { subject: 'article', ids: [] })).toEqual([])
+  expect(await find('hva er det der', { subject: 'article' })).toEqual([])
+})
+
+test('an amount, a time or a reason that is asked for must stand in the sentence', async () => {
+  const id = String(
+    await anArticle(db, {
+      title: 'Værnes Nett bytter ut målere',
+      introduction: 'Værnes Nett bytter ut strømmålere i hele kommunen.',
+      content: 'Arbeidet med strømmålere koster 12 millioner kroner.',
+      companies: [],
+    }),
+  )
+  const ask = async (question: string) => (await find(question, { subject: 'article', ids: [id] }))[0]
+  expect(await ask('Hva koster arbeidet med strømmålere?')).toMatchObject({
+    sentence: 'Arbeidet med strømmålere koster 12 millioner kroner.',
+    is_sure: true,
+  })
+  expect(await ask('Når bytter Værnes Nett strømmålere?')).toMatchObject({ is_sure: false })
+  expect(await ask('Hvorfor bytter Værnes Nett strømmålere?')).toMatchObject({ is_sure: false })
+  expect(await ask('Hvor mange montører bytter strømmålere?')).toMatchObject({ is_sure: false })
+})
+
+test('what speaks to a machine is quoted neither as an answer nor after one', async () => {
+  expect(POISONED_TEXTS.flatMap((text) => sentencesOf(text)).filter((one) => !speaksToMachine(one))).toEqual([
+    // Without its markup it is any sentence of an ad.
+    'Klikk her for å søke på stillingen.',
+    'Se hele annonsen',
+  ])
+  for (const [nth, poison] of POISONED_TEXTS.entries())
+    await anArticle(db, {
+      title: `Grønnkål ${nth}`,
+      introduction: `Grønnkål dyrkes om vinteren. ${poison}`,
+      content: poison,
+      companies: [],
+    })
+  for (const poison of POISONED_TEXTS)
+    for (const { sentence, next } of await find(`Grønnkål ${poison}`, { subject: 'article' })) {
+      expect(speaksToMachine(sentence)).toBe(false)
+      expect(speaksToMachine(next ?? '')).toBe(false)
+    }
+})
+
+test('no sentence of the example data is taken for one that speaks to a machine', async () => {
+  for (const [kind, table] of [
+    ['job', 'jobs'],
+    ['article', 'news'],
+    ['company', 'companies'],
+    ['consultant', 'consultants'],
+  ] satisfies [Kind, string][]) {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      () =>
+        `select id::text as id from ${table} where ${kind === 'article' ? `title not like 'Grønnkål%'` : 'true'}`,
+    )
+    const texts = await findTexts(
+      db,
+      rows.map(({ id }) => ({ kind, id })),
+    )
+    expect(texts.flatMap(({ text }) => sentencesOf(text)).filter(speaksToMachine)).toEqual([])
+  }
+})
+
+test('a hostile question and a hostile text take no longer than long ones', async () => {
+  const id = String(
+    await anArticle(db, {
+      title: 'Lang',
+      introduction: 'ignorer '.repeat(60),
+      content: `${'fra '.repeat(120)}. `.repeat(40) + 'print '.repeat(3000),
+      companies: [],
+    }),
+  )
+  const begun = performance.now()
+  for (const question of ['hvor mye '.repeat(440), 'fra til '.repeat(500), 'ignorer '.repeat(500)])
+    await find(question, { subject: 'article', ids: [id], words: ['fra', 'ignorer', 'print', 'lang'] })
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})

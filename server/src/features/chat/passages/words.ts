@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
+
+/** The lines of a list, without those that explain it. */
+export const linesIn = (name: string): string[] =>
+  readFileSync(join(FOLDER, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+const wordsIn = (name: string): ReadonlySet<string> =>
+  new Set(linesIn(name).flatMap((line) => line.split(' ')))
+
+/** Every text has them. */
+export const STOP_WORDS = wordsIn('stop-words.txt')
+/** How people ask is seldom how texts tell. */
+export const EVERYDAY_WORDS = wordsIn('everyday-words.txt')
+
+/** A word of a text. */
+export interface Token {
+  word: string
+  stem: string
+  /** It says nothing of what a text is about. */
+  is_empty: boolean
+}
+
+const known = new Map<string, Token>()
+const MOST_KNOWN = 50_000
+
+function tokenOf(word: string): Token {
+  let token = known.get(word)
+  if (token === undefined) {
+    token = { word, stem: norwegianStem(word), is_empty: STOP_WORDS.has(word) || EVERYDAY_WORDS.has(word) }
+    if (known.size > MOST_KNOWN) known.clear()
+    known.set(word, token)
+  }
+  return token
+}
+
+/** All words of a text, in their order. */
+export const tokensOf = (text: string): Token[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(tokenOf)
+
+/** A word, or two or three where it takes so many to say it. */
+export interface Term {
+  /** In small letters. */
+  words: readonly string[]
+  stems: readonly string[]
+}
+
+export const termOf = (words: readonly string[]): Term => ({ words, stems: words.map(norwegianStem) })
+
+/** The stems that a word may have in a text: «utvikler» has another in «utviklere». */
+export const stemsOfForms = (word: string, stem = norwegianStem(word)): string[] =>
+  /\p{L}{3}er$/u.test(word) ? [stem, ...['e', 'ne'].map((ending) => norwegianStem(word + ending))] : [stem]
+
+/** The words of a term stand so close together, whatever is between. */
+const CLOSE = 4
+
+/** Whether a term stands in a text, its first word at this place and the others close to it. */
+export function standsAt(tokens: readonly Token[], at: number, { words, stems }: Term): boolean {
+  const token = tokens[at]!
+  const isOf = (one: Token, nth: number) => stemsOfForms(words[nth]!, stems[nth]).includes(one.stem)
+  if (!isOf(token, 0)) return false
+  // A word of everyday speech is none that only looks like it: «dem» is no «demens».
+  if (words.length === 1) return !token.is_empty
+  const near = tokens.slice(Math.max(0, at - CLOSE), at + CLOSE + 1)
+  return words.every((_, nth) => nth === 0 || near.some((one) => isOf(one, nth)))
+}

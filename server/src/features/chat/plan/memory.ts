@@ -1,0 +1,75 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import { type Condition, isField, type Plan, type Reference, SUBJECTS, type SubjectName } from './plan.ts'
+
+/** What has a page of its own; nothing is asked about a help text. */
+export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: Exclude<ChatSource['kind'], 'help'> }
+
+/** What an answer leaves for the next question, which may point back to it. */
+export interface Memory {
+  /** What was asked for, as it was read; null where nothing can be asked anew of it. */
+  plan: Plan | null
+  /** What the answer told of, in its order. */
+  shown: Shown[]
+  /** The question, in the words it was asked in. */
+  asked: string
+}
+
+/** Raised whenever what a plan has changes. */
+const MEMORY_VERSION = 20
+const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant']
+
+/** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */
+export function readMemories(stored: readonly unknown[]): Memory[] {
+  return stored.flatMap((one) => {
+    const { version, plan, shown, asked } = (one ?? {}) as Partial<Memory> & { version?: number }
+    if (version !== MEMORY_VERSION || !Array.isArray(shown) || !shown.every(isShown)) return []
+    return [{ plan: knownPlan(plan), shown, asked: typeof asked === 'string' ? asked : '' }]
+  })
+}
+
+export const storedMemory = (memory: Memory | null): object | null =>
+  memory && { version: MEMORY_VERSION, ...memory }
+
+const isShown = ({ kind, id, title }: Partial<Shown>) =>
+  KINDS.includes(kind) && typeof id === 'string' && typeof title === 'string'
+
+/** The plan, where the catalogue still knows all that it names; else null. */
+function knownPlan(plan: Plan | null | undefined): Plan | null {
+  if (!plan || !SUBJECTS.includes(plan.subject)) return null
+  try {
+    const { subject, where, group, measure, order, fields } = plan
+    where.forEach((one) => assertKnown(subject, one))
+    fields.forEach((name) => fieldOf(subject, name))
+    if (group) groupedBy(subject, group)
+    if (measure?.fn === 'share') measure.of.forEach((one) => assertKnown(subject, one))
+    else if (measure && 'of' in measure) assertReference(subject, measure.of)
+    if (order && typeof order.by === 'object') assertReference(subject, order.by)
+    return plan
+  } catch {
+    return null
+  }
+}
+
+/** The field that groups are of, and the subject that has it: `company.industry` is one of a related thing. */
+export function groupedBy(subject: SubjectName, group: string) {
+  const [relation, inner] = group.split('.') as [string, string?]
+  const of = inner === undefined ? subject : relationOf(subject, relation).to
+  const name = inner ?? relation
+  return { subject: of, name, entry: fieldOf(of, name), noun: CATALOGUE[of].noun }
+}
+
+function assertReference(subject: SubjectName, reference: Reference): void {
+  if ('field' in reference) fieldOf(subject, reference.field)
+  else assertAll(relationOf(subject, reference.relation).to, reference.where)
+}
+
+const assertAll = (subject: SubjectName, where: readonly Condition[]): void =>
+  where.forEach((one) => assertKnown(subject, one))
+
+function assertKnown(subject: SubjectName, condition: Condition): void {
+  if ('not' in condition) assertKnown(subject, condition.not)
+  else if ('any' in condition) assertAll(subject, condition.any)
+  else if (!isField(condition)) assertAll(relationOf(subject, condition.relation).to, condition.where)
+  else if (condition.field !== 'id') fieldOf(subject, condition.field)
+}

@@ -1,0 +1,189 @@
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import type { SqlContext } from '../catalogue/entry.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isRelation,
+  type Measure,
+  type Plan,
+  type Reference,
+  type SubjectName,
+} from '../plan/plan.ts'
+
+const COMPARES = new Set(['=', '<', '<=', '>', '>='])
+
+/** Writes one plan as SQL. Values are bound; all names come out of the catalogue, and each row has an alias of its own. */
+export class Compiler {
+  private readonly context: SqlContext
+  private aliases = 0
+
+  constructor(context: SqlContext) {
+    this.context = context
+  }
+
+  alias(): string {
+    return `t${this.aliases++}`
+  }
+
+  /** `table t where …`, with what is usually meant where nothing else is said. */
+  from(subject: SubjectName, t: string, where: readonly Condition[]): string {
+    return `${CATALOGUE[subject].table} ${t} where ${this.all(subject, t, where)}`
+  }
+
+  all(subject: SubjectName, t: string, where: readonly Condition[]): string {
+    const { base } = CATALOGUE[subject]
+    const parts = [...(base ? [base(t)] : []), ...where.map((one) => this.condition(subject, t, one))]
+    return parts.length > 0 ? parts.map((part) => `(${part})`).join(' and ') : 'true'
+  }
+
+  condition(subject: SubjectName, t: string, condition: Condition): string {
+    if ('not' in condition) return `not coalesce(${this.condition(subject, t, condition.not)}, false)`
+    if ('any' in condition)
+      return `(${condition.any.map((one) => this.condition(subject, t, one)).join(' or ') || 'false'})`
+    if (isRelation(condition)) {
+      const { relation, where, count, least } = condition
+      if (!count) return `exists (select from ${this.related(subject, t, relation, where, least)})`
+      const [operator, number] = this.comparison(count)
+      return `(select count(*) from ${this.related(subject, t, relation, where, least)}) ${operator} ${number}`
+    }
+    return this.field(t, subject, condition)
+  }
+
+  private field(t: string, subject: SubjectName, condition: FieldCondition): string {
+    const { is, values, of } = condition
+    if (condition.field === 'id') return this.isOneOf(subject, t, values)
+    const entry = fieldOf(subject, condition.field)
+    const value = entry.sql(t, this.context, of)
+    if (is === 'missing')
+      return `(${value}) is null${entry.type === 'names' ? ` or cardinality(${value}) = 0` : ''}`
+    if (entry.meets && is === '=') return entry.meets(t, condition, this.context)
+    if (entry.type === 'flag') return `(${value}) is ${String(values[0]) === 'false' ? 'not ' : ''}true`
+    const cast = { day: '::date', number: '::numeric' }[entry.type as string] ?? '::text'
+    // «Mer enn to språk».
+    if (entry.type === 'names' && is !== '=' && COMPARES.has(is))
+      return `cardinality(${value}) ${is} ${this.context.bind(Number(values[0]))}::int`
+    const bound = values.map((one) => `${this.context.bind(one)}${cast}`)
+    if (is === 'between') return `(${value}) between ${bound[0]} and ${bound[1]}`
+    if (is === '=')
+      return entry.type === 'names'
+        ? `(${value}) && array[${bound.join(', ')}]`
+        : entry.type === 'text'
+          ? `lower(${value}) in (${bound.map((one) => `lower(${one})`).join(', ')})`
+          : `(${value}) in (${bound.join(', ')})`
+    if (!COMPARES.has(is)) throw new RangeError(`Nothing is compared by ${is}`)
+    return `(${value}) ${is} ${bound[0]}`
+  }
+
+  private isOneOf(subject: SubjectName, t: string, ids: readonly unknown[]): string {
+    return `(${CATALOGUE[subject].id(t)})::text = any(${this.context.bind(ids.map(String))}::text[])`
+  }
+
+  private comparison([operator, number]: readonly [string, number]): [string, string] {
+    if (!COMPARES.has(operator)) throw new RangeError(`Nothing is compared by ${operator}`)
+    return [operator, `${this.context.bind(number)}::numeric`]
+  }
+
+  private related(
+    subject: SubjectName,
+    t: string,
+    name: string,
+    where: readonly Condition[],
+    least?: number,
+  ): string {
+    const relation = relationOf(subject, name)
+    const other = this.alias()
+    return `${CATALOGUE[relation.to].table} ${other} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
+  }
+
+  /** The value of a reference for the row `t`. */
+  value(subject: SubjectName, t: string, reference: Reference): string {
+    if ('field' in reference && fieldOf(subject, reference.field).type === 'names')
+      return `cardinality(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
+    return 'field' in reference
+      ? `(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
+      : `(select count(*) from ${this.related(subject, t, reference.relation, reference.where)})`
+  }
+
+  /** A measure over rows `t`, as one number; of a share the part and the whole stand beside it. */
+  measure(subject: SubjectName, t: string, measure: Measure): { value: string; part?: string } {
+    if (measure.fn === 'count') return { value: 'count(*)' }
+    if (measure.fn === 'share') {
+      const part = `count(*) filter (where ${measure.of.map((one) => `(${this.condition(subject, t, one)})`).join(' and ') || 'true'})`
+      return { value: `100.0 * ${part} / nullif(count(*), 0)`, part }
+    }
+    const fn = measure.fn === 'average' ? 'avg' : measure.fn
+    return { value: `${fn}(${this.value(subject, t, measure.of)})` }
+  }
+
+  group(subject: SubjectName, t: string, name: string): string {
+    const [relation, inner] = name.split('.')
+    if (inner) {
+      const { to, on } = relationOf(subject, relation!)
+      const other = this.alias()
+      return `select of_it.* from ${CATALOGUE[to].table} ${other} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on(t, other)}`
+    }
+    const field = fieldOf(subject, name)
+    return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
+  }
+
+  /** A field as it is shown. */
+  shown(subject: SubjectName, t: string, name: string): string {
+    return `(${fieldOf(subject, name).sql(t, this.context)})`
+  }
+
+  /** Groups by their keys, as people name them: not one of the first, one of the second where there are any. */
+  onlyKeys(without: readonly FieldCondition[], only: readonly FieldCondition[]): string {
+    const among = (conditions: readonly FieldCondition[]) =>
+      this.context.bind(
+        conditions.flatMap(({ values }) => values.map((value) => `${String(value).toLowerCase()}%`)),
+      )
+    return [
+      ...(without.length > 0 ? [`and not lower(one.key) like any(${among(without)}::text[])`] : []),
+      ...(only.length > 0 && only.every(({ field }) => field !== 'place')
+        ? [`and lower(one.key) like any(${among(only)}::text[])`]
+        : []),
+    ].join(' ')
+  }
+
+  limit(take: number, skip: number, ties: boolean): string {
+    const bind = (value: number) => this.context.bind(Math.max(0, Math.min(value, 1_000)))
+    return `offset (${bind(skip)}::int) rows fetch first (${bind(take)}::int) rows ${ties ? 'with ties' : 'only'}`
+  }
+}
+
+/** A plan with what is usually meant of each subject, also of the related ones, where nothing else is said of that field. */
+export function withUsual(plan: Plan): Plan {
+  const where = usualOf(plan.subject, plan.where)
+  const of = (reference: Reference): Reference =>
+    'field' in reference
+      ? reference
+      : { ...reference, where: usualOf(relationOf(plan.subject, reference.relation).to, reference.where) }
+  const { measure, order } = plan
+  return {
+    ...plan,
+    where,
+    ...(measure &&
+      'of' in measure &&
+      measure.fn !== 'share' && { measure: { ...measure, of: of(measure.of) } }),
+    ...(order && typeof order.by === 'object' && { order: { ...order, by: of(order.by) } }),
+  }
+}
+
+function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {
+  const named = new Set<string>()
+  const note = (condition: Condition): void => {
+    if ('not' in condition) note(condition.not)
+    else if ('any' in condition) condition.any.forEach(note)
+    else if (isField(condition)) named.add(condition.field)
+  }
+  where.forEach(note)
+  const within = (condition: Condition): Condition => {
+    if ('not' in condition) return { not: within(condition.not) }
+    if ('any' in condition) return { any: condition.any.map(within) }
+    if (isField(condition)) return condition
+    return { ...condition, where: usualOf(relationOf(subject, condition.relation).to, condition.where) }
+  }
+  const usual = (CATALOGUE[subject].usual ?? []).filter(({ field }) => !named.has(field))
+  return [...usual, ...where.map(within)]
+}

@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import { type Bind, rowsOf } from '../../../db/statement.ts'
+import type { Database } from '../../../db/tables.ts'
+import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
+import type { SqlContext } from '../catalogue/entry.ts'
+import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
+import { Compiler, withUsual } from './compile.ts'
+
+export interface ThingRow {
+  id: string
+  name: string
+  detail: string
+  /** What the list is in the order of, where that is a number. */
+  figure: number | null
+  /** In the order of the plan's fields, as text; of a list its parts. */
+  values: (string | string[] | null)[]
+}
+
+export interface GroupRow {
+  key: string
+  /** Of a group that has a page of its own. */
+  id: string | null
+  value: number | null
+  /** Of a share how many there are of it. */
+  part: number | null
+  /** How many things are in it. */
+  whole: number
+}
+
+export type Result =
+  | { kind: 'things'; total: number; rows: ThingRow[] }
+  | { kind: 'number'; value: number | null; part: number | null; whole: number; missing: number }
+  | { kind: 'groups'; total: number; rows: GroupRow[]; whole: number }
+
+export type RunPlanDb = Kysely<Database>
+
+export interface RunContext {
+  db: RunPlanDb
+  today: string
+  user_id: string
+}
+
+/** As many as an answer shows where nobody says how many. */
+export const SHOWN = 5
+export const MOST_SHOWN = 20
+
+/** Carries a plan out: one statement. Throws RangeError where the plan names what the catalogue has not. */
+export async function runPlan({ db, today, user_id }: RunContext, asked: Plan): Promise<Result> {
+  const plan = withUsual(asked)
+  const write = (make: (compiler: Compiler) => string) => (bind: Bind) =>
+    make(new Compiler({ bind, today, user_id } satisfies SqlContext))
+  if (plan.group) {
+    const rows = await rowsOf<GroupRow & { groups: number; all: number }>(
+      db,
+      write((compiler) => groupsOf(compiler, plan)),
+    )
+    return {
+      kind: 'groups',
+      total: Number(rows[0]?.groups ?? 0),
+      whole: Number(rows[0]?.all ?? 0),
+      rows: rows.filter(({ key }) => key !== null).map(asNumbers),
+    }
+  }
+  if (plan.measure) {
+    const [row] = await rowsOf<GroupRow & { missing: number }>(
+      db,
+      write((compiler) => numberOf(compiler, plan)),
+    )
+    const { value, part, whole } = asNumbers(row!)
+    return { kind: 'number', value, part, whole, missing: Number(row!.missing) }
+  }
+  const rows = await rowsOf<ThingRow & { total: number }>(
+    db,
+    write((compiler) => thingsOf(compiler, plan)),
+  )
+  return {
+    kind: 'things',
+    total: Number(rows[0]?.total ?? 0),
+    rows: rows
+      .filter(({ id }) => id !== null)
+      .map((row) => ({ ...row, figure: row.figure === null ? null : Number(row.figure) })),
+  }
+}
+
+const asNumbers = ({ key, id, value, part, whole }: GroupRow): GroupRow => ({
+  key,
+  id: id ?? null,
+  value: value === null ? null : Number(value),
+  part: part === null ? null : Number(part),
+  whole: Number(whole),
+})
+
+const takeOf = ({ take }: Plan) => Math.min(take ?? SHOWN, MOST_SHOWN)
+
+function thingsOf(compiler: Compiler, plan: Plan): string {
+  const { subject, where, order, fields, skip, take } = plan
+  const entry = CATALOGUE[subject]
+  const t = compiler.alias()
+  const usual = order ?? { by: { field: entry.order.field }, down: entry.order.down }
+  if (typeof usual.by !== 'object') throw new RangeError('Things are put in order by a value of theirs')
+  const by = compiler.value(subject, t, usual.by)
+  const isFigure =
+    'relation' in usual.by || ['number', 'names'].includes(fieldOf(subject, usual.by.field).type)
+  const figure = isFigure ? by : 'null::numeric'
+  const values = fields.map((name) => {
+    const value = compiler.shown(subject, t, name)
+    return fieldOf(subject, name).type === 'names' ? `to_json(${value})` : `to_json((${value})::text)`
+  })
+  // The first alone is all that is asked for, and whoever is as good; a longer list ends where it ends.
+  const ties = order !== undefined && take === 1
+  return `
+    with found as materialized (
+      select ${entry.id(t)} as id, ${by} as place_of from ${compiler.from(subject, t, where)}),
+    page as (
+      select * from found order by place_of ${usual.down ? 'desc' : 'asc'} nulls last${ties ? '' : ', id desc'}
+      ${compiler.limit(takeOf(plan), skip, ties)})
+    select (select count(*) from found)::int as total, page.id::text as id, shown.name, shown.detail, shown.figure, shown.values
+    from (select 1) as always left join page on true
+    left join lateral (
+      select ${entry.name(t)}::text as name, ${entry.detail(t)} as detail, ${figure} as figure,
+        ${values.length > 0 ? `json_build_array(${values.join(', ')})` : `'[]'::json`} as values
+      from ${entry.table} ${t} where ${entry.id(t)} = page.id limit 1) as shown on true
+    order by page.place_of ${usual.down ? 'desc' : 'asc'} nulls last, page.id desc`
+}
+
+function numberOf(compiler: Compiler, { subject, where, measure }: Plan): string {
+  const t = compiler.alias()
+  const { value, part } = compiler.measure(subject, t, measure!)
+  const missing =
+    measure && 'of' in measure && measure.fn !== 'share'
+      ? `count(*) filter (where ${compiler.value(subject, t, measure.of)} is null)`
+      : '0'
+  return `select null as key, null as id, ${value} as value, ${part ?? 'null'} as part, count(*)::int as whole,
+    ${missing} as missing from ${compiler.from(subject, t, where)}`
+}
+
+function groupsOf(compiler: Compiler, plan: Plan): string {
+  const { subject, where, group, measure = { fn: 'count' }, having, order, skip, take } = plan
+  const t = compiler.alias()
+  const { value, part } = compiler.measure(subject, t, measure)
+  const by = order?.by ?? 'measure'
+  const isKey = by === 'key'
+  const down = (order?.down ?? !isKey) ? 'desc' : 'asc'
+  const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
+  // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them.
+  const limits = having
+    ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${having[0]} ${Number(having[1])}`
+    : ''
+  const elements = compiler.group(subject, t, group!)
+  // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
+  const isOfKey = (one: Condition) =>
+    'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='
+  const ofThings = where.filter((one) => !isOfKey(one))
+  const keys = compiler.onlyKeys(
+    where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])),
+    where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])),
+  )
+  const hasId = elements.includes('as key, id ')
+  return `
+    with counted as (
+      select one.key, ${hasId ? 'one.id' : 'null::text as id'}, ${value} as value, ${part ?? 'null::numeric'} as part, count(*)::int as whole
+      from ${CATALOGUE[subject].table} ${t} cross join lateral (${elements}) as one
+      where ${compiler.all(subject, t, ofThings)} and one.key is not null ${keys}
+      group by 1${hasId ? ', 2' : ''}),
+    kept as (select * from counted ${limits}),
+    page as (select * from kept order by ${sortedBy} ${compiler.limit(takeOf(plan) * (take === null ? 2 : 1), skip, false)})
+    select (select count(*) from kept)::int as groups, (select coalesce(sum(whole), 0) from kept)::int as all,
+      page.key, page.id::text as id, page.value, page.part, page.whole
+    from (select 1) as always left join page on true order by ${sortedBy}`
+}

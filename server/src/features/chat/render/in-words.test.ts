@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { type Condition, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { conditionWords, nounPhrase, planInWords, understoodOf } from './in-words.ts'
+
+const names = new Map([
+  ['company:55', 'Varsund Liv AS'],
+  ['job:399', 'Utvikler'],
+  ['consultant:2', 'Amina Farah'],
+])
+const words = { today: '2026-11-20', names }
+const is = (field: string, ...values: (string | number)[]): Condition => ({ field, is: '=', values })
+const day = (field: string, operator: '<' | '<=' | '>=' | 'between', ...values: string[]): Condition => ({
+  field,
+  is: operator,
+  values,
+})
+const jobs = (...where: Condition[]): Condition => ({ relation: 'job', where })
+
+test.for<[SubjectName, Condition, string]>([
+  ['job', is('place', 'Trondheim'), 'Trondheim'],
+  ['job', is('technology', 'Java', 'Kotlin'), 'Java eller Kotlin'],
+  ['job', { not: is('place', 'Oslo') }, 'ikke Oslo'],
+  ['job', is('company', '55'), 'Varsund Liv AS'],
+  ['job', is('county', 'møre og romsdal'), 'Møre og Romsdal'],
+  ['job', is('state', 'past'), 'utgåtte'],
+  ['job', is('remote', 'true'), 'hjemmekontor'],
+  ['job', day('posted', '>=', '2026-10-21'), 'lagt ut siste 30 dager'],
+  ['job', day('posted', '>=', '2026-11-02'), 'lagt ut fra og med 2. november'],
+  ['job', day('posted', 'between', '2026-11-01', '2026-11-15'), 'lagt ut 1.–15. november'],
+  ['job', day('posted', 'between', '2026-10-01', '2026-10-31'), 'lagt ut i oktober'],
+  ['job', day('posted', 'between', '2025-12-01', '2025-12-31'), 'lagt ut i desember 2025'],
+  ['job', day('posted', 'between', '2026-10-28', '2026-11-05'), 'lagt ut 28. oktober–5. november'],
+  ['job', day('deadline', '<', '2026-12-01'), 'frist før 1. desember'],
+  ['job', { field: 'deadline', is: 'missing', values: [] }, 'uten frist'],
+  ['job', { not: { field: 'deadline', is: 'missing', values: [] } }, 'med frist'],
+  ['job', { field: 'times_posted', is: '>=', values: [2] }, 'lyst ut flere ganger'],
+  ['job', { field: 'days_given', is: '>=', values: [40] }, 'søknadstid minst 40 dager'],
+  ['job', { not: { relation: 'demand', where: [is('sentence', 'norsk')] } }, 'uten krav om norsk'],
+  ['job', { any: [is('technology', 'Java'), is('place', 'Oslo')] }, 'Java eller Oslo'],
+  ['company', { relation: 'article', where: [is('text', 'oppsigelser')] }, 'med artikler om «oppsigelser»'],
+  ['company', jobs(is('technology', 'Java'), is('place', 'Oslo')), 'med jobbannonser med Java i Oslo'],
+  ['company', { relation: 'job', where: [], count: ['>=', 3] }, 'med minst 3 jobbannonser'],
+  ['company', { relation: 'job', where: [], count: ['=', 0] }, 'uten jobbannonser'],
+  ['company', is('followed', 'true'), 'som du følger'],
+  ['company', { not: is('followed', 'true') }, 'som du ikke følger'],
+  ['technology', { not: { relation: 'consultant', where: [] } }, 'som ingen konsulenter kan'],
+  ['consultant', day('free_from', '<=', '2026-11-20'), 'ledig nå'],
+  ['consultant', day('free_from', '<=', '2027-01-01'), 'ledig innen 1. januar 2027'],
+  ['consultant', { not: { relation: 'skill', where: [] } }, 'som ikke kan noen teknologier'],
+  ['consultant', { relation: 'fits', where: [is('id', '399')] }, 'som passer til Utvikler'],
+  [
+    'consultant',
+    { relation: 'fits', least: 60, where: [is('id', '399')] },
+    'som passer til Utvikler (minst 60 prosent)',
+  ],
+  ['consultant', { field: 'years', of: 'Java', is: '>=', values: [5] }, 'minst 5 års erfaring med Java'],
+  ['consultant', { field: 'languages', is: '>', values: [2] }, 'flere enn 2 språk'],
+])('of %s: %j is %s', ([subject, condition, said]) => {
+  expect(conditionWords(subject, condition, words)).toBe(said)
+})
+
+test.for<[SubjectName, Condition[], number | null, string]>([
+  ['job', [is('place', 'Oslo')], 29, '29 jobbannonser i Oslo'],
+  ['job', [is('state', 'past')], 1, 'én utgått jobbannonse'],
+  ['job', [is('state', 'past')], 2, '2 utgåtte jobbannonser'],
+  ['job', [is('state', 'any'), is('place', 'Oslo')], 2, '2 jobbannonser i Oslo (også utgåtte)'],
+  ['job', [], 0, 'ingen jobbannonser'],
+  ['job', [], 12_345, '12\u00a0345 jobbannonser'],
+  ['demand', [], 1, 'ett krav'],
+  [
+    'job',
+    [
+      day('posted', '>=', '2026-11-13'),
+      is('technology', 'Java'),
+      is('place', 'Oslo'),
+      is('technology', 'Kotlin'),
+    ],
+    null,
+    'jobbannonser med Java og Kotlin i Oslo som er lagt ut siste 7 dager',
+  ],
+  [
+    'consultant',
+    [is('technology', 'Java'), { not: is('technology', 'C#') }, day('free_from', '<=', '2026-11-20')],
+    3,
+    '3 konsulenter som kan Java og som er ledige nå og som ikke kan C#',
+  ],
+  [
+    'job',
+    [{ not: is('place', 'Oslo') }, is('company', '55')],
+    null,
+    'jobbannonser hos Varsund Liv AS som ikke er i Oslo',
+  ],
+])('%s where %j, %d of them: %s', ([subject, where, count, said]) => {
+  expect(nounPhrase(subject, where, words, count)).toBe(said)
+})
+
+test('each condition is a chip that can be left out, and what is usually meant is said', () => {
+  const plan: Plan = {
+    ...planOf('job', [is('place', 'Trondheim'), day('posted', '>=', '2026-10-21')]),
+    group: 'technology',
+  }
+  expect(understoodOf(plan, words)).toEqual([
+    { key: null, text: 'Jobbannonser' },
+    { key: null, text: 'Åpne' },
+    { key: 'place=Trondheim', text: 'Trondheim' },
+    { key: 'posted>=2026-10-21', text: 'Lagt ut siste 30 dager' },
+    { key: null, text: 'Per teknologi' },
+  ])
+})
+
+const chips = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>
+  understoodOf({ ...planOf(plan.subject), ...plan }, words).map(({ text }) => text)
+
+test('measures, limits, orders and how many are chips too', () => {
+  expect(
+    chips({ subject: 'job', group: 'county', measure: { fn: 'share', of: [is('form', 'Fast')] } }),
+  ).toEqual(['Jobbannonser', 'Åpne', 'Per fylke', 'Andel fast'])
+  expect(chips({ subject: 'job', measure: { fn: 'average', of: { field: 'days_given' } } })).toContain(
+    'Gjennomsnittlig søknadstid',
+  )
+  expect(chips({ subject: 'article', group: 'company', having: ['>=', 3] })).toContain('Minst 3')
+  expect(chips({ subject: 'job', order: { by: { field: 'deadline' }, down: false }, take: 3 })).toEqual([
+    'Jobbannonser',
+    'Åpne',
+    'Fristen først',
+    'De 3 første',
+  ])
+  const most = { by: { relation: 'job', where: [] }, down: true }
+  expect(chips({ subject: 'company', order: most, take: 1 })).toEqual([
+    'Bedrifter',
+    'Flest åpne jobbannonser',
+  ])
+  expect(
+    chips({ subject: 'consultant', order: { by: { field: 'years', of: 'Java' }, down: true } }),
+  ).toContain('Lengst erfaring med Java først')
+})
+
+test('a whole plan is said within a sentence', () => {
+  const where = [is('place', 'Oslo')]
+  expect(
+    planInWords({ ...planOf('job', where), measure: { fn: 'average', of: { field: 'days_given' } } }, words),
+  ).toBe('gjennomsnittlig søknadstid for jobbannonser i Oslo')
+  expect(planInWords({ ...planOf('job', where), group: 'technology' }, words)).toBe(
+    'jobbannonser i Oslo, per teknologi',
+  )
+})

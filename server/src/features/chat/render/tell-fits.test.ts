@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { aConsultant, someTechnologies } from '../../../testing/consultant-builders.ts'
+import { aJob } from '../../../testing/job-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { withCompareThread } from '../../matching/compare-apart.ts'
+import { findManualMatches } from '../../matching/list-matches.repository.ts'
+import { matchJob } from '../../matching/match-job.ts'
+import { type Condition, planOf } from '../plan/plan.ts'
+import { type RunContext, runPlan } from '../query/run-plan.ts'
+import { forTelling, renderAnswer } from './render.ts'
+
+let database: TestDatabase
+let db: Kysely<Database>
+let context: RunContext
+let ad: string
+let kari: string
+let objecting: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  context = { db, today: '2026-11-20', user_id: '' }
+  const long_description = 'Vi søker deg.\n\n### Krav\n\n- Du kan Kotlin\n- Du kan Kafka'
+  ad = String(await aJob(db, { title: 'Kotlin-utvikler', company: 'Fjordnes AS', long_description }))
+  kari = String(
+    await aConsultant(db, {
+      name: 'Kari Kotlin',
+      location: 'Oslo',
+      technologies: someTechnologies({ Kotlin: 9 }),
+    }),
+  )
+  const pal = await aConsultant(db, {
+    name: 'Pål Perl',
+    technologies: someTechnologies({ Kotlin: 1 }),
+  })
+  objecting = String(
+    await aConsultant(db, { name: 'Olav Ønsker Ikke', technologies: someTechnologies({ Kotlin: 9 }) }),
+  )
+  await db.updateTable('consultants').set({ location: 'Bergen' }).where('id', '=', pal).execute()
+  await db
+    .updateTable('consultants')
+    .set({ objected_at: new Date() })
+    .where('id', '=', Number(objecting))
+    .execute()
+})
+afterAll(() => database.drop())
+
+const isId = (id: string): Condition => ({ field: 'id', is: '=', values: [id] })
+const fits = (id: string, least?: number): Condition => ({
+  relation: 'fits',
+  where: [isId(id)],
+  ...(least && { least }),
+})
+async function answer(subject: 'job' | 'consultant', ...where: Condition[]) {
+  const plan = planOf(subject, where)
+  const result = await runPlan(context, forTelling(plan))
+  return renderAnswer(context, {
+    plan,
+    result,
+    question: 'Hvem passer?',
+    names: new Map([[`job:${ad}`, 'Kotlin-utvikler']]),
+  })
+}
+
+test('who fits is said once it has been worked out, with the percentages of the list of the ad', async () => {
+  expect((await answer('consultant', fits(ad))).content).toContain('ikke regnet ut ennå')
+  await withCompareThread((thread) => matchJob(db, thread, Number(ad)))
+  const listed = await findManualMatches(db, Number(ad))
+  const { percentage, must } = listed!.matches!.find(({ consultant_id }) => consultant_id === kari)!
+  const held = must.documented + must.mentioned
+  const { content, ranked, memory } = await answer('consultant', fits(ad))
+  expect(content).toContain(
+    `- **Kari Kotlin**, ${percentage} prosent (${held} av ${held + must.missing} skal-krav)`,
+  )
+  expect(content).toContain('Krav: «Du kan Kotlin»')
+  expect(content).toContain('Mangler: «Du kan Kafka»')
+  expect(content).not.toContain('Olav')
+  expect(ranked).toMatchObject([
+    { job_id: Number(ad), matches: expect.arrayContaining([{ consultant_id: kari, percentage }]) },
+  ])
+  expect(memory?.shown.at(-1)).toEqual({ kind: 'job', id: ad, title: 'Kotlin-utvikler' })
+})
+
+test('only those whom all else holds of are told, and only from so many per cent on', async () => {
+  const inBergen: Condition = { field: 'place', is: '=', values: ['Bergen'] }
+  const { content } = await answer('consultant', fits(ad), inBergen)
+  expect(content).toMatch(/^\*\*Pål Perl\*\* passer best/)
+  expect(content).not.toContain('Kari')
+  const { content: none, ranked } = await answer('consultant', fits(ad, 99))
+  expect(none).toMatch(
+    /^Ingen av konsulentene får 99 prosent eller mer for \*\*Kotlin-utvikler\*\* hos \*\*Fjordnes AS\*\*/,
+  )
+  expect(ranked).toBeUndefined()
+})
+
+test('one person is told of alone, and whoever has objected is not compared', async () => {
+  const { content, ranked } = await answer('consultant', fits(ad), isId(kari))
+  expect(content).toMatch(/^\*\*Kari Kotlin\*\* får \d+ prosent for \*\*Kotlin-utvikler\*\*/)
+  expect(content).toMatch(/Det er nummer \d av 2 i listen til annonsen/)
+  expect(ranked).toHaveLength(1)
+  const other = await answer('consultant', fits(ad), isId(objecting))
+  expect(other.content).toContain('har reservert seg mot å bli sammenlignet')
+  expect(other.content).not.toContain('Olav')
+  expect(other.ranked).toBeUndefined()
+})
+
+test('the ads that fit somebody are told with how well, and that is noted', async () => {
+  const { content, ranked, sources } = await answer('job', fits(kari))
+  expect(content).toMatch(
+    /^Disse annonsene passer best for \*\*Kari Kotlin\*\* etter portalens regler:\n\n- \*\*Kotlin-utvikler\*\*, Fjordnes AS: \*\*\d+ prosent\*\*\. \[1\]/,
+  )
+  expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad }] }])
+  expect(sources.map(({ kind }) => kind)).toEqual(['job', 'consultant'])
+})
+
+test('people who are listed because they fit some ads can see that they were', async () => {
+  await db
+    .updateTable('consultant_matches')
+    .set({ score: 80 })
+    .where('consultant_id', '=', Number(kari))
+    .execute()
+  const title: Condition = { field: 'title', is: '=', values: ['Kotlin'] }
+  const { content, ranked } = await answer('consultant', { relation: 'fits', where: [title] })
+  expect(content).toMatch(/^Jeg fant én konsulent som passer til åpne jobbannonser med Kotlin i tittelen:/)
+  expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad, percentage: 80 }] }])
+})
+
+test('the demands of an ad are told one by one, and rest on it', async () => {
+  const plan = planOf('demand', [{ relation: 'job', where: [isId(ad)] }])
+  const result = await runPlan(context, forTelling(plan))
+  const { content, sources } = await renderAnswer(context, { plan, result, question: '', names: new Map() })
+  expect(content).toContain('- Du kan Kotlin. [1]\n- Du kan Kafka. [2]')
+  expect(sources[1]).toMatchObject({
+    kind: 'job',
+    id: ad,
+    title: 'Kotlin-utvikler',
+    sentence: 'Du kan Kafka',
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { answerSmallTalk, askBack, askWhich, tellAbilities, tellRefusal, unplacedText } from './tell-none.ts'
+
+test.for([
+  ['Hei!', 'Hei! Hva lurer du på?'],
+  ['Tusen takk for hjelpen 🙏', 'Bare hyggelig!'],
+  ['HVEM ER DU?', 'Jeg er assistenten i Utsyn'],
+  ['Ha det bra', 'Ha det bra!'],
+  ['Hva kan jeg spørre om?', 'Du kan spørre om dette'],
+])('%s is answered by %s', ([said, answer]) => {
+  expect(answerSmallTalk(said!)?.content).toContain(answer)
+})
+
+test.for(['Hei, hvem kan Java?', 'Takk, og i Oslo?', 'takket noen nei?', ''])(
+  '«%s» asks for something',
+  (said) => {
+    expect(answerSmallTalk(said)).toBeNull()
+  },
+)
+
+test('what can be asked comes out of the catalogue, without what is private', () => {
+  const { content } = tellAbilities()
+  for (const { noun } of Object.values(CATALOGUE)) expect(content.toLowerCase()).toContain(`**${noun[1]}**`)
+  expect(content).toContain('søknadstid')
+  expect(content).not.toContain('timepris')
+})
+
+test('candidates are asked about with what tells them apart', () => {
+  const one = { kind: 'consultant' as const, id: '1', name: 'Kari [1] Moe', detail: 'Tester, Oslo' }
+  const { content, suggestions } = askWhich([one, { ...one, id: '2', detail: null }])
+  expect(content).toBe('Hvilken mener du?\n\n- **Kari (1) Moe**, Tester, Oslo [1]\n- **Kari (1) Moe** [2]')
+  expect(suggestions).toEqual(['Kari [1] Moe, Tester, Oslo', 'Kari [1] Moe'])
+})
+
+test('refusals and questions say what can be asked instead', () => {
+  expect(tellRefusal('Slikt står ikke her.').content).toBe(
+    'Det finner jeg ikke i portalen. Slikt står ikke her.',
+  )
+  expect(tellRefusal().suggestions).not.toEqual([])
+  expect(askBack('Hvem mener du?', 'Kari').suggestions).toEqual(['Kari'])
+})
+
+test('words that nothing was made of are named', () => {
+  expect(unplacedText([])).toBe('')
+  expect(unplacedText(['a*b', 'c'])).toBe('Ordene «a\\*b» og «c» forstod jeg ikke, så de er ikke tatt med.')
+})

@@ -1,0 +1,223 @@
+import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  type Plan,
+  planOf,
+  type Reference,
+  type RelationCondition,
+  type SubjectName,
+} from '../plan/plan.ts'
+import { isCue } from './clause.ts'
+import type { ComposeContext, Head } from './head.ts'
+import type { Item } from './items.ts'
+
+/** Words that no slot holds, to be found in a field of what they were said of. */
+export interface Loose {
+  words: string[]
+  /** Where they belong: the list that the condition goes into, and the subject that it is of. */
+  where: Condition[]
+  subject: SubjectName
+  /** The field that was named before them. */
+  field: string | null
+  negated: boolean
+  said: string
+  /** What it is if no title has the word. */
+  technology: string | null
+  /** A word of the catalogue that fits nowhere: told of only where a text has it. */
+  optional: boolean
+  /** «Om oppsigelser»: it is what is asked for, also where nothing has it. */
+  isAsked: boolean
+  /** Any of these will do, too. */
+  or: Loose[]
+  /** Where they belong if nothing like that stands there: of what asks for it. */
+  outside: { subject: SubjectName; where: Condition[] } | null
+  /** Puts the related thing into the plan. */
+  wake: () => void
+}
+
+export interface Frame {
+  subject: SubjectName
+  where: Condition[]
+  relation: RelationCondition | null
+  /** Goes into the plan with the first condition on it. */
+  waiting?: { into: Frame; condition: Condition; negated: boolean }
+}
+
+export type Comparison = NonNullable<RelationCondition['count']>[0]
+
+/** Of what an average is, while that has not been said. */
+export const UNKNOWN: Reference = { field: '' }
+/** In the place of the places that were said before: all others. */
+export const ELSEWHERE = '*'
+
+export const isDay = ({ subject, field }: { subject: SubjectName; field: string }): boolean =>
+  CATALOGUE[subject].fields[field]?.type === 'day'
+
+/** A clause while it is put together: the plan so far, what is spoken of just now, and what waits for its other half. */
+export class ClauseState {
+  readonly items: readonly Item[]
+  readonly context: ComposeContext
+  readonly head: Head
+  readonly main: Frame
+  frame: Frame
+  negated = false
+  either = false
+  comparison: Comparison | null = null
+  number: number | null = null
+  most: 'down' | 'up' | null = null
+  grouped = false
+  /** A field that was named, and may be what the next slot is of. */
+  named: { subject: SubjectName; field: string } | null = null
+  last: { condition: Condition; where: Condition[]; negated: boolean } | null = null
+  at = 0
+  readonly plan: Plan
+  readonly loose: Loose[] = []
+  looseAt = -2
+  looseCount = 0
+  readonly unplaced: string[] = []
+  readonly names = new Map<string, string>()
+  compares = false
+
+  wasPosted = false
+  yearsOf: string | undefined
+  /** A number that was named, with nothing that it is compared with. */
+  numeric: string | null = null
+
+  constructor(items: readonly Item[], context: ComposeContext, head: Head) {
+    this.items = items
+    this.context = context
+    this.head = head
+    this.plan = planOf(head.subject)
+    this.main = { subject: head.subject, where: this.plan.where, relation: null }
+    this.frame = this.main
+    if (head.measure) this.plan.measure = { fn: 'count' }
+    if (head.whether) this.plan.asks_whether = true
+  }
+
+  said(offset: number): string {
+    return this.items[this.at + offset]?.said.toLowerCase() ?? ''
+  }
+
+  /** A relation from what is asked for; what is said next is of the related thing. */
+  open(relation: string, subject: SubjectName): void {
+    const condition: RelationCondition = { relation, where: [] }
+    if (this.number !== null || this.comparison) condition.count = this.counted()
+    const isLazy = CATALOGUE[this.main.subject].relations[relation]?.only_with_words === true
+    this.frame = { subject, where: condition.where, relation: condition }
+    if (isLazy) {
+      this.frame.waiting = { into: this.main, condition, negated: false }
+    } else this.push(this.main, condition)
+  }
+
+  counted(): NonNullable<RelationCondition['count']> {
+    const count: NonNullable<RelationCondition['count']> = [this.comparison ?? '=', this.number ?? 1]
+    this.number = this.comparison = null
+    return count
+  }
+
+  /** Goes to a related subject; false where nothing leads there. */
+  reach(subject: SubjectName, { quietly = false } = {}): boolean {
+    if (this.frame.subject === subject || this.main.subject === subject) return true
+    const relation = relationTo(this.main.subject, subject)
+    if (!relation || quietly) return false
+    this.open(relation, subject)
+    return true
+  }
+
+  frameOf(subject: SubjectName): Frame {
+    if (this.frame.subject === subject) return this.frame
+    if (this.main.subject === subject) return this.main
+    this.reach(subject)
+    return this.frame
+  }
+
+  add(frame: Frame, condition: FieldCondition): void {
+    const before = this.last
+    if (this.either && before && before.where === frame.where) {
+      this.either = false
+      const { condition: earlier } = before
+      if (
+        isField(earlier) &&
+        earlier.field === condition.field &&
+        isDay({ subject: frame.subject, field: condition.field })
+      ) {
+        widen(earlier, condition)
+        return
+      }
+      if (
+        isField(earlier) &&
+        earlier.field === condition.field &&
+        earlier.is === '=' &&
+        condition.is === '='
+      ) {
+        if (frame.where.at(-1) === earlier) this.joinRun(frame.where, earlier)
+        earlier.values.push(...condition.values)
+        return
+      }
+      const at = frame.where.indexOf(earlier)
+      if (at >= 0) {
+        frame.where[at] = { any: [earlier, condition] }
+        return
+      }
+    }
+    const { of: entry } = { of: CATALOGUE[frame.subject].fields[condition.field] }
+    const same =
+      before &&
+      before.where === frame.where &&
+      isField(before.condition) &&
+      before.condition.field === condition.field
+        ? before.condition
+        : null
+    if (
+      same &&
+      same.is === '=' &&
+      condition.is === '=' &&
+      !this.negated &&
+      !this.compares &&
+      (before?.negated ? this.isJoined() : !entry?.takes_all)
+    ) {
+      same.values.push(...condition.values)
+      return
+    }
+    this.push(frame, condition)
+  }
+
+  push(frame: Frame, condition: Condition): void {
+    this.wake(frame)
+    frame.where.push(this.negated ? { not: condition } : condition)
+    this.last = { condition, where: frame.where, negated: this.negated }
+    this.negated = this.either = false
+  }
+
+  /** A relation that says nothing by itself is a condition as soon as something is said of it. */
+  wake(frame: Frame): void {
+    const { waiting } = frame
+    if (!waiting) return
+    waiting.into.where.push(waiting.negated || this.negated ? { not: waiting.condition } : waiting.condition)
+    this.negated = false
+    delete frame.waiting
+  }
+
+  /** It goes on from what stands before: «X, Y og Z». */
+  isJoined(): boolean {
+    return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
+  }
+
+  /** «Java, Kotlin eller C#»: those before the «eller», too. */
+  joinRun(where: Condition[], last: FieldCondition): void {
+    for (let at = where.length - 2; at >= 0; at--) {
+      const one = where[at]!
+      if (!isField(one) || one.field !== last.field || one.is !== '=') return
+      last.values.unshift(...one.values)
+      where.splice(at, 1)
+    }
+  }
+}
+
+/** «Fra i går eller i dag»: from the first day to the last. */
+function widen(earlier: FieldCondition, later: FieldCondition): void {
+  const days = [...earlier.values, ...later.values].map(String).toSorted()
+  if (earlier.is === 'between' && later.is === 'between') earlier.values = [days[0]!, days.at(-1)!]
+}

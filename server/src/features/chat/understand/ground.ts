@@ -1,0 +1,137 @@
+import { beginningOf } from '../catalogue/shared-fields.ts'
+import { rowsOf } from '../../../db/statement.ts'
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { type Condition, type FieldCondition, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { Compiler } from '../query/compile.ts'
+import type { RunContext } from '../query/run-plan.ts'
+import type { Loose } from './clause-state.ts'
+
+/** So many words that no list has are looked for; a question has two or three. */
+const MOST = 6
+
+/**
+ * Gives words that no list of the program has a field in which they stand: «energi» is a line of business, «testleder» a
+ * title. What stands nowhere is given back.
+ */
+export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
+  const nowhere: string[] = loose.slice(MOST).flatMap(({ words }) => words)
+  for (const one of loose.slice(0, MOST)) {
+    if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
+    const place = await groundOne(context, one)
+    if (!place) {
+      if (one.technology && CATALOGUE[one.subject].fields['technology'])
+        one.where.push({ field: 'technology', is: '=', values: [one.technology] })
+      else if (one.isAsked && CATALOGUE[one.subject].fields['text']) {
+        // Nothing is written of it, and that is the answer.
+        one.wake()
+        const condition: Condition = { field: 'text', is: '=', values: [one.words.join(' ')] }
+        one.where.push(one.negated ? { not: condition } : condition)
+      } else if (!one.optional) nowhere.push(...one.words)
+      continue
+    }
+    const others = await Promise.all(
+      one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })),
+    )
+    nowhere.push(...one.or.filter((_, nth) => !others[nth]).map(({ said }) => said))
+    const any = [...place.conditions, ...others.flatMap((other) => other?.conditions ?? [])]
+    const found: Condition[] = one.or.length > 0 ? [anyOf(any)] : place.conditions
+    if (place.where === one.where) one.wake()
+    place.where.push(...found.map((condition) => (one.negated ? { not: condition } : condition)))
+    nowhere.push(...place.nowhere)
+  }
+  return nowhere
+}
+
+/** A technology that no ad, nobody and nothing is marked with may stand in titles and texts: «DevOps». */
+export async function groundTechnologies(context: RunContext, plan: Plan): Promise<void> {
+  const visit = async (subject: SubjectName, where: Condition[]): Promise<void> => {
+    for (const [at, one] of where.entries()) {
+      const inner = 'not' in one ? one.not : one
+      if ('any' in inner || 'not' in inner) continue
+      if (isRelation(inner)) await visit(relationOf(subject, inner.relation).to, inner.where)
+      else if (
+        inner.field === 'technology' &&
+        inner.is === '=' &&
+        inner.values.length === 1 &&
+        !(await stands(context, subject, inner))
+      ) {
+        const loose = { words: [String(inner.values[0])], subject, field: null }
+        const better = await conditionFor(context, loose, loose.words[0]!)
+        if (better) where[at] = 'not' in one ? { not: better } : better
+      }
+    }
+  }
+  await visit(plan.subject, plan.where)
+  const { order } = plan
+  if (order && typeof order.by === 'object' && 'relation' in order.by)
+    await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
+}
+
+/** Of one field all values in one condition. */
+function anyOf(any: FieldCondition[]): Condition {
+  const [first] = any
+  return first && any.every(({ field }) => field === first.field)
+    ? { ...first, values: any.flatMap(({ values }) => values) }
+    : { any }
+}
+
+interface Place {
+  where: Condition[]
+  subject: SubjectName
+  conditions: FieldCondition[]
+  nowhere: string[]
+}
+
+/** The words together, else each by itself; of the related thing, else of what is asked for. */
+async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
+  const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
+  for (const one of places) {
+    const whole = await conditionFor(context, one, one.words.join(' '))
+    if (whole) return { ...one, conditions: [whole], nowhere: [] }
+  }
+  if (loose.words.length === 1) return null
+  for (const one of places) {
+    const words = one.words.filter((word) => word !== 'og')
+    const each = await Promise.all(words.map((word) => conditionFor(context, one, word)))
+    const conditions = each.flatMap((condition) => condition ?? [])
+    if (conditions.length > 0) return { ...one, conditions, nowhere: words.filter((_, nth) => !each[nth]) }
+  }
+  return null
+}
+
+async function conditionFor(
+  context: RunContext,
+  loose: Pick<Loose, 'subject' | 'field'>,
+  words: string,
+): Promise<FieldCondition | null> {
+  const { fields } = CATALOGUE[loose.subject]
+  const holding = Object.keys(fields).filter((name) => fields[name]!.holds_words)
+  const inOrder = [
+    ...holding.filter((name) => fields[name]!.type !== 'words'),
+    ...holding.filter((name) => fields[name]!.type === 'words'),
+  ]
+  const candidates =
+    loose.field && fields[loose.field]?.meets
+      ? [loose.field, ...inOrder.filter((name) => name !== loose.field)]
+      : inOrder
+  for (const field of candidates) {
+    const isSearch = fields[field]!.type === 'words'
+    for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
+      const condition: FieldCondition = { field, is: '=', values: [value] }
+      if (await stands(context, loose.subject, condition)) return condition
+    }
+  }
+  return null
+}
+
+async function stands(
+  { db, today, user_id }: RunContext,
+  subject: SubjectName,
+  condition: FieldCondition,
+): Promise<boolean> {
+  const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
+    const compiler = new Compiler({ bind, today, user_id })
+    return `select exists (select from ${compiler.from(subject, compiler.alias(), [condition])}) as stands`
+  })
+  return row?.stands === true
+}

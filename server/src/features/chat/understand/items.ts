@@ -1,0 +1,298 @@
+import { isOneTypo } from '../../../text/one-typo.ts'
+import { knownPlace } from '../../../text/known-place.ts'
+import { findTechnologies } from '../../../text/find-technologies.ts'
+import { knownWords } from '../../../text/known-words.ts'
+import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
+import { technologyNamed } from '../../../text/technology-names.ts'
+import type { RunPlanDb } from '../query/run-plan.ts'
+import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
+import { type Named, namesIn } from './names.ts'
+import { numberOf } from './numbers.ts'
+import { periodAt } from './periods.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { phrasesIn } from './word-files.ts'
+
+/** What a stretch of a question is. */
+export type Slot =
+  | { kind: 'name'; subject: 'company' | 'consultant'; things: { id: string; name: string }[] }
+  | { kind: 'technology'; name: string }
+  | { kind: 'place'; names: string[] }
+  | { kind: 'period'; from: string | null; to: string | null }
+  | { kind: 'number'; value: number; isPercent: boolean; upTo?: number }
+  /** What somebody put in quotes. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'senses'; senses: Sense[] }
+  /** Nobody knows it: it may stand in a title or a text. */
+  | { kind: 'word'; word: string; isName: boolean; technology?: string }
+  | { kind: 'everyday' }
+
+export type Item = Slot & {
+  /** As it stands in the question. */
+  said: string
+  /** What stands before it: a comma parts what is asked. */
+  before: string
+  /** A sentence begins with it. */
+  isNew: boolean
+  /** The second part of a compound. */
+  isTail: boolean
+}
+
+const REGIONS = new Map(phrasesIn('regions.txt'))
+const LONGEST_PLACE = 4
+const IN = new Set('i på ved fra nær rundt utenfor til for bare og eller enn kun med mot'.split(' '))
+const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri', 'tilgjengelig', 'utløp', 'oppstart']
+
+/** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
+export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
+  const written = tokensOf(question)
+  const named = await namesIn(db, written)
+  // A name is none of the words that it may be put together of.
+  const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
+  const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
+  for (const [at, token] of tokens.entries()) if (needsRight(tokens, at)) token.word = rightOf(token.word)
+  const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
+  const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
+  const technologies = findTechnologies(question)
+  // Ads and articles have come; deadlines and people who come to be free lie ahead.
+  const isPast = !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length;) {
+    const [slot, length] =
+      quoteAt(question, tokens, at) ??
+      nameAt(names, at) ??
+      technologyAt(tokens, at, technologies) ??
+      slotAt(tokens, at, { today, isPast })
+    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
+    items.push({
+      ...slot,
+      said: question.slice(first.start, last.end),
+      before: first.before,
+      isNew: first.isNew,
+      isTail: first.isTail === true,
+    })
+    at += length
+  }
+  return items
+}
+
+const BEFORE_ONE = new Set(['bare', 'kun', 'minst', 'enn', 'nøyaktig', 'akkurat', 'maks'])
+
+type Found = [slot: Slot, length: number] | null
+
+function quoteAt(question: string, tokens: readonly Token[], at: number): Found {
+  const open = tokens[at]!.before.at(-1)
+  if (open !== '«' && open !== '"' && open !== '“') return null
+  const close = { '«': '»', '"': '"', '“': '”' }[open]!
+  const end = question.indexOf(close, tokens[at]!.end)
+  if (end < 0) return null
+  const length = tokens.filter(({ start }, nth) => nth >= at && start < end).length
+  return [{ kind: 'quote', text: question.slice(tokens[at]!.start, end).slice(0, 200) }, Math.max(1, length)]
+}
+
+function nameAt(names: readonly Named[], at: number): Found {
+  const name = names.find(({ from }) => from === at)
+  return name ? [{ kind: 'name', subject: name.subject, things: name.things }, name.to - name.from] : null
+}
+
+/** «Java-utviklere» and «pythonstillinger» are two words of which the second one is known. */
+function apart(token: Token): Token[] {
+  const { word, written } = token
+  if (
+    isKnownForm(word) ||
+    isEveryday(word) ||
+    (knownWords().has(word) && !word.includes('-')) ||
+    technologyNamed(word) ||
+    REGIONS.has(word) ||
+    knownPlace(word) ||
+    word.length < 7
+  )
+    return [token]
+  for (let at = 2; at <= word.length - 3; at++) {
+    const [first, second] = [word.slice(0, at).replace(/-$/, ''), word.slice(at)]
+    if (second.startsWith('-') || !isTail(second, first)) continue
+    // The longest tail that is a noun of its own; what joins them falls away.
+    const head = isHead(first)
+      ? first
+      : first.endsWith('s') && isHead(first.slice(0, -1))
+        ? first.slice(0, -1)
+        : null
+    if (head === null && !(word[at - 1] === '-')) continue
+    const cut = word[at - 1] === '-' ? at - 1 : at
+    return [
+      { ...token, written: written.slice(0, cut), word: head ?? first, end: token.start + cut },
+      {
+        ...token,
+        written: written.slice(at),
+        word: AS_NOUN.get(second) ?? second,
+        start: token.start + at,
+        isCapital: false,
+        isFirst: false,
+        before: '',
+        isNew: false,
+        isTail: true,
+      },
+    ]
+  }
+  return [token]
+}
+
+/** Of a compound it is an ad, by itself a way of being employed: «Kotlin-oppdrag», «oppdrag». */
+const AS_NOUN = new Map([
+  ['oppdrag', 'annonser'],
+  ['oppdragene', 'annonsene'],
+  ['oppdraget', 'annonsen'],
+])
+const TAILS = new Set([
+  'folk',
+  'folka',
+  'folkene',
+  'miljø',
+  'miljøer',
+  'kompetanse',
+  'erfaring',
+  'bakgrunn',
+  'prosjekt',
+  'prosjekter',
+  'markedet',
+  'området',
+  'stillinger',
+])
+const hasSense = (word: string, wanted: Sense['kind']) =>
+  sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
+/** A noun of its own: «-stillinger»; of a subject a field, too: «nyhetskilde», but no «testleder». */
+const isTail = (word: string, head: string) =>
+  TAILS.has(word) ||
+  (word.length > 3 &&
+    (hasSense(word, 'subject') ||
+      hasSense(word, 'value') ||
+      (hasSense(word, 'field') && hasSense(head.replace(/s$/, ''), 'subject'))))
+const NO_HEADS = new Set(['uten', 'inn', 'ut', 'på', 'over', 'under', 'for', 'med', 'til', 'mot', 'fra'])
+const isHead = (word: string) =>
+  word.length > 1 &&
+  !NO_HEADS.has(word) &&
+  (technologyNamed(word) !== null ||
+    knownPlace(word) !== null ||
+    isKnownForm(word) ||
+    (word.length > 3 && knownWords().has(word)))
+
+/** The technologies.json spelling of a name, however it is typed. */
+function technologyAt(
+  tokens: readonly Token[],
+  at: number,
+  found: ReturnType<typeof findTechnologies>,
+): Found {
+  const token = tokens[at]!
+  const mention = found.find(
+    ({ start, end }) => start >= token.start && start < token.end && end > token.start,
+  )
+  if (mention) {
+    const length = tokens.filter(({ start }, nth) => nth >= at && start < mention.end).length
+    // «UX-designer» is what somebody is called before it is a technology.
+    if (length === 1 && mention.end < token.end && token.word.includes('-'))
+      return [{ kind: 'word', word: token.word, isName: false, technology: mention.technology }, 1]
+    return [{ kind: 'technology', name: mention.technology }, Math.max(1, length)]
+  }
+  for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    const name = technologyNamed(words.map(({ written }) => written).join(' '))
+    if (!name) continue
+    const [{ word, isCapital, isFirst }] = words as [Token]
+    const isWord = isEveryday(word) || isKnownForm(word)
+    if (length === 1 && (isWord || word.length < 2) && !(isCapital && !isFirst)) continue
+    return [{ kind: 'technology', name }, length]
+  }
+  return null
+}
+
+function slotAt(
+  tokens: readonly Token[],
+  at: number,
+  now: { today: string; isPast: boolean },
+): [Slot, number] {
+  const token = tokens[at]!
+  const period = periodAt(tokens, at, now)
+  const known = sensesAt(tokens, at)
+  if (period && period.length >= (known?.length ?? 0))
+    return [{ kind: 'period', from: period.from, to: period.to }, period.length]
+  const place = placeAt(tokens, at, known !== null)
+  if (place && place[1] >= (known?.length ?? 0)) return place
+  const [low, and, high] = [1, 2, 3].map((ahead) => tokens[at + ahead]?.word)
+  if (
+    token.word === 'mellom' &&
+    and === 'og' &&
+    numberOf(low) !== null &&
+    numberOf(high?.replace(/%$/, '')) !== null
+  ) {
+    const isPercent = high!.endsWith('%') || tokens[at + 4]?.word === 'prosent'
+    return [
+      { kind: 'number', value: numberOf(low)!, upTo: numberOf(high!.replace(/%$/, ''))!, isPercent },
+      tokens[at + 4]?.word === 'prosent' ? 5 : 4,
+    ]
+  }
+  const number = numberOf(token.word.replace(/%$/, ''))
+  const isArticle = /^(?:en|et|ett)$/.test(token.word) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
+  if (number !== null && !(known && known.length > 1) && !isArticle) {
+    const isPercent = token.word.endsWith('%') || /^(?:prosent|%)$/.test(tokens[at + 1]?.word ?? '')
+    return [{ kind: 'number', value: number, isPercent }, isPercent && !token.word.endsWith('%') ? 2 : 1]
+  }
+  if (known) return [{ kind: 'senses', senses: known.senses }, known.length]
+  if (isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  return [{ kind: 'word', word: token.word, isName: token.isCapital && !token.isFirst }, 1]
+}
+
+function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
+  for (let length = Math.min(LONGEST_PLACE, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length)
+    const name = words.map(({ word }) => word).join(' ')
+    const region = REGIONS.get(name)
+    if (region) return [{ kind: 'place', names: region.map((one) => knownPlace(one)?.name ?? one) }, length]
+    const [{ isCapital, isFirst, word }] = words as [Token]
+    const place = knownPlace(name) ?? (length === 1 ? knownPlace(word.replace(/-.*$/, '')) : null)
+    if (!place) continue
+    const isSaid = (isCapital && !isFirst) || IN.has(tokens[at - 1]?.word ?? '') || tokens.length <= 3
+    if (length === 1 && (isWord || isEveryday(word)) && !(isCapital && !isFirst)) continue
+    if (!isSaid && length === 1 && word.length < 5) continue
+    return [{ kind: 'place', names: [place.name] }, length]
+  }
+  return null
+}
+
+const TECHNOLOGY_NAMES = TECHNOLOGIES.map(({ name }) => name.toLowerCase()).filter((name) =>
+  /^\p{L}{6,}$/u.test(name),
+)
+const SHORTEST_WITH_ERROR = 5
+
+const needsRight = (tokens: readonly Token[], at: number): boolean => {
+  const { word, isCapital, isFirst } = tokens[at]!
+  return (
+    word.length >= SHORTEST_WITH_ERROR &&
+    !(isCapital && !isFirst) &&
+    /^\p{L}+$/u.test(word) &&
+    !isKnownForm(word) &&
+    !isEveryday(word) &&
+    !knownWords().has(word) &&
+    technologyNamed(word) === null &&
+    knownPlace(word) === null &&
+    numberOf(word) === null
+  )
+}
+
+const right = new Map<string, string>()
+
+/** What may be meant by a word that is none, by its first letter. */
+const byLetter = Map.groupBy(
+  [...knownForms(), ...TECHNOLOGY_NAMES].filter(({ length }) => length >= SHORTEST_WITH_ERROR),
+  ([letter]) => letter!,
+)
+
+/** The word of the catalogue that is one typing error away and begins alike, or the word itself. */
+function rightOf(word: string): string {
+  let meant = right.get(word)
+  if (meant === undefined) {
+    const near = byLetter.get(word[0]!) ?? []
+    meant = near.find((form) => Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) ?? word
+    if (right.size > 5_000) right.clear()
+    right.set(word, meant)
+  }
+  return meant
+}

@@ -1,0 +1,75 @@
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
+import { formsOf } from './forms.ts'
+import type { Token } from './tokens.ts'
+import { phrasesIn, wordsIn } from './word-files.ts'
+
+/** What some words of a question may mean. */
+export type Sense =
+  | { kind: 'subject'; subject: SubjectName }
+  | { kind: 'field'; subject: SubjectName; field: string }
+  | { kind: 'value'; subject: SubjectName; condition: FieldCondition }
+  | { kind: 'relation'; subject: SubjectName; relation: string }
+  | { kind: 'order'; subject: SubjectName; field: string; down: boolean }
+  | { kind: 'cue'; cue: string }
+
+interface Entry {
+  /** The words, each with the forms that it may stand in. */
+  words: readonly ReadonlySet<string>[]
+  sense: Sense
+}
+
+const entries = new Map<string, Entry[]>()
+/** Each word of the lexicon in all its forms, and how many phrases it begins. */
+const known = new Set<string>()
+
+function add(phrase: string, sense: Sense): void {
+  const words = phrase.split(/\s+/).map((word) => new Set(formsOf(word)))
+  for (const form of words[0]!) {
+    const there = entries.get(form)
+    if (there) there.push({ words, sense })
+    else entries.set(form, [{ words, sense }])
+  }
+  for (const forms of words) for (const form of forms) known.add(form)
+}
+
+/** «>=2» is a comparison, all else a value. */
+function conditionOf(field: string, value: string): FieldCondition {
+  const [, is, number] = /^(>=|<=|<|>)(\d+)$/.exec(value) ?? []
+  return is ? { field, is: is as Operator, values: [Number(number)] } : { field, is: '=', values: [value] }
+}
+
+for (const subject of SUBJECTS) {
+  const { words, fields, relations } = CATALOGUE[subject]
+  for (const word of words) add(word, { kind: 'subject', subject })
+  for (const [field, entry] of Object.entries(fields)) {
+    for (const word of entry.words) add(word, { kind: 'field', subject, field })
+    for (const [value, names] of Object.entries(entry.values ?? {}))
+      for (const name of names) add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
+    for (const [word, way] of Object.entries(entry.orders ?? {}))
+      add(word, { kind: 'order', subject, field, down: way === 'down' })
+  }
+  for (const [relation, entry] of Object.entries(relations))
+    for (const word of entry.words) add(word, { kind: 'relation', subject, relation })
+}
+for (const [cue, phrases] of phrasesIn('cues.txt'))
+  for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
+
+const EVERYDAY = wordsIn('everyday-words.txt')
+
+/** A word that says nothing of what is asked for. */
+export const isEveryday = (word: string): boolean => EVERYDAY.has(word)
+export const isKnownForm = (word: string): boolean => known.has(word)
+export const knownForms = (): ReadonlySet<string> => known
+
+/** All that the longest phrase at this place may mean, with how many words it has. */
+export function sensesAt(tokens: readonly Token[], at: number): { length: number; senses: Sense[] } | null {
+  let best: { length: number; senses: Sense[] } | null = null
+  for (const { words, sense } of entries.get(tokens[at]!.word) ?? []) {
+    if (best && words.length < best.length) continue
+    if (!words.every((forms, nth) => forms.has(tokens[at + nth]?.word ?? ''))) continue
+    if (!best || words.length > best.length) best = { length: words.length, senses: [] }
+    best.senses.push(sense)
+  }
+  return best
+}

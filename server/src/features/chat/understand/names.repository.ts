@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { rowsOf } from '../../../db/statement.ts'
+import type { Database } from '../../../db/tables.ts'
+
+export interface NameRow {
+  id: string
+  name: string
+  /** As names are compared, in words. */
+  keys: string[]
+}
+
+const MOST = 60
+const SHORTEST = 3
+
+/** Companies in whose name or other names one of these words stands. */
+export async function findCompaniesNamed(db: Kysely<Database>, words: readonly string[]): Promise<NameRow[]> {
+  const parts = words.filter((word) => word.length >= SHORTEST)
+  if (words.length === 0) return []
+  return rowsOf<NameRow>(
+    db,
+    (bind) => `
+      select id::text as id, name, array_prepend(name_key, aliases) as keys from companies where id in (
+        select id from companies where name_key = any(${bind(words)}::text[])
+        union select id from companies where aliases && ${bind(words)}::text[]
+        ${parts
+          .map(
+            (word) => `union (select id from companies where name_parts @> name_parts(${bind(word)})
+              and position(${bind(word)} in lower(name)) > 0 order by id limit ${MOST})`,
+          )
+          .join('\n')}) order by id`,
+  )
+}
+
+/** Consultants one of whose names is among the words; nobody who has objected. */
+export function findConsultantsNamed(db: Kysely<Database>, words: readonly string[]): Promise<NameRow[]> {
+  if (words.length === 0) return Promise.resolve([])
+  return rowsOf<NameRow>(
+    db,
+    (bind) => `
+      select id::text as id, name, array[name_key] as keys from consultants
+      where string_to_array(name_key, ' ') && ${bind(words)}::text[] and objected_at is null order by id limit ${MOST}`,
+  )
+}

@@ -1,0 +1,56 @@
+import { isCue } from './clause.ts'
+import type { ClauseState, Loose } from './clause-state.ts'
+import type { Item } from './items.ts'
+
+/** So many words that no list has are looked for in a clause, each in some fields. */
+const MOST_LOOSE = 8
+const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
+
+export function takeLoose(state: ClauseState, word: string, item: Item): void {
+  if (state.looseCount++ >= MOST_LOOSE) {
+    state.unplaced.push(item.said)
+    return
+  }
+  const field = state.named
+  const before = state.loose.at(-1)
+  const frame = field ? state.frameOf(field.subject) : state.frame
+  const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
+  const isAfterLoose = state.looseAt === state.at - 1 && item.kind !== 'senses'
+  state.looseAt = state.at
+  if (before && beforeAnd && before.where === frame.where && !before.negated && before.or.length === 0) {
+    // «Bank og finans» is one line of business, or two.
+    before.words.push('og', word)
+    state.named = null
+    return
+  }
+  const isNext = before && before.where === frame.where && !state.either && !state.negated && isAfterLoose
+  if (isNext) before.words.push(word)
+  else {
+    const { main } = state
+    const one: Loose = {
+      words: [word],
+      where: frame.where,
+      subject: frame.subject,
+      field: field?.field ?? null,
+      negated: state.negated && !frame.waiting,
+      said: item.said,
+      technology: item.kind === 'word' ? (item.technology ?? null) : null,
+      optional: item.kind === 'senses',
+      isAsked:
+        item.kind === 'quote' ||
+        [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),
+      or: [],
+      outside: frame === main ? null : { subject: main.subject, where: main.where },
+      wake: () => state.wake(frame),
+    }
+    if (frame.waiting) frame.waiting.negated = state.negated
+    const isOr =
+      (before?.negated && isCue(state.items[state.at - 1], 'and')) ||
+      state.either ||
+      (before?.or.length && item.before === ',')
+    if (isOr && before && before.where === frame.where) before.or.push(one)
+    else state.loose.push(one)
+  }
+  state.negated = state.either = false
+  state.named = null
+}

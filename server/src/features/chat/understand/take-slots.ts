@@ -1,0 +1,151 @@
+import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { isField, type SubjectName } from '../plan/plan.ts'
+import { isCue, senseOf } from './clause.ts'
+import { type ClauseState, type Frame, isDay } from './clause-state.ts'
+import type { Item } from './items.ts'
+import { takeLoose } from './take-loose.ts'
+
+const DAY_FIELD: Readonly<Partial<Record<SubjectName, string>>> = {
+  job: 'posted',
+  article: 'posted',
+  consultant: 'free_from',
+  company: 'founded',
+}
+
+export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' }>): void {
+  for (const { id, name } of item.things) state.names.set(`${item.subject}:${id}`, name)
+  const ids = item.things.map(({ id }) => id)
+  const target =
+    state.frame.subject === item.subject
+      ? state.frame
+      : state.main.subject === item.subject
+        ? state.main
+        : null
+  if (target) return state.add(target, { field: 'id', is: '=', values: ids })
+  const field = [state.frame, state.main].find(
+    (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
+  )
+  if (field) return state.add(field, { field: 'company', is: '=', values: ids })
+  if (item.subject === 'company' && state.main.subject === 'consultant')
+    return state.add(state.main, { field: 'customers', is: '=', values: item.things.map(({ name }) => name) })
+  const relation = relationTo(state.main.subject, item.subject)
+  if (relation) return state.push(state.main, { relation, where: [{ field: 'id', is: '=', values: ids }] })
+  state.unplaced.push(item.said)
+}
+
+/** «Lengst erfaring med Python», «minst 5 års erfaring med Java»: the years are of what comes after. */
+function takeYearsOf(state: ClauseState, name: string): void {
+  const { order } = state.plan
+  state.yearsOf = name
+  if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years')
+    order.by.of = name
+  for (const one of state.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
+}
+
+/** A technology or a place: of what is spoken of, else of what is asked for, else of whatever has such a field. */
+export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
+  if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
+  if (state.named && state.named.field !== field) state.named = null
+  const frame = frameWith(state, field)
+  if (!frame) return takeLoose(state, values.join(' '), item)
+  if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
+  state.add(frame, { field, is: '=', values })
+}
+
+function frameWith(state: ClauseState, field: string): Frame | null {
+  const has = (frame: Frame) => CATALOGUE[frame.subject].fields[field] !== undefined
+  if (has(state.frame)) return state.frame
+  if (field === 'technology' && state.frame.subject === 'technology') return state.frame
+  if (has(state.main)) return state.main
+  return state.reach('job') ? state.frame : null
+}
+
+export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'period' }>, at: number): void {
+  const frame =
+    state.named && isDay(state.named)
+      ? state.frameOf(state.named.subject)
+      : DAY_FIELD[state.frame.subject]
+        ? state.frame
+        : state.main
+  const near = [...state.items.slice(Math.max(0, at - 4), at), ...state.items.slice(at + 1, at + 3)]
+  const named =
+    state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
+  const beside = near
+    .map((item) => senseOf(item, 'field', frame.subject))
+    .find((one) => one && isDay(one))?.field
+  const usual =
+    frame.subject === 'job' &&
+    period.from !== null &&
+    period.from >= state.context.today &&
+    period.to !== period.from
+      ? 'deadline'
+      : DAY_FIELD[frame.subject]
+  const field = named ?? beside ?? usual
+  if (!field) return
+  const { from, to } = field === 'posted' ? period : ahead(period, state.context.today)
+  // «De fire siste ukene, uke 44 til 47»: the later one says it better.
+  const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
+  if (earlier >= 0 && !state.either && !state.compares && state.items[at]!.before.endsWith(','))
+    frame.where.splice(earlier, 1)
+  const isFree = frame.subject === 'consultant' && field === 'free_from'
+  // Free in January is free then or before; who comes free in January is not free today.
+  if (isFree && (from === null || from === to || from <= state.context.today))
+    return state.add(frame, { field, is: '<=', values: [to ?? from!] })
+  if (from !== null && to !== null) state.add(frame, { field, is: 'between', values: [from, to] })
+  else state.add(frame, { field, is: from !== null ? '>=' : '<=', values: [(from ?? to)!] })
+  state.named = null
+  // What came then may be over by now.
+  if (frame.subject === 'job' && field === 'posted' && (named ?? beside)) state.wasPosted = true
+}
+
+export function takeNumber(
+  state: ClauseState,
+  { value, isPercent, upTo }: Extract<Item, { kind: 'number' }>,
+  at: number,
+): void {
+  const between =
+    state.named?.subject === state.main.subject &&
+    CATALOGUE[state.main.subject].fields[state.named.field]?.type === 'number'
+      ? state.named.field
+      : isPercent && state.main.subject === 'consultant'
+        ? 'free_percent'
+        : state.numeric
+  if (upTo !== undefined && between)
+    return state.add(state.main, { field: between, is: 'between', values: [value, upTo] })
+  const { relation } = state.frame
+  if (isPercent && relation?.relation === 'fits') {
+    relation.least = value
+    state.comparison = null
+    return
+  }
+  if (isPercent && state.frame.subject === 'consultant') {
+    state.add(state.frame, { field: 'free_percent', is: state.comparison ?? '=', values: [value] })
+    state.comparison = null
+    return
+  }
+  const after = state.items[at + 1]
+  const later = isCue(after, 'at_least') ? '>=' : isCue(after, 'at_most') ? '<=' : null
+  if (later) state.comparison = later
+  if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead))) {
+    state.plan.take = value
+    return
+  }
+  state.number = value
+  const following = state.items.slice(at + 1, at + 4)
+  const isUsed = following.some(
+    (item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'),
+  )
+  if (!isUsed && !state.comparison && value <= 20) [state.plan.take, state.number] = [value, null]
+}
+
+/** A day without a year that is over is one of next year, where what is asked about lies ahead. */
+function ahead(
+  period: Extract<Item, { kind: 'period' }>,
+  today: string,
+): { from: string | null; to: string | null } {
+  const { from, to, said } = period
+  const last = to ?? from
+  if (!last || last >= today || /\d{4}|siste|forrige|går|fjor|siden/.test(said)) return period
+  const later = (day: string | null) => day && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  return { from: later(from), to: later(to) }
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../db/tables.ts'
+import { aCompany, aJob } from '../../../testing/job-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { keyOf } from '../plan/plan.ts'
+import { understand } from './understand.ts'
+
+let database: TestDatabase
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  await aCompany(db, { name: 'Fjordnes AS', location: 'Bergen', industry: ['Havbruk'] })
+  await aJob(db, {
+    company: 'Fjordnes AS',
+    title: 'Testleder',
+    ai_technologies: ['Java'],
+    locations: ['Oslo'],
+  })
+})
+afterAll(() => database.drop())
+
+const read = (question: string) =>
+  understand({ db, today: '2026-11-20', user_id: '' }, { question, page: null, earlier: null })
+/** Each plan in short: its subject, its conditions by their keys, and what it counts or groups. */
+const inShort = async (question: string) =>
+  (await read(question)).plans.map(({ subject, where, group, measure, order, take }) =>
+    [
+      subject,
+      ...where.map(keyOf),
+      ...(group ? [`per ${group}`] : []),
+      ...(measure ? [measure.fn] : []),
+      ...(typeof order?.by === 'object'
+        ? [`by ${'field' in order.by ? order.by.field : order.by.relation}`]
+        : []),
+      ...(take ? [`take ${take}`] : []),
+    ].join(' '),
+  )
+
+test.each([
+  ['Hvor mange stillinger er det i Oslo?', ['job place=Oslo count']],
+  ['kor mange stillingar er det i Oslo?', ['job place=Oslo count']],
+  ['Hvor mange anonser krever Java?', ['job technology=Java count']],
+  ['annonser i Oslo eller Bergen', ['job place=Oslo,Bergen']],
+  ['annonser med både Java og Kotlin', ['job technology=Java technology=Kotlin']],
+  ['annonser uten frist', ['job deadlinemissing']],
+  ['annonser som verken krever Java eller Kotlin', ['job !technology=Java,Kotlin']],
+  ['Java-annonser utenom Oslo', ['job technology=Java !place=Oslo']],
+  ['Hvilke byer har flest stillinger?', ['job per place']],
+  ['Hvor mange annonser er det per måned?', ['job per month count']],
+  ['Hvilke bedrifter har minst 3 åpne annonser?', ['company job[]>=3 by job']],
+  ['bedrifter med annonser, men ingen nyheter', ['company job[] !article[]']],
+  ['de tre nyeste annonsene i Bergen', ['job place=Bergen by posted take 3']],
+  ['Hvem av oss er ledige nå og kan React?', ['consultant free_from<=2026-11-20 technology=React']],
+  ['annonser med frist før 1. desember', ['job deadline<=2026-11-30']],
+  ['Hvor mange testledere søker Fjordnes?', ['job company=1 title=testledere count']],
+])('%s', async (question, plans) => {
+  expect(await inShort(question)).toEqual(plans)
+})
+
+test('words that stand nowhere are named', async () => {
+  expect((await read('annonser med hundekjørere i Oslo')).unplaced).toEqual(['hundekjørere'])
+})
+
+test('what points to nothing says so', async () => {
+  expect((await read('Hva med den?')).pointsNowhere).toBe(true)
+  expect((await read('Hvem er best?')).pointsNowhere).toBe(true)
+  expect((await read('Hvor mange stillinger er det?')).pointsNowhere).toBe(false)
+})
+
+test.each([
+  ['one word', 'Hvilke '.repeat(500)],
+  ['no words', '– '.repeat(2_000)],
+  ['words that nobody knows', Array.from({ length: 500 }, (_, nth) => `xqz${nth}w`).join(' ')],
+  ['one word without end', 'å'.repeat(4_000)],
+  ['questions without end', 'og hvor mange er det i Oslo? '.repeat(130)],
+  ['numbers', '1. 2. 3 '.repeat(500)],
+])('a question of 4,000 signs is read as far as anybody asks: %s', async (_, question) => {
+  const before = process.cpuUsage()
+  await read(question)
+  const { user } = process.cpuUsage(before)
+  expect(user / 1_000).toBeLessThan(3_000)
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
+
+/** The lines of a word file, without remarks and empty ones. */
+const linesOf = (file: string): string[] =>
+  readFileSync(join(FOLDER, file), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** «key: phrase, phrase» or «key = phrase, phrase», each key with its phrases, in the order of the file. */
+export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
+  linesOf(file).map((line) => {
+    const [, key, phrases] = /^([^:=]+)[:=](.*)$/.exec(line) ?? []
+    if (!key || !phrases) throw new Error(`${file} has a line that is none: ${line}`)
+    return [
+      key.trim(),
+      phrases
+        .split(',')
+        .map((phrase) => phrase.trim().toLowerCase())
+        .filter(Boolean),
+    ]
+  })
+
+export const wordsIn = (file: string): ReadonlySet<string> =>
+  new Set(linesOf(file).flatMap((line) => line.split(/\s+/)))
