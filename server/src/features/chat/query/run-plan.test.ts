@@ -17,7 +17,11 @@ beforeAll(async () => {
   await aCompany(db, { name: 'Solås kommune', location: 'Oslo', industry: ['Kommune'] })
   const ad = (title: string, more: object = {}) =>
     aJob(db, { company: 'Fjordnes AS', title, posted_date: '2026-11-10', deadline: '2026-12-20', ...more })
-  await ad('Utvikler', { locations: ['Oslo', 'Bergen'], ai_technologies: ['Java', 'Kotlin'], job_type: 'Fast' })
+  await ad('Utvikler', {
+    locations: ['Oslo', 'Bergen'],
+    ai_technologies: ['Java', 'Kotlin'],
+    job_type: 'Fast',
+  })
   await ad('Testleder', { locations: ['Oslo'], ai_technologies: ['Java'], job_type: 'Vikariat' })
   over = await ad('Arkitekt', { deadline: '2026-11-01', posted_date: '2026-10-01', locations: ['Bergen'] })
 })
@@ -32,13 +36,19 @@ const keysOf = async (plan: Partial<Plan> & Pick<Plan, 'subject'>) => {
 
 test('what is usually meant holds where nothing else is said, and not of what is named one by one', async () => {
   expect(await run({ subject: 'job' })).toMatchObject({ total: 2 })
-  expect(await run({ subject: 'job', where: [{ field: 'state', is: '=', values: ['past'] }] })).toMatchObject({ total: 1 })
-  expect(await run({ subject: 'job', where: [{ field: 'id', is: '=', values: [over] }] })).toMatchObject({ total: 1 })
+  expect(await run({ subject: 'job', where: [{ field: 'state', is: '=', values: ['past'] }] })).toMatchObject(
+    { total: 1 },
+  )
+  expect(await run({ subject: 'job', where: [{ field: 'id', is: '=', values: [over] }] })).toMatchObject({
+    total: 1,
+  })
 })
 
 test('a relation that must not be, or so often', async () => {
   const without: Plan['where'] = [{ not: { relation: 'job', where: [] } }]
-  expect(await run({ subject: 'company', where: without })).toMatchObject({ rows: [{ name: 'Solås kommune' }] })
+  expect(await run({ subject: 'company', where: without })).toMatchObject({
+    rows: [{ name: 'Solås kommune' }],
+  })
   const twice: Plan['where'] = [{ relation: 'job', where: [], count: ['>=', 2] }]
   expect(await run({ subject: 'company', where: twice })).toMatchObject({ rows: [{ name: 'Fjordnes AS' }] })
 })
