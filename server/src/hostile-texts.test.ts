@@ -26,7 +26,7 @@ const RATIO = 20
 const FLOOR_MS = 150
 /** Of the texts made of our own expressions, which are thousands, so many are tried with each reader. */
 // oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
-const DRAWN = process.env['LONG'] ? 400 : 30
+const DRAWN = process.env['LONG'] ? 100 : 30
 
 interface HostileReader {
   length: number

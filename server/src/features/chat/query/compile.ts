@@ -12,6 +12,7 @@ import {
 } from '../plan/plan.ts'
 
 const COMPARES = new Set(['=', '<', '<=', '>', '>='])
+const FUNCTIONS = { average: 'avg', sum: 'sum', min: 'min', max: 'max' } as const
 
 /** Writes one plan as SQL. Values are bound; all names come out of the catalogue, and each row has an alias of its own. */
 export class Compiler {
@@ -79,7 +80,7 @@ export class Compiler {
     return `(${CATALOGUE[subject].id(t)})::text = any(${this.context.bind(ids.map(String))}::text[])`
   }
 
-  private comparison([operator, number]: readonly [string, number]): [string, string] {
+  comparison([operator, number]: readonly [string, number]): [string, string] {
     if (!COMPARES.has(operator)) throw new RangeError(`Nothing is compared by ${operator}`)
     return [operator, `${this.context.bind(number)}::numeric`]
   }
@@ -112,7 +113,8 @@ export class Compiler {
       const part = `count(*) filter (where ${measure.of.map((one) => `(${this.condition(subject, t, one)})`).join(' and ') || 'true'})`
       return { value: `100.0 * ${part} / nullif(count(*), 0)`, part }
     }
-    const fn = measure.fn === 'average' ? 'avg' : measure.fn
+    const fn = Object.hasOwn(FUNCTIONS, measure.fn) && FUNCTIONS[measure.fn]
+    if (!fn) throw new RangeError(`Nothing is measured by ${measure.fn}`)
     return { value: `${fn}(${this.value(subject, t, measure.of)})` }
   }
 
@@ -184,6 +186,7 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
     if (isField(condition)) return condition
     return { ...condition, where: usualOf(relationOf(subject, condition.relation).to, condition.where) }
   }
-  const usual = (CATALOGUE[subject].usual ?? []).filter(({ field }) => !named.has(field))
+  // What is named one by one is meant whatever its state is.
+  const usual = (CATALOGUE[subject].usual ?? []).filter(({ field }) => !named.has(field) && !named.has('id'))
   return [...usual, ...where.map(within)]
 }

@@ -106,7 +106,7 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
     const value = compiler.shown(subject, t, name)
     return fieldOf(subject, name).type === 'names' ? `to_json(${value})` : `to_json((${value})::text)`
   })
-  // The first alone is all that is asked for, and whoever is as good; a longer list ends where it ends.
+  // The first alone is all that is asked for, and what is as good; a longer list ends where it ends.
   const ties = order !== undefined && take === 1
   return `
     with found as materialized (
@@ -144,7 +144,7 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
   // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them.
   const limits = having
-    ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${having[0]} ${Number(having[1])}`
+    ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having).join(' ')}`
     : ''
   const elements = compiler.group(subject, t, group!)
   // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».

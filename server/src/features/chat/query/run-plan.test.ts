@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../db/tables.ts'
+import { aCompany, aJob } from '../../../testing/job-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { type Plan, planOf } from '../plan/plan.ts'
+import { runPlan } from './run-plan.ts'
+
+let database: TestDatabase
+let db: Kysely<Database>
+let over: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  await aCompany(db, { name: 'Fjordnes AS', location: 'Bergen', industry: ['Havbruk', 'Sjømat'] })
+  await aCompany(db, { name: 'Solås kommune', location: 'Oslo', industry: ['Kommune'] })
+  const ad = (title: string, more: object = {}) =>
+    aJob(db, { company: 'Fjordnes AS', title, posted_date: '2026-11-10', deadline: '2026-12-20', ...more })
+  await ad('Utvikler', {
+    locations: ['Oslo', 'Bergen'],
+    ai_technologies: ['Java', 'Kotlin'],
+    job_type: 'Fast',
+  })
+  await ad('Testleder', { locations: ['Oslo'], ai_technologies: ['Java'], job_type: 'Vikariat' })
+  over = await ad('Arkitekt', { deadline: '2026-11-01', posted_date: '2026-10-01', locations: ['Bergen'] })
+})
+afterAll(() => database.drop())
+
+const run = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>
+  runPlan({ db, today: '2026-11-20', user_id: '' }, { ...planOf(plan.subject), ...plan })
+const keysOf = async (plan: Partial<Plan> & Pick<Plan, 'subject'>) => {
+  const result = await run(plan)
+  return result.kind === 'groups' ? result.rows.map(({ key, value }) => [key, value]) : []
+}
+
+test('what is usually meant holds where nothing else is said, and not of what is named one by one', async () => {
+  expect(await run({ subject: 'job' })).toMatchObject({ total: 2 })
+  expect(await run({ subject: 'job', where: [{ field: 'state', is: '=', values: ['past'] }] })).toMatchObject(
+    { total: 1 },
+  )
+  expect(await run({ subject: 'job', where: [{ field: 'id', is: '=', values: [over] }] })).toMatchObject({
+    total: 1,
+  })
+})
+
+test('a relation that must not be, or so often', async () => {
+  const without: Plan['where'] = [{ not: { relation: 'job', where: [] } }]
+  expect(await run({ subject: 'company', where: without })).toMatchObject({
+    rows: [{ name: 'Solås kommune' }],
+  })
+  const twice: Plan['where'] = [{ relation: 'job', where: [], count: ['>=', 2] }]
+  expect(await run({ subject: 'company', where: twice })).toMatchObject({ rows: [{ name: 'Fjordnes AS' }] })
+})
+
+test('groups of a list, of a related thing, and by a share of them', async () => {
+  expect(await keysOf({ subject: 'job', group: 'place' })).toEqual([
+    ['Oslo', 2],
+    ['Bergen', 1],
+  ])
+  expect(await keysOf({ subject: 'job', group: 'company.industry' })).toEqual([
+    ['Havbruk', 2],
+    ['Sjømat', 2],
+  ])
+  const fast: Plan['where'] = [{ field: 'form', is: '=', values: ['Fast'] }]
+  expect(await keysOf({ subject: 'job', group: 'place', measure: { fn: 'share', of: fast } })).toEqual([
+    ['Bergen', 100],
+    ['Oslo', 50],
+  ])
+})
+
+test('of a list how many it has', async () => {
+  const two: Plan['where'] = [{ field: 'technology', is: '>=', values: [2] }]
+  expect(await run({ subject: 'job', where: two })).toMatchObject({ rows: [{ name: 'Utvikler' }] })
+  const average: Plan['measure'] = { fn: 'average', of: { field: 'technology' } }
+  expect(await run({ subject: 'job', measure: average })).toMatchObject({ value: 1.5, whole: 2 })
+})
+
+test('a plan that names what the catalogue has not is no plan', async () => {
+  await expect(run({ subject: 'job', group: 'salary' })).rejects.toThrow(RangeError)
+  await expect(run({ subject: 'job', where: [{ relation: 'owner', where: [] }] })).rejects.toThrow(RangeError)
+  const bad = { field: 'times_posted', is: "'; drop table jobs; --" as never, values: [1] }
+  await expect(run({ subject: 'job', where: [bad] })).rejects.toThrow(RangeError)
+  const having = [bad.is, 1] as never
+  await expect(run({ subject: 'job', group: 'place', having })).rejects.toThrow(RangeError)
+  const measure = { fn: 'count(*), pg_sleep', of: { field: 'times_posted' } } as never
+  await expect(run({ subject: 'job', measure })).rejects.toThrow(RangeError)
+})
