@@ -162,7 +162,7 @@ export class ClauseState {
         return
       }
     }
-    const { of: entry } = { of: CATALOGUE[frame.subject].fields[condition.field] }
+    const entry = CATALOGUE[frame.subject].fields[condition.field]
     const same =
       before &&
       before.where === frame.where &&

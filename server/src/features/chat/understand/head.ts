@@ -31,11 +31,7 @@ const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
   const asking = items.findIndex(
     (item, at) =>
-      (at < 4 ||
-        !senseOf(
-          items.slice(0, at).find((one) => senseOf(one, 'subject')),
-          'subject',
-        )) &&
+      (at < 4 || !items.slice(0, at).some((one) => senseOf(one, 'subject'))) &&
       isCue(
         item,
         'count',
