@@ -19,7 +19,7 @@ import { delayLines, delayOf } from './eval/chat/at-once.ts'
 import { agreementOfLabels } from './eval/chat/labelled-twice.ts'
 import { figuresOf, timesOf } from './eval/chat/figures.ts'
 import { layManyAds } from './eval/chat/many-ads.ts'
-import { withDatabase } from './eval/chat/open-database.ts'
+import { withLaidDatabase } from './eval/chat/open-database.ts'
 import { type Half, readQuestions } from './eval/chat/question-set.ts'
 import { writeFigures } from './eval/write-figures.ts'
 
@@ -35,8 +35,7 @@ const showsMisses = half !== 'test' && process.argv.includes('--misses')
 
 const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0
 if (ads > 0) {
-  const times = await withDatabase(async (db) => {
-    await layPortal(db)
+  const times = await withLaidDatabase(layPortal, async (db) => {
     await layManyAds(db, ads)
     await judgeAll(db, readQuestions('development').slice(0, 3), engine)
     return (await judgeAll(db, readQuestions('development'), engine)).toSorted(
@@ -57,8 +56,7 @@ if (process.argv.includes('--agreement')) {
 }
 
 if (process.argv.includes('--at-once')) {
-  const delay = await withDatabase(async (db) => {
-    await layPortal(db)
+  const delay = await withLaidDatabase(layPortal, async (db) => {
     return delayOf(db, engine, [...readQuestions('development'), ...readQuestions('more')])
   })
   for (const line of delayLines(delay)) say(line)
@@ -66,8 +64,7 @@ if (process.argv.includes('--at-once')) {
   process.exit(delay.p99 > 30 ? 1 : 0)
 }
 
-const judged = await withDatabase(async (db) => {
-  await layPortal(db)
+const judged = await withLaidDatabase(layPortal, async (db) => {
   // The first question of all loads what the others find in memory.
   await judgeAll(db, readQuestions('development').slice(0, 1), engine)
   return judgeAll(db, readQuestions(half), engine)

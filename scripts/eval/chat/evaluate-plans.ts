@@ -5,7 +5,7 @@ import { layPortal } from './evaluate.ts'
 import { inNynorsk } from './in-nynorsk.ts'
 import { judgePlanSet, type Vary } from './judge-plan-set.ts'
 import { packSet, type PlanQuestion, readDevelop, readLast } from './labelled-plan-set.ts'
-import { type Db, withDatabase } from './open-database.ts'
+import { type Db, withLaidDatabase } from './open-database.ts'
 import { type ByEngine, missLines, planFigures, shapeFigures } from './plan-figures.ts'
 import { withTypingError } from './typing-errors.ts'
 
@@ -26,8 +26,7 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
   }
   if (!['develop', 'last', 'composed'].some(has)) return false
   const engines: Engine[] = has('old') ? ['old'] : has('new') ? ['new'] : ['old', 'new']
-  await withDatabase(async (db) => {
-    await layPortal(db)
+  await withLaidDatabase(layPortal, async (db) => {
     const seed = Number(valueOf('seed') ?? MEASURED_SEED)
     const sets = has('composed')
       ? [{ name: 'composed', questions: await composeQuestions(db, COMPOSED, seed) }]

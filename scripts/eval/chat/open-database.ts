@@ -1,4 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -14,9 +16,57 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 
 /** A database of its own, with all tables and nothing in them, that goes when it has been used. */
 export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
+  const dataDir = newDataDir()
+  try {
+    return await withDatabaseIn(dataDir, use)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What `lay` writes and the shape of the tables rest on; the data of one run are used again while none of it has changed. */
+const RESTS_ON = [
+  'server/{seed,migrations}/**/*.ts',
+  'server/src/{db,text}/**/*.ts',
+  'server/src/features/{companies,consultants,jobs,matching,news}/**/*.ts',
+  'server/data/*',
+  'scripts/eval/chat/evaluate.ts',
+]
+
+/** A database of its own that holds what `lay` lays, which takes half a minute: it is laid once and copied from then on. */
+export async function withLaidDatabase<T>(
+  lay: (db: Db) => Promise<void>,
+  use: (db: Db) => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256')
+  for (const file of RESTS_ON.flatMap((pattern) => globSync(pattern)).toSorted())
+    if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file))
+  const kept = join(tmpdir(), `utsyn-laid-${hash.digest('hex').slice(0, 16)}`)
+  if (!existsSync(kept)) {
+    const laying = newDataDir()
+    await withDatabaseIn(laying, lay)
+    // Two may lay at once; the first one's is as good.
+    if (existsSync(kept)) rmSync(laying, { recursive: true })
+    else renameSync(laying, kept)
+  }
+  const dataDir = newDataDir()
+  try {
+    // With its owners, which Node's own copying does not keep.
+    execFileSync('cp', ['-a', `${kept}/.`, dataDir])
+    return await withDatabaseIn(dataDir, use)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-eval-'))
   // Under root PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
+  return dataDir
+}
+
+async function withDatabaseIn<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedDatabase({ dataDir, log, settings: FAST })
   try {
     await migrate({ url: postgres.url, log })
@@ -28,6 +78,5 @@ export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
     }
   } finally {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
