@@ -1,7 +1,7 @@
 import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
-import { like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
+import { kept, like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -64,6 +64,12 @@ export const articles: SubjectEntry = {
       elements: (t) => `select distinct one as key from unnest(${t}.technologies) as one`,
       missing: 'ingen teknologier nevnt',
     },
+    followed_technology: kept(
+      'saved_technologies',
+      (t) => `kept.technology = any(${t}.technologies)`,
+      'teknologi jeg følger, teknologi som jeg følger, mine teknologier, teknologiene mine',
+      'teknologiene du følger',
+    ),
     posted: {
       label: 'publisert',
       words: ['publisert', 'skrevet', 'dato', 'kommet', 'kom', 'meldt', 'lagt ut', 'når'],

@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SubjectEntry } from './entry.ts'
-import { containing, isInPlaces, like } from './shared-fields.ts'
+import { containing, isInPlaces, kept, like } from './shared-fields.ts'
 import { dayText, numberText } from '../render/norwegian.ts'
 
 /** One of the words of a list has this in it: lines of business have many names. */
@@ -142,19 +142,13 @@ export const companies: SubjectEntry = {
           `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
       ),
     },
-    followed: {
-      label: 'følges',
-      words: [],
-      type: 'flag',
-      sql: (t, { bind, user_id }) =>
-        `exists (select from followed_companies kept where kept.company_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
-      values: {
-        true: phrases(`
-        jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter, kundene mine`),
-      },
-      said: () => 'som du følger',
-      link: 'followed',
-    },
+    followed: kept(
+      'followed_companies',
+      (t) => `kept.company_id = ${t}.id`,
+      'hvem følger jeg, jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter, kundene mine',
+      'som du følger',
+      'followed',
+    ),
   },
   relations: {
     job: {

@@ -1,5 +1,5 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { PAGES, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
@@ -74,7 +74,6 @@ export async function understand(
 }
 
 const MOST_CLAUSES = 5
-const PAGES = ['job', 'company', 'article', 'consultant'] as const
 
 function pageTopic(page: PageData | null, names: Map<string, string>): Topic | null {
   const subject = PAGES.find((one) => one === page?.type)
