@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import type { Answer, Asked } from './answer.ts'
-import { CATALOGUE, relationOf } from './catalogue/catalogue.ts'
+import type { Asked } from './answer.ts'
+import { CATALOGUE } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
-import { type Condition, isField, keyOf, type Plan, type SubjectName } from './plan/plan.ts'
+import { type Condition, hasPage, isField, keyOf, type Plan } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
@@ -13,7 +13,7 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
-import { isCue, sensesOf } from './understand/clause.ts'
+import { isOwn, whyRefused } from './understand/refused.ts'
 import { type Earlier, type Reading, understand } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -29,7 +29,8 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
-  if (plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
+  const why = whyRefused(plans, reading)
+  if (why) return tellRefusal(why)
   if (!first || isTooLittle(first, reading)) {
     const said = await passagesFor(context, asked, first ?? null, reading)
     if (said) return said
@@ -39,103 +40,10 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return tellPlans(context, question, plans, reading)
 }
 
-function earlierOf({ earlier, memories }: Asked): Earlier | null {
-  const last = earlier ?? memories[0]
-  if (!last) return null
-  return { plan: earlier?.plan ?? null, shown: last.shown }
-}
-
-/**
- * How the portal is used, or an answer by plans where all of the question was understood and it is put together of several things; null where it is
- * better looked up as a whole.
- */
-export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise<Answer | null> {
-  const { question, user_id, now, without = [] } = asked
-  const help = findHelp(question)
-  if (help) return { ...tellHelp(help), memory: null }
-  const context: RunContext = { db, user_id, today: osloDay(now) }
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
-  const isWhole = reading.plans.length > 0 && reading.unplaced.length === 0 && !reading.pointsNowhere
-  if (!isWhole || namesPrivate(reading) || reading.plans.some(asksPrivate)) return null
-  const goesOn = asked.earlier?.plan != null || without.length > 0
-  if (!goesOn && !reading.plans.every((plan) => isNamed(plan, reading) && !restsOnText(plan))) return null
-  if (!goesOn && !reading.plans.some(isPutTogether)) return null
-  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
-  const { memory, ...answer } = await tellPlans(context, question, plans, reading)
-  return {
-    ...answer,
-    memory: memory && { wish: null, shown: memory.shown, asked: memory.asked },
-    plan_memory: memory,
-  }
-}
-
-/** Something that is told to nobody is spoken of, whatever was made of it. */
-const namesPrivate = ({ items }: Reading): boolean =>
-  items.some((item) =>
-    sensesOf(item).some(
-      (sense) => sense.kind === 'field' && CATALOGUE[sense.subject].fields[sense.field]?.is_private,
-    ),
-  )
-
-/** What is asked for was said, and not only guessed from a place or a technology. */
-const isNamed = ({ subject, group }: Plan, { items }: Reading): boolean =>
-  group !== undefined ||
-  items.some(
-    (item) =>
-      isCue(item, 'who') ||
-      sensesOf(item).some(
-        (sense) => sense.kind !== 'cue' && sense.kind !== 'order' && sense.subject === subject,
-      ),
-  )
-
-/** Words of an ad or a CV say less of it than a field: what only they say is looked up as a text. */
-function restsOnText({ subject, where, order }: Plan): boolean {
-  const inText = (of: SubjectName, conditions: readonly Condition[]): boolean =>
-    conditions.some((one) => {
-      if ('not' in one) return inText(of, [one.not])
-      if ('any' in one) return inText(of, one.any)
-      if (isField(one)) return of !== 'article' && one.field === 'text'
-      return inText(relationOf(of, one.relation).to, one.where)
-    })
-  const by = typeof order?.by === 'object' && 'relation' in order.by ? order.by : null
-  return inText(subject, where) || (by !== null && inText(relationOf(subject, by.relation).to, by.where))
-}
-
-/** More than a look-up: counted in groups, measured, compared, left out, or of related things. */
-function isPutTogether({ subject, where, group, measure, order, having }: Plan): boolean {
-  const said = where.filter((one) => !isUsual({ subject, where } as Plan, one))
-  const isOfOne = said.some((one) => isField(one) && one.field === 'id')
-  const isDeep = said.some(
-    (one) =>
-      'not' in one ||
-      'any' in one ||
-      ('relation' in one &&
-        one.relation !== 'fits' &&
-        !one.where.some((inner) => isField(inner) && inner.field === 'id')),
-  )
-  const isOrdered = typeof order?.by === 'object' && 'relation' in order.by
-  return (
-    !isOfOne &&
-    (group !== undefined ||
-      having !== undefined ||
-      isDeep ||
-      isOrdered ||
-      (measure !== undefined && measure.fn !== 'count') ||
-      said.length > 2)
-  )
-}
+const earlierOf = ({ memories: [last] }: Asked): Earlier | null => last ?? null
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
-
-function asksPrivate({ subject, fields, group, where }: Plan): boolean {
-  const named = [
-    ...fields,
-    ...(group ? [group] : []),
-    ...where.flatMap((one) => (isField(one) ? [one.field] : [])),
-  ]
-  return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
-}
 
 /** What was not understood is most of what was asked. */
 function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
@@ -155,8 +63,7 @@ async function passagesFor(
 ): Promise<PlanAnswer | null> {
   const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
   const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
-  const subject =
-    plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
+  const subject = plan && pinned && hasPage(plan.subject) ? plan.subject : null
   const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
   const passages = await findPassages(db, { words, question, subject, ids, today })
   return passages.length > 0 ? tellPassages(passages, question) : null
@@ -187,7 +94,7 @@ const isEmpty = (result: Result): boolean =>
 async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string, string>) {
   const near: { words: string; total: number }[] = []
   for (const condition of plan.where.slice(0, 4)) {
-    if (isUsual(plan, condition)) continue
+    if (isUsual(plan, condition) || isOwn(plan.subject, condition)) continue
     const result = await runPlan(context, { ...plan, where: plan.where.filter((one) => one !== condition) })
     const total = result.kind === 'number' ? (result.value ?? 0) : result.total
     if (total > 0)
