@@ -43,11 +43,14 @@ test.each([
   '/konsulenter',
   '/konsulenter?technology=Kotlin',
   '/bedrifter',
-])('every question that an empty chat suggests on %s has an answer that leads to where it stands', async (path) => {
-  const type = /^\/(?:konto)?$/u.test(path) ? 'other' : 'list'
-  const page = { path, type, id: null, title: null } as PageData
-  for (const question of suggestionsFor(page)) await expectAnswer(question, page)
-})
+])(
+  'every question that an empty chat suggests on %s has an answer that leads to where it stands',
+  async (path) => {
+    const type = /^\/(?:konto)?$/u.test(path) ? 'other' : 'list'
+    const page = { path, type, id: null, title: null } as PageData
+    for (const question of suggestionsFor(page)) await expectAnswer(question, page)
+  },
+)
 
 const ONE_OF = {
   job: `select id::text as id from jobs where title = 'DevOps-ingeniør' and company_name = 'Lyngfjell Bank' and is_current`,
