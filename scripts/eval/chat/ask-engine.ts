@@ -25,11 +25,15 @@ interface Conversation {
 }
 
 /** Asks what was asked before, too, and answers what is said to the last question. */
-export async function converse(
+export const converse = async (db: Db, engine: Engine, conversation: Conversation): Promise<Timed> =>
+  ask(db, engine, await askedOf(db, engine, conversation))
+
+/** The last question, with what was asked and answered before it. */
+export async function askedOf(
   db: Db,
   engine: Engine,
   { question, earlier, page }: Conversation,
-): Promise<Timed> {
+): Promise<Asked & { page: PageData | null }> {
   const viewed = page && { path: '/', type: page.type, id: await idOf(db, page), title: page.title }
   let memories: Asked['memories'] = []
   let last: Asked['earlier'] = null
@@ -49,7 +53,7 @@ export async function converse(
       { sender: 'ai', content, is_known_to_model: false },
     )
   }
-  return ask(db, engine, { question, page: viewed, memories, earlier: last, said })
+  return { question, page: viewed, memories, earlier: last, said, user_id: ASKER, now: DAY }
 }
 
 async function ask(

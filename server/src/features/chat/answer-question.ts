@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import type { Answer, Asked } from './answer.ts'
-import { CATALOGUE, relationOf } from './catalogue/catalogue.ts'
+import type { Asked } from './answer.ts'
+import { CATALOGUE } from './catalogue/catalogue.ts'
+import { gramsOf } from './choose/question-grams.ts'
+import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } from './choose/scorer.ts'
+import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
-import { findPassages } from './passages/find-passages.ts'
-import { type Condition, isField, keyOf, type Plan, type SubjectName } from './plan/plan.ts'
+import { findPassages, type Passage } from './passages/find-passages.ts'
+import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
@@ -13,116 +16,105 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
-import { isCue, sensesOf } from './understand/clause.ts'
-import { type Earlier, type Reading, understand } from './understand/understand.ts'
+import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
-/** Answers one question: with what the plans that it is read as find, with a help text, or with what a text says. */
+/** One answer that may be given. */
+export interface Candidate {
+  /** What the question asks for if this is right. */
+  aim: Aim
+  signals: Signals
+  tell: () => Promise<PlanAnswer>
+}
+
+/** All answers that may be given to a question, and its words as the scorer knows them. */
+export interface Candidates {
+  grams: string[]
+  all: Candidate[]
+}
+
+let weights: Weights | null = null
+
+/** Answers one question: with what a plan that it is read as finds, with a help text, or with what a text says. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
+  const found = await candidatesFor(db, asked)
+  if (!('all' in found)) return found
+  weights ??= readWeights()
+  return bestOf(found, weights).tell()
+}
+
+/** The one that most speaks for. */
+export function bestOf({ grams, all }: Candidates, { grams: gramWeights, signals }: Weights): Candidate {
+  const aims = aimsOf(grams, gramWeights)
+  const scored = all.map((one) => ({ one, score: scoreOf(withAim(one, aims), signals) }))
+  return scored.reduce((best, other) => (other.score > best.score ? other : best)).one
+}
+
+/** The signals of a candidate, and how far the words of the question speak for it. */
+export const withAim = ({ aim, signals }: Candidate, aims: Readonly<Record<Aim, number>>): Signals => {
+  const kind = Object.keys(signals)[0]!
+  return {
+    ...signals,
+    [`${kind} aim`]: Math.log(aims[aim] + 0.01),
+    ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
+  }
+}
+
+/** What can be answered; an answer where there is nothing to choose. */
+export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise<Candidates | PlanAnswer> {
   const { question, user_id, now, without = [] } = asked
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const alone = answerSmallTalk(question)
   if (alone) return alone
   const help = findHelp(question)
   if (help) return tellHelp(help)
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
-  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
-  const [first] = plans
-  if (plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
-  if (!first || isTooLittle(first, reading)) {
-    const said = await passagesFor(context, asked, first ?? null, reading)
-    if (said) return said
-    return reading.pointsNowhere ? askBack(WHICH) : tellRefusal()
+  const earlier = earlierOf(asked)
+  const readings = await readingsOf(context, { question, page: asked.page, earlier })
+  const [usual] = readings as [Reading]
+  if (usual.plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
+  const all: Candidate[] = [
+    { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal()) },
+    { aim: 'ask_back', signals: askingSignals(usual), tell: () => Promise.resolve(askBack(WHICH)) },
+  ]
+  for (const [nth, reading] of readings.entries()) {
+    const plans = reading.plans.map((plan) => withoutKeys(plan, without))
+    const [first] = plans
+    if (!first || plans.some(asksPrivate)) continue
+    const found = await foundBy(context, first).catch(() => null)
+    if (found === null) continue
+    all.push({
+      aim: first.subject === 'demand' ? 'job' : first.subject,
+      signals: planSignals({ ...reading, plans }, found, nth),
+      tell: () => tellPlans(context, question, plans, reading),
+    })
   }
-  if (reading.pointsNowhere) return askBack(WHICH)
-  return tellPlans(context, question, plans, reading)
+  let nearest: Passage | null = null
+  for (const pinned of pinsOf(usual)) {
+    const passages = await passagesFor(context, asked, pinned, usual)
+    const [best] = passages
+    if (!best) continue
+    if (!nearest || best.share > nearest.share) nearest = best
+    all.push({
+      aim: best.kind,
+      signals: passageSignals(passages, usual, pinned !== null),
+      tell: () => Promise.resolve(tellPassages(passages, question)),
+    })
+  }
+  all[0]!.signals = refusalSignals(usual, nearest)
+  const subject = earlier?.plan?.subject ?? null
+  return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
+}
+
+async function foundBy(context: RunContext, plan: Plan): Promise<number> {
+  const result = await runPlan(context, { ...plan, fields: [], take: 1, skip: 0 })
+  return result.kind === 'number' ? result.whole : result.total
 }
 
 function earlierOf({ earlier, memories }: Asked): Earlier | null {
   const last = earlier ?? memories[0]
   if (!last) return null
   return { plan: earlier?.plan ?? null, shown: last.shown }
-}
-
-/**
- * How the portal is used, or an answer by plans where all of the question was understood and it is put together of several things; null where it is
- * better looked up as a whole.
- */
-export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise<Answer | null> {
-  const { question, user_id, now, without = [] } = asked
-  const help = findHelp(question)
-  if (help) return { ...tellHelp(help), memory: null }
-  const context: RunContext = { db, user_id, today: osloDay(now) }
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
-  const isWhole = reading.plans.length > 0 && reading.unplaced.length === 0 && !reading.pointsNowhere
-  if (!isWhole || namesPrivate(reading) || reading.plans.some(asksPrivate)) return null
-  const goesOn = asked.earlier?.plan != null || without.length > 0
-  if (!goesOn && !reading.plans.every((plan) => isNamed(plan, reading) && !restsOnText(plan))) return null
-  if (!goesOn && !reading.plans.some(isPutTogether)) return null
-  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
-  const { memory, ...answer } = await tellPlans(context, question, plans, reading)
-  return {
-    ...answer,
-    memory: memory && { wish: null, shown: memory.shown, asked: memory.asked },
-    plan_memory: memory,
-  }
-}
-
-/** Something that is told to nobody is spoken of, whatever was made of it. */
-const namesPrivate = ({ items }: Reading): boolean =>
-  items.some((item) =>
-    sensesOf(item).some(
-      (sense) => sense.kind === 'field' && CATALOGUE[sense.subject].fields[sense.field]?.is_private,
-    ),
-  )
-
-/** What is asked for was said, and not only guessed from a place or a technology. */
-const isNamed = ({ subject, group }: Plan, { items }: Reading): boolean =>
-  group !== undefined ||
-  items.some(
-    (item) =>
-      isCue(item, 'who') ||
-      sensesOf(item).some(
-        (sense) => sense.kind !== 'cue' && sense.kind !== 'order' && sense.subject === subject,
-      ),
-  )
-
-/** Words of an ad or a CV say less of it than a field: what only they say is looked up as a text. */
-function restsOnText({ subject, where, order }: Plan): boolean {
-  const inText = (of: SubjectName, conditions: readonly Condition[]): boolean =>
-    conditions.some((one) => {
-      if ('not' in one) return inText(of, [one.not])
-      if ('any' in one) return inText(of, one.any)
-      if (isField(one)) return of !== 'article' && one.field === 'text'
-      return inText(relationOf(of, one.relation).to, one.where)
-    })
-  const by = typeof order?.by === 'object' && 'relation' in order.by ? order.by : null
-  return inText(subject, where) || (by !== null && inText(relationOf(subject, by.relation).to, by.where))
-}
-
-/** More than a look-up: counted in groups, measured, compared, left out, or of related things. */
-function isPutTogether({ subject, where, group, measure, order, having }: Plan): boolean {
-  const said = where.filter((one) => !isUsual({ subject, where } as Plan, one))
-  const isOfOne = said.some((one) => isField(one) && one.field === 'id')
-  const isDeep = said.some(
-    (one) =>
-      'not' in one ||
-      'any' in one ||
-      ('relation' in one &&
-        one.relation !== 'fits' &&
-        !one.where.some((inner) => isField(inner) && inner.field === 'id')),
-  )
-  const isOrdered = typeof order?.by === 'object' && 'relation' in order.by
-  return (
-    !isOfOne &&
-    (group !== undefined ||
-      having !== undefined ||
-      isDeep ||
-      isOrdered ||
-      (measure !== undefined && measure.fn !== 'count') ||
-      said.length > 2)
-  )
 }
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
@@ -137,29 +129,40 @@ function asksPrivate({ subject, fields, group, where }: Plan): boolean {
   return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
 }
 
-/** What was not understood is most of what was asked. */
-function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
-  const said = items.filter(({ kind }) => kind !== 'everyday').length
-  const isAll = plan.where.every(
-    (one) => isField(one) && CATALOGUE[plan.subject].usual?.some(({ field }) => field === one.field),
-  )
-  const isBare = isAll && !plan.group && !plan.order && !plan.measure
-  return unplaced.length > 0 && (isBare || unplaced.length * 3 >= said * 2)
+interface Pinned {
+  subject: 'job' | 'company' | 'article' | 'consultant'
+  ids: string[]
+}
+
+/** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
+function pinsOf({ plans, page }: Reading): (Pinned | null)[] {
+  const named = plans.flatMap(({ subject, where }): Pinned[] => {
+    const id = where.find((one) => isField(one) && one.field === 'id')
+    if (!id || !isField(id) || subject === 'technology' || subject === 'demand') return []
+    return [{ subject, ids: id.values.map(String) }]
+  })
+  const [first] = named
+  const inView =
+    page && !(first?.subject === page.subject && first.ids.includes(page.id))
+      ? [{ subject: page.subject, ids: [page.id] }]
+      : []
+  return [null, ...inView, ...(first ? [first] : [])]
 }
 
 async function passagesFor(
   { db, today }: RunContext,
   { question }: Asked,
-  plan: Plan | null,
+  pinned: Pinned | null,
   { items }: Reading,
-): Promise<PlanAnswer | null> {
+): Promise<Passage[]> {
   const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
-  const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
-  const subject =
-    plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
-  const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
-  const passages = await findPassages(db, { words, question, subject, ids, today })
-  return passages.length > 0 ? tellPassages(passages, question) : null
+  return findPassages(db, {
+    words,
+    question,
+    subject: pinned?.subject ?? null,
+    ids: pinned?.ids ?? null,
+    today,
+  })
 }
 
 async function tellPlans(

@@ -2,8 +2,7 @@ import type { LanguageModel } from '../../ai/language-model.ts'
 import type { Deps } from '../../deps.ts'
 import { type Asked, type Bit, EMBEDDED, type Note, type Telling, type WholeAnswer } from './answer.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { answerByPlans } from './answer-question.ts'
-import { answerEmbedded } from './answer-embedded.ts'
+import { answerQuestion } from './answer-question.ts'
 import { takeModelAnswer } from './chat.repository.ts'
 import { clausesOf } from './clauses.ts'
 import { noteRanked } from './note-ranked.ts'
@@ -65,8 +64,12 @@ async function* tellEmbedded(
   signal: AbortSignal,
   note: Note,
 ): AsyncGenerator<Bit, WholeAnswer, undefined> {
-  const answer =
-    (isOutOfReach(asked) ? null : await answerByPlans(db, asked)) ?? (await answerEmbedded(db, asked))
+  const { memory, ...told } = await answerQuestion(db, asked)
+  const answer = {
+    ...told,
+    memory: memory && { wish: null, shown: memory.shown, asked: memory.asked },
+    plan_memory: memory,
+  }
   await noteRanked(db, asked.user_id, answer)
   note(answer.sources, EMBEDDED)
   for (const delta of clausesOf(answer.content)) {

@@ -1,12 +1,14 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
+import { ASKING, isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
   today: string
   /** What is spoken of where nothing is said: of the page, or of what was told before. */
   subject: SubjectName | null
+  /** What is taken to be asked for, whatever the words seem to say. */
+  as?: SubjectName | null
 }
 
 /** What a clause asks for. */
@@ -29,6 +31,24 @@ const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger
 
 /** The head of a clause; null where it has none, as «og i Oslo?». */
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
+  const head = headSaid(items, context)
+  const { as } = context
+  if (!as || head?.subject === as) return head
+  const none = {
+    field: null,
+    grouped: false,
+    measure: false,
+    whether: false,
+    isOne: false,
+    used: new Set<number>(),
+  }
+  const { measure, whether, isOne, used } = head ?? none
+  // The word that asks says nothing of what for; any other is read anew.
+  const asking = [...used].filter((at) => isCue(items[at], ...ASKING))
+  return { ...none, measure, whether, isOne, used: new Set(asking), subject: as }
+}
+
+function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
   const asking = items.findIndex(
     (item, at) =>
       (at < 4 || !items.slice(0, at).some((one) => senseOf(one, 'subject'))) &&
