@@ -88,6 +88,7 @@ export const articles: SubjectEntry = {
       label: 'kilde',
       words: ['kilde', 'avis', 'nettavis', 'medium', 'nettsted', 'publikasjon', 'redaksjon'],
       type: 'text',
+      holds_words: true,
       sql: (t) => `${t}.source`,
     },
     link: { label: 'lenke', words: ['lenke', 'link', 'url'], type: 'text', sql: (t) => `${t}.url` },

@@ -190,7 +190,7 @@ export const consultants: SubjectEntry = {
       words: phrases(`
         timepris, timerate, rate, lønn, timelønn, årslønn, tjener, fødselsdato, bursdag, fødselsnummer,
         sivilstatus, sykefravær, sykemeldt, privatadresse, hjemmeadresse, religion, gravid, barn, gift,
-        hvor gammel er, koster`),
+        hvor gammel, koster`),
       type: 'text',
       sql: () => 'null::text',
       is_private: true,

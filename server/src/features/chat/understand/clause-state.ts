@@ -41,6 +41,8 @@ export interface Frame {
   subject: SubjectName
   where: Condition[]
   relation: RelationCondition | null
+  /** Of what it is said. */
+  outer?: Frame
   /** Goes into the plan with the first condition on it. */
   waiting?: { into: Frame; condition: Condition; negated: boolean }
 }
@@ -100,15 +102,14 @@ export class ClauseState {
     return this.items[this.at + offset]?.said.toLowerCase() ?? ''
   }
 
-  /** A relation from what is asked for; what is said next is of the related thing. */
-  open(relation: string, subject: SubjectName): void {
+  /** A relation from what is asked for, or from what is spoken of; what is said next is of the related thing. */
+  open(relation: string, subject: SubjectName, from: Frame = this.main): void {
     const condition: RelationCondition = { relation, where: [] }
     if (this.number !== null || this.comparison) condition.count = this.counted()
-    const isLazy = CATALOGUE[this.main.subject].relations[relation]?.only_with_words === true
-    this.frame = { subject, where: condition.where, relation: condition }
-    if (isLazy) {
-      this.frame.waiting = { into: this.main, condition, negated: false }
-    } else this.push(this.main, condition)
+    this.frame = { subject, where: condition.where, relation: condition, outer: from }
+    if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true)
+      this.frame.waiting = { into: from, condition, negated: false }
+    else this.push(from, condition)
   }
 
   counted(): NonNullable<RelationCondition['count']> {
@@ -195,6 +196,7 @@ export class ClauseState {
   wake(frame: Frame): void {
     const { waiting } = frame
     if (!waiting) return
+    this.wake(waiting.into)
     waiting.into.where.push(waiting.negated || this.negated ? { not: waiting.condition } : waiting.condition)
     this.negated = false
     delete frame.waiting

@@ -42,6 +42,10 @@ export const ASKING = [
 
 const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
 
+/** «Har de», «ber de»: what comes after a verb stands for itself. */
+const isVerb = (item: Item | undefined): boolean =>
+  sensesOf(item).some(({ kind }) => kind === 'relation') || /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
+
 /** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
@@ -50,6 +54,7 @@ export function points(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]
   const isArticle =
     /^de(?:n|t)?$/i.test(item.said) &&
+    !isVerb(items[at - 1]) &&
     (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
   return !isArticle
 }

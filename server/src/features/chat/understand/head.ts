@@ -74,12 +74,12 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   if (first) used.add(first.at)
-  const subject = (measure ? ownerOf(items.slice(0, first?.at)) : null) ?? first?.subject ?? ownerOf(items)
+  const subject = (measure ? ownerOf(items.slice(0, first?.at)) : null) ?? first?.subject ?? ownerOf(items, context)
   return subject && { ...base, subject }
 }
 
 /** «Finnes det vikariater», «hvor mange er ledige nå»: what has such a value, or such a field that asks something. */
-function ownerOf(items: readonly Item[]): SubjectName | null {
+function ownerOf(items: readonly Item[], context?: ComposeContext): SubjectName | null {
   for (const item of items) {
     const value = senseOf(item, 'value')
     if (value && value.condition.field !== 'state') return value.subject
@@ -92,7 +92,7 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
     // «Hvor mange testledere søker Fjordnes?»
     if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
   }
-  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? 'job' : null
+  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? (context?.subject ?? 'job') : null
 }
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
@@ -118,9 +118,8 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     const isVerb =
       senseOf(items[at], 'relation') && !senseOf(items[at], 'subject') && !senseOf(items[at], 'field')
     if (isVerb && isCount) return null
-    const tail = items[at + 1]?.isTail
-      ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject)
-      : null
+    const whole = items[at + 1]?.isTail ? senseOf(items[at], 'subject') : null
+    const tail = whole && senseOf(items[at + 1], 'field', whole.subject)
     if (tail) return { at: at + 1, subject: null, fields: [tail] }
     const value = senseOf(items[at], 'value')
     if (
@@ -150,7 +149,8 @@ function fieldHead(
   base: Omit<Head, 'subject'>,
   context: ComposeContext,
 ): Head | null {
-  if (fields.length === 0) return null
+  const isThing = subject && subject !== 'technology' && subject !== 'demand'
+  if (fields.length === 0 || (isThing && !items.some(({ kind }) => kind === 'name'))) return null
   const others = items.flatMap((item, nth) => {
     const found = nth !== at ? senseOf(item, 'subject')?.subject : undefined
     return found ? [found] : []
@@ -186,7 +186,7 @@ function fieldHead(
   const isAverage = items.some((item) => isCue(item, 'average'))
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
-  if (subject && subject !== 'technology' && subject !== 'demand') return null
+  if (isThing) return null
   return {
     ...base,
     subject: owner,

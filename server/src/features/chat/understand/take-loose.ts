@@ -23,7 +23,7 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
     state.named = null
     return
   }
-  const isNext = before && before.where === frame.where && !state.either && !state.negated && isAfterLoose
+  const isNext = before && !before.optional && before.where === frame.where && !state.either && !state.negated && isAfterLoose
   if (isNext) before.words.push(word)
   else {
     const { main } = state
@@ -35,7 +35,7 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       negated: state.negated && !frame.waiting,
       said: item.said,
       technology: item.kind === 'word' ? (item.technology ?? null) : null,
-      optional: item.kind === 'senses',
+      optional: item.kind === 'senses' && field === null,
       isAsked:
         item.kind === 'quote' ||
         [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),

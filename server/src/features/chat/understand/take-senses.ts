@@ -27,7 +27,8 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (order && !senseOf(item, 'subject')) return takeOrder(state, order)
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
-  const field = senseOf(item, 'field', related) ?? senseOf(item, 'field', state.main.subject)
+  const [near, next] = state.grouped ? [state.main.subject, related] : [related, state.main.subject]
+  const field = senseOf(item, 'field', near) ?? senseOf(item, 'field', next)
   if (field && takeField(state, field)) return
   const relation = senseOf(item, 'relation', related) ?? senseOf(item, 'relation', state.main.subject)
   if (relation) return takeRelation(state, relation.subject, relation.relation, at)
@@ -44,8 +45,15 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const far = senseOf(item, 'field')
   if (far && state.reach(far.subject, { quietly: true }) && takeField(state, far)) return
   if (isUsual || senseOf(item, 'cue')) return
-  takeLoose(state, item.said.toLowerCase(), item)
+  const isAsked = state.frame.subject === 'article' || holdsWords(state)
+  if (isAsked) takeLoose(state, item.said.toLowerCase(), item)
+  // «Ligger i Bergen» says nothing beside the place; «bank» would.
+  else if (other) state.unplaced.push(item.said)
 }
+
+/** The field that was named last is one of words: «prosjekter i bank». */
+const holdsWords = ({ named }: ClauseState): boolean =>
+  named !== null && CATALOGUE[named.subject].fields[named.field]!.holds_words === true
 
 /** The subject that a word stands for here: a relation of what is spoken of before anything else. */
 function subjectIn(state: ClauseState, item: Item): SubjectName | null {
@@ -104,7 +112,8 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
     state.last.condition.count
   )
     state.last.condition.count[0] = comparison
-  else state.comparison = comparison
+  else if (before?.kind === 'number' || state.items.slice(at + 1, at + 3).some(({ kind }) => kind === 'number'))
+    state.comparison = comparison
   return true
 }
 
@@ -142,7 +151,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     return
   }
   const relation = relationTo(state.main.subject, subject)
-  if (state.most && relation) {
+  if (state.most && relation && !isGrouped(state)) {
     const where: Condition[] = []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
     state.most = null
@@ -164,14 +173,12 @@ function takeRelation(state: ClauseState, from: SubjectName, relation: string, a
   const soon = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', to))
   if (soon || to === state.main.subject) return
   if (state.frame.subject === to) return
-  if (state.most) return takeSubject(state, to, at)
-  if (from === state.main.subject) state.open(relation, to)
-  else if (from === state.frame.subject) {
-    const condition: RelationCondition = { relation, where: [] }
-    state.push(state.frame, condition)
-    state.frame = { subject: to, where: condition.where, relation: condition }
-  }
+  if (state.most && !isGrouped(state)) return takeSubject(state, to, at)
+  state.open(relation, to, from === state.main.subject ? state.main : state.frame)
 }
+
+/** «Flest» is of the groups. */
+const isGrouped = ({ head, plan }: ClauseState) => head.grouped || plan.group !== undefined
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const { measure } = state.plan
@@ -232,8 +239,37 @@ function takeField(state: ClauseState, { subject, field }: { subject: SubjectNam
     field !== state.head.field
   )
     state.plan.fields.push(field)
+  if (takeWhether(state, subject, field)) return true
   state.named = { subject, field }
   if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
+  return true
+}
+
+const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
+const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
+
+/** «Uten frist», «som har sertifiseringer»: that there is none, or some, where nothing is said of what it is. */
+function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
+  const entry = CATALOGUE[subject].fields[field]!
+  const isSaid = HAVING.has(state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)) && entry.missing
+  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
+    return false
+  const next = state.items.slice(state.at + 1).find((item) => !BETWEEN.has(item.said.toLowerCase()))
+  const holds = entry.holds_words ?? entry.meets !== undefined
+  const value = senseOf(next, 'value')
+  const isFilled =
+    (next?.kind === 'period' && entry.type === 'day') ||
+    (next?.kind === 'number' && entry.type !== 'day') ||
+    (next?.kind === 'technology' && (holds || field === 'years')) ||
+    ((next?.kind === 'word' || next?.kind === 'quote' || next?.kind === 'name') && holds) ||
+    (next?.kind === 'place' && field === 'place') ||
+    (value !== null && (entry.holds_words || value.condition.field === field)) ||
+    isCue(next, ...Object.keys(COMPARISONS))
+  if (isFilled) return false
+  const missing: Condition = { field, is: 'missing', values: [] }
+  const { negated } = state
+  state.negated = false
+  state.push(state.frameOf(subject), negated ? missing : { not: missing })
   return true
 }
 

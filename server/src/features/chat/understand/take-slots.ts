@@ -36,7 +36,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
 /** «Lengst erfaring med Python», «minst 5 års erfaring med Java»: the years are of what comes after. */
 function takeYearsOf(state: ClauseState, name: string): void {
   const { order } = state.plan
-  state.yearsOf = name
+  state.yearsOf ??= name
   if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years')
     order.by.of = name
   for (const one of state.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
@@ -46,16 +46,17 @@ function takeYearsOf(state: ClauseState, name: string): void {
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
-  const frame = frameWith(state, field)
+  const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
   state.add(frame, { field, is: '=', values })
 }
 
 function frameWith(state: ClauseState, field: string): Frame | null {
-  const has = (frame: Frame) => CATALOGUE[frame.subject].fields[field] !== undefined
-  if (has(state.frame)) return state.frame
-  if (field === 'technology' && state.frame.subject === 'technology') return state.frame
+  const has = (frame: Frame) =>
+    CATALOGUE[frame.subject].fields[field] !== undefined ||
+    (field === 'technology' && frame.subject === 'technology')
+  for (let frame: Frame | undefined = state.frame; frame; frame = frame.outer) if (has(frame)) return frame
   if (has(state.main)) return state.main
   return state.reach('job') ? state.frame : null
 }
