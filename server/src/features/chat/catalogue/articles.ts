@@ -97,6 +97,7 @@ export const articles: SubjectEntry = {
     company: {
       to: 'company',
       words: ['omtaler', 'nevner', 'handler om', 'om'],
+      only_with_words: true,
       on: (article, company) => `${article}.company_ids @> array[${company}.id]`,
     },
   },

@@ -19,6 +19,8 @@ export interface Head {
   /** How many groups there are. */
   counts?: true
   whether: boolean
+  /** «Hvor mange annonser har bedriftene i snitt»: how many of these each of them has. */
+  averaged?: SubjectName
   /** «Hvilken», «hvem er»: one is enough. */
   isOne: boolean
   used: ReadonlySet<number>
@@ -60,12 +62,19 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (asks('when', 'where')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
     const field = subject && placeOrTime(items, subject, asks('when'))
-    const grouped = items.some((item) => isCue(item, 'most', 'fewest'))
+    const isOfMany = !context.subject && !items.some((one) => one.kind === 'name' && one.subject === subject)
+    const grouped = field === 'place' ? isOfMany : items.some((item) => isCue(item, 'most', 'fewest'))
     return subject && { ...base, subject, field, grouped: grouped && field !== null }
   }
-  const noun = asking >= 0 ? nounAfter(items, asking + 1, measure) : null
+  // «Topp tre byer for faste stillinger»: what is asked for comes after what it is first by.
+  const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
+  const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
     used.add(noun.at)
+    const averaged = measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
+    const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
+    const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
+    if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
     const subject = noun.subject ?? context.subject ?? ownerOf(items)
     return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
   }
@@ -74,7 +83,7 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   if (first) used.add(first.at)
-  const subject = (measure ? ownerOf(items.slice(0, first?.at)) : null) ?? first?.subject ?? ownerOf(items, context)
+  const subject = (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ?? first?.subject ?? ownerOf(items, context)
   return subject && { ...base, subject }
 }
 
@@ -160,7 +169,8 @@ function fieldHead(
     others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
   if (
     subject === 'technology' &&
-    (new Set(others.filter((one) => one !== 'technology')).size > 1 ||
+    // Ads of companies are one thing, with the companies said of them.
+    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology')).size > 1 ||
       isBoth ||
       (others.length > 0 && isRelational(items)))
   )

@@ -16,21 +16,27 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
-  const related = state.frame.subject
-  const value = senseOf(item, 'value', related) ?? senseOf(item, 'value', state.main.subject)
+  const value = state.sense(item, 'value')
   if (value) return addValue(state, value.subject, value.condition)
   const orders = sensesOf(item).filter(
-    (sense) => sense.kind === 'order' && (sense.subject === related || sense.subject === state.main.subject),
+    (sense) => sense.kind === 'order' && state.frames.some(({ subject }) => subject === sense.subject),
   )
-  const order = (orders.find((sense) => 'field' in sense && sense.field === state.named?.field) ??
+  const after = state.items[at + 1]
+  const order = (orders.find((one) => 'field' in one && senseOf(after, 'field', one.subject)?.field === one.field) ??
+    orders.find((one) => 'field' in one && one.field === state.named?.field) ??
     orders[0]) as Extract<Sense, { kind: 'order' }> | undefined
   if (order && !senseOf(item, 'subject')) return takeOrder(state, order)
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
-  const [near, next] = state.grouped ? [state.main.subject, related] : [related, state.main.subject]
-  const field = senseOf(item, 'field', near) ?? senseOf(item, 'field', next)
+  const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
+  const before = state.loose.at(-1)
+  if (field && before && before.field === field.field && state.looseAt === at - 1) {
+    // «Innen offentlig sektor».
+    before.words.push(item.said.toLowerCase())
+    return
+  }
   if (field && takeField(state, field)) return
-  const relation = senseOf(item, 'relation', related) ?? senseOf(item, 'relation', state.main.subject)
+  const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation.subject, relation.relation, at)
   const other = senseOf(item, 'value')
   // What is usually meant of something says nothing of its being asked for: «totalt».
@@ -58,10 +64,8 @@ const holdsWords = ({ named }: ClauseState): boolean =>
 /** The subject that a word stands for here: a relation of what is spoken of before anything else. */
 function subjectIn(state: ClauseState, item: Item): SubjectName | null {
   const subjects = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
-  const near = subjects.find((one) => one === state.frame.subject || one === state.main.subject)
-  const reached = subjects.find(
-    (one) => relationTo(state.frame.subject, one) ?? relationTo(state.main.subject, one),
-  )
+  const near = subjects.find((one) => state.frames.some(({ subject: of }) => of === one))
+  const reached = subjects.find((one) => state.frames.some(({ subject: of }) => relationTo(of, one)))
   return near ?? reached ?? null
 }
 
@@ -78,7 +82,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
     else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
-    else if (cue === 'average') state.plan.measure = { fn: 'average', of: UNKNOWN }
+    else if (cue === 'average' && state.plan.measure?.fn !== 'average') state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
@@ -137,6 +141,7 @@ function takeFits(state: ClauseState): void {
 }
 
 function takeSubject(state: ClauseState, subject: SubjectName, at: number): void {
+  state.named = null
   if (state.grouped) {
     state.grouped = false
     if (groupBy(state, subject)) return
@@ -158,23 +163,33 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     state.frame = { subject, where, relation: null }
     return
   }
-  const { relation: opened } = state.frame
-  if (state.frame.subject === subject && opened && !opened.count && !state.negated) {
+  const { relation: opened, waiting } = state.frame
+  if (state.frame.subject === subject && opened && !opened.count && (waiting ?? !state.negated)) {
+    state.wake(state.frame)
     if (state.number !== null || state.comparison) opened.count = state.counted()
     return
   }
-  if (relation) state.open(relation, subject)
-  else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
+  if (relation) {
+    const { negated } = state
+    state.open(relation, subject)
+    // «Ingen bedrift» is said of any.
+    if (negated) state.wake(state.frame)
+  } else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
 
 function takeRelation(state: ClauseState, from: SubjectName, relation: string, at: number): void {
   const { to } = CATALOGUE[from].relations[relation]!
   // «Søker utviklere i Oslo»; where the noun follows soon it opens the relation itself.
   const soon = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', to))
-  if (soon || to === state.main.subject) return
-  if (state.frame.subject === to) return
+  if (soon) return
+  const there = state.frames.find(({ subject: of }) => of === to)
+  const isLazy = CATALOGUE[from].relations[relation]!.only_with_words
+  if (there && (!isLazy || there === state.main)) {
+    state.frame = there
+    return
+  }
   if (state.most && !isGrouped(state)) return takeSubject(state, to, at)
-  state.open(relation, to, from === state.main.subject ? state.main : state.frame)
+  state.open(relation, to, state.frameOf(from))
 }
 
 /** «Flest» is of the groups. */
@@ -254,7 +269,9 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
   const isSaid = HAVING.has(state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)) && entry.missing
   if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
     return false
-  const next = state.items.slice(state.at + 1).find((item) => !BETWEEN.has(item.said.toLowerCase()))
+  const next = state.items
+    .slice(state.at + 1)
+    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
   const holds = entry.holds_words ?? entry.meets !== undefined
   const value = senseOf(next, 'value')
   const isFilled =
