@@ -90,12 +90,12 @@ export function predicateAt(items: readonly Item[]): number | null {
   let isOpen = false
   const from = items.findIndex((item) => senseOf(item, 'subject'))
   for (let at = from + 1; from >= 0 && at < items.length; at++) {
-    const [word] = items[at]!.said.toLowerCase().split(' ') as [string]
+    const words = items[at]!.said.toLowerCase().split(' ')
     const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
-    if (word === 'som') {
+    if (words[0] === 'som') {
       if (!isJoined || lastSom === null) lastSom = at
       isOpen = true
-    } else if (VERBS.has(word)) {
+    } else if (words.some((word) => VERBS.has(word))) {
       if (!isOpen && !(isJoined && lastSom !== null)) return at
       isOpen = false
     }

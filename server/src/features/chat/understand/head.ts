@@ -177,6 +177,7 @@ function fieldHead(
     return null
   const spoken = [
     ...others,
+    ...items.flatMap((item) => senseOf(item, 'value')?.subject ?? []),
     ...(name ? [name.subject] : []),
     ...(context.subject ? [context.subject] : []),
     'job' as const,

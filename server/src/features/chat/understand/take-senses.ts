@@ -184,7 +184,7 @@ function takeRelation(state: ClauseState, from: SubjectName, relation: string, a
   if (soon) return
   const there = state.frames.find(({ subject: of }) => of === to)
   const isLazy = CATALOGUE[from].relations[relation]!.only_with_words
-  if (there && (!isLazy || there === state.main)) {
+  if (there && !isLazy) {
     state.frame = there
     return
   }
