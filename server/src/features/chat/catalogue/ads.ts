@@ -32,7 +32,7 @@ export const ads: SubjectEntry = {
   noun: ['jobbannonse', 'jobbannonser'],
   words: phrases(`
         jobbannonse, stillingsannonse, annonse, stilling, jobb, utlysning, stillingsutlysning,
-        utlyst stilling, vakanse, oppdragsannonse, konsulentoppdrag, prosjektutlysning, ad, lysning,
+        utlyst stilling, ledig stilling, ledig jobb, vakanse, oppdragsannonse, konsulentoppdrag, prosjektutlysning, ad, lysning,
         forespørsel`),
   table: 'jobs',
   id: (t) => `${t}.id`,
@@ -64,8 +64,7 @@ export const ads: SubjectEntry = {
           .join(' or ')})`,
       values: {
         open: phrases(`
-        åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen,
-        ledig stilling`),
+        åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen`),
         withdrawn: ['trukket', 'trukket tilbake', 'tilbaketrukket', 'fjernet', 'kansellert'],
         past: phrases(`
         utgått, utløpt, avsluttet, lukket, stengt, gammel, fristen har gått ut, frist som har gått ut,

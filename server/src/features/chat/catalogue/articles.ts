@@ -88,6 +88,7 @@ export const articles: SubjectEntry = {
       label: 'kilde',
       words: ['kilde', 'avis', 'nettavis', 'medium', 'nettsted', 'publikasjon', 'redaksjon'],
       type: 'text',
+      holds_words: true,
       sql: (t) => `${t}.source`,
     },
     link: { label: 'lenke', words: ['lenke', 'link', 'url'], type: 'text', sql: (t) => `${t}.url` },
@@ -96,6 +97,7 @@ export const articles: SubjectEntry = {
     company: {
       to: 'company',
       words: ['omtaler', 'nevner', 'handler om', 'om'],
+      only_with_words: true,
       on: (article, company) => `${article}.company_ids @> array[${company}.id]`,
     },
   },

@@ -59,7 +59,7 @@ export const companies: SubjectEntry = {
     place: {
       label: 'hovedkontor',
       words: phrases(`
-        sted, hovedkontor, by, holder til, ligger, adresse, lokalisert, kommune, hører hjemme, kontor`),
+        sted, hovedkontor, by, holder til, adresse, lokalisert, kommune, hører hjemme, kontor`),
       type: 'text',
       sql: (t) => `${t}.location`,
       meets: isInPlaces((t) => `${t}.location`),

@@ -13,7 +13,7 @@ const all = (table: string, value: string, t: string) =>
 export const consultants: SubjectEntry = {
   noun: ['konsulent', 'konsulenter'],
   words: phrases(`
-        konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, folkene våre, rådgiver,
+        konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, folkene våre,
         av dere, i staben, i teamet vårt, våre, av de ansatte, våre egne, kandidat, cv, cv-en, egne folk,
         folka våre, på laget`),
   table: 'consultants',
@@ -70,7 +70,7 @@ export const consultants: SubjectEntry = {
       sql: (t, { bind }, of = '') =>
         `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
       unit: 'år',
-      orders: { lengst: 'down', mest: 'down', kortest: 'up', minst: 'up' },
+      orders: { lengst: 'down', mest: 'down', 'jobbet lengst': 'down', 'jobbet mest': 'down', kortest: 'up', minst: 'up' },
     },
     fit: {
       label: 'treff',
@@ -190,7 +190,7 @@ export const consultants: SubjectEntry = {
       words: phrases(`
         timepris, timerate, rate, lønn, timelønn, årslønn, tjener, fødselsdato, bursdag, fødselsnummer,
         sivilstatus, sykefravær, sykemeldt, privatadresse, hjemmeadresse, religion, gravid, barn, gift,
-        hvor gammel er, koster`),
+        hvor gammel, koster`),
       type: 'text',
       sql: () => 'null::text',
       is_private: true,

@@ -21,6 +21,8 @@ export interface Head {
   /** How many groups there are. */
   counts?: true
   whether: boolean
+  /** «Hvor mange annonser har bedriftene i snitt»: how many of these each of them has. */
+  averaged?: SubjectName
   /** «Hvilken», «hvem er»: one is enough. */
   isOne: boolean
   used: ReadonlySet<number>
@@ -80,12 +82,19 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   if (asks('when', 'where')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
     const field = subject && placeOrTime(items, subject, asks('when'))
-    const grouped = items.some((item) => isCue(item, 'most', 'fewest'))
+    const isOfMany = !context.subject && !items.some((one) => one.kind === 'name' && one.subject === subject)
+    const grouped = field === 'place' ? isOfMany : items.some((item) => isCue(item, 'most', 'fewest'))
     return subject && { ...base, subject, field, grouped: grouped && field !== null }
   }
-  const noun = asking >= 0 ? nounAfter(items, asking + 1, measure) : null
+  // «Topp tre byer for faste stillinger»: what is asked for comes after what it is first by.
+  const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
+  const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
     used.add(noun.at)
+    const averaged = measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
+    const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
+    const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
+    if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
     const subject = noun.subject ?? context.subject ?? ownerOf(items)
     return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
   }
@@ -94,12 +103,12 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   if (first) used.add(first.at)
-  const subject = (measure ? ownerOf(items.slice(0, first?.at)) : null) ?? first?.subject ?? ownerOf(items)
+  const subject = (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ?? first?.subject ?? ownerOf(items, context)
   return subject && { ...base, subject }
 }
 
 /** «Finnes det vikariater», «hvor mange er ledige nå»: what has such a value, or such a field that asks something. */
-function ownerOf(items: readonly Item[]): SubjectName | null {
+function ownerOf(items: readonly Item[], context?: ComposeContext): SubjectName | null {
   for (const item of items) {
     const value = senseOf(item, 'value')
     if (value && value.condition.field !== 'state') return value.subject
@@ -112,7 +121,7 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
     // «Hvor mange testledere søker Fjordnes?»
     if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
   }
-  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? 'job' : null
+  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? (context?.subject ?? 'job') : null
 }
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
@@ -138,9 +147,8 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     const isVerb =
       senseOf(items[at], 'relation') && !senseOf(items[at], 'subject') && !senseOf(items[at], 'field')
     if (isVerb && isCount) return null
-    const tail = items[at + 1]?.isTail
-      ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject)
-      : null
+    const whole = items[at + 1]?.isTail ? senseOf(items[at], 'subject') : null
+    const tail = whole && senseOf(items[at + 1], 'field', whole.subject)
     if (tail) return { at: at + 1, subject: null, fields: [tail] }
     const value = senseOf(items[at], 'value')
     if (
@@ -170,7 +178,8 @@ function fieldHead(
   base: Omit<Head, 'subject'>,
   context: ComposeContext,
 ): Head | null {
-  if (fields.length === 0) return null
+  const isThing = subject && subject !== 'technology' && subject !== 'demand'
+  if (fields.length === 0 || (isThing && !items.some(({ kind }) => kind === 'name'))) return null
   const others = items.flatMap((item, nth) => {
     const found = nth !== at ? senseOf(item, 'subject')?.subject : undefined
     return found ? [found] : []
@@ -180,13 +189,15 @@ function fieldHead(
     others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
   if (
     subject === 'technology' &&
-    (new Set(others.filter((one) => one !== 'technology')).size > 1 ||
+    // Ads of companies are one thing, with the companies said of them.
+    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology')).size > 1 ||
       isBoth ||
       (others.length > 0 && isRelational(items)))
   )
     return null
   const spoken = [
     ...others,
+    ...items.flatMap((item) => senseOf(item, 'value')?.subject ?? []),
     ...(name ? [name.subject] : []),
     ...(context.subject ? [context.subject] : []),
     'job' as const,
@@ -206,7 +217,7 @@ function fieldHead(
   const isAverage = items.some((item) => isCue(item, 'average'))
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
-  if (subject && subject !== 'technology' && subject !== 'demand') return null
+  if (isThing) return null
   return {
     ...base,
     subject: owner,
