@@ -144,7 +144,9 @@ function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
     (one) => isField(one) && CATALOGUE[plan.subject].usual?.some(({ field }) => field === one.field),
   )
   const isBare = isAll && !plan.group && !plan.order && !plan.measure
-  return unplaced.length > 0 && (isBare || unplaced.length * 3 >= said * 2)
+  // Of one thing something is asked that no field of it holds.
+  const isOfOne = plan.where.some((one) => isField(one) && one.field === 'id') && plan.fields.length === 0
+  return unplaced.length > 0 && (isBare || isOfOne || unplaced.length * 3 >= said * 2)
 }
 
 async function passagesFor(
