@@ -1,7 +1,7 @@
 import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
-import { like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
+import { monthOf, named, searched, summaryOf, weekdayOf, weekOf } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -19,24 +19,14 @@ export const articles: SubjectEntry = {
   shown: ['posted', 'source'],
   list: '/nyheter',
   fields: {
-    title: {
-      label: 'overskrift',
-      words: ['overskrift', 'tittel'],
-      type: 'text',
-      holds_words: true,
-      sql: (t) => `${t}.title`,
-      meets: (t, { values }, { bind }) => `${t}.title ilike any(${bind(values.map(like))}::text[])`,
-    },
+    title: named('overskrift', ['overskrift', 'tittel'], (t) => `${t}.title`),
     text: searched(['innhold', 'tekst', 'handler om', 'om', 'tema', 'emne']),
-    summary: {
-      label: 'sammendrag',
-      words: phrases(`
+    summary: summaryOf(
+      phrases(`
         sammendrag, oppsummering, kort fortalt, hva står, oppsummer, hva handler, hva sier, hovedpunkt,
-        ingress`),
-      type: 'text',
-      sql: (t) => `coalesce(nullif(${t}.introduction, ''), left(${t}.content, 400))`,
-      missing: 'intet sammendrag',
-    },
+        ingress, hovedinnhold, tldr, det viktigste, korte ned, to setninger, to linjer`),
+      (t) => `coalesce(${t}.ai_summary, nullif(${t}.introduction, ''), left(${t}.content, 400))`,
+    ),
     company: {
       label: 'bedrift',
       words: [],

@@ -2,7 +2,7 @@ import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
-import { isInPlaces, like, searched } from './shared-fields.ts'
+import { like, named, placeOf, searched, summaryOf } from './shared-fields.ts'
 
 /** What they have said themselves goes before what their CV's source says. */
 const FREE_FROM = (t: string) => `coalesce(${t}.own_available_from, ${t}.available_from)`
@@ -33,23 +33,17 @@ export const consultants: SubjectEntry = {
       meets: (t, { values }, { bind }) =>
         `${t}.name_key like any(${bind(values.map((value) => like(String(value).toLowerCase())))}::text[])`,
     },
-    title: {
-      label: 'tittel',
-      words: ['tittel', 'rolle', 'stilling', 'jobbtittel', 'yrkestittel'],
+    title: named('tittel', ['tittel', 'rolle', 'stilling', 'jobbtittel', 'yrkestittel'], (t) => `${t}.title`),
+    summary: summaryOf(['sammendrag', 'oppsummer', 'kort fortalt', 'profil'], (t) => `${t}.summary`),
+    email: {
+      label: 'e-post',
+      words: ['e-post', 'epost', 'mail', 'mailadresse', 'e-postadresse', 'epostadresse'],
       type: 'text',
-      holds_words: true,
-      sql: (t) => `${t}.title`,
-      meets: (t, { values }, { bind }) => `${t}.title ilike any(${bind(values.map(like))}::text[])`,
+      sql: (t) => `${t}.email`,
+      missing: 'ingen e-postadresse oppgitt',
     },
     text: searched(['bakgrunn', 'omtale', 'cv-tekst', 'om']),
-    place: {
-      label: 'sted',
-      words: ['sted', 'by', 'bor', 'holder til', 'bosted', 'sitter', 'hjemsted', 'kontor'],
-      type: 'text',
-      sql: (t) => `${t}.location`,
-      meets: isInPlaces((t) => `${t}.location`),
-      missing: 'intet sted oppgitt',
-    },
+    place: placeOf('sted', ['sted', 'by', 'bor', 'holder til', 'bosted', 'sitter', 'hjemsted', 'kontor']),
     technology: {
       label: 'teknologi',
       takes_all: true,
@@ -84,7 +78,7 @@ export const consultants: SubjectEntry = {
       label: 'ledig fra',
       words: phrases(`
         ledig, tilgjengelig, ledig fra, tilgjengelighet, ledighet, på benken, frigjøres, ledig når,
-        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri`),
+        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri, fri, disponibel, begynne, starte`),
       type: 'day',
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
       told: (day, today) =>
@@ -104,7 +98,9 @@ export const consultants: SubjectEntry = {
     },
     free_percent: {
       label: 'ledig prosent',
-      words: ['ledig prosent', 'hvor mye ledig', 'stillingsprosent', 'kapasitet'],
+      words: phrases(`
+        ledig prosent, hvor mye ledig, stillingsprosent, kapasitet, hvor stor stilling, stor stilling,
+        full stilling, hel stilling, hele stillingen, hele uken, hele uka, helt oppdrag, omfang, fulltid`),
       type: 'number',
       sql: FREE_PERCENT,
       unit: 'prosent',
@@ -202,6 +198,13 @@ export const consultants: SubjectEntry = {
       words: ['kan', 'behersker', 'har erfaring med', 'kjenner', 'bruker', 'har jobbet med'],
       on: (consultant, technology) =>
         `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and part.name = ${technology}.name)`,
+    },
+    customer: {
+      to: 'company',
+      words: ['jobbet for', 'jobbet hos', 'vært hos', 'oppdrag for', 'oppdrag hos'],
+      only_with_words: true,
+      on: (consultant, company) =>
+        `exists (select from consultant_projects part where part.consultant_id = ${consultant}.id and lower(part.customer) like ${company}.name_key || '%')`,
     },
     fits: {
       to: 'job',

@@ -19,6 +19,8 @@ export interface Composed {
   compares: boolean
   /** It only says how many, or in which order, of what was asked just before. */
   refines?: boolean
+  /** It asks of one thing, and these words of it: for them whoever is meant is found, or its texts are read. */
+  ofOne?: readonly Item[]
 }
 
 /** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */

@@ -14,7 +14,7 @@ import { phrasesIn } from './word-files.ts'
 
 /** What a stretch of a question is. */
 export type Slot =
-  | { kind: 'name'; subject: 'company' | 'consultant'; things: { id: string; name: string }[] }
+  | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
   | { kind: 'period'; from: string | null; to: string | null }

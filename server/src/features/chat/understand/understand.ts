@@ -6,6 +6,7 @@ import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
+import { lookUp, meantOf } from './look-up.ts'
 import {
   asField,
   besideIt,
@@ -101,6 +102,7 @@ async function readIn(
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
+    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne)))
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     await groundTechnologies(context, read.plan)
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
@@ -152,6 +154,9 @@ function readClause(
   const asksNothing = !clause.some(
     (item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name',
   )
+  const one = as ? null : lookUp(clause, spoken)
+  // «Og Tindra?» is asked what was asked of another.
+  if (one && (!previous || one.plan.fields.length > 0 || !asksNothing)) return one
   if (previous && asksNothing && !as && (!onPage || before))
     return followUp(clause, { today, before, previous, spoken })
   const isPointing = clause.some((_, at) => points(clause, at))
