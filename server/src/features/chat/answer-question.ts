@@ -5,6 +5,7 @@ import type { Answer, Asked } from './answer.ts'
 import { CATALOGUE, relationOf } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
+import { passageWish } from './passages/wish-of.ts'
 import { type Condition, isField, keyOf, type Plan, type SubjectName } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
@@ -148,17 +149,12 @@ function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
 }
 
 async function passagesFor(
-  { db, today }: RunContext,
+  context: RunContext,
   { question }: Asked,
   plan: Plan | null,
   { items }: Reading,
 ): Promise<PlanAnswer | null> {
-  const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
-  const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
-  const subject =
-    plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
-  const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
-  const passages = await findPassages(db, { words, question, subject, ids, today })
+  const passages = await findPassages(context, passageWish(question, items, plan, context.today))
   return passages.length > 0 ? tellPassages(passages, question) : null
 }
 
