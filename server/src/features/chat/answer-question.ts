@@ -8,7 +8,8 @@ import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } fr
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
-import { type Condition, isField, keyOf, type Plan } from './plan/plan.ts'
+import { passageWish } from './passages/wish-of.ts'
+import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
@@ -91,10 +92,10 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   }
   let nearest: Passage | null = null
   for (const pinned of pinsOf(usual)) {
-    const passages = await passagesFor(context, asked, pinned, usual)
+    const passages = await findPassages(context, passageWish(question, usual.items, pinned, context.today))
     const [best] = passages
     if (!best) continue
-    if (!nearest || best.share > nearest.share) nearest = best
+    if (!nearest || best.signals.share > nearest.signals.share) nearest = best
     all.push({
       aim: best.kind,
       signals: passageSignals(passages, usual, pinned !== null),
@@ -129,40 +130,13 @@ function asksPrivate({ subject, fields, group, where }: Plan): boolean {
   return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
 }
 
-interface Pinned {
-  subject: 'job' | 'company' | 'article' | 'consultant'
-  ids: string[]
-}
-
 /** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
-function pinsOf({ plans, page }: Reading): (Pinned | null)[] {
-  const named = plans.flatMap(({ subject, where }): Pinned[] => {
-    const id = where.find((one) => isField(one) && one.field === 'id')
-    if (!id || !isField(id) || subject === 'technology' || subject === 'demand') return []
-    return [{ subject, ids: id.values.map(String) }]
-  })
-  const [first] = named
-  const inView =
-    page && !(first?.subject === page.subject && first.ids.includes(page.id))
-      ? [{ subject: page.subject, ids: [page.id] }]
-      : []
-  return [null, ...inView, ...(first ? [first] : [])]
-}
-
-async function passagesFor(
-  { db, today }: RunContext,
-  { question }: Asked,
-  pinned: Pinned | null,
-  { items }: Reading,
-): Promise<Passage[]> {
-  const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
-  return findPassages(db, {
-    words,
-    question,
-    subject: pinned?.subject ?? null,
-    ids: pinned?.ids ?? null,
-    today,
-  })
+function pinsOf({ plans, page }: Reading): (Plan | null)[] {
+  const isOfThing = ({ where }: Plan) => where.some((one) => isField(one) && one.field === 'id')
+  const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
+  const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
+  const keys = pinned.map(({ subject, where }) => `${subject} ${where.filter(isField).find(({ field }) => field === 'id')!.values.join()}`)
+  return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
 }
 
 async function tellPlans(

@@ -124,15 +124,15 @@ const saidOf = ({ subject, where }: Plan): Condition[] =>
 /** How near the best sentences come to what is asked. */
 export function passageSignals(passages: readonly Passage[], usual: Reading, isPinned: boolean): Signals {
   const [first] = passages as [Passage]
+  const named = Object.entries(first.signals).map(([name, value]) => [`passages ${name}`, Number(value)])
   return {
     passages: 1,
     'passages sure': yes(first.is_sure),
-    'passages share': first.share,
-    'passages share squared': first.share ** 2,
-    'passages several': capped(passages.length, 3),
+    'passages several': capped(passages.length, 5),
     'passages pinned': yes(isPinned),
     'passages no plan': yes(usual.plans.length === 0),
     [`passages ${first.kind}`]: 1,
+    ...Object.fromEntries(named),
   }
 }
 
@@ -141,7 +141,9 @@ export function refusalSignals(usual: Reading, best: Passage | null): Signals {
   return {
     refuse: 1,
     'refuse no plan': yes(usual.plans.length === 0),
-    'refuse share of passage': best?.share ?? 0,
+    'refuse share of passage': best?.signals.share ?? 0,
+    'refuse known': best?.signals.known ?? 0,
+    'refuse names': best?.signals.names ?? 0,
     'refuse points nowhere': yes(usual.pointsNowhere),
     ...unplacedSignals('refuse', usual, said),
   }
