@@ -172,8 +172,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 4.1.1 |',
     file: `${HTTP}/error-handler.ts`,
-    from: "    .type('application/json; charset=utf-8')\n    .send(errorEnvelope(known, request))\n}\n\n/** One place",
-    to: '    .send(JSON.stringify(errorEnvelope(known, request)))\n}\n\n/** One place',
+    from: "      .type('application/json; charset=utf-8')\n      .send(errorEnvelope(known, request))",
+    to: '      .send(JSON.stringify(errorEnvelope(known, request)))',
     test: HTTP_TEST,
   },
   {

@@ -1,4 +1,3 @@
-import type { PageData } from '@utsyn/contract/chat.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import type { Answer, Asked, Said } from '../../../server/src/features/chat/answer.ts'
 import { answerQuestion } from '../../../server/src/features/chat/answer-question.ts'
@@ -21,27 +20,35 @@ interface Conversation {
 }
 
 /** Asks what was asked before, too, and answers what is said to the last question. */
-export async function converse(db: Db, { question, earlier, page }: Conversation): Promise<Timed> {
+export const converse = async (db: Db, conversation: Conversation): Promise<Timed> =>
+  ask(db, await askedOf(db, conversation))
+
+/** The last question, with what was asked and answered before it. */
+export async function askedOf(db: Db, { question, earlier, page }: Conversation): Promise<Asked> {
   const viewed = page && { path: '/', type: page.type, id: await idOf(db, page), title: page.title }
   let memories: Asked['memories'] = []
   const said: Said[] = []
   for (const one of earlier) {
-    const { memory, content } = await ask(db, { question: one, page: viewed, memories, said })
+    const { memory, content } = await ask(db, {
+      question: one,
+      page: viewed,
+      memories,
+      said,
+      user_id: ASKER,
+      now: DAY,
+    })
     if (memory) memories = [memory, ...memories]
     said.push(
       { sender: 'user', content: one, is_known_to_model: false },
       { sender: 'ai', content, is_known_to_model: false },
     )
   }
-  return ask(db, { question, page: viewed, memories, said })
+  return { question, page: viewed, memories, said, user_id: ASKER, now: DAY }
 }
 
-async function ask(
-  db: Db,
-  asked: Pick<Asked, 'question' | 'memories' | 'said'> & { page: PageData | null },
-): Promise<Timed> {
+async function ask(db: Db, asked: Asked): Promise<Timed> {
   const begun = performance.now()
-  const answer = await answerQuestion(db, { ...asked, user_id: ASKER, now: DAY })
+  const answer = await answerQuestion(db, asked)
   return { ...answer, whole_ms: performance.now() - begun }
 }
 

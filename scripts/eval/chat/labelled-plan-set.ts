@@ -48,7 +48,7 @@ export type Expected =
 
 const FOLDER = join(import.meta.dirname, '../sets/chat')
 const DEVELOP = 'develop.json'
-const HELD_OUT = ['last-a.json.gz', 'last-b.json.gz']
+const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d'].map((name) => `${name}.json.gz`)
 
 /** The questions to develop with, from another file where one is named. */
 export const readDevelop = (file = join(FOLDER, DEVELOP)): PlanQuestion[] =>

@@ -188,6 +188,7 @@ describe('errors', () => {
     ['half a letter in a parameter', '/search/%E0'],
     ['a null', '/search/%00'],
     ['3,000 letters', `/${'a'.repeat(3000)}`],
+    ['600 letters in a parameter', `/search/${'a'.repeat(600)}`],
   ])('an address with %s is no server error', async (_name, url) => {
     const reply = await app.inject({ url })
     expect([400, 404, 414]).toContain(reply.statusCode)

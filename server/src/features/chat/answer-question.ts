@@ -3,9 +3,13 @@ import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import type { Asked } from './answer.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
+import { gramsOf } from './choose/question-grams.ts'
+import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } from './choose/scorer.ts'
+import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
-import { findPassages } from './passages/find-passages.ts'
-import { type Condition, hasPage, isField, keyOf, type Plan } from './plan/plan.ts'
+import { findPassages, type Passage } from './passages/find-passages.ts'
+import { passageWish } from './passages/wish-of.ts'
+import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
@@ -13,31 +17,104 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
-import { isOwn, whyRefused } from './understand/refused.ts'
-import { type Earlier, type Reading, understand } from './understand/understand.ts'
+import { asksPrivate, isOfOwn, isOwn, whyRefused } from './understand/refused.ts'
+import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
-/** Answers one question: with what the plans that it is read as find, with a help text, or with what a text says. */
+/** One answer that may be given. */
+export interface Candidate {
+  /** What the question asks for if this is right. */
+  aim: Aim
+  signals: Signals
+  tell: () => Promise<PlanAnswer>
+}
+
+/** All answers that may be given to a question, and its words as the scorer knows them. */
+export interface Candidates {
+  grams: string[]
+  all: Candidate[]
+}
+
+let weights: Weights | null = null
+
+/** Answers one question: with what a plan that it is read as finds, with a help text, or with what a text says. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
+  const found = await candidatesFor(db, asked)
+  if (!('all' in found)) return found
+  weights ??= readWeights()
+  return bestOf(found, weights).tell()
+}
+
+/** The one that most speaks for. */
+export function bestOf({ grams, all }: Candidates, { grams: gramWeights, signals }: Weights): Candidate {
+  const aims = aimsOf(grams, gramWeights)
+  const scored = all.map((one) => ({ one, score: scoreOf(withAim(one, aims), signals) }))
+  return scored.reduce((best, other) => (other.score > best.score ? other : best)).one
+}
+
+/** The signals of a candidate, and how far the words of the question speak for it. */
+export const withAim = ({ aim, signals }: Candidate, aims: Readonly<Record<Aim, number>>): Signals => {
+  const kind = Object.keys(signals)[0]!
+  return {
+    ...signals,
+    [`${kind} aim`]: Math.log(aims[aim] + 0.01),
+    ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
+  }
+}
+
+/** What can be answered; an answer where there is nothing to choose. */
+export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise<Candidates | PlanAnswer> {
   const { question, user_id, now, without = [] } = asked
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const alone = answerSmallTalk(question)
   if (alone) return alone
   const help = findHelp(question)
   if (help) return tellHelp(help)
-  const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
-  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
-  const [first] = plans
-  const why = whyRefused(plans, reading)
+  const earlier = earlierOf(asked)
+  const readings = await readingsOf(context, { question, page: asked.page, earlier })
+  const [usual] = readings as [Reading]
+  const why = whyRefused(usual.plans, usual)
   if (why) return tellRefusal(why)
-  if (!first || isTooLittle(first, reading)) {
-    const said = await passagesFor(context, asked, first ?? null, reading)
-    if (said) return said
-    return reading.pointsNowhere ? askBack(WHICH) : tellRefusal()
+  // Nothing else is meant by «favorittene mine».
+  const own = usual.plans.map((plan) => withoutKeys(plan, without))
+  if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
+  const all: Candidate[] = [
+    { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal()) },
+    { aim: 'ask_back', signals: askingSignals(usual), tell: () => Promise.resolve(askBack(WHICH)) },
+  ]
+  for (const [nth, reading] of readings.entries()) {
+    const plans = reading.plans.map((plan) => withoutKeys(plan, without))
+    const [first] = plans
+    if (!first || first.subject === 'search' || plans.some(asksPrivate)) continue
+    const found = await foundBy(context, first).catch(() => null)
+    if (found === null) continue
+    all.push({
+      aim: first.subject === 'demand' ? 'job' : first.subject,
+      signals: planSignals({ ...reading, plans }, found, nth),
+      tell: () => tellPlans(context, question, plans, reading),
+    })
   }
-  if (reading.pointsNowhere) return askBack(WHICH)
-  return tellPlans(context, question, plans, reading)
+  let nearest: Passage | null = null
+  for (const pinned of pinsOf(usual)) {
+    const passages = await findPassages(context, passageWish(question, usual.items, pinned, context.today))
+    const [best] = passages
+    if (!best) continue
+    if (!nearest || best.signals.share > nearest.signals.share) nearest = best
+    all.push({
+      aim: best.kind,
+      signals: passageSignals(passages, usual, pinned !== null),
+      tell: () => Promise.resolve(tellPassages(passages, question)),
+    })
+  }
+  all[0]!.signals = refusalSignals(usual, nearest)
+  const subject = earlier?.plan?.subject ?? null
+  return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
+}
+
+async function foundBy(context: RunContext, plan: Plan): Promise<number> {
+  const result = await runPlan(context, { ...plan, fields: [], take: 1, skip: 0 })
+  return result.kind === 'number' ? result.whole : result.total
 }
 
 const earlierOf = ({ memories: [last] }: Asked): Earlier | null => last ?? null
@@ -45,28 +122,19 @@ const earlierOf = ({ memories: [last] }: Asked): Earlier | null => last ?? null
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
 
-/** What was not understood is most of what was asked. */
-function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
-  const said = items.filter(({ kind }) => kind !== 'everyday').length
-  const isAll = plan.where.every(
-    (one) => isField(one) && CATALOGUE[plan.subject].usual?.some(({ field }) => field === one.field),
+/** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
+function pinsOf({ plans, page }: Reading): (Plan | null)[] {
+  const isOfThing = ({ where }: Plan) => where.some((one) => isField(one) && one.field === 'id')
+  const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
+  const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
+  const keys = pinned.map(
+    ({ subject, where }) =>
+      `${subject} ${where
+        .filter(isField)
+        .find(({ field }) => field === 'id')!
+        .values.join()}`,
   )
-  const isBare = isAll && !plan.group && !plan.order && !plan.measure
-  return unplaced.length > 0 && (isBare || unplaced.length * 3 >= said * 2)
-}
-
-async function passagesFor(
-  { db, today }: RunContext,
-  { question }: Asked,
-  plan: Plan | null,
-  { items }: Reading,
-): Promise<PlanAnswer | null> {
-  const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
-  const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
-  const subject = plan && pinned && hasPage(plan.subject) ? plan.subject : null
-  const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
-  const passages = await findPassages(db, { words, question, subject, ids, today })
-  return passages.length > 0 ? tellPassages(passages, question) : null
+  return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
 }
 
 async function tellPlans(

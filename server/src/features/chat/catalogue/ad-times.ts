@@ -90,7 +90,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
   days_given: {
     label: 'søknadstid',
     words: phrases(`
-      søknadstid, tid til å søke, dager å søke på, tid på seg, på seg,
+      søknadstid, tid til å søke, dager å søke på, på å søke, tid på seg, på seg,
       fra en annonse legges ut til fristen, fra publisering til frist, fra utlysning til frist,
       mellom publisering og frist`),
     type: 'number',

@@ -4,7 +4,7 @@ import { AD_TIMES } from './ad-times.ts'
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
-import { countyOf, kept, like, searched } from './shared-fields.ts'
+import { contactsOf, countyOf, kept, named, oneOfContacts, searched, summaryOf } from './shared-fields.ts'
 
 const OVER = (t: string) => `coalesce(${t}.deadline, ${t}.expires_day)`
 /** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
@@ -32,7 +32,7 @@ export const ads: SubjectEntry = {
   noun: ['jobbannonse', 'jobbannonser'],
   words: phrases(`
         jobbannonse, stillingsannonse, annonse, stilling, jobb, utlysning, stillingsutlysning,
-        utlyst stilling, vakanse, oppdragsannonse, konsulentoppdrag, prosjektutlysning, ad, lysning,
+        utlyst stilling, ledig stilling, ledig jobb, vakanse, oppdragsannonse, konsulentoppdrag, prosjektutlysning, ad, lysning,
         forespørsel`),
   table: 'jobs',
   id: (t) => `${t}.id`,
@@ -65,7 +65,7 @@ export const ads: SubjectEntry = {
       values: {
         open: phrases(`
         åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen,
-        ledig stilling, fortsatt søke, fremdeles søke, ennå søke, kan søkes`),
+        fortsatt søke, fremdeles søke, ennå søke, kan søkes`),
         withdrawn: ['trukket', 'trukket tilbake', 'tilbaketrukket', 'fjernet', 'kansellert'],
         past: phrases(`
         utgått, utløpt, avsluttet, lukket, stengt, gammel, fristen har gått ut, frist som har gått ut,
@@ -84,13 +84,28 @@ export const ads: SubjectEntry = {
           .join(' eller '),
     },
     title: {
-      label: 'tittel',
-      words: ['tittel', 'stillingstittel', 'rolle', 'stillingstype', 'yrke'],
-      type: 'text',
-      holds_words: true,
-      sql: (t) => `${t}.title`,
-      meets: (t, { values }, { bind }) => `${t}.title ilike any(${bind(values.map(like))}::text[])`,
+      ...named(
+        'tittel',
+        ['tittel', 'stillingstittel', 'rolle', 'stillingstype', 'yrke'],
+        (t) => `${t}.title`,
+      ),
       said: ({ values }) => `${values.join(' eller ')} i tittelen`,
+    },
+    summary: summaryOf(
+      phrases(`
+        sammendrag, oppsummering, oppsummer, kort fortalt, kort sagt, tldr, hovedinnhold, det viktigste,
+        korte ned, i korte trekk, to linjer, to setninger`),
+      (t) =>
+        `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,
+    ),
+    demands: {
+      label: 'krav',
+      words: [],
+      type: 'names',
+      sql: (t) =>
+        `array(select one->>'sentence' from job_matches found, jsonb_array_elements(found.requirements) as one
+          where found.job_id = ${t}.id and not (one->>'from_title')::boolean)`,
+      missing: 'ingen krav funnet i annonsen',
     },
     text: searched(['beskrivelse', 'annonsetekst', 'tekst', 'omtale', 'innhold']),
     company: {
@@ -121,7 +136,7 @@ export const ads: SubjectEntry = {
       sql: (t) => `(${t}.terms && array['p:hjemmekontor'])`,
       values: {
         true: phrases(`
-        hjemmekontor, fjernarbeid, remote, hjemmefra, jobbe hjemmefra, jobbe hjemme`),
+        hjemmekontor, fjernarbeid, remote, hjemmefra, jobbe hjemmefra, jobbe hjemme, sitte hjemme`),
       },
       said: () => 'hjemmekontor',
     },
@@ -131,14 +146,14 @@ export const ads: SubjectEntry = {
         ansettelsesform, ansettelsestype, stillingsform, ansettelse, type ansettelse, stillingsprosent,
         arbeidsform, form`),
       type: 'names',
-      sql: (t) => `${t}.job_type`,
+      sql: (t) => `array_remove(array[${t}.job_type], null)`,
       meets: (t, { values }) => `(${values.map((value) => FORMS[value]?.(t) ?? 'false').join(' or ')})`,
       elements: (t) => `select split_part(${t}.job_type, ',', 1) as key where ${t}.job_type is not null`,
       values: {
         Fast: ['fast', 'fast stilling', 'fast jobb', 'fast ansettelse', 'faststilling'],
         Vikariat: ['vikariat', 'vikar', 'vikarstilling', 'vikarjobb'],
         Engasjement: ['engasjement', 'prosjektstilling', 'prosjektengasjement'],
-        Oppdrag: ['oppdrag', 'innleie', 'innleid', 'innleieoppdrag', 'konsulentoppdrag'],
+        Oppdrag: ['oppdrag', 'innleie!', 'innleieoppdrag', 'konsulentoppdrag'],
         Deltid: phrases(`
         deltid, deltidsstilling, deltidsjobb, halv stilling, redusert stilling`),
         Heltid: ['heltid', 'fulltid', 'heltidsstilling', 'full stilling', '100 prosent stilling'],
@@ -190,17 +205,19 @@ export const ads: SubjectEntry = {
           where pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
       unit: 'prosent',
     },
-    contact: {
-      label: 'kontaktperson',
-      words: phrases(`
-        kontaktperson, kontakt, hvem ringer jeg, hvem kan jeg ringe, telefonnummer, ta kontakt med,
-        kontaktinfo, spørsmål til, hvem kontakter jeg, hvem skal jeg kontakte, e-post, epost, tlf`),
-      type: 'names',
-      sql: (t) =>
-        `array(select concat_ws(', ', one->>'name', one->>'title', one->>'tlf', one->>'email') from jsonb_array_elements(coalesce(${t}.contacts, '[]')) as one)`,
-      missing: 'ingen kontaktperson oppgitt',
-      said: ({ is }) => (is === 'missing' ? 'uten kontaktperson' : null),
-    },
+    contact: contactsOf(
+      {
+        label: 'kontaktperson',
+        missing: 'ingen kontaktperson oppgitt',
+        words: phrases(`
+        kontaktperson, kontakt, kontakte, hvem ringer jeg, ringe, slå på tråden, telefon, telefonnummer,
+        nummer, mobilnummer, ta kontakt med, kontaktinfo, spørsmål til, hvem kontakter jeg, henvende seg,
+        henvende, hvem tar jeg det med, e-post, epost, mail, e-postadresse, tlf`),
+      },
+      (t) => `${t}.contacts`,
+      'tlf',
+    ),
+    contact_title: oneOfContacts((t) => `${t}.contacts`),
     source: {
       label: 'kilde',
       words: ['kilde', 'hentet fra', 'nettsted'],

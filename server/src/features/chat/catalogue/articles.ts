@@ -1,7 +1,7 @@
 import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
-import { kept, like, monthOf, searched, weekdayOf, weekOf } from './shared-fields.ts'
+import { kept, monthOf, named, searched, summaryOf, weekdayOf, weekOf } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -19,24 +19,14 @@ export const articles: SubjectEntry = {
   shown: ['posted', 'source'],
   list: '/nyheter',
   fields: {
-    title: {
-      label: 'overskrift',
-      words: ['overskrift', 'tittel'],
-      type: 'text',
-      holds_words: true,
-      sql: (t) => `${t}.title`,
-      meets: (t, { values }, { bind }) => `${t}.title ilike any(${bind(values.map(like))}::text[])`,
-    },
+    title: named('overskrift', ['overskrift', 'tittel'], (t) => `${t}.title`),
     text: searched(['innhold', 'tekst', 'handler om', 'om', 'tema', 'emne']),
-    summary: {
-      label: 'sammendrag',
-      words: phrases(`
+    summary: summaryOf(
+      phrases(`
         sammendrag, oppsummering, kort fortalt, hva står, oppsummer, hva handler, hva sier, hovedpunkt,
-        ingress`),
-      type: 'text',
-      sql: (t) => `coalesce(nullif(${t}.introduction, ''), left(${t}.content, 400))`,
-      missing: 'intet sammendrag',
-    },
+        ingress, hovedinnhold, tldr, det viktigste, korte ned, to setninger, to linjer`),
+      (t) => `coalesce(${t}.ai_summary, nullif(${t}.introduction, ''), left(${t}.content, 400))`,
+    ),
     company: {
       label: 'bedrift',
       words: [],
@@ -94,6 +84,7 @@ export const articles: SubjectEntry = {
       label: 'kilde',
       words: ['kilde', 'avis', 'nettavis', 'medium', 'nettsted', 'publikasjon', 'redaksjon'],
       type: 'text',
+      holds_words: true,
       sql: (t) => `${t}.source`,
     },
     link: { label: 'lenke', words: ['lenke', 'link', 'url'], type: 'text', sql: (t) => `${t}.url` },
@@ -102,6 +93,7 @@ export const articles: SubjectEntry = {
     company: {
       to: 'company',
       words: ['omtaler', 'nevner', 'handler om', 'om'],
+      only_with_words: true,
       on: (article, company) => `${article}.company_ids @> array[${company}.id]`,
     },
   },

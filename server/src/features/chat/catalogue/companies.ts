@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SubjectEntry } from './entry.ts'
-import { containing, isInPlaces, kept, like } from './shared-fields.ts'
+import { contactsOf, kept, like, oneOfContacts, placeOf, summaryOf } from './shared-fields.ts'
 import { dayText, numberText } from '../render/norwegian.ts'
 
 /** One of the words of a list has this in it: lines of business have many names. */
@@ -29,8 +29,7 @@ export const companies: SubjectEntry = {
   fields: {
     text: {
       label: 'omtale',
-      words: phrases(`
-        beskrivelse, sammendrag, omtale, hva gjør, hva driver, hva slags, hva lager, om`),
+      words: ['om'],
       type: 'words',
       holds_words: true,
       sql: (t) => `${t}.summary`,
@@ -38,6 +37,12 @@ export const companies: SubjectEntry = {
         `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ilike any(${bind(values.map(like))}::text[])`,
       said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
     },
+    summary: summaryOf(
+      phrases(`
+        beskrivelse, sammendrag, omtale, hva gjør, hva driver, driver med, hva slags, hva lager, oppsummer,
+        oppsummering, kort fortalt`),
+      (t) => `${t}.summary`,
+    ),
     industry: {
       label: 'bransje',
       words: ['bransje', 'næring', 'sektor', 'fagfelt', 'virksomhetsområde', 'bransjer'],
@@ -56,15 +61,11 @@ export const companies: SubjectEntry = {
       },
       holds_words: true,
     },
-    place: {
-      label: 'hovedkontor',
-      words: phrases(`
-        sted, hovedkontor, by, holder til, ligger, adresse, lokalisert, kommune, hører hjemme, kontor`),
-      type: 'text',
-      sql: (t) => `${t}.location`,
-      meets: isInPlaces((t) => `${t}.location`),
-      missing: 'intet sted oppgitt',
-    },
+    place: placeOf(
+      'hovedkontor',
+      phrases(`
+        sted, hovedkontor, by, holder til, adresse, lokalisert, kommune, hører hjemme, kontor`),
+    ),
     technology: {
       label: 'teknologi',
       takes_all: true,
@@ -118,30 +119,35 @@ export const companies: SubjectEntry = {
     },
     link: {
       label: 'nettsted',
-      words: ['nettside', 'nettsted', 'hjemmeside', 'url', 'lenke', 'nettadresse'],
+      words: ['nettside', 'nettsted', 'hjemmeside', 'url', 'lenke', 'nettadresse', 'webadresse', 'web'],
       type: 'text',
       sql: (t) => `${t}.url`,
       missing: 'ingen nettside oppgitt',
     },
-    contact: {
-      label: 'nøkkelpersoner',
-      words: phrases(`
-        nøkkelperson, kontaktperson, leder, sjef, direktør, kontakt, hvem leder, hvem er sjef,
-        hvem kan jeg ringe, beslutningstaker, telefonnummer, e-post, hvem jobber der`),
-      type: 'names',
-      sql: (t) =>
-        `array(select concat_ws(', ', one->>'name', one->>'title', one->>'phone', one->>'email') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
-      missing: 'ingen nøkkelpersoner kjent',
-      said: ({ is }) => (is === 'missing' ? 'uten nøkkelpersoner' : null),
-    },
-    contact_title: {
-      ...containing(
-        'nøkkelpersoners tittel',
-        ['it-sjef', 'teknologidirektør'],
-        (t) =>
-          `(select string_agg(one->>'title', ', ') from jsonb_array_elements(coalesce(${t}.key_people, '[]')) as one)`,
-      ),
-    },
+    contact: contactsOf(
+      {
+        label: 'nøkkelpersoner',
+        missing: 'ingen nøkkelpersoner kjent',
+        words: phrases(`
+        nøkkelperson, kontaktperson, kontakt, kontakte, hvem leder, sjef, direktør, hvem kan jeg ringe,
+        hvem ringer jeg, ringe, slå på tråden, telefon, beslutningstaker, telefonnummer, nummer, nr, tlf,
+        mobilnummer, mobil, mobilnr, e-post, epost, mail, e-postadresse, hvem jobber der, hvem kjenner vi`),
+      },
+      (t) => `${t}.key_people`,
+      'phone',
+    ),
+    contact_title: oneOfContacts((t) => `${t}.key_people`, {
+      'it-sjef': ['it-sjef', 'it-ansvarlig', 'ansvar for it', 'ansvaret for it', 'it-leder', 'cio'],
+      teknologidirektør: ['teknologidirektør', 'cto', 'teknisk direktør', 'teknologisjef'],
+      innkjøp: phrases(`
+        innkjøp, innkjøper, innkjøpssjef, innkjøpsansvarlig, innkjøpsleder, ansvar for innkjøp`),
+      sikkerhetssjef: ['sikkerhetssjef', 'sjefen for sikkerheten', 'ciso', 'sikkerhetsleder'],
+      dataplattform: ['leder for dataplattform', 'ansvar for dataplattform', 'dataplattformleder'],
+      produktsjef: ['produktsjef', 'cpo'],
+      utviklingssjef: ['utviklingssjef', 'utviklingsleder'],
+      systemutvikling: ['avdelingsleder systemutvikling', 'avdelingsleder for systemutvikling'],
+      'daglig leder': ['daglig leder', 'administrerende direktør', 'ceo', 'toppsjef'],
+    }),
     followed: kept(
       'followed_companies',
       (t) => `kept.company_id = ${t}.id`,

@@ -2,7 +2,7 @@ import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
-import { isInPlaces, like, searched } from './shared-fields.ts'
+import { like, named, placeOf, searched, summaryOf } from './shared-fields.ts'
 
 /** What they have said themselves goes before what their CV's source says. */
 const FREE_FROM = (t: string) => `coalesce(${t}.own_available_from, ${t}.available_from)`
@@ -13,7 +13,7 @@ const all = (table: string, value: string, t: string) =>
 export const consultants: SubjectEntry = {
   noun: ['konsulent', 'konsulenter'],
   words: phrases(`
-        konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, folkene våre, rådgiver,
+        konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, folkene våre,
         av dere, i staben, i teamet vårt, våre, av de ansatte, våre egne, kandidat, cv, cv-en, egne folk,
         folka våre, på laget`),
   table: 'consultants',
@@ -33,23 +33,17 @@ export const consultants: SubjectEntry = {
       meets: (t, { values }, { bind }) =>
         `${t}.name_key like any(${bind(values.map((value) => like(String(value).toLowerCase())))}::text[])`,
     },
-    title: {
-      label: 'tittel',
-      words: ['tittel', 'rolle', 'stilling', 'jobbtittel', 'yrkestittel'],
+    title: named('tittel', ['tittel', 'rolle', 'stilling', 'jobbtittel', 'yrkestittel'], (t) => `${t}.title`),
+    summary: summaryOf(['sammendrag', 'oppsummer', 'kort fortalt', 'profil'], (t) => `${t}.summary`),
+    email: {
+      label: 'e-post',
+      words: ['e-post', 'epost', 'mail', 'mailadresse', 'e-postadresse', 'epostadresse'],
       type: 'text',
-      holds_words: true,
-      sql: (t) => `${t}.title`,
-      meets: (t, { values }, { bind }) => `${t}.title ilike any(${bind(values.map(like))}::text[])`,
+      sql: (t) => `${t}.email`,
+      missing: 'ingen e-postadresse oppgitt',
     },
     text: searched(['bakgrunn', 'omtale', 'cv-tekst', 'om']),
-    place: {
-      label: 'sted',
-      words: ['sted', 'by', 'bor', 'holder til', 'bosted', 'sitter', 'hjemsted', 'kontor'],
-      type: 'text',
-      sql: (t) => `${t}.location`,
-      meets: isInPlaces((t) => `${t}.location`),
-      missing: 'intet sted oppgitt',
-    },
+    place: placeOf('sted', ['sted', 'by', 'bor', 'holder til', 'bosted', 'sitter', 'hjemsted', 'kontor']),
     technology: {
       label: 'teknologi',
       takes_all: true,
@@ -70,7 +64,14 @@ export const consultants: SubjectEntry = {
       sql: (t, { bind }, of = '') =>
         `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
       unit: 'år',
-      orders: { lengst: 'down', mest: 'down', kortest: 'up', minst: 'up' },
+      orders: {
+        lengst: 'down',
+        mest: 'down',
+        'jobbet lengst': 'down',
+        'jobbet mest': 'down',
+        kortest: 'up',
+        minst: 'up',
+      },
     },
     fit: {
       label: 'treff',
@@ -84,7 +85,7 @@ export const consultants: SubjectEntry = {
       label: 'ledig fra',
       words: phrases(`
         ledig, tilgjengelig, ledig fra, tilgjengelighet, ledighet, på benken, frigjøres, ledig når,
-        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri`),
+        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri, fri, disponibel, begynne, starte`),
       type: 'day',
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
       told: (day, today) =>
@@ -104,7 +105,9 @@ export const consultants: SubjectEntry = {
     },
     free_percent: {
       label: 'ledig prosent',
-      words: ['ledig prosent', 'hvor mye ledig', 'stillingsprosent', 'kapasitet'],
+      words: phrases(`
+        ledig prosent, hvor mye ledig, stillingsprosent, kapasitet, hvor stor stilling, stor stilling,
+        full stilling, hel stilling, hele stillingen, hele uken, hele uka, helt oppdrag, omfang, fulltid`),
       type: 'number',
       sql: FREE_PERCENT,
       unit: 'prosent',
@@ -190,7 +193,7 @@ export const consultants: SubjectEntry = {
       words: phrases(`
         timepris, timerate, rate, lønn, timelønn, årslønn, tjener, fødselsdato, bursdag, fødselsnummer,
         sivilstatus, sykefravær, sykemeldt, privatadresse, hjemmeadresse, religion, gravid, barn, gift,
-        hvor gammel er, koster, hvem følger, hvor mange følger, hvor mange har lagret`),
+        hvor gammel, koster`),
       type: 'text',
       sql: () => 'null::text',
       is_private: true,
@@ -202,6 +205,13 @@ export const consultants: SubjectEntry = {
       words: ['kan', 'behersker', 'har erfaring med', 'kjenner', 'bruker', 'har jobbet med'],
       on: (consultant, technology) =>
         `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and part.name = ${technology}.name)`,
+    },
+    customer: {
+      to: 'company',
+      words: ['jobbet for', 'jobbet hos', 'vært hos', 'oppdrag for', 'oppdrag hos'],
+      only_with_words: true,
+      on: (consultant, company) =>
+        `exists (select from consultant_projects part where part.consultant_id = ${consultant}.id and lower(part.customer) like ${company}.name_key || '%')`,
     },
     fits: {
       to: 'job',

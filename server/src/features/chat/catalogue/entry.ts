@@ -60,6 +60,10 @@ export interface FieldEntry {
   alone?: (today: string) => Omit<FieldCondition, 'field'>
   /** The parameter of the portal's own list. */
   link?: string
+  /** A list of which this field is a part: what is asked for by it is told by that list, and only those of it that are meant. */
+  part_of?: string
+  /** Written by others in sentences, of which those that speak to a machine are not told. */
+  is_prose?: true
 }
 
 /** How one subject hangs together with another. */

@@ -115,18 +115,69 @@ export const kept = (
   ...(link && { link }),
 })
 
-/** Words within a text that is no list and no index: small tables only. */
-export const containing = (
+/** A column of a few words in which words are looked for. */
+export const named = (
   label: string,
   words: readonly string[],
-  sql: (t: string) => string,
-): FieldEntry => ({
+  column: (t: string) => string,
+): FieldEntry & { label: string } => ({
   label,
   words,
   type: 'text',
-  sql: (t) => sql(t),
-  meets: (t, { values }, { bind }) =>
-    `(${values
-      .map((value) => `position(lower(${bind(value)}) in lower(coalesce(${sql(t)}, ''))) > 0`)
-      .join(' or ')})`,
+  holds_words: true,
+  sql: column,
+  meets: (t, { values }, { bind }) => `${column(t)} ilike any(${bind(values.map(like))}::text[])`,
+})
+
+/** Where somebody or something is, of one place. */
+export const placeOf = (label: string, words: readonly string[]): FieldEntry => ({
+  label,
+  words,
+  type: 'text',
+  sql: (t) => `${t}.location`,
+  meets: isInPlaces((t) => `${t}.location`),
+  missing: 'intet sted oppgitt',
+})
+
+/** What is written of a thing in short. */
+export const summaryOf = (words: readonly string[], sql: (t: string) => string): FieldEntry => ({
+  label: 'sammendrag',
+  words,
+  type: 'text',
+  sql,
+  is_prose: true,
+  missing: 'intet sammendrag',
+})
+
+/** People who are named with a thing: `people` is its list, `phone` what their number is called in it. */
+export const contactsOf = (
+  { label, missing, words }: { label: string; missing: string; words: readonly string[] },
+  people: (t: string) => string,
+  phone: string,
+): FieldEntry => ({
+  label,
+  words,
+  type: 'names',
+  sql: (t) =>
+    `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''), nullif(one->>'${phone}', ''), nullif(one->>'email', ''))
+      from jsonb_array_elements(coalesce(${people(t)}, '[]')) as one)`,
+  missing,
+  said: ({ is }) => (is === 'missing' ? `uten ${label}` : null),
+})
+
+/** By what one of them is called, and what they are. */
+export const oneOfContacts = (
+  people: (t: string) => string,
+  values: NonNullable<FieldEntry['values']> = {},
+): FieldEntry => ({
+  label: 'tittel',
+  words: [],
+  type: 'text',
+  part_of: 'contact',
+  sql: (t) =>
+    `(select string_agg(concat_ws(', ', one->>'name', one->>'title', one->>'office'), '; ') from jsonb_array_elements(coalesce(${people(t)}, '[]')) as one)`,
+  meets: (t, { values: said }, { bind }) =>
+    `exists (select from jsonb_array_elements(coalesce(${people(t)}, '[]')) as one
+      where concat_ws(', ', one->>'name', one->>'title', one->>'office') ilike any(${bind(said.map(like))}::text[]))`,
+  values,
 })

@@ -1,26 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
-import { findHits } from './hits.repository.ts'
+import { type Condition, isField } from '../plan/plan.ts'
+import type { RunContext } from '../query/run-plan.ts'
+import { findHits, type Where } from './hits.repository.ts'
 import { type Reading, readText } from './read-text.ts'
-import { answerAskedFor } from './said-patterns.ts'
+import { answersAskedFor } from './said-patterns.ts'
 import { askedWords, Sought } from './sought.ts'
 import { findTexts, type Kind } from './texts.repository.ts'
 import { tokensOf } from './words.ts'
 
-/** A text that may answer what no field holds, with the sentence of it that comes nearest. */
+/** How well a text answers; each from 0 to 1. */
+export interface PassageSignals {
+  /** How much of what is asked stands in the text, rare words most; in the sentences that are told; in its title. */
+  share: number
+  in_sentences: number
+  in_title: number
+  /** How much of what is asked beside whom and what it is asked of the sentences say. */
+  rest: number
+  /** How many of the names in the question the text has; 1 where there are none. */
+  names: number
+  /** Whether an amount, a time or a reason is asked for, and how much of what is asked for the sentences have. */
+  is_asked: number
+  answered: number
+  /** How much of what is asked any text has. */
+  known: number
+  /** How far it is before the next one that says something else. */
+  ahead: number
+}
+
+/** A text that may answer what no field holds, with the sentences of it that come nearest. */
 export interface Passage {
   kind: Kind
   id: string
   title: string
   /** What tells it from others of that name. */
   detail: string | null
-  /** Verbatim; the title where that is what answers. */
-  sentence: string
-  /** What stands right after it in an article or a CV, which go on; null where nothing does. */
-  next: string | null
-  /** How much of what was asked stands in the text; 0 to 1, rare words most. */
-  share: number
+  /** Verbatim, in their order; the title where that is what answers. */
+  sentences: string[]
+  score: number
+  signals: PassageSignals
   /** It may be told as the answer; else it is no more than what comes nearest. */
   is_sure: boolean
 }
@@ -31,83 +48,113 @@ export interface PassageWish {
   question: string
   /** Null where any kind of text will do. */
   subject: Kind | null
-  /** Of that kind only these; null where any will do. */
-  ids: readonly string[] | null
-  /** A day in Norway, as `2026-11-20`. */
-  today: string
+  /** A kind that is spoken of, if others are not out of the question. */
+  likely: Kind | null
+  /** What must hold of things of a kind: when an article came, which ad it is. */
+  where: Where
 }
 
 const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** So many texts are read closely, and so many of those that are asked about by name. */
-const [READ, READ_NAMED, SHOWN] = [16, 60, 3]
+const [READ, READ_NAMED] = [24, 60]
+/** What comes so near to the best answers as well as that; so many are shown then, and so many where the best is alone. */
+const LIKELY = 1.2
+const [AS_GOOD, SHOWN, SHOWN_ALIKE] = [0.9, 3, 8]
 
 /** The texts that answer a question or come near, the best first. No sentence that speaks to a machine is among them. */
 export async function findPassages(
-  db: Kysely<Database>,
-  { words: typed, question, subject, ids, today }: PassageWish,
+  context: RunContext,
+  { words: typed, question, subject, likely, where }: PassageWish,
 ): Promise<Passage[]> {
   const words = askedWords(typed.join(' '))
-  if (words.length === 0) return []
-  const found = await findHits(db, words, subject ? [subject] : KINDS, today)
-  const named = subject && ids?.slice(0, READ_NAMED).map((id) => ({ kind: subject, id }))
+  const asked = answersAskedFor(question)
+  const named = subject && pinned(where[subject])?.map((id) => ({ kind: subject, id }))
+  if (words.length === 0 && (!named || asked.length === 0)) return []
+  const found = await findHits(context, words, subject ? [subject] : KINDS, named ? {} : where)
   const sought = new Sought(words, found)
-  const answer = answerAskedFor(question)
   const read: Reading[] = []
-  for (const [nth, text] of (await findTexts(db, named ?? found.hits.slice(0, READ))).entries()) {
+  for (const [nth, text] of (await findTexts(context.db, named ?? found.hits.slice(0, READ))).entries()) {
     if (nth % 4 === 3) await nextTurn()
-    const one = readText(text, sought, answer)
-    if (one && sought.shareOf(one.whole) >= NEAR) read.push(one)
+    const one = readText(text, sought, asked)
+    if (one && text.kind === likely) one.score *= LIKELY
+    if (one && (named?.length === 1 || sought.shareOf(one.whole) >= NEAR)) read.push(one)
   }
-  const sorted = companyFirst(
-    read.toSorted((a, b) => b.score - a.score || Number(b.text.id) - Number(a.text.id)),
-  )
-  return sorted.slice(0, SHOWN).map((one, nth) => {
-    const { text, sentence, next, whole, has_answer } = one
-    const other = sorted.find((two) => two.sentence !== sentence && two.text.title !== text.title)
-    // One word alone means nothing in particular.
-    const is_alone = nth === 0 && whole.size > 1 && (!other || one.score >= other.score * BEFORE_OTHERS)
-    const share = sought.shareOf(whole)
-    const is_sure =
-      has_answer &&
-      share >= (is_alone ? ENOUGH_ALONE : ENOUGH) &&
-      (answer !== null || restOf(one, sought) >= REST) &&
-      hasNames(typed, one)
+  const byScore = read.toSorted((a, b) => b.score - a.score || Number(b.text.id) - Number(a.text.id))
+  const sorted = byScore[0]?.text.kind === likely ? byScore : companyFirst(byScore, sought)
+  const alike = sorted.filter(({ score }) => score >= (sorted[0]?.score ?? 0) * AS_GOOD)
+  return sorted.slice(0, Math.max(SHOWN, Math.min(SHOWN_ALIKE, alike.length))).map((one) => {
+    const { text, sentences, score } = one
     const { kind, id, title, detail } = text
-    return { kind, id, title, detail, sentence, next, share, is_sure }
+    const signals = signalsOf(one, { sought, typed, sorted, is_asked: asked.length > 0 })
+    return { kind, id, title, detail, sentences, score, signals, is_sure: isSure(signals, one) }
   })
+}
+
+/** The things that are asked about by name or by what is looked at. */
+function pinned(where: readonly Condition[] = []): string[] | null {
+  const id = where.find((one) => isField(one) && one.field === 'id')
+  return id && isField(id) ? id.values.slice(0, READ_NAMED).map(String) : null
+}
+
+interface Among {
+  sought: Sought
+  typed: readonly string[]
+  sorted: readonly Reading[]
+  is_asked: boolean
+}
+
+function signalsOf(one: Reading, { sought, typed, sorted, is_asked }: Among): PassageSignals {
+  const { around, own, whole, title } = one
+  const rest = 1 - sought.shareOf(around)
+  const other = sorted.find(
+    (two) => two.sentences[0] !== one.sentences[0] && two.text.title !== one.text.title,
+  )
+  return {
+    share: sought.shareOf(whole),
+    in_sentences: sought.shareOf(own),
+    in_title: sought.shareOf(title),
+    rest: rest < 0.01 ? 1 : sought.shareOf(own, around) / rest,
+    names: namesIn(typed, one),
+    is_asked: Number(is_asked),
+    answered: one.answered,
+    known: sought.known,
+    ahead: Math.max(0, 1 - (other?.score ?? 0) / one.score),
+  }
 }
 
 /** So much of what is asked must a text have to be told of at all. */
 const NEAR = 0.25
 /** So much it must have to answer; less where it is so far before all others that it is meant in other words. */
-const ENOUGH = 0.6
-const ENOUGH_ALONE = 0.42
-const BEFORE_OTHERS = 1.25
+const [ENOUGH, ENOUGH_ALONE, ALONE] = [0.6, 0.42, 0.2]
 /** So much of what is asked beside the thing itself must the sentence say where no amount, time or reason of it will do. */
 const REST = 0.3
 
-/** How much the sentence says of what is asked beside whom and what it is asked of: that Kari knows Java says nothing of her age. */
-function restOf({ around, own }: Reading, sought: Sought): number {
-  let [asked, told] = [0, 0]
-  for (const [stem, weight] of sought.weights) {
-    const rest = weight * (1 - (around.get(stem) ?? 0))
-    asked += rest
-    told += rest * (own.get(stem) ?? 0)
-  }
-  return asked === 0 ? 1 : told / asked
-}
+/** One word alone means nothing in particular. */
+const isSure = (
+  { share, ahead, is_asked, answered, rest, names }: PassageSignals,
+  { whole }: Reading,
+): boolean =>
+  share >= (ahead >= ALONE && whole.size > 1 ? ENOUGH_ALONE : ENOUGH) &&
+  (is_asked > 0 ? answered > 0 : rest >= REST) &&
+  names === 1
 
-/** What an ad says of whose it is, that company says itself, unless the ad is what is asked about. */
-function companyFirst(read: readonly Reading[]): readonly Reading[] {
+/** What others say of a company in its own words, that company says itself, unless they are what is asked about. */
+function companyFirst(read: readonly Reading[], sought: Sought): readonly Reading[] {
   const [best] = read
-  if (best?.text.kind !== 'job' || best.title.size > 0) return read
-  const own = read.find(({ text, sentence }) => text.kind === 'company' && sentence === best.sentence)
+  const own = read.find(
+    ({ text, sentences, title }) =>
+      text.kind === 'company' &&
+      sentences[0] === best!.sentences[0] &&
+      sought.shareOf(title) >= sought.shareOf(best!.title),
+  )
   return own ? [own, ...read.filter((one) => one !== own)] : read
 }
 
-/** A name must stand in the text that answers: what is written with a capital, but for the first word. */
-function hasNames(typed: readonly string[], { text: { title, detail, facts, text } }: Reading): boolean {
-  const names = typed.filter((word, at) => at > 0 && /^\p{Lu}/u.test(word))
+/** How many names stand in the text that answers: of what is written with a capital, but for the first word. */
+function namesIn(typed: readonly string[], { text: { title, detail, facts, text } }: Reading): number {
+  const names = typed
+    .flatMap((word, at) => (at > 0 && /^\p{Lu}/u.test(word) ? tokensOf(word) : []))
+    .filter(({ is_empty }) => !is_empty)
   const said = new Set(tokensOf(`${title} ${detail ?? ''} ${facts} ${text}`).map(({ stem }) => stem))
-  return names.every((name) => tokensOf(name).every(({ stem, is_empty }) => is_empty || said.has(stem)))
+  return names.length === 0 ? 1 : names.filter(({ stem }) => said.has(stem)).length / names.length
 }

@@ -1,19 +1,21 @@
-import type { Kysely } from 'kysely'
 import { lexeme } from '../../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../../db/statement.ts'
-import type { Database } from '../../../db/tables.ts'
 import { passes } from '../../jobs/job-filter.repository.ts'
+import type { Condition } from '../plan/plan.ts'
+import { Compiler } from '../query/compile.ts'
+import type { RunContext } from '../query/run-plan.ts'
 import type { AskedWord } from './sought.ts'
 import type { Kind } from './texts.repository.ts'
 import { stemsOfForms, type Term, termOf } from './words.ts'
-
-type Db = Kysely<Database>
 
 export interface Hit {
   kind: Kind
   id: string
   score: number
 }
+
+/** What must hold of things of a kind. */
+export type Where = Partial<Record<Kind, readonly Condition[]>>
 
 /** With how many texts have each word (`counts`), among how many. */
 type Hits = { hits: Hit[]; counts: number[]; total: number }
@@ -36,14 +38,18 @@ const TABLES: Record<Kind, string> = {
   consultant: 'consultants',
 }
 
-/** The texts that have most of what is rare in the words: any of them, never all. Ads are those that are open on the day. */
+/**
+ * The texts that have most of what is rare in the words: any of them, never all. Ads are those that are open on the day,
+ * unless `where` says which.
+ */
 export async function findHits(
-  db: Db,
+  context: RunContext,
   words: readonly AskedWord[],
   kinds: readonly Kind[],
-  today: string,
+  where: Where,
 ): Promise<Hits> {
-  const all = await Promise.all(kinds.map((kind) => hitsOf(db, kind, words, today)))
+  if (words.length === 0) return { hits: [], counts: [], total: 0 }
+  const all = await Promise.all(kinds.map((kind) => hitsOf(context, kind, words, where[kind] ?? [])))
   return {
     hits: all
       .flatMap(({ hits }) => hits)
@@ -53,7 +59,12 @@ export async function findHits(
   }
 }
 
-async function hitsOf(db: Db, kind: Kind, words: readonly AskedWord[], today: string): Promise<Hits> {
+async function hitsOf(
+  { db, today, user_id }: RunContext,
+  kind: Kind,
+  words: readonly AskedWord[],
+  where: readonly Condition[],
+): Promise<Hits> {
   const { total, shares } = await knownOf(db, kind, words)
   const about = ({ stems }: Term) => Math.round(Math.min(...stems.map((stem) => shares[stem] ?? 0)) * total)
   const estimates = words.map(({ word }) => about(termOf([word])))
@@ -62,14 +73,19 @@ async function hitsOf(db: Db, kind: Kind, words: readonly AskedWord[], today: st
     .toSorted((a, b) => estimates[a]! - estimates[b]!)
     .filter((nth, at) => at < 2 || estimates[nth]! <= MOST_OF_A_WORD)
   const queries = rarest.flatMap((nth): Query[] => {
-    const related = words[nth]!.related.filter((term) => about(term) <= MOST_OF_RELATED)
+    const related = words[nth]!.related.filter(
+      (term) => term.kind !== 'part' && about(term) <= MOST_OF_RELATED,
+    )
     const own = { nth, is_own: true, terms: [termOf([words[nth]!.word])] }
     return related.length > 0 ? [own, { nth, is_own: false, terms: related }] : [own]
   })
-  const [row] = await rowsOf<{ hits: Omit<Hit, 'kind'>[]; counts: Record<string, number> }>(
-    db,
-    (bind) => `
-      with hits as (${queries.map((query) => hitsOfWord(kind, query, today, bind)).join(' union all ')}),
+  const [row] = await rowsOf<{ hits: Omit<Hit, 'kind'>[]; counts: Record<string, number> }>(db, (bind) => {
+    const compiler = new Compiler({ bind, today, user_id })
+    const within =
+      where.length > 0 && `id in (select t0.id from ${compiler.from(kind, compiler.alias(), where)})`
+    const which = within || (kind === 'job' ? passes({ deadline_after: today }, bind) : 'true')
+    return `
+      with hits as (${queries.map((query) => hitsOfWord(kind, query, which, bind)).join(' union all ')}),
       found as (select nth, id, bool_or(is_own) as is_own from hits group by nth, id),
       counts as (select nth, count(*) filter (where is_own) as own, count(*) as whole from found group by nth),
       best as (
@@ -77,8 +93,8 @@ async function hitsOf(db: Db, kind: Kind, words: readonly AskedWord[], today: st
           else ${RELATED} * ln((${bind(total)}::float8 + 1) / (whole + 0.5)) end) as score
         from found join counts using (nth) group by found.id order by score desc, found.id desc limit ${CANDIDATES})
       select (select coalesce(json_agg(best), '[]') from best) as hits,
-        (select coalesce(json_object_agg(nth, own), '{}') from counts) as counts`,
-  )
+        (select coalesce(json_object_agg(nth, own), '{}') from counts) as counts`
+  })
   return {
     hits: (row?.hits ?? []).map((hit) => ({ kind, ...hit })),
     counts: words.map((_, nth) => row?.counts[nth] ?? estimates[nth]!),
@@ -94,17 +110,17 @@ const formsOf = (word: string, stem: string) =>
   new Set([...(stem === word ? [stem] : stemsOfForms(word, stem)), word]).values().toArray()
 
 /** Of a word at most so many. The words of current ads are in an index of their own; see job-filter.repository.ts. */
-function hitsOfWord(kind: Kind, { nth, is_own, terms }: Query, today: string, bind: Bind): string {
+function hitsOfWord(kind: Kind, { nth, is_own, terms }: Query, which: string, bind: Bind): string {
   const query = `${bind(terms.map(allOf).join(' | '))}::tsquery`
   const where =
     kind === 'job'
-      ? `${passes({ deadline_after: today }, bind)} and (is_current and search @@ ${query} or not is_current and search @@ ${query})`
+      ? `(is_current and search @@ ${query} or not is_current and search @@ ${query})`
       : `${kind === 'company' ? 'fact_words' : 'search'} @@ ${query}`
-  return `(select ${nth} as nth, id, ${is_own} as is_own from ${TABLES[kind]} where ${where} limit ${is_own ? MOST_OF_A_WORD : MOST_OF_RELATED})`
+  return `(select ${nth} as nth, id, ${is_own} as is_own from ${TABLES[kind]} where ${which} and ${where} limit ${is_own ? MOST_OF_A_WORD : MOST_OF_RELATED})`
 }
 
 /** About how many texts there are, of few exactly, and which share of them has each word; nothing has counted those of companies. */
-async function knownOf(db: Db, kind: Kind, words: readonly AskedWord[]) {
+async function knownOf(db: RunContext['db'], kind: Kind, words: readonly AskedWord[]) {
   const stems = words.flatMap(({ stem, related }) => [stem, ...related.flatMap((term) => term.stems)])
   const [row] = await rowsOf<{ total: number; shares: Record<string, number> }>(
     db,

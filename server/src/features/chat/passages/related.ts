@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { plainWords } from '../../../text/search-parts.ts'
-import { type Term, termOf } from './words.ts'
+import { partsOf, type Term, termOf } from './words.ts'
 
-/** What a text may say in the place of a word that was asked: the same, or something that is a kind of it. */
+/** What a text may say in the place of a word that was asked: the same, a kind of it, its two parts apart, or only what it is. */
 export interface RelatedTerm extends Term {
-  kind: 'equal' | 'narrower'
+  kind: 'equal' | 'narrower' | 'parts' | 'part'
 }
 
 /** A line of the lists: `ord = ord = ord`, or `videre > smalere, smalere`. Whoever asks for one is answered by the others. */
 interface Relation {
-  kind: RelatedTerm['kind']
+  kind: 'equal' | 'narrower'
   asked: readonly Term[]
   said: readonly Term[]
 }
@@ -80,7 +80,18 @@ export function relatedTerms(words: readonly string[]): RelatedTerm[] {
       const key = keyOf(term.stems)
       if (key !== own && !found.has(key)) found.set(key, { kind, ...term })
     }
-  return [...found.values()].slice(0, MOST_RELATED)
+  return [...[...found.values()].slice(0, MOST_RELATED), ...(words.length === 1 ? inParts(words[0]!) : [])]
+}
+
+/** What a compound says in its parts: both, or what its last part may be called. */
+function inParts(word: string): RelatedTerm[] {
+  const parts = partsOf(word)
+  if (!parts) return []
+  return [
+    { kind: 'parts', ...termOf(parts) },
+    { kind: 'part', ...termOf([parts[1]]) },
+    { kind: 'part', ...termOf([parts[0]]) },
+  ]
 }
 
 /** How many words from here on are a phrase that the lists know; 1 where none is. */

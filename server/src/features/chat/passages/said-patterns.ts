@@ -99,19 +99,31 @@ export interface AnswerAsked {
   counted: readonly string[]
 }
 
-/** What a sentence must have to answer a question; null where any may. */
-export function answerAskedFor(question: string): AnswerAsked | null {
-  const asked = tokensIn(question)
-  const kind = KINDS.find(({ asks }) => asks.some((pattern) => stands(asked, pattern)))
-  if (!kind) return null
-  const isIn = (sentence: string) => {
-    const tokens = tokensIn(sentence)
-    return kind.has.some((pattern) => stands(tokens, pattern))
+/** Each of them asks for something of its own. */
+const PARTS = /[,.?!:;]|\s(?:og|men)\s/u
+const MOST_ASKED = 3
+
+/** What sentences must have to answer a question, one for each of its parts; none where any may. */
+export function answersAskedFor(question: string): AnswerAsked[] {
+  const asked = question.split(PARTS).map(tokensIn)
+  const kinds = new Map<AnswerKind, readonly string[]>()
+  for (const tokens of asked) {
+    const kind = KINDS.find(({ asks }) => asks.some((pattern) => stands(tokens, pattern)))
+    if (kind && !kinds.has(kind) && kinds.size < MOST_ASKED) kinds.set(kind, tokens)
   }
+  return [...kinds].map(([{ has }, tokens]) => ({
+    isIn: (sentence) => {
+      const said = tokensIn(sentence)
+      return has.some((pattern) => stands(said, pattern))
+    },
+    counted: countedIn(tokens),
+  }))
+}
+
+function countedIn(asked: readonly string[]): string[] {
   const ends = HOW_MANY.map(({ runs: [run] }) => endOfRun(asked, run!, 0, Infinity)).filter((end) => end > 0)
   const nouns = ends.flatMap(
     (end) => tokensOf(asked.slice(end, end + 2).join(' ')).find((one) => !one.is_empty) ?? [],
   )
-  const isUnit = nouns.some(({ word }) => UNITS.some((is) => is(word)))
-  return { isIn, counted: isUnit ? [] : nouns.map(({ stem }) => stem) }
+  return nouns.some(({ word }) => UNITS.some((is) => is(word))) ? [] : nouns.map(({ stem }) => stem)
 }

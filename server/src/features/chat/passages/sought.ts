@@ -32,7 +32,13 @@ export function askedWords(question: string): AskedWord[] {
 }
 
 /** What says the same in other words says it less surely, and what is a kind of it still less. */
-const DISCOUNT: Record<RelatedTerm['kind'], number> = { equal: 0.75, narrower: 0.65 }
+const DISCOUNT: Record<RelatedTerm['kind'], number> = {
+  equal: 0.75,
+  narrower: 0.65,
+  parts: 0.85,
+  part: 0.4,
+}
+const OF_PART = { tail: 0.9, head: 0.6 }
 const OF_EVERYDAY = 0.4
 const SHORTEST_PART = 5
 const SHORTEST_BEGINNING = 4
@@ -44,6 +50,8 @@ export type Shares = ReadonlyMap<string, number>
 export class Sought {
   /** By the stems of the words: what few texts have says most. All together are 1. */
   readonly weights = new Map<string, number>()
+  /** How much of that any text has. */
+  readonly known: number
   readonly #standing = new Map<string, { asked: string; share: number; term: RelatedTerm }[]>()
 
   /** `counts`: of so many texts (`total`) how many have each word. */
@@ -66,34 +74,43 @@ export class Sought {
     }
     const all = [...this.weights.values()].reduce((sum, one) => sum + one, 0)
     for (const [stem, weight] of this.weights) this.weights.set(stem, weight / all)
+    const some_have = new Map(words.map(({ stem }, nth) => [stem, counts[nth]! > 0 ? 1 : 0]))
+    this.known = this.shareOf(some_have)
   }
 
   /** What of the words stands in a text: as it is, as part of a word or in other words. */
   in(tokens: readonly Token[]): Shares {
     const shares = new Map<string, number>()
-    for (const [at, { stem }] of tokens.entries()) {
-      const own = this.weights.has(stem) ? stem : this.#partOf(stem)
-      if (own !== undefined) shares.set(own, 1)
+    const note = (asked: string, share: number) => {
+      if (share > (shares.get(asked) ?? 0)) shares.set(asked, share)
+    }
+    for (const [at, { word, stem }] of tokens.entries()) {
+      // «Ned» is no form of «nede».
+      if (STOP_WORDS.has(word)) continue
+      if (this.weights.has(stem)) note(stem, 1)
+      else this.#noteParts(stem, note)
       for (const { asked, share, term } of this.#standing.get(stem) ?? [])
-        if (share > (shares.get(asked) ?? 0) && standsAt(tokens, at, term)) shares.set(asked, share)
+        if (standsAt(tokens, at, term)) note(asked, share)
     }
     return shares
   }
 
-  /** «Forslag» is said of «ruteforslag», and the other way round. */
-  #partOf(word: string): string | undefined {
-    if (word.length < SHORTEST_PART) return undefined
-    const isPart = (asked: string) =>
-      asked.length >= SHORTEST_BEGINNING && (word.endsWith(asked) || word.startsWith(asked))
-    return this.weights
-      .keys()
-      .find((asked) => isPart(asked) || (asked.length >= SHORTEST_PART && asked.endsWith(word)))
+  /** «Forslag» is said of «ruteforslag», and the other way round; «konkurransedyktig» says less of «konkurranse». */
+  #noteParts(word: string, note: (asked: string, share: number) => void): void {
+    if (word.length < SHORTEST_PART) return
+    for (const asked of this.weights.keys()) {
+      if (asked.length < SHORTEST_BEGINNING) continue
+      if (word.endsWith(asked)) note(asked, OF_PART.tail)
+      else if (word.startsWith(asked)) note(asked, OF_PART.head)
+      else if (asked.length >= SHORTEST_PART && asked.endsWith(word)) note(asked, OF_PART.tail)
+    }
   }
 
-  /** How much of all that is asked it is; 0 to 1. */
-  shareOf(shares: Shares): number {
+  /** How much of all that is asked it is, 0 to 1; what is known `without` it counts `less`. */
+  shareOf(shares: Shares, without?: Shares, less = 1): number {
     let sum = 0
-    for (const [stem, weight] of this.weights) sum += weight * (shares.get(stem) ?? 0)
+    for (const [stem, weight] of this.weights)
+      sum += weight * (1 - less * (without?.get(stem) ?? 0)) * (shares.get(stem) ?? 0)
     return sum
   }
 }

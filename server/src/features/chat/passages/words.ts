@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { knownWords } from '../../../text/known-words.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
@@ -55,6 +56,26 @@ export const termOf = (words: readonly string[]): Term => ({ words, stems: words
 /** The stems that a word may have in a text: «utvikler» has another in «utviklere». */
 export const stemsOfForms = (word: string, stem = norwegianStem(word)): string[] =>
   /\p{L}{3}er$/u.test(word) ? [stem, ...['e', 'ne'].map((ending) => norwegianStem(word + ending))] : [stem]
+
+/** The parts of a compound are at least so long; endings are no words. */
+const [SHORTEST_HEAD, SHORTEST_TAIL] = [3, 4]
+
+let stems: ReadonlySet<string> | undefined
+const isWord = (word: string): boolean =>
+  (stems ??= new Set([...knownWords()].map(norwegianStem))).has(norwegianStem(word))
+
+/** «Innleiereglene» is «innleie» and «reglene»: the two words of a compound, as even as can be; null where it is none. */
+export function partsOf(word: string): [head: string, tail: string] | null {
+  for (let at = Math.ceil(word.length / 2), step = 1; ; at += step % 2 ? step : -step, step++) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    if (head.length < SHORTEST_HEAD || tail.length < SHORTEST_HEAD) return null
+    if (tail.length < SHORTEST_TAIL || STOP_WORDS.has(tail) || !isWord(tail)) continue
+    const joined = [head.replace(/[se]$/, ''), head].find(
+      (one) => one.length >= SHORTEST_HEAD && isWord(one) && !STOP_WORDS.has(one),
+    )
+    if (joined) return [joined, tail]
+  }
+}
 
 /** The words of a term stand so close together, whatever is between. */
 const CLOSE = 4

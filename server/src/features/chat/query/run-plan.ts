@@ -58,7 +58,10 @@ export async function runPlan({ db, today, user_id }: RunContext, asked: Plan): 
       kind: 'groups',
       total: Number(rows[0]?.groups ?? 0),
       whole: Number(rows[0]?.all ?? 0),
-      rows: rows.filter(({ key }) => key !== null).map(asNumbers),
+      rows: rows
+        .filter(({ key }) => key !== null)
+        .slice(0, MOST_SHOWN)
+        .map(asNumbers),
     }
   }
   if (plan.measure) {
@@ -155,6 +158,8 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
     where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])),
     where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])),
   )
+  // As many as are asked for, and those that are as good as the last of them.
+  const ties = take !== null && !isKey
   const hasId = elements.includes('as key, id ')
   return `
     with counted as (
@@ -163,7 +168,8 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
       where ${compiler.all(subject, t, ofThings)} and one.key is not null ${keys}
       group by 1${hasId ? ', 2' : ''}),
     kept as (select * from counted ${limits}),
-    page as (select * from kept order by ${sortedBy} ${compiler.limit(takeOf(plan) * (take === null ? 2 : 1), skip, false)})
+    page as (select * from kept order by ${ties ? `value ${down} nulls last` : sortedBy}
+      ${compiler.limit(takeOf(plan) * (take === null ? 2 : 1), skip, ties)})
     select (select count(*) from kept)::int as groups, (select coalesce(sum(whole), 0) from kept)::int as all,
       page.key, page.id::text as id, page.value, page.part, page.whole
     from (select 1) as always left join page on true order by ${sortedBy}`

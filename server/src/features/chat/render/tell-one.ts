@@ -84,5 +84,6 @@ function tellProfile(telling: Telling, row: ThingRow): void {
   const cite = () => telling.cite(row)
   told.say(thingText({ ...telling, plan: short, cite }, { ...row, values: known.map(({ value }) => value) }))
   const summary = all.find(({ name, value }) => name === 'summary' && !isEmpty(value))
-  if (summary) told.add(`${plain(String(summary.value))}${telling.cite(row)}`)
+  const text = summary && valueText(telling, 'summary', summary.value)
+  if (text) told.add(`${plain(text)}${telling.cite(row)}`)
 }

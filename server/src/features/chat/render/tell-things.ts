@@ -1,6 +1,9 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
-import { hasPage, type Plan } from '../plan/plan.ts'
+import { beginningOf } from '../catalogue/shared-fields.ts'
+import { sentencesOf } from '../passages/read-text.ts'
+import { speaksToMachine } from '../passages/said-patterns.ts'
+import { hasPage, isField, type Plan } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { numberWords, type Words } from './field-words.ts'
 import { conditionWords, nounParts, nounPhrase, orderWords } from './in-words.ts'
@@ -29,10 +32,13 @@ export function valueText(
   value: ThingRow['values'][number],
 ): string | null {
   const entry = fieldOf(plan.subject, name)
+  if (entry.is_prose && typeof value === 'string') return withoutSpeech(value) || (entry.missing ?? null)
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return entry.missing ?? null
   // What is a list may be shown as one.
-  const parts = [value].flat().map((one) => words.names.get(`${name}:${one}`) ?? String(one))
+  const parts = thoseMeant(plan, name, [value].flat()).map(
+    (one) => words.names.get(`${name}:${one}`) ?? String(one),
+  )
   if (Array.isArray(value)) {
     const shown = parts.slice(0, MOST_NAMES).map((one) => entry.told?.(one, words.today) ?? one)
     const more = parts.length - shown.length
@@ -48,6 +54,23 @@ export function valueText(
   if (entry.type === 'flag') return text === 'true' ? entry.label : `ikke ${entry.label}`
   return text
 }
+
+/** Of a list those that a condition on a part of it is of: whoever is the head of IT there. */
+function thoseMeant({ subject, where }: Plan, name: string, parts: readonly string[]): readonly string[] {
+  const meant = where
+    .filter(isField)
+    .filter(({ field }) => field !== 'id' && fieldOf(subject, field).part_of === name)
+  const has = (part: string, value: unknown) =>
+    part.toLowerCase().includes(beginningOf(String(value).toLowerCase()))
+  const some = parts.filter((part) => meant.every(({ values }) => values.some((value) => has(part, value))))
+  return some.length > 0 ? some : parts
+}
+
+/** What others have written, without what speaks to a machine. */
+const withoutSpeech = (text: string): string =>
+  sentencesOf(text)
+    .filter((sentence) => !speaksToMachine(sentence))
+    .join(' ')
 
 /** What tells a thing from others of its name, in parts. */
 const detailsOf = ({ detail }: ThingRow, today: string): string[] =>

@@ -9,9 +9,10 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
-import { isCue } from './clause.ts'
+import { isCue, senseOf, type SenseOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
+import type { Sense } from './lexicon.ts'
 
 /** Words that no slot holds, to be found in a field of what they were said of. */
 export interface Loose {
@@ -41,6 +42,8 @@ export interface Frame {
   subject: SubjectName
   where: Condition[]
   relation: RelationCondition | null
+  /** Of what it is said. */
+  outer?: Frame
   /** Goes into the plan with the first condition on it. */
   waiting?: { into: Frame; condition: Condition; negated: boolean }
 }
@@ -92,23 +95,37 @@ export class ClauseState {
     this.plan = planOf(head.subject)
     this.main = { subject: head.subject, where: this.plan.where, relation: null }
     this.frame = this.main
+    const relation = head.averaged && relationTo(head.subject, head.averaged)
+    if (relation) {
+      const where: Condition[] = []
+      this.plan.measure = { fn: 'average', of: { relation, where } }
+      this.frame = { subject: head.averaged!, where, relation: null }
+    }
     if (head.measure) this.plan.measure = { fn: 'count' }
     if (head.whether) this.plan.asks_whether = true
+  }
+
+  /** From here on it is said which part of the things is meant. */
+  startPart(): void {
+    const of: Condition[] = []
+    this.plan.measure = { fn: 'share', of }
+    this.main.where = of
+    this.frame = this.main
+    this.last = this.named = null
   }
 
   said(offset: number): string {
     return this.items[this.at + offset]?.said.toLowerCase() ?? ''
   }
 
-  /** A relation from what is asked for; what is said next is of the related thing. */
-  open(relation: string, subject: SubjectName): void {
+  /** A relation from what is asked for, or from what is spoken of; what is said next is of the related thing. */
+  open(relation: string, subject: SubjectName, from: Frame = this.main): void {
     const condition: RelationCondition = { relation, where: [] }
     if (this.number !== null || this.comparison) condition.count = this.counted()
-    const isLazy = CATALOGUE[this.main.subject].relations[relation]?.only_with_words === true
-    this.frame = { subject, where: condition.where, relation: condition }
-    if (isLazy) {
-      this.frame.waiting = { into: this.main, condition, negated: false }
-    } else this.push(this.main, condition)
+    this.frame = { subject, where: condition.where, relation: condition, outer: from }
+    if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true)
+      this.frame.waiting = { into: from, condition, negated: false }
+    else this.push(from, condition)
   }
 
   counted(): NonNullable<RelationCondition['count']> {
@@ -119,16 +136,32 @@ export class ClauseState {
 
   /** Goes to a related subject; false where nothing leads there. */
   reach(subject: SubjectName, { quietly = false } = {}): boolean {
-    if (this.frame.subject === subject || this.main.subject === subject) return true
+    if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
     if (!relation || quietly) return false
     this.open(relation, subject)
     return true
   }
 
+  /** What is spoken of, the nearest first, and at last what is asked for. */
+  get frames(): readonly Frame[] {
+    const frames: Frame[] = []
+    for (let frame: Frame | undefined = this.frame; frame; frame = frame.outer) frames.push(frame)
+    return frames.includes(this.main) ? frames : [...frames, this.main]
+  }
+
+  /** The meaning that a word has for the nearest of them that it has one for. */
+  sense<K extends Sense['kind']>(item: Item, kind: K): SenseOf<K> | null {
+    for (const { subject } of this.frames) {
+      const found = senseOf(item, kind, subject)
+      if (found) return found
+    }
+    return null
+  }
+
   frameOf(subject: SubjectName): Frame {
-    if (this.frame.subject === subject) return this.frame
-    if (this.main.subject === subject) return this.main
+    const near = this.frames.find((one) => one.subject === subject)
+    if (near) return near
     this.reach(subject)
     return this.frame
   }
@@ -153,7 +186,7 @@ export class ClauseState {
         condition.is === '='
       ) {
         if (frame.where.at(-1) === earlier) this.joinRun(frame.where, earlier)
-        earlier.values.push(...condition.values)
+        earlier.values.push(...condition.values.filter((value) => !earlier.values.includes(value)))
         return
       }
       const at = frame.where.indexOf(earlier)
@@ -178,7 +211,7 @@ export class ClauseState {
       !this.compares &&
       (before?.negated ? this.isJoined() : !entry?.takes_all)
     ) {
-      same.values.push(...condition.values)
+      same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
       return
     }
     this.push(frame, condition)
@@ -195,6 +228,7 @@ export class ClauseState {
   wake(frame: Frame): void {
     const { waiting } = frame
     if (!waiting) return
+    this.wake(waiting.into)
     waiting.into.where.push(waiting.negated || this.negated ? { not: waiting.condition } : waiting.condition)
     this.negated = false
     delete frame.waiting

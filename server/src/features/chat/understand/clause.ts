@@ -1,11 +1,12 @@
 import type { Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
+import { wordsIn } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
   item?.kind === 'senses' ? item.senses : []
 
-type SenseOf<K extends Sense['kind']> = Extract<Sense, { kind: K }>
+export type SenseOf<K extends Sense['kind']> = Extract<Sense, { kind: K }>
 
 /** The first meaning of that kind, for that subject where one is given. */
 export function senseOf<K extends Sense['kind']>(
@@ -42,6 +43,11 @@ export const ASKING = [
 
 const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
 
+/** «Har de», «ber de»: what comes after a verb stands for itself. */
+const isVerb = (item: Item | undefined): boolean =>
+  sensesOf(item).some(({ kind }) => kind === 'relation') ||
+  /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
+
 /** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
@@ -50,6 +56,7 @@ export function points(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]
   const isArticle =
     /^de(?:n|t)?$/i.test(item.said) &&
+    !isVerb(items[at - 1]) &&
     (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
   return !isArticle
 }
@@ -71,6 +78,30 @@ export function clausesOf(items: readonly Item[]): Item[][] {
     clauses.at(-1)!.push(item)
   }
   return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
+}
+
+const VERBS = wordsIn('finite-verbs.txt')
+
+/**
+ * Where it is told what is said of things, and no longer which things are meant: «andelen av stillingene som er i Oslo | krever
+ * Java», else with the last «som»; null where nothing is said of them.
+ */
+export function predicateAt(items: readonly Item[]): number | null {
+  let lastSom: number | null = null
+  let isOpen = false
+  const from = items.findIndex((item) => senseOf(item, 'subject'))
+  for (let at = from + 1; from >= 0 && at < items.length; at++) {
+    const words = items[at]!.said.toLowerCase().split(' ')
+    const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
+    if (words[0] === 'som') {
+      if (!isJoined || lastSom === null) lastSom = at
+      isOpen = true
+    } else if (words.some((word) => VERBS.has(word))) {
+      if (!isOpen && !(isJoined && lastSom !== null)) return at
+      isOpen = false
+    }
+  }
+  return lastSom
 }
 
 const asks = (clause: readonly Item[]): boolean =>

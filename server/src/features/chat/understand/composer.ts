@@ -2,6 +2,7 @@ import type { Plan } from '../plan/plan.ts'
 import { ClauseState, type Loose } from './clause-state.ts'
 import { finish } from './finish-plan.ts'
 import { type ComposeContext, findHead, type Head } from './head.ts'
+import { isCue, predicateAt } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-loose.ts'
 import { takeSenses } from './take-senses.ts'
@@ -18,14 +19,23 @@ export interface Composed {
   compares: boolean
   /** It only says how many, or in which order, of what was asked just before. */
   refines?: boolean
+  /** It asks of one thing, and these words of it: for them whoever is meant is found, or its texts are read. */
+  ofOne?: readonly Item[]
 }
 
 /** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */
 export function compose(items: readonly Item[], context: ComposeContext, head: Head): Composed {
   const state = new ClauseState(items, context, head)
-  for (const [at, item] of items.entries()) {
-    state.at = at
-    if (!head.used.has(at)) take(state, item, at)
+  const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
+  for (let at = 0; at < items.length; at++) {
+    // «Testlederstillinger»: what stands first in a compound is said of what stands last.
+    if (at === said) state.startPart()
+    const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
+    for (const one of order) {
+      state.at = one
+      if (!head.used.has(one)) take(state, items[one]!, one)
+    }
+    at += order.length - 1
   }
   finish(state)
   const { plan, loose, unplaced, names, compares } = state

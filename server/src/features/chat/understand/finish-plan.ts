@@ -17,6 +17,9 @@ function finishNamed(state: ClauseState): void {
   const entry = CATALOGUE[subject].fields[field]!
   const isNegated = state.negated
   state.negated = false
+  // «Måned for måned».
+  if (entry.type === 'month' && subject === state.plan.subject && state.head.field !== field)
+    state.plan.group ??= field
   if (isNegated && !entry.alone) state.push(state.frameOf(subject), { field, is: 'missing', values: [] })
 }
 
@@ -58,7 +61,7 @@ export function finish(state: ClauseState): void {
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= 20)
     plan.take = state.number
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
-  finishHead(plan, state.head, state.named, state.most)
+  finishHead(plan, state.head, state.named, state.most, state.main.where === plan.where)
   if (state.wasPosted && plan.where.some((one) => isField(one) && one.field === 'posted'))
     plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
 }
@@ -69,6 +72,7 @@ function finishHead(
   head: Head,
   named: { subject: SubjectName; field: string } | null,
   most: 'down' | 'up' | null,
+  isUnsaid: boolean,
 ): void {
   if (head.field) {
     if (head.grouped) plan.group = head.field
@@ -90,7 +94,7 @@ function finishHead(
   }
   const { measure } = plan
   settleOrder(plan)
-  if (measure?.fn === 'share') finishShare(plan, measure)
+  if (measure?.fn === 'share' && isUnsaid) finishShare(plan, measure)
   if (measure?.fn === 'average' && measure.of === UNKNOWN) {
     const field =
       named &&

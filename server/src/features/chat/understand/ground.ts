@@ -53,7 +53,7 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
         inner.field === 'technology' &&
         inner.is === '=' &&
         inner.values.length === 1 &&
-        !(await stands(context, subject, inner))
+        !(await stands(context, subject, [inner]))
       ) {
         const loose = { words: [String(inner.values[0])], subject, field: null }
         const better = await conditionFor(context, loose, loose.words[0]!)
@@ -118,20 +118,20 @@ async function conditionFor(
     const isSearch = fields[field]!.type === 'words'
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
-      if (await stands(context, loose.subject, condition)) return condition
+      if (await stands(context, loose.subject, [condition])) return condition
     }
   }
   return null
 }
 
-async function stands(
+export async function stands(
   { db, today, user_id }: RunContext,
   subject: SubjectName,
-  condition: FieldCondition,
+  where: readonly Condition[],
 ): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const compiler = new Compiler({ bind, today, user_id })
-    return `select exists (select from ${compiler.from(subject, compiler.alias(), [condition])}) as stands`
+    return `select exists (select from ${compiler.from(subject, compiler.alias(), where)}) as stands`
   })
   return row?.stands === true
 }

@@ -1,12 +1,14 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
+import { ASKING, isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
   today: string
   /** What is spoken of where nothing is said: of the page, or of what was told before. */
   subject: SubjectName | null
+  /** What is taken to be asked for, whatever the words seem to say. */
+  as?: SubjectName | null
 }
 
 /** What a clause asks for. */
@@ -19,6 +21,8 @@ export interface Head {
   /** How many groups there are. */
   counts?: true
   whether: boolean
+  /** «Hvor mange annonser har bedriftene i snitt»: how many of these each of them has. */
+  averaged?: SubjectName
   /** «Hvilken», «hvem er»: one is enough. */
   isOne: boolean
   used: ReadonlySet<number>
@@ -29,6 +33,24 @@ const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger
 
 /** The head of a clause; null where it has none, as «og i Oslo?». */
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
+  const head = headSaid(items, context)
+  const { as } = context
+  if (!as || head?.subject === as) return head
+  const none = {
+    field: null,
+    grouped: false,
+    measure: false,
+    whether: false,
+    isOne: false,
+    used: new Set<number>(),
+  }
+  const { measure, whether, isOne, used } = head ?? none
+  // The word that asks says nothing of what for; any other is read anew.
+  const asking = [...used].filter((at) => isCue(items[at], ...ASKING))
+  return { ...none, measure, whether, isOne, used: new Set(asking), subject: as }
+}
+
+function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
   const asking = items.findIndex(
     (item, at) =>
       (at < 4 || !items.slice(0, at).some((one) => senseOf(one, 'subject'))) &&
@@ -60,12 +82,20 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (asks('when', 'where')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
     const field = subject && placeOrTime(items, subject, asks('when'))
-    const grouped = items.some((item) => isCue(item, 'most', 'fewest'))
+    const isOfMany = !context.subject && !items.some((one) => one.kind === 'name' && one.subject === subject)
+    const grouped = field === 'place' ? isOfMany : items.some((item) => isCue(item, 'most', 'fewest'))
     return subject && { ...base, subject, field, grouped: grouped && field !== null }
   }
-  const noun = asking >= 0 ? nounAfter(items, asking + 1, measure) : null
+  // «Topp tre byer for faste stillinger»: what is asked for comes after what it is first by.
+  const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
+  const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
     used.add(noun.at)
+    const averaged =
+      measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
+    const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
+    const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
+    if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
     const subject = noun.subject ?? context.subject ?? ownerOf(items)
     return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
   }
@@ -74,12 +104,15 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   if (first) used.add(first.at)
-  const subject = (measure ? ownerOf(items.slice(0, first?.at)) : null) ?? first?.subject ?? ownerOf(items)
+  const subject =
+    (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ??
+    first?.subject ??
+    ownerOf(items, context)
   return subject && { ...base, subject }
 }
 
 /** «Finnes det vikariater», «hvor mange er ledige nå»: what has such a value, or such a field that asks something. */
-function ownerOf(items: readonly Item[]): SubjectName | null {
+function ownerOf(items: readonly Item[], context?: ComposeContext): SubjectName | null {
   for (const item of items) {
     const value = senseOf(item, 'value')
     if (value && value.condition.field !== 'state') return value.subject
@@ -92,7 +125,9 @@ function ownerOf(items: readonly Item[]): SubjectName | null {
     // «Hvor mange testledere søker Fjordnes?»
     if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
   }
-  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? 'job' : null
+  return items.some(({ kind }) => kind === 'technology' || kind === 'place')
+    ? (context?.subject ?? 'job')
+    : null
 }
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
@@ -118,9 +153,8 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     const isVerb =
       senseOf(items[at], 'relation') && !senseOf(items[at], 'subject') && !senseOf(items[at], 'field')
     if (isVerb && isCount) return null
-    const tail = items[at + 1]?.isTail
-      ? senseOf(items[at + 1], 'field', senseOf(items[at], 'subject')?.subject)
-      : null
+    const whole = items[at + 1]?.isTail ? senseOf(items[at], 'subject') : null
+    const tail = whole && senseOf(items[at + 1], 'field', whole.subject)
     if (tail) return { at: at + 1, subject: null, fields: [tail] }
     const value = senseOf(items[at], 'value')
     if (
@@ -150,7 +184,8 @@ function fieldHead(
   base: Omit<Head, 'subject'>,
   context: ComposeContext,
 ): Head | null {
-  if (fields.length === 0) return null
+  const isThing = subject && subject !== 'technology' && subject !== 'demand'
+  if (fields.length === 0 || (isThing && !items.some(({ kind }) => kind === 'name'))) return null
   const others = items.flatMap((item, nth) => {
     const found = nth !== at ? senseOf(item, 'subject')?.subject : undefined
     return found ? [found] : []
@@ -160,13 +195,16 @@ function fieldHead(
     others.includes('job') && (others.includes('consultant') || items.some((item) => isCue(item, 'we')))
   if (
     subject === 'technology' &&
-    (new Set(others.filter((one) => one !== 'technology')).size > 1 ||
+    // Ads of companies are one thing, with the companies said of them.
+    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology'))
+      .size > 1 ||
       isBoth ||
       (others.length > 0 && isRelational(items)))
   )
     return null
   const spoken = [
     ...others,
+    ...items.flatMap((item) => senseOf(item, 'value')?.subject ?? []),
     ...(name ? [name.subject] : []),
     ...(context.subject ? [context.subject] : []),
     'job' as const,
@@ -186,7 +224,7 @@ function fieldHead(
   const isAverage = items.some((item) => isCue(item, 'average'))
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
-  if (subject && subject !== 'technology' && subject !== 'demand') return null
+  if (isThing) return null
   return {
     ...base,
     subject: owner,

@@ -14,7 +14,7 @@ import { phrasesIn } from './word-files.ts'
 
 /** What a stretch of a question is. */
 export type Slot =
-  | { kind: 'name'; subject: 'company' | 'consultant'; things: { id: string; name: string }[] }
+  | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
   | { kind: 'period'; from: string | null; to: string | null }
@@ -49,6 +49,12 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   // A name is none of the words that it may be put together of.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
+  for (let at = 1; at < tokens.length - 1; at++) {
+    // «Holder ikke til i Bergen»: what is denied is one phrase.
+    const [verb, not, rest] = tokens.slice(at - 1, at + 2) as [Token, Token, Token]
+    if (not.word === 'ikke' && (sensesAt([verb, rest], 0)?.length ?? 0) > 1)
+      tokens.splice(at - 1, 2, not, verb)
+  }
   for (const [at, token] of tokens.entries()) if (needsRight(tokens, at)) token.word = rightOf(token.word)
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
@@ -204,6 +210,8 @@ function technologyAt(
   return null
 }
 
+const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'det', 'åpne', 'ledige'])
+
 function slotAt(
   tokens: readonly Token[],
   at: number,
@@ -211,7 +219,9 @@ function slotAt(
 ): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, now)
-  const known = sensesAt(tokens, at)
+  // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
+  const noun = COUNTS.has(tokens[at - 1]?.word ?? '') ? sensesAt([token], 0) : null
+  const known = noun?.senses.some(({ kind }) => kind === 'subject') ? noun : sensesAt(tokens, at)
   if (period && period.length >= (known?.length ?? 0))
     return [{ kind: 'period', from: period.from, to: period.to }, period.length]
   const place = placeAt(tokens, at, known !== null)

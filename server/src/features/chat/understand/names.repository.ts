@@ -31,6 +31,32 @@ export async function findCompaniesNamed(db: Kysely<Database>, words: readonly s
   )
 }
 
+export interface TitleRow {
+  subject: 'job' | 'article'
+  id: string
+  title: string
+  places: string
+  /** What is over or taken back is meant where nothing else is. */
+  is_open: boolean
+}
+
+const MOST_TITLES = 400
+
+/** The titles of ads and articles of these companies, the newest first. */
+export function findTitlesOf(db: Kysely<Database>, companies: readonly string[]): Promise<TitleRow[]> {
+  if (companies.length === 0) return Promise.resolve([])
+  return rowsOf<TitleRow>(
+    db,
+    (bind) => `
+      (select 'job' as subject, id::text as id, title, lower(array_to_string(locations, ' ')) as places,
+        is_current and status = 'open' as is_open
+        from jobs where company_id = any(${bind(companies)}::bigint[]) and status <> 'withdrawn'
+        order by id desc limit ${MOST_TITLES})
+      union all (select 'article', id::text, title, '', true from news where company_ids && ${bind(companies)}::bigint[]
+        order by id desc limit ${MOST_TITLES})`,
+  )
+}
+
 /** Consultants one of whose names is among the words; nobody who has objected. */
 export function findConsultantsNamed(db: Kysely<Database>, words: readonly string[]): Promise<NameRow[]> {
   if (words.length === 0) return Promise.resolve([])

@@ -3,11 +3,12 @@ import { knownWords } from '../../../text/known-words.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm } from './lexicon.ts'
 import { findCompaniesNamed, findConsultantsNamed, type NameRow } from './names.repository.ts'
+import { titledThings } from './titles.ts'
 import type { Token } from './tokens.ts'
 
 /** What a run of words names: several where several are called so. */
 export interface Named {
-  subject: 'company' | 'consultant'
+  subject: 'company' | 'consultant' | 'job' | 'article'
   things: { id: string; name: string }[]
   from: number
   to: number
@@ -42,7 +43,8 @@ export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<
       if (!same.things.some(({ id }) => id === run.things[0]!.id)) same.things.push(...run.things)
     } else if (!found.some(({ from, to }) => run.from < to && from < run.to)) found.push(run)
   }
-  return found.toSorted((a, b) => a.from - b.from)
+  const titled = await titledThings(db, tokens, found)
+  return [...found, ...titled].toSorted((a, b) => a.from - b.from)
 }
 
 function runsOf(rows: readonly NameRow[], tokens: readonly Token[], subject: Named['subject']) {

@@ -219,9 +219,18 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   if (BEFORE.has(first) || AFTER.has(first)) {
     let next = 1
     while (next < 5 && SMALL.has(words[next] ?? '') && !spanAt(words, next, now)) next++
-    const span = spanAt(words, next, now)
+    const span = spanAt(words, next, first === 'siden' ? { ...now, isPast: true } : now)
     if (!span) return null
     const [[from, to], length] = span
+    // «Utlysninger fra november», «artikler fra denne uka»: of that time.
+    if (
+      first === 'fra' &&
+      next === 1 &&
+      now.isPast &&
+      from < to &&
+      !['til', 'og'].includes(words[next + length] ?? '')
+    )
+      return { from, to, length: next + length }
     const isLate = words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
     const until =
       first === 'fra' && words[next + length] === 'til' ? spanAt(words, next + length + 1, now) : null

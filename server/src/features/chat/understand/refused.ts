@@ -24,7 +24,7 @@ export function asksPrivate({ subject, fields, group, where }: Plan): boolean {
 
 /** «Hvilke favoritter har Ingrid?»: only what whoever asks keeps is known, and what is said of anybody else is not that. */
 const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): boolean =>
-  plans.some(({ subject, where }) => where.some((one) => isOwn(subject, one))) &&
+  plans.some(isOfOwn) &&
   !items.some(({ said }) =>
     said
       .toLowerCase()
@@ -36,3 +36,7 @@ const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): 
 /** Of what whoever asks keeps or follows. */
 export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true
+
+/** A plan of what whoever asks keeps or follows. */
+export const isOfOwn = ({ subject, where }: Plan): boolean =>
+  subject === 'search' || where.some((one) => isOwn(subject, one))

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { isCue } from './clause.ts'
 import type { ClauseState, Loose } from './clause-state.ts'
 import type { Item } from './items.ts'
@@ -6,12 +7,19 @@ import type { Item } from './items.ts'
 const MOST_LOOSE = 8
 const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
 
+/** «Innen offentlig forvaltning» is a line of business, of the nearest thing that is in one. */
+function lineOf({ frame, main, at, items }: ClauseState): ClauseState['named'] {
+  const near = items.slice(Math.max(0, at - 2), at).some(({ said }) => /^innen(?:for)?$/i.test(said))
+  const of = [frame, main].find(({ subject }) => CATALOGUE[subject].fields['industry'])
+  return near && of ? { subject: of.subject, field: 'industry' } : null
+}
+
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   if (state.looseCount++ >= MOST_LOOSE) {
     state.unplaced.push(item.said)
     return
   }
-  const field = state.named
+  const field = state.named ?? lineOf(state)
   const before = state.loose.at(-1)
   const frame = field ? state.frameOf(field.subject) : state.frame
   const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
@@ -23,7 +31,13 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
     state.named = null
     return
   }
-  const isNext = before && before.where === frame.where && !state.either && !state.negated && isAfterLoose
+  const isNext =
+    before &&
+    !before.optional &&
+    before.where === frame.where &&
+    !state.either &&
+    !state.negated &&
+    isAfterLoose
   if (isNext) before.words.push(word)
   else {
     const { main } = state
@@ -35,7 +49,7 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       negated: state.negated && !frame.waiting,
       said: item.said,
       technology: item.kind === 'word' ? (item.technology ?? null) : null,
-      optional: item.kind === 'senses',
+      optional: item.kind === 'senses' && field === null,
       isAsked:
         item.kind === 'quote' ||
         [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),

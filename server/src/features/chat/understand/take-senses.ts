@@ -16,20 +16,29 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
-  const related = state.frame.subject
-  const value = senseOf(item, 'value', related) ?? senseOf(item, 'value', state.main.subject)
+  const value = state.sense(item, 'value')
   if (value) return addValue(state, value.subject, value.condition)
   const orders = sensesOf(item).filter(
-    (sense) => sense.kind === 'order' && (sense.subject === related || sense.subject === state.main.subject),
+    (sense) => sense.kind === 'order' && state.frames.some(({ subject }) => subject === sense.subject),
   )
-  const order = (orders.find((sense) => 'field' in sense && sense.field === state.named?.field) ??
+  const after = state.items[at + 1]
+  const order = (orders.find(
+    (one) => 'field' in one && senseOf(after, 'field', one.subject)?.field === one.field,
+  ) ??
+    orders.find((one) => 'field' in one && one.field === state.named?.field) ??
     orders[0]) as Extract<Sense, { kind: 'order' }> | undefined
   if (order && !senseOf(item, 'subject')) return takeOrder(state, order)
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
-  const field = senseOf(item, 'field', related) ?? senseOf(item, 'field', state.main.subject)
+  const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
+  const before = state.loose.at(-1)
+  if (field && before && before.field === field.field && state.looseAt === at - 1) {
+    // «Innen offentlig sektor».
+    before.words.push(item.said.toLowerCase())
+    return
+  }
   if (field && takeField(state, field)) return
-  const relation = senseOf(item, 'relation', related) ?? senseOf(item, 'relation', state.main.subject)
+  const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation.subject, relation.relation, at)
   const other = senseOf(item, 'value')
   // What is usually meant of something says nothing of its being asked for: «totalt».
@@ -44,16 +53,21 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const far = senseOf(item, 'field')
   if (far && state.reach(far.subject, { quietly: true }) && takeField(state, far)) return
   if (isUsual || senseOf(item, 'cue')) return
-  takeLoose(state, item.said.toLowerCase(), item)
+  const isAsked = state.frame.subject === 'article' || holdsWords(state)
+  if (isAsked) takeLoose(state, item.said.toLowerCase(), item)
+  // «Ligger i Bergen» says nothing beside the place; «bank» would.
+  else if (other) state.unplaced.push(item.said)
 }
+
+/** The field that was named last is one of words: «prosjekter i bank». */
+const holdsWords = ({ named }: ClauseState): boolean =>
+  named !== null && CATALOGUE[named.subject].fields[named.field]!.holds_words === true
 
 /** The subject that a word stands for here: a relation of what is spoken of before anything else. */
 function subjectIn(state: ClauseState, item: Item): SubjectName | null {
   const subjects = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
-  const near = subjects.find((one) => one === state.frame.subject || one === state.main.subject)
-  const reached = subjects.find(
-    (one) => relationTo(state.frame.subject, one) ?? relationTo(state.main.subject, one),
-  )
+  const near = subjects.find((one) => state.frames.some(({ subject: of }) => of === one))
+  const reached = subjects.find((one) => state.frames.some(({ subject: of }) => relationTo(of, one)))
   return near ?? reached ?? null
 }
 
@@ -70,7 +84,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
     else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
-    else if (cue === 'average') state.plan.measure = { fn: 'average', of: UNKNOWN }
+    else if (cue === 'average' && state.plan.measure?.fn !== 'average')
+      state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
@@ -104,7 +119,11 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
     state.last.condition.count
   )
     state.last.condition.count[0] = comparison
-  else state.comparison = comparison
+  else if (
+    before?.kind === 'number' ||
+    state.items.slice(at + 1, at + 3).some(({ kind }) => kind === 'number')
+  )
+    state.comparison = comparison
   return true
 }
 
@@ -128,6 +147,7 @@ function takeFits(state: ClauseState): void {
 }
 
 function takeSubject(state: ClauseState, subject: SubjectName, at: number): void {
+  state.named = null
   if (state.grouped) {
     state.grouped = false
     if (groupBy(state, subject)) return
@@ -142,36 +162,44 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     return
   }
   const relation = relationTo(state.main.subject, subject)
-  if (state.most && relation) {
+  if (state.most && relation && !isGrouped(state)) {
     const where: Condition[] = []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
     state.most = null
     state.frame = { subject, where, relation: null }
     return
   }
-  const { relation: opened } = state.frame
-  if (state.frame.subject === subject && opened && !opened.count && !state.negated) {
+  const { relation: opened, waiting } = state.frame
+  if (state.frame.subject === subject && opened && !opened.count && (waiting ?? !state.negated)) {
+    state.wake(state.frame)
     if (state.number !== null || state.comparison) opened.count = state.counted()
     return
   }
-  if (relation) state.open(relation, subject)
-  else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
+  if (relation) {
+    const { negated } = state
+    state.open(relation, subject)
+    // «Ingen bedrift» is said of any.
+    if (negated) state.wake(state.frame)
+  } else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
 
 function takeRelation(state: ClauseState, from: SubjectName, relation: string, at: number): void {
   const { to } = CATALOGUE[from].relations[relation]!
   // «Søker utviklere i Oslo»; where the noun follows soon it opens the relation itself.
   const soon = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', to))
-  if (soon || to === state.main.subject) return
-  if (state.frame.subject === to) return
-  if (state.most) return takeSubject(state, to, at)
-  if (from === state.main.subject) state.open(relation, to)
-  else if (from === state.frame.subject) {
-    const condition: RelationCondition = { relation, where: [] }
-    state.push(state.frame, condition)
-    state.frame = { subject: to, where: condition.where, relation: condition }
+  if (soon) return
+  const there = state.frames.find(({ subject: of }) => of === to)
+  const isLazy = CATALOGUE[from].relations[relation]!.only_with_words
+  if (there && !isLazy) {
+    state.frame = there
+    return
   }
+  if (state.most && !isGrouped(state)) return takeSubject(state, to, at)
+  state.open(relation, to, state.frameOf(from))
 }
+
+/** «Flest» is of the groups. */
+const isGrouped = ({ head, plan }: ClauseState) => head.grouped || plan.group !== undefined
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const { measure } = state.plan
@@ -232,8 +260,39 @@ function takeField(state: ClauseState, { subject, field }: { subject: SubjectNam
     field !== state.head.field
   )
     state.plan.fields.push(field)
+  if (takeWhether(state, subject, field)) return true
   state.named = { subject, field }
   if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
+  return true
+}
+
+const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
+const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
+
+/** «Uten frist», «som har sertifiseringer»: that there is none, or some, where nothing is said of what it is. */
+function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
+  const entry = CATALOGUE[subject].fields[field]!
+  const isSaid = HAVING.has(state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)) && entry.missing
+  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
+    return false
+  const next = state.items
+    .slice(state.at + 1)
+    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
+  const holds = entry.holds_words ?? entry.meets !== undefined
+  const value = senseOf(next, 'value')
+  const isFilled =
+    (next?.kind === 'period' && entry.type === 'day') ||
+    (next?.kind === 'number' && entry.type !== 'day') ||
+    (next?.kind === 'technology' && (holds || field === 'years')) ||
+    ((next?.kind === 'word' || next?.kind === 'quote' || next?.kind === 'name') && holds) ||
+    (next?.kind === 'place' && field === 'place') ||
+    (value !== null && (entry.holds_words || value.condition.field === field)) ||
+    isCue(next, ...Object.keys(COMPARISONS))
+  if (isFilled) return false
+  const missing: Condition = { field, is: 'missing', values: [] }
+  const { negated } = state
+  state.negated = false
+  state.push(state.frameOf(subject), negated ? missing : { not: missing })
   return true
 }
 

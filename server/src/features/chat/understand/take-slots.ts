@@ -36,7 +36,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
 /** «Lengst erfaring med Python», «minst 5 års erfaring med Java»: the years are of what comes after. */
 function takeYearsOf(state: ClauseState, name: string): void {
   const { order } = state.plan
-  state.yearsOf = name
+  state.yearsOf ??= name
   if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years')
     order.by.of = name
   for (const one of state.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
@@ -46,17 +46,18 @@ function takeYearsOf(state: ClauseState, name: string): void {
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
-  const frame = frameWith(state, field)
+  const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
   state.add(frame, { field, is: '=', values })
 }
 
 function frameWith(state: ClauseState, field: string): Frame | null {
-  const has = (frame: Frame) => CATALOGUE[frame.subject].fields[field] !== undefined
-  if (has(state.frame)) return state.frame
-  if (field === 'technology' && state.frame.subject === 'technology') return state.frame
-  if (has(state.main)) return state.main
+  const has = (frame: Frame) =>
+    CATALOGUE[frame.subject].fields[field] !== undefined ||
+    (field === 'technology' && frame.subject === 'technology')
+  const near = state.frames.find((one) => has(one) && !(one.waiting && one.outer && has(one.outer)))
+  if (near) return near
   return state.reach('job') ? state.frame : null
 }
 
@@ -67,7 +68,11 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
       : DAY_FIELD[state.frame.subject]
         ? state.frame
         : state.main
-  const near = [...state.items.slice(Math.max(0, at - 4), at), ...state.items.slice(at + 1, at + 3)]
+  const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
+  const near = [
+    ...state.items.slice(Math.max(0, at - 4), at),
+    ...(hasOwn ? [] : state.items.slice(at + 1, at + 3)),
+  ]
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
   const beside = near
@@ -82,7 +87,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
       : DAY_FIELD[frame.subject]
   const field = named ?? beside ?? usual
   if (!field) return
-  const { from, to } = field === 'posted' ? period : ahead(period, state.context.today)
+  const { from, to } = inYear(period, state.context.today, field === 'posted')
   // «De fire siste ukene, uke 44 til 47»: the later one says it better.
   const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
   if (earlier >= 0 && !state.either && !state.compares && state.items[at]!.before.endsWith(','))
@@ -90,8 +95,8 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const isFree = frame.subject === 'consultant' && field === 'free_from'
   // Free in January is free then or before; who comes free in January is not free today.
   if (isFree && (from === null || from === to || from <= state.context.today))
-    return state.add(frame, { field, is: '<=', values: [to ?? from!] })
-  if (from !== null && to !== null) state.add(frame, { field, is: 'between', values: [from, to] })
+    state.add(frame, { field, is: '<=', values: [to ?? from!] })
+  else if (from !== null && to !== null) state.add(frame, { field, is: 'between', values: [from, to] })
   else state.add(frame, { field, is: from !== null ? '>=' : '<=', values: [(from ?? to)!] })
   state.named = null
   // What came then may be over by now.
@@ -138,14 +143,16 @@ export function takeNumber(
   if (!isUsed && !state.comparison && value <= 20) [state.plan.take, state.number] = [value, null]
 }
 
-/** A day without a year that is over is one of next year, where what is asked about lies ahead. */
-function ahead(
+/** A day without a year lies behind where something came then, else ahead. */
+function inYear(
   period: Extract<Item, { kind: 'period' }>,
   today: string,
+  isPast: boolean,
 ): { from: string | null; to: string | null } {
   const { from, to, said } = period
-  const last = to ?? from
-  if (!last || last >= today || /\d{4}|siste|forrige|går|fjor|siden/.test(said)) return period
-  const later = (day: string | null) => day && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
-  return { from: later(from), to: later(to) }
+  const [first, last] = [from ?? to, to ?? from]
+  const isWrong = first && last && (isPast ? first > today : last < today)
+  if (!isWrong || /\d{4}|siste|forrige|går|fjor|neste/.test(said)) return period
+  const other = (day: string | null) => day && `${Number(day.slice(0, 4)) + (isPast ? -1 : 1)}${day.slice(4)}`
+  return { from: other(from), to: other(to) }
 }

@@ -91,6 +91,16 @@ export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }
 
 /** «Når ble den eldste lagt ut, og hvilken bedrift er det?»: another field of the same thing. */
 export function asField(before: Plan | null, now: Plan): Plan | null {
+  // «Når er fristen, og hvem er kontakt?»: of the same thing.
+  const isSame =
+    before?.subject === now.subject && JSON.stringify(before.where[0]) === JSON.stringify(now.where[0])
+  const [pinned] = now.where
+  if (before && isSame && pinned && isField(pinned) && pinned.field === 'id')
+    return {
+      ...before,
+      where: merged(before.where, now.where),
+      fields: [...new Set([...before.fields, ...now.fields])],
+    }
   if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group)
     return null
   if (now.subject === before.subject && now.fields.length > 0 && now.where.length === 0)

@@ -6,6 +6,7 @@ import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
+import { lookUp, meantOf } from './look-up.ts'
 import {
   asField,
   besideIt,
@@ -32,14 +33,57 @@ export interface Reading {
   compares: boolean
   /** «Hva med den?» where nothing has been spoken of, «hvem er best?» where nobody says at what. */
   pointsNowhere: boolean
+  /** What is in view. */
+  page: { subject: (typeof PAGES)[number]; id: string } | null
 }
 
-/** Reads a question as plans, one for each thing that it asks; none where it asks for nothing that the catalogue has. */
-export async function understand(
+/** One way of reading a question, where the words allow several. */
+interface Way {
+  /** What is asked for where no noun says it. */
+  as: SubjectName | null
+  /** It has nothing to do with what was asked before. */
+  isFresh: boolean
+}
+
+const SUBJECTS_ASKED = ['job', 'company', 'article', 'consultant'] as const
+
+/**
+ * All the ways in which a question can be read as plans, one plan for each thing that it asks; the first is the one that its words
+ * suggest. A way without plans asks for nothing that the catalogue has.
+ */
+export async function readingsOf(
   context: RunContext,
   { question, page, earlier }: { question: string; page: PageData | null; earlier: Earlier | null },
-): Promise<Reading> {
+): Promise<Reading[]> {
   const items = await itemsOf(context.db, question, context.today)
+  const ways: Way[] = [
+    { as: null, isFresh: false },
+    ...(earlier ? [{ as: null, isFresh: true }] : []),
+    ...SUBJECTS_ASKED.map((as) => ({ as, isFresh: earlier !== null })),
+  ]
+  const readings = new Map<string, Reading>()
+  for (const way of ways) {
+    const reading = await readIn(context, items, { page, earlier: way.isFresh ? null : earlier, as: way.as })
+    const key = JSON.stringify([reading.plans, reading.unplaced])
+    if (!readings.has(key)) readings.set(key, reading)
+  }
+  return [...readings.values()]
+}
+
+/** The way of reading a question that its words suggest. */
+export async function understand(
+  context: RunContext,
+  asked: Parameters<typeof readingsOf>[1],
+): Promise<Reading> {
+  const [usual] = await readingsOf(context, asked)
+  return usual!
+}
+
+async function readIn(
+  context: RunContext,
+  items: Item[],
+  { page, earlier, as }: { page: PageData | null; earlier: Earlier | null; as: SubjectName | null },
+): Promise<Reading> {
   const names = new Map<string, string>()
   const unplaced: string[] = []
   const plans: Plan[] = []
@@ -51,13 +95,14 @@ export async function understand(
     if (item.kind !== 'everyday') unplaced.push(item.said)
   for (const clause of clauses.slice(0, MOST_CLAUSES)) {
     const before = plans.at(-1) ?? null
-    const read = readClause(clause, { today: context.today, before, earlier, onPage })
+    const read = readClause(clause, { today: context.today, before, earlier, onPage, as: before ? null : as })
     if (!read) {
       // Nothing was made of it, and nothing is left out silently.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
+    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne)))
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     await groundTechnologies(context, read.plan)
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
@@ -70,16 +115,24 @@ export async function understand(
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
-  return { plans, unplaced, names, items, compares, pointsNowhere: isLost && isOpen }
+  return {
+    plans,
+    unplaced,
+    names,
+    items,
+    compares,
+    pointsNowhere: isLost && isOpen,
+    page: onPage && { subject: onPage.subject, id: onPage.id },
+  }
 }
 
 const MOST_CLAUSES = 5
 
-function pageTopic(page: PageData | null, names: Map<string, string>): Topic | null {
+function pageTopic(page: PageData | null, names: Map<string, string>) {
   const subject = PAGES.find((one) => one === page?.type)
   if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
   names.set(`${subject}:${page.id}`, page.title ?? '')
-  return { subject, where: [{ field: 'id', is: '=', values: [page.id] }] }
+  return { subject, id: page.id, where: [{ field: 'id', is: '=' as const, values: [page.id] }] }
 }
 
 interface Around {
@@ -88,19 +141,26 @@ interface Around {
   before: Plan | null
   earlier: Earlier | null
   onPage: Topic | null
+  as: SubjectName | null
 }
 
-function readClause(clause: readonly Item[], { today, before, earlier, onPage }: Around): Composed | null {
+function readClause(
+  clause: readonly Item[],
+  { today, before, earlier, onPage, as }: Around,
+): Composed | null {
   const previous = before ?? earlier?.plan ?? null
   const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier))
   const asksNothing = !clause.some(
     (item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name',
   )
-  if (previous && asksNothing && (!onPage || before))
+  const one = as ? null : lookUp(clause, spoken)
+  // «Og Tindra?» is asked what was asked of another.
+  if (one && (!previous || one.plan.fields.length > 0 || !asksNothing)) return one
+  if (previous && asksNothing && !as && (!onPage || before))
     return followUp(clause, { today, before, previous, spoken })
   const isPointing = clause.some((_, at) => points(clause, at))
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
-  const composed = composeClause(clause, { today, subject: spoken?.subject ?? null })
+  const composed = composeClause(clause, { today, subject: spoken?.subject ?? null, as })
   if (!composed) return nameAlone(clause, today) ?? followUp(clause, { today, before, previous, spoken })
   const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0

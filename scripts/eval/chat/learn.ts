@@ -1,0 +1,117 @@
+import { withAim } from '../../../server/src/features/chat/answer-question.ts'
+import {
+  type Aim,
+  AIMS,
+  aimsOf,
+  scoreOf,
+  type Signals,
+  type Weights,
+} from '../../../server/src/features/chat/choose/scorer.ts'
+import type { Tried } from './try-candidates.ts'
+
+type Aims = Record<Aim, number>
+
+const ROUNDS = 150
+/** How little each weight may be: the words are many and the questions few. */
+const [SHRINK_GRAMS, SHRINK_SIGNALS] = [0.002, 0.0005]
+const RATE = 0.3
+
+/** Softmax regression of what is asked for by the words; words that one question alone has teach nothing. */
+export function learnAims(tried: readonly Tried[]): Weights['grams'] {
+  const labelled = tried.filter(({ aim }) => aim !== null)
+  const counts = new Map<string, number>()
+  for (const { grams } of labelled) for (const gram of grams) counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  const names = ['', ...counts.keys().filter((gram) => counts.get(gram)! > 1)]
+  const nth = new Map(names.map((name, at) => [name, at]))
+  const rows = labelled.map(({ grams, aim }) => ({
+    at: ['', ...grams].flatMap((gram) => nth.get(gram) ?? []),
+    right: AIMS.indexOf(aim!),
+  }))
+  const width = AIMS.length
+  const weights = new Float64Array(names.length * width)
+  const step = adagrad(weights)
+  for (let round = 0; round < ROUNDS; round++) {
+    const slopes = new Float64Array(weights.length)
+    for (const { at, right } of rows) {
+      const sums = AIMS.map((_, aim) => at.reduce((sum, one) => sum + weights[one * width + aim]!, 0))
+      for (const [aim, probability] of softmax(sums).entries())
+        for (const one of at)
+          slopes[one * width + aim]! += (probability - (aim === right ? 1 : 0)) / rows.length
+    }
+    step(slopes, SHRINK_GRAMS)
+  }
+  return Object.fromEntries(names.map((name, at) => [name, [...weights.slice(at * width, (at + 1) * width)]]))
+}
+
+/** What each question asks for, learned from the sets that it is not in. */
+export function aimsWithout(tried: readonly Tried[], sets: readonly string[]): Map<Tried, Aims> {
+  const aims = new Map<Tried, Aims>()
+  for (const set of sets) {
+    const grams = learnAims(tried.filter((one) => one.set !== set))
+    for (const one of tried) if (one.set === set) aims.set(one, aimsOf(one.grams, grams))
+  }
+  return aims
+}
+
+/** What makes the right answer the most probable one; where none is right, that it is said that there is none. */
+export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, Aims>): Signals {
+  const rows = tried.map((one) => {
+    const verdict = one.candidates.some((other) => other.verdict === 'right') ? 'right' : 'refused'
+    return one.candidates.map((candidate) => ({
+      signals: Object.entries(withAim({ ...candidate, tell: never }, aims.get(one)!)),
+      isWanted: candidate.verdict === verdict,
+    }))
+  })
+  const names = [
+    ...new Set(rows.flatMap((row) => row.flatMap(({ signals }) => signals.map(([name]) => name)))),
+  ]
+  const nth = new Map(names.map((name, at) => [name, at]))
+  const weights = new Float64Array(names.length)
+  const step = adagrad(weights)
+  for (let round = 0; round < ROUNDS * 2; round++) {
+    const slopes = new Float64Array(weights.length)
+    for (const row of rows) {
+      const scores = row.map(({ signals }) =>
+        signals.reduce((sum, [name, value]) => sum + value * weights[nth.get(name)!]!, 0),
+      )
+      const all = softmax(scores)
+      const wanted = row.reduce((sum, { isWanted }, at) => sum + (isWanted ? all[at]! : 0), 0)
+      if (wanted === 0 || wanted > 0.999) continue
+      for (const [at, { signals, isWanted }] of row.entries()) {
+        const slope = all[at]! - (isWanted ? all[at]! / wanted : 0)
+        for (const [name, value] of signals) slopes[nth.get(name)!]! += (slope * value) / rows.length
+      }
+    }
+    step(slopes, SHRINK_SIGNALS)
+  }
+  return Object.fromEntries(names.map((name, at) => [name, weights[at]!]))
+}
+
+/** The answer that is given with these weights. */
+export function chosenBy(one: Tried, aims: Aims, signals: Signals): Tried['candidates'][number] {
+  const scores = one.candidates.map((candidate) =>
+    scoreOf(withAim({ ...candidate, tell: never }, aims), signals),
+  )
+  return one.candidates[scores.indexOf(Math.max(...scores))]!
+}
+
+const never = () => Promise.reject(new Error('It was told before'))
+
+function softmax(sums: readonly number[]): number[] {
+  const most = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - most))
+  const whole = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / whole)
+}
+
+/** Steps against the slope, smaller where it was steep before, and towards nought. */
+function adagrad(weights: Float64Array) {
+  const steep = new Float64Array(weights.length)
+  return (slopes: Float64Array, shrink: number) => {
+    for (let at = 0; at < weights.length; at++) {
+      const slope = slopes[at]! + shrink * weights[at]!
+      steep[at]! += slope * slope
+      if (steep[at]! > 0) weights[at]! -= (RATE * slope) / Math.sqrt(steep[at]!)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../server/src/db/tables.ts'
+import { type Candidate, candidatesFor } from '../../../server/src/features/chat/answer-question.ts'
+import { AIMS, type Aim } from '../../../server/src/features/chat/choose/scorer.ts'
+import { osloDay } from '../../../server/src/text/oslo-day.ts'
+import { askedOf, DAY } from './ask-engine.ts'
+import { asksBack, hasFacts, isRefusal } from './judge.ts'
+import { judgePlanAnswer, type ToldAnswer, type Verdict } from './judge-plan-answer.ts'
+import { expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
+import { type Half, type LabelledQuestion, readQuestions } from './question-set.ts'
+
+/** A question with all answers that could have been given to it. */
+export interface Tried {
+  set: string
+  id: string
+  question: string
+  grams: readonly string[]
+  /** What it asks for by its label; null where that does not say. */
+  aim: Aim | null
+  candidates: (Pick<Candidate, 'aim' | 'signals'> & { verdict: Verdict })[]
+}
+
+const HALVES: readonly Half[] = [
+  'development',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'first',
+  'more',
+  'cross',
+]
+
+/** Tries all answers to all labelled questions that may be looked at; tells of each set when it is through. */
+export async function collectQuestions(
+  db: Kysely<Database>,
+  told: (set: string, count: number) => void,
+): Promise<Tried[]> {
+  const tried: Tried[] = []
+  for (const half of HALVES) {
+    const before = tried.length
+    for (const question of readQuestions(half))
+      tried.push(
+        ...(await tryAll(db, half, question, aimOf(question), (answer) => verdictOf(question, answer))),
+      )
+    told(half, tried.length - before)
+  }
+  const before = tried.length
+  for (const [nth, question] of readDevelop().entries()) {
+    const expected = await expectedOf(db, question, DAY)
+    const judge = (answer: ToldAnswer) =>
+      judgePlanAnswer(expected, answer, { question: question.question, today: osloDay(DAY) })
+    const [first] = expected[0] ?? []
+    const aim =
+      first?.kind === 'refuse' || first?.kind === 'ask_back'
+        ? first.kind
+        : first?.kind === 'things'
+          ? (AIMS.find((one) => one === first.subject) ?? null)
+          : null
+    tried.push(...(await tryAll(db, nth % 2 === 0 ? 'develop, even' : 'develop, odd', question, aim, judge)))
+  }
+  told('develop', tried.length - before)
+  return tried
+}
+
+async function tryAll(
+  db: Kysely<Database>,
+  set: string,
+  question: LabelledQuestion | PlanQuestion,
+  aim: Aim | null,
+  judge: (answer: ToldAnswer) => Verdict,
+): Promise<Tried[]> {
+  try {
+    const found = await candidatesFor(db, await askedOf(db, question))
+    // There is nothing to choose where the answer stands written.
+    if (!('all' in found)) return []
+    const candidates: Tried['candidates'] = []
+    for (const { tell, ...one } of found.all)
+      candidates.push({ ...one, verdict: await tell().then(judge, () => 'wrong' as const) })
+    return [{ set, id: question.id, question: question.question, grams: found.grams, aim, candidates }]
+  } catch (error) {
+    process.stderr.write(`${question.id}: ${error}\n`)
+    return []
+  }
+}
+
+function verdictOf(question: LabelledQuestion, { content }: ToldAnswer): Verdict {
+  const refused = isRefusal(content)
+  if (question.ask_back) return asksBack(content) ? 'right' : refused ? 'refused' : 'wrong'
+  if (question.refuse) return refused ? 'right' : 'wrong'
+  if (question.kind === 'small_talk') return refused ? 'wrong' : 'right'
+  if (refused) return 'refused'
+  return hasFacts(question, content) ? 'right' : asksBack(content) ? 'refused' : 'wrong'
+}
+
+function aimOf({ refuse, ask_back, sources, kind }: LabelledQuestion): Aim | null {
+  if (refuse) return 'refuse'
+  if (ask_back) return 'ask_back'
+  if (kind === 'small_talk') return null
+  return sources[0]?.kind ?? null
+}

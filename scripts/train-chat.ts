@@ -1,0 +1,70 @@
+/**
+ * `npm run train:chat`: learns from all labelled questions that may be looked at how the assistant chooses between the ways in which
+ * a question can be read, a text that may answer, asking back and refusing, and writes it to server/data/assistant/weights.json. Each
+ * set is of another writer: what is printed for a set was learned from all others. The same questions give the same weights
+ * on every machine.
+ */
+import { writeFileSync } from 'node:fs'
+import { AIMS } from '../server/src/features/chat/choose/scorer.ts'
+import { collectQuestions, type Tried } from './eval/chat/try-candidates.ts'
+import { learnAims, learnSignals, chosenBy, aimsWithout } from './eval/chat/learn.ts'
+import { layPortal } from './eval/chat/evaluate.ts'
+import { withLaidDatabase } from './eval/chat/open-database.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const FILE = 'server/data/assistant/weights.json'
+
+const tried = await withLaidDatabase(layPortal, (db) =>
+  collectQuestions(db, (set, count) => say(`${set}: ${count} questions tried`)),
+)
+const sets = [...new Set(tried.map(({ set }) => set))]
+const aims = aimsWithout(tried, sets)
+
+const share = (all: readonly Tried[], holds: (one: Tried) => boolean) =>
+  (all.filter(holds).length / all.length).toFixed(3)
+say('')
+say(
+  '| set | questions | usual reading | chosen, learned from the other sets | refused of the rest | any right |',
+)
+say('|---|---|---|---|---|---|')
+for (const set of [...sets, 'all']) {
+  const rows = tried.filter((one) => set === 'all' || one.set === set)
+  const chosen = new Map(
+    (set === 'all' ? sets : [set]).flatMap((held) => {
+      const signals = learnSignals(
+        tried.filter((one) => one.set !== held),
+        aims,
+      )
+      return tried
+        .filter((one) => one.set === held)
+        .map((one) => [one, chosenBy(one, aims.get(one)!, signals)] as const)
+    }),
+  )
+  const right = (one: Tried) => chosen.get(one)!.verdict === 'right'
+  const rest = rows.filter((one) => !right(one))
+  say(
+    `| ${[set, rows.length, share(rows, ({ candidates }) => (candidates.find(({ signals }) => signals['plan usual'] === 1) ?? candidates[0]!).verdict === 'right'), share(rows, right), share(rest, (one) => chosen.get(one)!.verdict === 'refused'), share(rows, ({ candidates }) => candidates.some(({ verdict }) => verdict === 'right'))].join(' | ')} |`,
+  )
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+const grams = Object.fromEntries(
+  Object.entries(learnAims(tried))
+    .map(([gram, values]) => [gram, values.map(round)] as const)
+    .filter(([gram, values]) => gram === '' || values.some((value) => Math.abs(value) >= 0.08))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+)
+const signals = Object.fromEntries(
+  Object.entries(learnSignals(tried, aims))
+    .map(([name, value]) => [name, round(value)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+)
+const lines = (all: Record<string, unknown>) =>
+  Object.entries(all)
+    .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(',\n')
+writeFileSync(FILE, `{\n  "signals": {\n${lines(signals)}\n  },\n  "grams": {\n${lines(grams)}\n  }\n}\n`)
+say('')
+say(
+  `${Object.keys(signals).length} signals and ${Object.keys(grams).length} words and pairs with ${AIMS.length} weights each are in ${FILE}`,
+)

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a question asks for, or that it is not answered. */
+export const AIMS = ['job', 'company', 'article', 'consultant', 'technology', 'refuse', 'ask_back'] as const
+export type Aim = (typeof AIMS)[number]
+
+/** Numbers by name; one that is not there is nought. */
+export type Signals = Readonly<Record<string, number>>
+
+/** As `npm run train:chat` writes them. */
+export interface Weights {
+  /** For each word or pair of words one for each aim, in the order of `AIMS`. */
+  grams: Readonly<Record<string, readonly number[]>>
+  signals: Signals
+}
+
+const FILE = join(import.meta.dirname, '../../../../data/assistant/weights.json')
+
+/** How probable each aim is by the words of a question alone; they sum up to 1. */
+export function aimsOf(grams: readonly string[], weights: Weights['grams']): Record<Aim, number> {
+  const sums = AIMS.map((_, nth) =>
+    grams.reduce((sum, gram) => sum + (weights[gram]?.[nth] ?? 0), weights['']?.[nth] ?? 0),
+  )
+  const most = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - most))
+  const whole = powers.reduce((sum, power) => sum + power, 0)
+  return Object.fromEntries(AIMS.map((aim, nth) => [aim, powers[nth]! / whole])) as Record<Aim, number>
+}
+
+export const scoreOf = (signals: Signals, weights: Signals): number =>
+  Object.entries(signals).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
+
+export const readWeights = (): Weights => JSON.parse(readFileSync(FILE, 'utf8')) as Weights

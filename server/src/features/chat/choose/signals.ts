@@ -1,0 +1,159 @@
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import type { Passage } from '../passages/find-passages.ts'
+import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import { isCue, senseOf } from '../understand/clause.ts'
+import type { Item } from '../understand/items.ts'
+import type { Reading } from '../understand/understand.ts'
+import type { Signals } from './scorer.ts'
+
+const capped = (value: number, most: number) => Math.min(value, most) / most
+const yes = (holds: unknown) => (holds ? 1 : 0)
+
+/** What speaks for a reading and what against it, all from 0 to 1. */
+export function planSignals(reading: Reading, found: number, nth: number): Signals {
+  const { plans, items, pointsNowhere } = reading
+  const [plan] = plans as [Plan]
+  const said = items.filter(({ kind }) => kind !== 'everyday')
+  const nouns = new Set(items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []))
+  const conditions = plans.flatMap(({ subject, where }) => flat(subject, where))
+  const isBare = saidOf(plan).length === 0 && !plan.group && !plan.order && !plan.measure
+  const signals: Record<string, number> = {
+    plan: 1,
+    'plan usual': yes(nth === 0),
+    'plan noun': yes(nouns.has(plan.subject)),
+    'plan other noun': yes(nouns.size > 0 && !nouns.has(plan.subject)),
+    'plan bare': yes(isBare),
+    'plan bare and unplaced': yes(isBare && reading.unplaced.length > 0),
+    'plan grouped': yes(plan.group),
+    'plan measured': yes(plan.measure),
+    'plan ordered': yes(plan.order),
+    'plan fields': yes(plan.fields.length > 0),
+    'plan one thing': yes(conditions.some(({ field }) => field === 'id')),
+    'plan one thing and unplaced': yes(
+      plan.fields.length === 0 &&
+        reading.unplaced.length > 0 &&
+        conditions.some(({ field }) => field === 'id'),
+    ),
+    'plan several': capped(plans.length - 1, 2),
+    'plan nothing found': yes(found === 0),
+    'plan few found': yes(found > 0 && found <= 5),
+    'plan all found': yes(found > 50),
+    'plan points nowhere': yes(pointsNowhere),
+    'plan strong': capped(conditions.filter(({ field }) => STRONG.has(field)).length, 4),
+    'plan relations': capped(conditions.filter(({ depth }) => depth > 0).length, 3),
+    'plan who': yes(items.some((item) => isCue(item, 'who')) && plan.subject === 'consultant'),
+    ...unplacedSignals('plan', reading, said),
+    ...missingSignals(plans, items),
+    [`plan ${plan.subject}`]: 1,
+  }
+  for (const { subject, field, isWords } of conditions)
+    if (isWords) signals[`plan words ${subject}.${field}`] = 1
+  return signals
+}
+
+/** What kind of answer the question asks for, where no plan gives one. */
+function missingSignals(plans: readonly Plan[], items: readonly Item[]): Signals {
+  const asks = (...cues: string[]) => items.some((item) => isCue(item, ...cues))
+  const gives = (...types: string[]) =>
+    plans.some(({ subject, fields, group }) =>
+      [...fields, group ?? ''].some((field) => types.includes(CATALOGUE[subject].fields[field]?.type ?? '')),
+    )
+  const isNumber = plans.some(({ measure, group, order }) => measure ?? group ?? order)
+  return {
+    'plan no count': yes(asks('count', 'share', 'average') && !isNumber),
+    'plan no day': yes(asks('when') && !gives('day', 'month')),
+    'plan no place': yes(asks('where') && !gives('names')),
+    'plan no reason': yes(asks('why', 'how')),
+    'plan no length': yes(asks('how_long') && !gives('number') && !isNumber),
+    'plan no most': yes(asks('most', 'fewest') && !isNumber),
+  }
+}
+
+/** Fields whose values are names that somebody keeps: whoever says one means it. */
+const STRONG = new Set([
+  'technology',
+  'place',
+  'company',
+  'id',
+  'employment',
+  'posted',
+  'deadline',
+  'free_from',
+  'state',
+])
+
+function unplacedSignals(kind: string, { unplaced, items }: Reading, said: readonly Item[]): Signals {
+  const lost = new Set(unplaced)
+  const names = items.filter((item) => item.kind === 'word' && item.isName && lost.has(item.said))
+  return {
+    [`${kind} unplaced`]: capped(unplaced.length, 5),
+    [`${kind} unplaced any`]: yes(unplaced.length > 0),
+    [`${kind} unplaced share`]: said.length === 0 ? 1 : Math.min(1, unplaced.length / said.length),
+    [`${kind} unplaced name`]: yes(names.length > 0),
+  }
+}
+
+interface Flat {
+  subject: SubjectName
+  field: string
+  /** Words that are looked for where they may stand. */
+  isWords: boolean
+  depth: number
+}
+
+function flat(subject: SubjectName, where: readonly Condition[], depth = 0): Flat[] {
+  return where.flatMap((one): Flat[] => {
+    if ('not' in one) return flat(subject, [one.not], depth)
+    if ('any' in one) return flat(subject, one.any, depth)
+    if (isField(one)) {
+      const entry = CATALOGUE[subject].fields[one.field]
+      return [
+        { subject, field: one.field, isWords: one.field !== 'id' && entry?.holds_words === true, depth },
+      ]
+    }
+    const { to } = relationOf(subject, one.relation)
+    return [
+      { subject, field: one.relation, isWords: false, depth: depth + 1 },
+      ...flat(to, one.where, depth + 1),
+    ]
+  })
+}
+
+/** The conditions that the question says, without those that hold where nothing is said. */
+const saidOf = ({ subject, where }: Plan): Condition[] =>
+  where.filter((one) => !isField(one) || !CATALOGUE[subject].usual?.some(({ field }) => field === one.field))
+
+/** How near the best sentences come to what is asked. */
+export function passageSignals(passages: readonly Passage[], usual: Reading, isPinned: boolean): Signals {
+  const [first] = passages as [Passage]
+  const named = Object.entries(first.signals).map(([name, value]) => [`passages ${name}`, Number(value)])
+  return {
+    passages: 1,
+    'passages sure': yes(first.is_sure),
+    'passages several': capped(passages.length, 5),
+    'passages pinned': yes(isPinned),
+    'passages no plan': yes(usual.plans.length === 0),
+    [`passages ${first.kind}`]: 1,
+    ...Object.fromEntries(named),
+  }
+}
+
+export function refusalSignals(usual: Reading, best: Passage | null): Signals {
+  const said = usual.items.filter(({ kind }) => kind !== 'everyday')
+  return {
+    refuse: 1,
+    'refuse no plan': yes(usual.plans.length === 0),
+    'refuse share of passage': best?.signals.share ?? 0,
+    'refuse known': best?.signals.known ?? 0,
+    'refuse names': best?.signals.names ?? 0,
+    'refuse points nowhere': yes(usual.pointsNowhere),
+    ...unplacedSignals('refuse', usual, said),
+  }
+}
+
+export const askingSignals = (usual: Reading): Signals => ({
+  ask: 1,
+  'ask points nowhere': yes(usual.pointsNowhere),
+  'ask short': yes(usual.items.length < 5),
+  'ask no plan': yes(usual.plans.length === 0),
+})
