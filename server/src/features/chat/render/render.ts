@@ -195,14 +195,14 @@ async function tellOfFit(context: RunContext, { told }: Telling, { plan, result 
 
 /** Whether one thing is among what whoever asks keeps or follows. */
 async function tellOfOwn(context: RunContext, telling: Telling, { plan, result }: ToTell): Promise<boolean> {
-  const isOwn = (one: Condition) =>
-    isField(one) && one.field !== 'id' && fieldOf(plan.subject, one.field).is_own
-  const own = plan.where.find(isOwn)
-  if (!own || !isField(own) || !isOfOne(plan) || result.kind !== 'things') return false
-  const where = plan.where.filter((one) => !isOwn(one))
-  const whole = await runPlan(context, forTelling({ ...plan, where }))
+  const isOwn = (name: string) => name !== 'id' && fieldOf(plan.subject, name).is_own === true
+  const said = plan.where.filter(isField).find(({ field }) => isOwn(field))?.field
+  const own = said ?? plan.fields.find(isOwn)
+  if (own === undefined || !isOfOne(plan) || result.kind !== 'things') return false
+  const where = plan.where.filter((one) => !isField(one) || !isOwn(one.field))
+  const whole = await runPlan(context, { ...plan, where, fields: [own] })
   const [row] = whole.kind === 'things' ? whole.rows : []
-  if (row) tellKept(telling, row, own.field, result.total > 0)
+  if (row) tellKept(telling, row, own, row.values[0] === 'true')
   return row !== undefined
 }
 

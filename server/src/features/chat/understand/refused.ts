@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Reading } from './understand.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -38,5 +38,20 @@ export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true
 
 /** A plan of what whoever asks keeps or follows. */
-export const isOfOwn = ({ subject, where }: Plan): boolean =>
-  subject === 'search' || where.some((one) => isOwn(subject, one))
+export const isOfOwn = ({ subject, where, fields }: Plan): boolean =>
+  subject === 'search' ||
+  fields.some((name) => CATALOGUE[subject].fields[name]?.is_own) ||
+  hasCondition(subject, where, isOwn)
+
+/** Whether something holds of a condition, wherever it stands. */
+export const hasCondition = (
+  subject: SubjectName,
+  where: readonly Condition[],
+  holds: (subject: SubjectName, one: Condition) => boolean,
+): boolean =>
+  where.some((one) => {
+    if (holds(subject, one)) return true
+    if ('not' in one) return hasCondition(subject, [one.not], holds)
+    if ('any' in one) return hasCondition(subject, one.any, holds)
+    return isRelation(one) && hasCondition(relationOf(subject, one.relation).to, one.where, holds)
+  })

@@ -3,9 +3,9 @@ import { osloDay } from '../../../text/oslo-day.ts'
 import type { Asked } from '../answer.ts'
 import { relationOf } from '../catalogue/catalogue.ts'
 import { findHelp } from '../help/find-help.ts'
-import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { isRelation, type Plan } from '../plan/plan.ts'
 import { answerSmallTalk } from '../render/tell-none.ts'
-import { asksPrivate } from '../understand/refused.ts'
+import { asksPrivate, hasCondition } from '../understand/refused.ts'
 import { understand } from '../understand/understand.ts'
 
 /**
@@ -29,13 +29,9 @@ export async function isForRulesAlone(
 }
 
 const asksForPeople = ({ subject, where }: Plan): boolean =>
-  subject === 'consultant' || leadsToPeople(subject, where)
-
-const leadsToPeople = (subject: SubjectName, where: readonly Condition[]): boolean =>
-  where.some((one) => {
-    if ('not' in one) return leadsToPeople(subject, [one.not])
-    if ('any' in one) return leadsToPeople(subject, one.any)
-    if (isField(one) || !isRelation(one)) return false
-    const { to } = relationOf(subject, one.relation)
-    return to === 'consultant' || leadsToPeople(to, one.where)
-  })
+  subject === 'consultant' ||
+  hasCondition(
+    subject,
+    where,
+    (of, one) => isRelation(one) && relationOf(of, one.relation).to === 'consultant',
+  )
