@@ -15,7 +15,7 @@ import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
-import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
+import { answerSmallTalk, askBack, askWhich, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
 import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
@@ -76,7 +76,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   if (usual.plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
   const all: Candidate[] = [
     { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal()) },
-    { aim: 'ask_back', signals: askingSignals(usual), tell: () => Promise.resolve(askBack(WHICH)) },
+    { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
   ]
   for (const [nth, reading] of readings.entries()) {
     const plans = reading.plans.map((plan) => withoutKeys(plan, without))
@@ -106,6 +106,18 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   const subject = earlier?.plan?.subject ?? null
   return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
 }
+
+/** Which of those who have the name that was said; else what is meant at all. */
+async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
+  const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
+  if (several?.kind !== 'name') return askBack(WHICH)
+  const { subject, things } = several
+  const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
+  const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
+  return result.kind === 'things' ? askWhich(result.rows.map((row) => ({ ...row, kind: subject }))) : askBack(WHICH)
+}
+
+const MOST_NAMED = 5
 
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   const result = await runPlan(context, { ...plan, fields: [], take: 1, skip: 0 })

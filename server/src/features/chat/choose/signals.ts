@@ -152,6 +152,7 @@ export function refusalSignals(usual: Reading, best: Passage | null): Signals {
 export const askingSignals = (usual: Reading): Signals => ({
   ask: 1,
   'ask points nowhere': yes(usual.pointsNowhere),
+  'ask several named': yes(usual.items.some((item) => item.kind === 'name' && item.things.length > 1)),
   'ask short': yes(usual.items.length < 5),
   'ask no plan': yes(usual.plans.length === 0),
 })
