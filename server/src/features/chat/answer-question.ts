@@ -137,6 +137,9 @@ function asksPrivate({ subject, fields, group, where }: Plan): boolean {
   return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
 }
 
+const isAsked = ({ fields, where, group, order, measure }: Plan): boolean =>
+  fields.length > 0 || where.length > 1 || Boolean(group ?? order ?? measure)
+
 /** What was not understood is most of what was asked. */
 function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
   const said = items.filter(({ kind }) => kind !== 'everyday').length
@@ -145,7 +148,8 @@ function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
   )
   const isBare = isAll && !plan.group && !plan.order && !plan.measure
   // Of one thing something is asked that no field of it holds.
-  const isOfOne = plan.where.some((one) => isField(one) && one.field === 'id') && plan.fields.length === 0
+  const [only] = plan.where
+  const isOfOne = isAsked(plan) === false && only !== undefined && isField(only) && only.field === 'id'
   return unplaced.length > 0 && (isBare || isOfOne || unplaced.length * 3 >= said * 2)
 }
 

@@ -73,6 +73,8 @@ export interface RelationEntry {
   on: (from: string, to: string, least?: number) => string
   /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
   only_with_words?: true
+  /** It is meant of one that is named or in view, never by what such things are called. */
+  only_named?: true
   /** «med», «uten»: how it is said in words, before those of the other subject. */
   said?: string
 }

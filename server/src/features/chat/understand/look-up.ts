@@ -61,7 +61,7 @@ const isPinned = ({ where }: Topic): boolean =>
 export function lookUp(items: readonly Item[], spoken: Topic | null): Composed | null {
   const named = nameIn(items)
   const topic = named ?? (spoken && isPinned(spoken) && asksOfIt(items) ? spoken : null)
-  if (!topic || items.some((item) => isCue(item, ...PUT_TOGETHER))) return null
+  if (!topic || items.some((item) => item.kind === 'period' || isCue(item, ...PUT_TOGETHER))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
   const asked: string[] = []
@@ -75,6 +75,7 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
       if (item.subject === 'company' && subject === 'consultant') words.push(item)
       continue
     }
+    if (isOfAds(item, subject)) return null
     const value = senseOf(item, 'value', subject)
     const field = sensesOf(item).findLast(
       (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
@@ -130,6 +131,15 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   return { plan, loose: [], unplaced: [], names, head, compares: false, ofOne: words }
 }
 
+/** What a company seeks, and what is open there, are ads; and so is whatever seeks one of us. */
+const isOfAds = (item: Item, subject: SubjectName): boolean =>
+  (subject === 'company' || subject === 'consultant') &&
+  sensesOf(item).some(
+    (sense) =>
+      (sense.kind === 'relation' && sense.subject === 'company') ||
+      (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
+  )
+
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>
   item.kind === 'senses' &&
@@ -137,7 +147,7 @@ const isBare = (item: Item, subject: SubjectName): boolean =>
 
 /** Nothing else is named that it could be asked of. */
 const asksOfIt = (items: readonly Item[]): boolean =>
-  items.every(({ kind }) => kind !== 'period' && kind !== 'quote')
+  items.every(({ kind }) => kind !== 'quote' && kind !== 'place')
 
 /**
  * Finds whom among the people of a thing is meant by words that no list has, and gives back those that nothing was made of: for
