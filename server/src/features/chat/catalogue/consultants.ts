@@ -88,6 +88,7 @@ export const consultants: SubjectEntry = {
       told: (day, today) =>
         day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       missing: 'ukjent når hen er ledig',
+      told_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),
       orders: {
         først: 'up',
@@ -156,7 +157,7 @@ export const consultants: SubjectEntry = {
       label: 'kunder',
       words: phrases(`
         kunde, prosjekt, prosjekter, oppdrag hos, jobbet hos, jobbet for, vært hos, oppdragsgivere,
-        tidligere oppdrag, prosjekterfaring`),
+        tidligere oppdrag, prosjekterfaring, hva gjorde, hva har gjort, gjort for`),
       type: 'names',
       sql: (t) => all('consultant_projects', `concat_ws(': ', part.customer, part.description)`, t),
       meets: (t, { values }, { bind }) =>
