@@ -41,6 +41,14 @@ export const ASKING = [
   'describe',
 ] as const
 
+/** It is said of a company and means ads: «søker», «har ute». */
+export const saysAds = (item: Item): boolean =>
+  sensesOf(item).some(
+    (sense) =>
+      (sense.kind === 'relation' && sense.subject === 'company' && sense.relation === 'job') ||
+      (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
+  )
+
 const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
 
 /** «Har de», «ber de»: what comes after a verb stands for itself. */
@@ -111,7 +119,8 @@ function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    if (before && at === 1 && !asks(before)) whole[whole.length - 1] = [...clause, ...before.filter(isPlain)]
+    if (before && at === 1 && !asks(before) && !clause[0]!.before.includes('?'))
+      whole[whole.length - 1] = [...clause, ...before.filter(isPlain)]
     else whole.push(clause)
   }
   return whole

@@ -1,6 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { ASKING, isCue, senseOf, sensesOf } from './clause.ts'
+import { ASKING, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -74,6 +74,14 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const whether = asks('is_there')
   const isOne = /^hvil(?:ken|ket)$|^hvem$/i.test(items[asking]?.said ?? '')
   const base = { field: null, grouped: false, measure, whether, isOne, used }
+  // «Hva har Skyssgrep ute?»
+  const isOfCompany =
+    context.subject === 'company' || items.some((item) => item.kind === 'name' && item.subject === 'company')
+  const isPlain = items.every((item) => sensesOf(item).every(({ kind }) => kind !== 'subject'))
+  if (isOfCompany && isPlain && items.some(saysAds)) return { ...base, subject: 'job' }
+  // «Har noen av oss vært hos dem?»
+  if (whether && context.subject && items.some((item) => isCue(item, 'we')) && !firstSubject(items, 0))
+    return { ...base, subject: 'consultant' }
   if (asks('who')) return { ...base, subject: whoOf(items, context) }
   if (asks('how_long')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject

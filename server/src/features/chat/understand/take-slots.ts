@@ -26,9 +26,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
     (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
   )
   if (field) return state.add(field, { field: 'company', is: '=', values: ids })
-  if (item.subject === 'company' && state.main.subject === 'consultant')
-    return state.add(state.main, { field: 'customers', is: '=', values: item.things.map(({ name }) => name) })
-  const relation = relationTo(state.main.subject, item.subject)
+  const relation = relationTo(state.main.subject, item.subject, true)
   if (relation) return state.push(state.main, { relation, where: [{ field: 'id', is: '=', values: ids }] })
   state.unplaced.push(item.said)
 }

@@ -156,7 +156,8 @@ function readClause(
   )
   const one = as ? null : lookUp(clause, spoken)
   // «Og Tindra?» is asked what was asked of another.
-  if (one && (!previous || one.plan.fields.length > 0 || !asksNothing)) return one
+  const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
+  if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
   if (previous && asksNothing && !as && (!onPage || before))
     return followUp(clause, { today, before, previous, spoken })
   const isPointing = clause.some((_, at) => points(clause, at))
