@@ -25,8 +25,8 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const alone = answerSmallTalk(question)
   if (alone) return alone
-  const help = findHelp(question)
-  if (help) return tellHelp(help)
+  const help = sureHelp(question)
+  if (help.length > 0) return tellHelp(help)
   const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
@@ -40,6 +40,9 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return tellPlans(context, question, plans, reading)
 }
 
+const sureHelp = (question: string) =>
+  findHelp(question).flatMap(({ help, is_sure }) => (is_sure ? [help] : []))
+
 function earlierOf({ earlier, memories }: Asked): Earlier | null {
   const last = earlier ?? memories[0]
   if (!last) return null
@@ -52,8 +55,8 @@ function earlierOf({ earlier, memories }: Asked): Earlier | null {
  */
 export async function answerByPlans(db: Kysely<Database>, asked: Asked): Promise<Answer | null> {
   const { question, user_id, now, without = [] } = asked
-  const help = findHelp(question)
-  if (help) return { ...tellHelp(help), memory: null }
+  const help = sureHelp(question)
+  if (help.length > 0) return { ...tellHelp(help), memory: null }
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const isWhole = reading.plans.length > 0 && reading.unplaced.length === 0 && !reading.pointsNowhere
