@@ -8,6 +8,7 @@ import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } fr
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
+import { notHeldSignals } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
 import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
@@ -68,8 +69,8 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const alone = answerSmallTalk(question)
   if (alone) return alone
-  const help = findHelp(question)
-  if (help) return tellHelp(help)
+  const help = findHelp(question).filter((one) => one.is_sure)
+  if (help.length > 0) return tellHelp(help.map((one) => one.help))
   const earlier = earlierOf(asked)
   const readings = await readingsOf(context, { question, page: asked.page, earlier })
   const [usual] = readings as [Reading]
@@ -102,7 +103,8 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
       tell: () => Promise.resolve(tellPassages(passages, question)),
     })
   }
-  all[0]!.signals = refusalSignals(usual, nearest)
+  const { unknownNames: _, ...lacks } = await notHeldSignals(context, question, usual.items)
+  all[0]!.signals = refusalSignals(usual, nearest, lacks)
   const subject = earlier?.plan?.subject ?? null
   return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import type { Passage } from '../passages/find-passages.ts'
+import type { NotHeldSignals } from '../passages/not-held.ts'
 import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
@@ -136,7 +137,7 @@ export function passageSignals(passages: readonly Passage[], usual: Reading, isP
   }
 }
 
-export function refusalSignals(usual: Reading, best: Passage | null): Signals {
+export function refusalSignals(usual: Reading, best: Passage | null, lacks: NotHeldSignals): Signals {
   const said = usual.items.filter(({ kind }) => kind !== 'everyday')
   return {
     refuse: 1,
@@ -146,6 +147,7 @@ export function refusalSignals(usual: Reading, best: Passage | null): Signals {
     'refuse names': best?.signals.names ?? 0,
     'refuse points nowhere': yes(usual.pointsNowhere),
     ...unplacedSignals('refuse', usual, said),
+    ...Object.fromEntries(Object.entries(lacks).map(([name, value]) => [`refuse lacks ${name}`, value])),
   }
 }
 

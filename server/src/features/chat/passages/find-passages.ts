@@ -5,7 +5,7 @@ import { findHits, type Where } from './hits.repository.ts'
 import { type Reading, readText } from './read-text.ts'
 import { answersAskedFor } from './said-patterns.ts'
 import { askedWords, Sought } from './sought.ts'
-import { findTexts, type Kind } from './texts.repository.ts'
+import { findTexts, type Kind, KINDS } from './texts.repository.ts'
 import { tokensOf } from './words.ts'
 
 /** How well a text answers; each from 0 to 1. */
@@ -54,7 +54,6 @@ export interface PassageWish {
   where: Where
 }
 
-const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** So many texts are read closely, and so many of those that are asked about by name. */
 const [READ, READ_NAMED] = [24, 60]
 /** What comes so near to the best answers as well as that; so many are shown then, and so many where the best is alone. */
@@ -106,7 +105,9 @@ interface Among {
 function signalsOf(one: Reading, { sought, typed, sorted, is_asked }: Among): PassageSignals {
   const { around, own, whole, title } = one
   const rest = 1 - sought.shareOf(around)
-  const other = sorted.find((two) => two.sentences[0] !== one.sentences[0] && two.text.title !== one.text.title)
+  const other = sorted.find(
+    (two) => two.sentences[0] !== one.sentences[0] && two.text.title !== one.text.title,
+  )
   return {
     share: sought.shareOf(whole),
     in_sentences: sought.shareOf(own),
@@ -128,7 +129,10 @@ const [ENOUGH, ENOUGH_ALONE, ALONE] = [0.6, 0.42, 0.2]
 const REST = 0.3
 
 /** One word alone means nothing in particular. */
-const isSure = ({ share, ahead, is_asked, answered, rest, names }: PassageSignals, { whole }: Reading): boolean =>
+const isSure = (
+  { share, ahead, is_asked, answered, rest, names }: PassageSignals,
+  { whole }: Reading,
+): boolean =>
   share >= (ahead >= ALONE && whole.size > 1 ? ENOUGH_ALONE : ENOUGH) &&
   (is_asked > 0 ? answered > 0 : rest >= REST) &&
   names === 1

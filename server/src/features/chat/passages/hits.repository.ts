@@ -79,13 +79,12 @@ async function hitsOf(
     const own = { nth, is_own: true, terms: [termOf([words[nth]!.word])] }
     return related.length > 0 ? [own, { nth, is_own: false, terms: related }] : [own]
   })
-  const [row] = await rowsOf<{ hits: Omit<Hit, 'kind'>[]; counts: Record<string, number> }>(
-    db,
-    (bind) => {
-      const compiler = new Compiler({ bind, today, user_id })
-      const within = where.length > 0 && `id in (select t0.id from ${compiler.from(kind, compiler.alias(), where)})`
-      const which = within || (kind === 'job' ? passes({ deadline_after: today }, bind) : 'true')
-      return `
+  const [row] = await rowsOf<{ hits: Omit<Hit, 'kind'>[]; counts: Record<string, number> }>(db, (bind) => {
+    const compiler = new Compiler({ bind, today, user_id })
+    const within =
+      where.length > 0 && `id in (select t0.id from ${compiler.from(kind, compiler.alias(), where)})`
+    const which = within || (kind === 'job' ? passes({ deadline_after: today }, bind) : 'true')
+    return `
       with hits as (${queries.map((query) => hitsOfWord(kind, query, which, bind)).join(' union all ')}),
       found as (select nth, id, bool_or(is_own) as is_own from hits group by nth, id),
       counts as (select nth, count(*) filter (where is_own) as own, count(*) as whole from found group by nth),
@@ -95,8 +94,7 @@ async function hitsOf(
         from found join counts using (nth) group by found.id order by score desc, found.id desc limit ${CANDIDATES})
       select (select coalesce(json_agg(best), '[]') from best) as hits,
         (select coalesce(json_object_agg(nth, own), '{}') from counts) as counts`
-    },
-  )
+  })
   return {
     hits: (row?.hits ?? []).map((hit) => ({ kind, ...hit })),
     counts: words.map((_, nth) => row?.counts[nth] ?? estimates[nth]!),

@@ -34,8 +34,8 @@ export interface Reading {
 const HAS_ANSWER = 0.3
 /** Where no sentence says more than its title the first one says what it is about. */
 const IS_FIRST = 0.08
-const OF_SENTENCE = 0.35
-const OF_TITLE = 0.25
+const OF_SENTENCE = 0.5
+const OF_TITLE = 0.4
 /** Whom a text is about all of its sentences may say: that much less it tells one from the others. */
 const AROUND = 0.8
 const LONGEST_SENTENCE = 500
@@ -56,7 +56,8 @@ export function readText(text: TextOf, sought: Sought, asked: readonly AnswerAsk
     })
     const words = sought.shareOf(own, around, AROUND) / (1 + Math.max(0, tokens.length - LONG) / 100)
     // What has it is worth more, if only a little where it says nothing of the rest.
-    const score = words + (has.length > 0 ? HAS_ANSWER : 0) + (at === 0 && text.kind === 'article' ? IS_FIRST : 0)
+    const score =
+      words + (has.length > 0 ? HAS_ANSWER : 0) + (at === 0 && text.kind === 'article' ? IS_FIRST : 0)
     return { at, said, own, score, has }
   }
   const said = sentencesOf(text.text).filter((one) => one !== text.title)
@@ -94,8 +95,11 @@ function chosenOf(all: readonly Sentence[], asked: readonly AnswerAsked[]): Sent
 function withNext(sentences: readonly Sentence[], all: readonly string[], kind: TextOf['kind']): string[] {
   const told = sentences.map(({ said }) => said)
   const next = all[sentences.at(-1)!.at + 1]
-  const goesOn = (kind === 'article' || kind === 'consultant') && sentences.length === 1 && sentences[0]!.at >= 0
-  return goesOn && next !== undefined && !next.startsWith('«') && !speaksToMachine(next) ? [...told, next] : told
+  const goesOn =
+    (kind === 'article' || kind === 'consultant') && sentences.length === 1 && sentences[0]!.at >= 0
+  return goesOn && next !== undefined && !next.startsWith('«') && !speaksToMachine(next)
+    ? [...told, next]
+    : told
 }
 
 /** The sentences and points of a text, each as it stands there. */

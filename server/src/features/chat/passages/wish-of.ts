@@ -2,10 +2,9 @@ import { type Condition, isField, type Plan } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
 import type { PassageWish } from './find-passages.ts'
-import type { Kind } from './texts.repository.ts'
+import { type Kind, KINDS } from './texts.repository.ts'
 
-const KINDS: readonly string[] = ['job', 'company', 'article', 'consultant'] satisfies Kind[]
-const isKind = (subject: string): subject is Kind => KINDS.includes(subject)
+const isKind = (subject: string): subject is Kind => KINDS.some((kind) => kind === subject)
 
 /** Results are told of by the quarter, long after it: that is what is asked about, and not when it was written of. */
 const TOLD_OF = /kvartal/i
@@ -14,7 +13,12 @@ const TOLD_OF = /kvartal/i
  * What texts are looked for: the words that say what is asked about, in what is pinned by the plan, in articles of the time that
  * is spoken of.
  */
-export function passageWish(question: string, items: readonly Item[], plan: Plan | null, today: string): PassageWish {
+export function passageWish(
+  question: string,
+  items: readonly Item[],
+  plan: Plan | null,
+  today: string,
+): PassageWish {
   const isTime = (item: Item): boolean =>
     item.kind === 'period' && item.from !== null && item.from <= today && !TOLD_OF.test(item.said)
   const words: string[] = []
@@ -30,7 +34,13 @@ export function passageWish(question: string, items: readonly Item[], plan: Plan
     period?.kind === 'period'
       ? [{ field: 'posted', is: 'between', values: [period.from ?? '', period.to ?? today] }]
       : []
-  return { words, question, subject, likely: likelyOf(items) ?? (period ? 'article' : null), where: { article: posted } }
+  return {
+    words,
+    question,
+    subject,
+    likely: likelyOf(items) ?? (period ? 'article' : null),
+    where: { article: posted },
+  }
 }
 
 /** What kind of thing is spoken of: «saken», «hvem av våre». */
@@ -45,5 +55,4 @@ function likelyOf(items: readonly Item[]): Kind | null {
 
 /** «Hvem», «og», «hvor mange»: how something is asked. */
 const saysNothing = (item: Item): boolean =>
-  item.kind === 'everyday' ||
-  (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))
+  item.kind === 'everyday' || (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))
