@@ -111,12 +111,19 @@ function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    if (before && at === 1 && !asks(before)) whole[whole.length - 1] = [...clause, ...before.filter(isPlain)]
-    else whole.push(clause)
+    const isNew = clause[0]!.isNew
+    const tellsOnly = before && (isNew ? !asksSomething(before) && asksSomething(clause) : at === 1 && !asks(before))
+    if (!tellsOnly) whole.push(clause)
+    else {
+      const isMeant = !isNew || !asks(before) || clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
+      whole[whole.length - 1] = [...clause, ...(isMeant ? before.filter(isPlain) : [])]
+    }
   }
   return whole
 }
 
+const asksSomething = (clause: readonly Item[]): boolean => clause.some((item) => isCue(item, ...ASKING))
+
 /** What it says of the question; how it is told says nothing. */
-const isPlain = ({ kind }: Item) =>
-  kind === 'technology' || kind === 'place' || kind === 'period' || kind === 'name'
+const isPlain = (item: Item) =>
+  ['technology', 'place', 'period', 'name'].includes(item.kind) || senseOf(item, 'value') !== null

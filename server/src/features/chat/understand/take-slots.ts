@@ -77,14 +77,14 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
     .find((one) => one && isDay(one))?.field
   const usual =
     frame.subject === 'job' &&
-    period.from !== null &&
-    period.from >= state.context.today &&
-    period.to !== period.from
+    (period.from === null
+      ? period.to! > state.context.today
+      : period.from >= state.context.today && period.to !== period.from)
       ? 'deadline'
       : DAY_FIELD[frame.subject]
   const field = named ?? beside ?? usual
   if (!field) return
-  const { from, to } = inYear(period, state.context.today, field === 'posted')
+  const { from, to } = field === 'posted' || field === 'founded' ? period : period.ahead
   // «De fire siste ukene, uke 44 til 47»: the later one says it better.
   const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
   if (earlier >= 0 && !state.either && !state.compares && state.items[at]!.before.endsWith(','))
@@ -138,18 +138,4 @@ export function takeNumber(
     (item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'),
   )
   if (!isUsed && !state.comparison && value <= 20) [state.plan.take, state.number] = [value, null]
-}
-
-/** A day without a year lies behind where something came then, else ahead. */
-function inYear(
-  period: Extract<Item, { kind: 'period' }>,
-  today: string,
-  isPast: boolean,
-): { from: string | null; to: string | null } {
-  const { from, to, said } = period
-  const [first, last] = [from ?? to, to ?? from]
-  const isWrong = first && last && (isPast ? first > today : last < today)
-  if (!isWrong || /\d{4}|siste|forrige|går|fjor|neste/.test(said)) return period
-  const other = (day: string | null) => day && `${Number(day.slice(0, 4)) + (isPast ? -1 : 1)}${day.slice(4)}`
-  return { from: other(from), to: other(to) }
 }
