@@ -202,7 +202,10 @@ function technologyAt(
   }
   for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length)
-    const name = technologyNamed(words.map(({ written }) => written).join(' '))
+    const [first] = words
+    const name =
+      technologyNamed(words.map(({ written }) => written).join(' ')) ??
+      (length === 1 && first!.word !== first!.written.toLowerCase() ? technologyNamed(first!.word) : null)
     if (!name) continue
     const [{ word, isCapital, isFirst }] = words as [Token]
     const isWord = isEveryday(word) || isKnownForm(word)

@@ -21,7 +21,12 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
       : state.main.subject === item.subject
         ? state.main
         : null
-  if (target) return state.add(target, { field: 'id', is: '=', values: ids })
+  if (target) {
+    state.add(target, { field: 'id', is: '=', values: ids })
+    // What is said next is not said of who has a name.
+    state.frame = target.outer ?? state.main
+    return
+  }
   const field = [state.frame, state.main].find(
     (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
   )
@@ -46,6 +51,9 @@ function takeYearsOf(state: ClauseState, name: string): void {
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
+  // «Antall annonser for teknologiene Swift og Kotlin»: so many for each of them.
+  if (state.named?.field === field && state.plan.measure?.fn === 'count' && state.named.subject === state.main.subject)
+    state.plan.group ??= field
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
