@@ -88,7 +88,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     if (subject) return { ...base, subject, field: senseOf(items[asking], 'field', subject)?.field ?? null }
   }
   if (asks('when', 'where')) {
-    const subject = firstSubject(items, 0)?.subject ?? context.subject
+    const subject = firstSubject(items, 0)?.subject ?? context.subject ?? ownerOf(items)
     const field = subject && placeOrTime(items, subject, asks('when'))
     const isOfMany = !context.subject && !items.some((one) => one.kind === 'name' && one.subject === subject)
     const grouped = field === 'place' ? isOfMany : items.some((item) => isCue(item, 'most', 'fewest'))
@@ -98,18 +98,23 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
   const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
-    used.add(noun.at)
+    const isAsked = noun.subject !== null || !whether
+    if (isAsked) used.add(noun.at)
     const averaged = measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
     const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
     const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
     if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
     const subject = noun.subject ?? context.subject ?? ownerOf(items)
-    return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
+    return (isAsked && fieldHead(items, noun, base, context)) || (subject && { ...base, subject })
   }
   // «Hvilke av dem har ikke …»: of those that were told.
   const ofThose = asking >= 0 && items.slice(asking + 1, asking + 3).some((item) => isCue(item, 'they'))
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
+  // «Vikariater hos bedrifter innen energi» are ads.
+  const value = items.slice(0, Math.max(0, (first?.at ?? 0) - 1)).flatMap((item) => senseOf(item, 'value') ?? [])[0]
+  if (first && value && value.condition.field !== 'state' && value.subject !== first.subject)
+    return { ...base, subject: value.subject }
   if (first) used.add(first.at)
   const subject = (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ?? first?.subject ?? ownerOf(items, context)
   return subject && { ...base, subject }
@@ -223,6 +228,7 @@ function fieldHead(
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   const isAverage = items.some((item) => isCue(item, 'average'))
+  if (entry.type === 'number' && base.whether) return null
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
   if (isThing) return null
