@@ -32,6 +32,8 @@ export function relationOf(subject: SubjectName, name: string): RelationEntry {
   return relation
 }
 
-/** The relation that leads from one subject to another; null where nothing does. */
-export const relationTo = (from: SubjectName, to: SubjectName): string | null =>
-  Object.entries(CATALOGUE[from].relations).find(([, relation]) => relation.to === to)?.[0] ?? null
+/** The relation that leads from one subject to another, or to one of it that is named; null where nothing does. */
+export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false): string | null =>
+  Object.entries(CATALOGUE[from].relations).find(
+    ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
+  )?.[0] ?? null

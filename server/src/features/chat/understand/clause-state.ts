@@ -209,7 +209,7 @@ export class ClauseState {
       condition.is === '=' &&
       !this.negated &&
       !this.compares &&
-      (before?.negated ? this.isJoined() : !entry?.takes_all)
+      (before?.negated ? this.isJoined() : !entry?.takes_all || this.plan.group === condition.field)
     ) {
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
       return

@@ -31,6 +31,8 @@ const ENDINGS: readonly [ending: string, bokmal: string][] = [
   ['ane', 'ene'],
 ]
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[-/.&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]{0,2}%?|%/gu
+/** A full stop after these ends no sentence. */
+const SHORT = new Set(['dvs', 'ca', 'kl', 'nr', 'inkl', 'evt', 'eks', 'f.eks', 'bl.a', 'tlf', 'jf'])
 const LONGEST = 60
 const MOST = 160
 
@@ -42,7 +44,7 @@ export function tokensOf(question: string): Token[] {
     if (tokens.length === MOST) break
     const between = question.slice(end, index)
     const before = between.replaceAll(/\s+/g, '').slice(-3)
-    const isNew = /[.?!:;]\s|\n/.test(between)
+    const isNew = /[.?!:;]\s|\n/.test(between) && !SHORT.has(tokens.at(-1)?.word ?? '')
     end = index + written.length
     const lower = written
       .toLowerCase()

@@ -108,6 +108,9 @@ async function readIn(
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
     if (asked && before) plans[plans.length - 1] = asked
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
+    // «Flere ledige React-folk enn det finnes React-annonser».
+    const last = plans.at(-1)!
+    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order) last.measure ??= before.measure
     compares ||= read.compares
   }
   const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
@@ -155,7 +158,8 @@ function readClause(
   )
   const one = as ? null : lookUp(clause, spoken)
   // «Og Tindra?» is asked what was asked of another.
-  if (one && (!previous || one.plan.fields.length > 0 || !asksNothing)) return one
+  const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
+  if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
   if (previous && asksNothing && !as && (!onPage || before))
     return followUp(clause, { today, before, previous, spoken })
   const isPointing = clause.some((_, at) => points(clause, at))
