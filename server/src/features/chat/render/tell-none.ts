@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { CATALOGUE, isOfOwn } from '../catalogue/catalogue.ts'
 import { SUBJECTS } from '../plan/plan.ts'
 import { nounPhrase } from './in-words.ts'
 import { capital, listText, numberText } from './norwegian.ts'
@@ -26,7 +26,8 @@ export function tellNone(
 ): void {
   const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
   // Beside another answer it is a part of that one, and how many there are is never more than none.
-  const isAll = !plan.measure && beside.length === 0
+  // That somebody keeps nothing is an answer.
+  const isAll = !plan.measure && beside.length === 0 && !isOfOwn(plan)
   const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   told.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
   const helping = near.filter(({ total }) => total > 0).slice(0, 3)

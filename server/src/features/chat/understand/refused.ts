@@ -1,5 +1,5 @@
-import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
-import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { CATALOGUE, isOfOwn } from '../catalogue/catalogue.ts'
+import { isField, type Plan } from '../plan/plan.ts'
 import type { Reading } from './understand.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -32,26 +32,3 @@ const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): 
       .some((word) => CUES.get('i')!.has(word)),
   ) &&
   (unplaced.length > 0 || items.some((item) => item.kind === 'name' && item.subject === 'consultant'))
-
-/** Of what whoever asks keeps or follows. */
-export const isOwn = (subject: SubjectName, one: Condition): boolean =>
-  isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true
-
-/** A plan of what whoever asks keeps or follows. */
-export const isOfOwn = ({ subject, where, fields }: Plan): boolean =>
-  subject === 'search' ||
-  fields.some((name) => CATALOGUE[subject].fields[name]?.is_own) ||
-  hasCondition(subject, where, isOwn)
-
-/** Whether something holds of a condition, wherever it stands. */
-export const hasCondition = (
-  subject: SubjectName,
-  where: readonly Condition[],
-  holds: (subject: SubjectName, one: Condition) => boolean,
-): boolean =>
-  where.some((one) => {
-    if (holds(subject, one)) return true
-    if ('not' in one) return hasCondition(subject, [one.not], holds)
-    if ('any' in one) return hasCondition(subject, one.any, holds)
-    return isRelation(one) && hasCondition(relationOf(subject, one.relation).to, one.where, holds)
-  })

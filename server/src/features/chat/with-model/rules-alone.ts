@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Asked } from '../answer.ts'
-import { relationOf } from '../catalogue/catalogue.ts'
+import { hasCondition, relationOf } from '../catalogue/catalogue.ts'
 import { findHelp } from '../help/find-help.ts'
 import { isRelation, type Plan } from '../plan/plan.ts'
 import { answerSmallTalk } from '../render/tell-none.ts'
-import { asksPrivate, hasCondition } from '../understand/refused.ts'
+import { asksPrivate } from '../understand/refused.ts'
 import { understand } from '../understand/understand.ts'
 
 /**
