@@ -40,6 +40,10 @@ export const ASKING = [
   'describe',
 ] as const
 
+/** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
+export const asksOne = (item: Item | undefined): boolean =>
+  /^(?:hvilken|hvilket|hvem|hva for e[nt])$/.test(item?.words ?? '')
+
 const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
 
 /** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
@@ -49,7 +53,7 @@ export function points(items: readonly Item[], at: number): boolean {
   if (!isCue(item, 'they')) return false
   const next = items[at + 1]
   const isArticle =
-    /^de(?:n|t)?$/i.test(item.said) &&
+    /^de(?:n|t)?$/.test(item.words) &&
     (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
   return !isArticle
 }

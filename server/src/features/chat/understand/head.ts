@@ -1,6 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
+import { asksOne, isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -50,7 +50,7 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   const asks = (...cues: string[]) => asking >= 0 && isCue(items[asking], ...cues)
   const measure = asks('count')
   const whether = asks('is_there')
-  const isOne = /^hvil(?:ken|ket)$|^hvem$/i.test(items[asking]?.said ?? '')
+  const isOne = asksOne(items[asking])
   const base = { field: null, grouped: false, measure, whether, isOne, used }
   if (asks('who')) return { ...base, subject: whoOf(items, context) }
   if (asks('how_long')) {
@@ -233,7 +233,7 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
   }
   const seeks = asked.some((item) => {
     const relation = senseOf(item, 'relation', 'company')
-    return relation !== null && SEEKERS.some((word) => item.said.toLowerCase().startsWith(word))
+    return relation !== null && SEEKERS.some((word) => item.words.startsWith(word))
   })
   const isNamed = items.some((item) => isCue(item, 'fits') || senseOf(item, 'subject', 'consultant'))
   if (seeks && !isNamed) return 'company'

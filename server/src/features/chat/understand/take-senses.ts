@@ -44,7 +44,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const far = senseOf(item, 'field')
   if (far && state.reach(far.subject, { quietly: true }) && takeField(state, far)) return
   if (isUsual || senseOf(item, 'cue')) return
-  takeLoose(state, item.said.toLowerCase(), item)
+  takeLoose(state, item.words, item)
 }
 
 /** The subject that a word stands for here: a relation of what is spoken of before anything else. */

@@ -1,7 +1,7 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
+import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
@@ -177,7 +177,7 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
     grouped: false,
     measure: clause.some((item) => isCue(item, 'count')),
     whether: clause.some((item) => isCue(item, 'is_there')),
-    isOne: clause.some(({ said }) => /^hvil(?:ken|ket)$|^hvem$/i.test(said)),
+    isOne: clause.some(asksOne),
     used: new Set<number>(),
   }
   const composed = compose(clause, { today, subject }, head)
