@@ -42,7 +42,8 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
 function earlierOf({ earlier, memories }: Asked): Earlier | null {
   const last = earlier ?? memories[0]
   if (!last) return null
-  return { plan: earlier?.plan ?? null, shown: last.shown }
+  const before = memories.flatMap(({ shown }) => shown)
+  return { plan: earlier?.plan ?? null, shown: last.shown, before }
 }
 
 /**

@@ -44,17 +44,18 @@ export const ASKING = [
 export const asksOne = (item: Item | undefined): boolean =>
   /^(?:hvilken|hvilket|hvem|hva for e[nt])$/.test(item?.words ?? '')
 
-const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
-
-/** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
+/** Whether it points to what was spoken of: «de» before a noun or «de nyeste» does not, «har de ute» does. */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   if (isCue(item, 'it', 'she')) return true
   if (!isCue(item, 'they')) return false
-  const next = items[at + 1]
+  const next = items.slice(at + 1, at + 4).filter(({ kind }) => kind !== 'number')
+  const isNoun = (one: Item | undefined) => senseOf(one, 'subject') !== null
   const isArticle =
-    /^de(?:n|t)?$/.test(item.words) &&
-    (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
+    item.words === 'de' &&
+    (isNoun(next[0]) ||
+      senseOf(next[0], 'order') !== null ||
+      (sensesOf(next[0]).some(({ kind }) => kind === 'value' || kind === 'field') && isNoun(next[1])))
   return !isArticle
 }
 

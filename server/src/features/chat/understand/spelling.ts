@@ -43,7 +43,9 @@ const near = (letter: string) =>
 
 let stems: ReadonlySet<string> | undefined
 const isWord = (word: string) =>
-  knownWords().has(word) || (stems ??= new Set([...knownWords()].map(norwegianStem))).has(norwegianStem(word))
+  knownWords().has(word) ||
+  // «Jober» has the stem of an English word.
+  (word.length >= LEAST_OF_OTHERS + 1 && (stems ??= new Set([...knownWords()].map(norwegianStem))).has(norwegianStem(word)))
 
 /** «Produktsjefen» is in no list, and yet no error. */
 const isCompound = (word: string) => {
