@@ -129,7 +129,8 @@ async function foundBy(context: RunContext, plan: Plan): Promise<number> {
 function earlierOf({ earlier, memories }: Asked): Earlier | null {
   const last = earlier ?? memories[0]
   if (!last) return null
-  return { plan: earlier?.plan ?? null, shown: last.shown }
+  const before = memories.flatMap(({ shown }) => shown)
+  return { plan: earlier?.plan ?? null, shown: last.shown, before }
 }
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
