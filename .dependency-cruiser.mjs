@@ -4,11 +4,9 @@ const feature = 'features/([^/]+)/'
 
 /** The small written table of features that may use another's repository or task: [who, whom]. */
 const FEATURE_EDGES = [
-  ['chat', 'companies'],
   ['chat', 'consultants'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
-  ['chat', 'profile'],
   ['companies', 'notifications'],
   ['jobs', 'companies'],
   ['jobs', 'notifications'],

@@ -1,18 +1,16 @@
 /**
- * `npm run eval:chat`: how well the assistant answers by rules, on the labelled questions in scripts/eval/sets/chat. Rules
+ * `npm run eval:chat`: how well the assistant answers without a language model, on the labelled questions in scripts/eval/sets/chat. Rules
  * are made by looking at the parts to develop with (`-- --second`, `--third`, `--fourth`, `--fifth`, `--sixth`, `--first`, `--more`, `--cross`, or the first one); `-- --test`
  * measures on the one that is held out and writes the figures in docs/chat.md. `-- --misses` lists what is answered wrongly
  * in a part to develop with. `-- --ads 100000` asks the same of so many ads, and tells how long it takes.
  * `-- --agreement` tells how far two labelled alike, `-- --at-once` how long others wait while 20 questions are answered.
- * All of these ask the old engine, with `--new` the one that makes plans.
  *
- * `-- --develop`, `-- --last` and `-- --composed` ask both, or the one that `--old` or `--new` names, the questions whose answers
- * are computed from the data: those to develop with (`--set FILE` for another file), those held out, of which totals alone are
- * printed, and 500 that are put together at random (`--seed N` for others than those that count). `--typos` and `--nynorsk` ask
- * the same in other words, and `--misses` lists what is not answered right where that may be looked at. `-- --pack FILE`
- * compresses a set into its place among those held out.
+ * `-- --develop`, `-- --last` and `-- --composed` ask the questions whose answers are computed from the data: those to develop
+ * with (`--set FILE` for another file), those held out, of which totals alone are printed, and 500 that are put together at
+ * random (`--seed N` for others than those that count). `--typos` and `--nynorsk` ask the same in other words, and `--misses`
+ * lists what is not answered right where that may be looked at. `-- --pack FILE` compresses a set into its place among those
+ * held out.
  */
-import type { Engine } from './eval/chat/ask-engine.ts'
 import { judgeAll, layPortal } from './eval/chat/evaluate.ts'
 import { evaluatePlans } from './eval/chat/evaluate-plans.ts'
 import { delayLines, delayOf } from './eval/chat/at-once.ts'
@@ -26,7 +24,6 @@ import { writeFigures } from './eval/write-figures.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 if (await evaluatePlans(process.argv, say)) process.exit()
 
-const engine: Engine = process.argv.includes('--new') ? 'new' : 'old'
 const half: Half =
   (['test', 'second', 'third', 'fourth', 'fifth', 'sixth', 'first', 'cross', 'more'] as const).find((one) =>
     process.argv.includes(`--${one}`),
@@ -37,15 +34,13 @@ const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0
 if (ads > 0) {
   const times = await withLaidDatabase(layPortal, async (db) => {
     await layManyAds(db, ads)
-    await judgeAll(db, readQuestions('development').slice(0, 3), engine)
-    return (await judgeAll(db, readQuestions('development'), engine)).toSorted(
-      (a, b) => b.first_ms - a.first_ms,
-    )
+    await judgeAll(db, readQuestions('development').slice(0, 3))
+    return (await judgeAll(db, readQuestions('development'))).toSorted((a, b) => b.whole_ms - a.whole_ms)
   })
   for (const line of timesOf(times, ads)) say(line)
   writeFigures('chat-times', timesOf(times, ads).join('\n'), 'chat.md')
-  for (const { question, first_ms } of times.slice(0, 8))
-    say(`${first_ms.toFixed(0)} ms: ${question.question}`)
+  for (const { question, whole_ms } of times.slice(0, 8))
+    say(`${whole_ms.toFixed(0)} ms: ${question.question}`)
   process.exit(0)
 }
 
@@ -57,7 +52,7 @@ if (process.argv.includes('--agreement')) {
 
 if (process.argv.includes('--at-once')) {
   const delay = await withLaidDatabase(layPortal, async (db) => {
-    return delayOf(db, engine, [...readQuestions('development'), ...readQuestions('more')])
+    return delayOf(db, [...readQuestions('development'), ...readQuestions('more')])
   })
   for (const line of delayLines(delay)) say(line)
   writeFigures('chat-delay', delayLines(delay).join('\n'), 'chat.md')
@@ -66,8 +61,8 @@ if (process.argv.includes('--at-once')) {
 
 const judged = await withLaidDatabase(layPortal, async (db) => {
   // The first question of all loads what the others find in memory.
-  await judgeAll(db, readQuestions('development').slice(0, 1), engine)
-  return judgeAll(db, readQuestions(half), engine)
+  await judgeAll(db, readQuestions('development').slice(0, 1))
+  return judgeAll(db, readQuestions(half))
 })
 if (showsMisses) {
   for (const { question, content, sources, right, source_at_1, refused, faults } of judged) {

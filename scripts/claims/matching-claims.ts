@@ -55,17 +55,17 @@ export const MATCHING_CLAIMS: Claim[] = [
   },
   {
     row: 'to see a ranked list by way of the assistant',
-    file: 'server/src/features/chat/note-ranked.ts',
+    file: 'server/src/features/chat/thread/note-ranked.ts',
     from: "    if ('job_id' in list) await logSeenList(db, { ...list, user_id, seen_in: 'chat' })\n    else",
     to: "    if (!('job_id' in list))",
-    test: 'server/src/features/chat/note-ranked.test.ts',
+    test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },
   {
     row: 'to see a ranked list by way of the assistant',
     file: 'server/src/features/chat/with-model/tell-by-model.ts',
     from: 'noteRanked(db, asked.user_id, { ranked: looked.takeRanked() })',
     to: 'noteRanked(db, asked.user_id, { ranked: [] })',
-    test: 'server/src/features/chat/note-ranked.test.ts',
+    test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },
   {
     row: 'to open, export or judge a comparison',

@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Engine } from './ask-engine.ts'
 import { judgeAll } from './evaluate.ts'
 import type { Db } from './open-database.ts'
 import type { LabelledQuestion } from './question-set.ts'
@@ -9,16 +8,13 @@ const AT_ONCE = 20
 /** How long anybody else has to wait while so many questions are answered at once. */
 export async function delayOf(
   db: Db,
-  engine: Engine,
   questions: readonly LabelledQuestion[],
 ): Promise<{ p99: number; longest: number }> {
-  await judgeAll(db, questions, engine)
+  await judgeAll(db, questions)
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   for (let from = 0; from < questions.length; from += AT_ONCE)
-    await Promise.all(
-      questions.slice(from, from + AT_ONCE).map((question) => judgeAll(db, [question], engine)),
-    )
+    await Promise.all(questions.slice(from, from + AT_ONCE).map((question) => judgeAll(db, [question])))
   delay.disable()
   return { p99: delay.percentile(99) / 1e6, longest: delay.max / 1e6 }
 }

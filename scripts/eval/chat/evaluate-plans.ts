@@ -1,12 +1,11 @@
 import { rowsOf } from '../../../server/src/db/statement.ts'
-import type { Engine } from './ask-engine.ts'
 import { composeQuestions } from './composed-questions.ts'
 import { layPortal } from './evaluate.ts'
 import { inNynorsk } from './in-nynorsk.ts'
 import { judgePlanSet, type Vary } from './judge-plan-set.ts'
-import { packSet, type PlanQuestion, readDevelop, readLast } from './labelled-plan-set.ts'
+import { packSet, readDevelop, readLast } from './labelled-plan-set.ts'
 import { type Db, withLaidDatabase } from './open-database.ts'
-import { type ByEngine, missLines, planFigures, shapeFigures } from './plan-figures.ts'
+import { missLines, planFigures, shapeFigures } from './plan-figures.ts'
 import { withTypingError } from './typing-errors.ts'
 
 type Say = (line: string) => void
@@ -25,7 +24,6 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
     return true
   }
   if (!['develop', 'last', 'composed'].some(has)) return false
-  const engines: Engine[] = has('old') ? ['old'] : has('new') ? ['new'] : ['old', 'new']
   await withLaidDatabase(layPortal, async (db) => {
     const seed = Number(valueOf('seed') ?? MEASURED_SEED)
     const sets = has('composed')
@@ -38,31 +36,15 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
     const variations = await variationsOf(db, has)
     for (const { name, questions } of sets)
       for (const [variation, vary] of variations) {
-        const judged = await judgeBoth(db, engines, questions, vary)
-        if (isOpen && has('misses')) for (const line of Object.values(judged).flatMap(missLines)) say(line)
-        say('')
-        for (const line of planFigures(name + variation, judged)) say(line)
-        if (has('composed'))
-          for (const [engine, all] of Object.entries(judged))
-            for (const line of ['', `${engine}:`, ...shapeFigures(all)]) say(line)
+        // The first question of all loads what the others find in memory.
+        await judgePlanSet(db, questions.slice(0, 1))
+        const judged = await judgePlanSet(db, questions, vary)
+        if (isOpen && has('misses')) for (const line of missLines(judged)) say(line)
+        for (const line of ['', ...planFigures(name + variation, judged)]) say(line)
+        if (has('composed')) for (const line of ['', ...shapeFigures(judged)]) say(line)
       }
   })
   return true
-}
-
-async function judgeBoth(
-  db: Db,
-  engines: readonly Engine[],
-  questions: readonly PlanQuestion[],
-  vary: Vary,
-): Promise<ByEngine> {
-  const judged: ByEngine = {}
-  for (const engine of engines) {
-    // The first question of all loads what the others find in memory.
-    await judgePlanSet(db, questions.slice(0, 1), engine)
-    judged[engine] = await judgePlanSet(db, questions, engine, vary)
-  }
-  return judged
 }
 
 /** The questions as they are, or in the other words that the flags name. */

@@ -4,7 +4,7 @@ import { layDemoData } from '../../../server/seed/lay-demo-data.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import { withCompareThread } from '../../../server/src/features/matching/compare-apart.ts'
 import { matchJob } from '../../../server/src/features/matching/match-job.ts'
-import { converse, DAY, type Engine } from './ask-engine.ts'
+import { converse, DAY } from './ask-engine.ts'
 import { faultsOf } from './check-citations.ts'
 import { asksBack, cited, hasFacts, isRefusal, isThing } from './judge.ts'
 import type { Db } from './open-database.ts'
@@ -21,7 +21,6 @@ export interface Judged {
   source_at_5: boolean | null
   citations: number
   faults: string[]
-  first_ms: number
   whole_ms: number
 }
 
@@ -50,19 +49,15 @@ export async function layPortal(db: Db): Promise<void> {
   })
 }
 
-/** Asks all questions of an engine, one after the other, and judges each by its labels. */
-export async function judgeAll(
-  db: Db,
-  questions: readonly LabelledQuestion[],
-  engine: Engine,
-): Promise<Judged[]> {
+/** Asks all questions, one after the other, and judges each answer by its labels. */
+export async function judgeAll(db: Db, questions: readonly LabelledQuestion[]): Promise<Judged[]> {
   const judged: Judged[] = []
-  for (const question of questions) judged.push(await judge(db, question, engine))
+  for (const question of questions) judged.push(await judge(db, question))
   return judged
 }
 
-async function judge(db: Db, question: LabelledQuestion, engine: Engine): Promise<Judged> {
-  const { content, sources, first_ms, whole_ms } = await converse(db, engine, question)
+async function judge(db: Db, question: LabelledQuestion): Promise<Judged> {
+  const { content, sources, whole_ms } = await converse(db, question)
   const named = cited(content, sources)
   const isOf = (source: ChatSource | undefined) =>
     source !== undefined && question.sources.some((thing) => isThing(source, thing))
@@ -85,7 +80,6 @@ async function judge(db: Db, question: LabelledQuestion, engine: Engine): Promis
     source_at_5: all ? named.slice(0, 5).some(isOf) : null,
     citations: sources.length,
     faults: await faultsOf(db, content, sources),
-    first_ms,
     whole_ms,
   }
 }

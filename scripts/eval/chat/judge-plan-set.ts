@@ -1,4 +1,4 @@
-import { converse, DAY, type Engine, type Timed } from './ask-engine.ts'
+import { converse, DAY, type Timed } from './ask-engine.ts'
 import { faultsOf } from './check-citations.ts'
 import { judgePlanAnswer, mustRefuse, type Verdict } from './judge-plan-answer.ts'
 import { type Expected, expectedOf, type PlanQuestion } from './labelled-plan-set.ts'
@@ -19,11 +19,10 @@ export interface JudgedPlan {
 /** A question in other words: with a typing error, in nynorsk. */
 export type Vary = (question: PlanQuestion) => PlanQuestion
 
-/** Asks an engine all questions, one after the other. What an engine throws is a wrong answer. */
+/** Asks all questions, one after the other. What is thrown is a wrong answer. */
 export async function judgePlanSet(
   db: Db,
   questions: readonly PlanQuestion[],
-  engine: Engine,
   vary: Vary = (question) => question,
 ): Promise<JudgedPlan[]> {
   const judged: JudgedPlan[] = []
@@ -32,7 +31,7 @@ export async function judgePlanSet(
       throw new Error(`The label of ${question.id} cannot be computed`, { cause: error })
     })
     const varied = vary(question)
-    const answer = await converse(db, engine, varied).catch((error: unknown) => ({
+    const answer = await converse(db, varied).catch((error: unknown) => ({
       content: `${error}`,
       sources: [],
       understood: [],

@@ -1,8 +1,5 @@
 import { percentile, shareOf } from './figures.ts'
-import type { Engine } from './ask-engine.ts'
 import type { JudgedPlan } from './judge-plan-set.ts'
-
-export type ByEngine = Partial<Record<Engine, readonly JudgedPlan[]>>
 
 const ROWS: [string, (one: JudgedPlan) => boolean, (one: JudgedPlan) => boolean][] = [
   ['answered right', (one) => !one.must_refuse, ({ verdict }) => verdict === 'right'],
@@ -31,31 +28,20 @@ const ROWS: [string, (one: JudgedPlan) => boolean, (one: JudgedPlan) => boolean]
   ['refused or asked back where it must', (one) => one.must_refuse, ({ verdict }) => verdict === 'right'],
 ]
 
-/** A table of figures of one set, each engine in a column of its own. */
-export function planFigures(name: string, engines: ByEngine): string[] {
-  const asked = Object.entries(engines)
-  const count = asked[0]?.[1].length ?? 0
-  const cells = (of: (judged: readonly JudgedPlan[]) => string) =>
-    asked.map(([, judged]) => of(judged)).join(' | ')
-  const rows = ROWS.filter(([, among]) => asked.some(([, judged]) => judged.some(among)))
+/** A table of figures of one set. */
+export function planFigures(name: string, judged: readonly JudgedPlan[]): string[] {
+  const citations = judged.reduce((sum, { answer }) => sum + answer.sources.length, 0)
+  const faulty = judged.reduce((sum, { faults }) => sum + faults.length, 0)
+  const times = judged.map(({ answer }) => answer.whole_ms)
   return [
-    `| ${name} (${count} questions) | ${asked.map(([engine]) => engine).join(' | ')} |`,
-    `|---|${'---|'.repeat(asked.length)}`,
-    ...rows.map(
-      ([row, among, isSo]) =>
-        `| ${row} | ${cells((judged) => {
-          const all = judged.filter(among)
-          return shown(all.filter(isSo).length, all.length)
-        })} |`,
-    ),
-    `| citations that hold | ${cells((judged) => {
-      const all = judged.reduce((sum, { answer }) => sum + answer.sources.length, 0)
-      return shown(all - judged.reduce((sum, { faults }) => sum + faults.length, 0), all)
-    })} |`,
-    `| time to the answer, ms | ${cells((judged) => {
-      const times = judged.map(({ answer }) => answer.whole_ms)
-      return `p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)}`
-    })} |`,
+    `| ${name} (${judged.length} questions) | value |`,
+    '|---|---|',
+    ...ROWS.flatMap(([row, among, isSo]) => {
+      const all = judged.filter(among)
+      return all.length > 0 ? [`| ${row} | ${shown(all.filter(isSo).length, all.length)} |`] : []
+    }),
+    `| citations that hold | ${shown(citations - faulty, citations)} |`,
+    `| time to the answer, ms | p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} |`,
   ]
 }
 
@@ -64,7 +50,7 @@ function shown(part: number, all: number): string {
   return all === 0 ? '–' : `${value.toFixed(3)} (${part} of ${all}; ${low.toFixed(3)} to ${high.toFixed(3)})`
 }
 
-/** Of questions that are put together how each shape of each subject is answered, by one engine. */
+/** Of questions that are put together how each shape of each subject is answered. */
 export function shapeFigures(judged: readonly JudgedPlan[]): string[] {
   const shapes = Map.groupBy(judged, ({ question }) => question.id.replace(/^c-|-\d+$/g, ''))
   return [
@@ -81,7 +67,7 @@ export function shapeFigures(judged: readonly JudgedPlan[]): string[] {
   ]
 }
 
-/** What is not answered right, as whoever works on an engine needs to see it. */
+/** What is not answered right, as whoever mends it needs to see it. */
 export function missLines(judged: readonly JudgedPlan[]): string[] {
   return judged
     .filter(({ verdict }) => verdict !== 'right')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kind } from '../../../server/src/features/chat/read-question/wish.ts'
+import type { Shown } from '../../../server/src/features/chat/plan/memory.ts'
+
+type Kind = Shown['kind']
 
 export interface Thing {
   kind: Kind

@@ -72,7 +72,7 @@ async function tryAll(
   judge: (answer: ToldAnswer) => Verdict,
 ): Promise<Tried[]> {
   try {
-    const found = await candidatesFor(db, await askedOf(db, 'new', question))
+    const found = await candidatesFor(db, await askedOf(db, question))
     // There is nothing to choose where the answer stands written.
     if (!('all' in found)) return []
     const candidates: Tried['candidates'] = []

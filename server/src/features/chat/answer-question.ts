@@ -18,6 +18,7 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, askWhich, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
+import { asksPrivate, isOfOwn, isOwn, whyRefused } from './understand/refused.ts'
 import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -74,7 +75,11 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   const earlier = earlierOf(asked)
   const readings = await readingsOf(context, { question, page: asked.page, earlier })
   const [usual] = readings as [Reading]
-  if (usual.plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
+  const why = whyRefused(usual.plans, usual)
+  if (why) return tellRefusal(why)
+  // Nothing else is meant by «favorittene mine».
+  const own = usual.plans.map((plan) => withoutKeys(plan, without))
+  if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
   const all: Candidate[] = [
     { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal()) },
     { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
@@ -82,7 +87,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   for (const [nth, reading] of readings.entries()) {
     const plans = reading.plans.map((plan) => withoutKeys(plan, without))
     const [first] = plans
-    if (!first || plans.some(asksPrivate)) continue
+    if (!first || first.subject === 'search' || plans.some(asksPrivate)) continue
     const found = await foundBy(context, first).catch(() => null)
     if (found === null) continue
     all.push({
@@ -126,31 +131,26 @@ async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   return result.kind === 'number' ? result.whole : result.total
 }
 
-function earlierOf({ earlier, memories }: Asked): Earlier | null {
-  const last = earlier ?? memories[0]
-  if (!last) return null
-  const before = memories.flatMap(({ shown }) => shown)
-  return { plan: earlier?.plan ?? null, shown: last.shown, before }
+function earlierOf({ memories }: Asked): Earlier | null {
+  const [last] = memories
+  return last ? { ...last, before: memories.flatMap(({ shown }) => shown) } : null
 }
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
-
-function asksPrivate({ subject, fields, group, where }: Plan): boolean {
-  const named = [
-    ...fields,
-    ...(group ? [group] : []),
-    ...where.flatMap((one) => (isField(one) ? [one.field] : [])),
-  ]
-  return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
-}
 
 /** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
 function pinsOf({ plans, page }: Reading): (Plan | null)[] {
   const isOfThing = ({ where }: Plan) => where.some((one) => isField(one) && one.field === 'id')
   const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
   const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
-  const keys = pinned.map(({ subject, where }) => `${subject} ${where.filter(isField).find(({ field }) => field === 'id')!.values.join()}`)
+  const keys = pinned.map(
+    ({ subject, where }) =>
+      `${subject} ${where
+        .filter(isField)
+        .find(({ field }) => field === 'id')!
+        .values.join()}`,
+  )
   return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
 }
 
@@ -179,7 +179,7 @@ const isEmpty = (result: Result): boolean =>
 async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string, string>) {
   const near: { words: string; total: number }[] = []
   for (const condition of plan.where.slice(0, 4)) {
-    if (isUsual(plan, condition)) continue
+    if (isUsual(plan, condition) || isOwn(plan.subject, condition)) continue
     const result = await runPlan(context, { ...plan, where: plan.where.filter((one) => one !== condition) })
     const total = result.kind === 'number' ? (result.value ?? 0) : result.total
     if (total > 0)

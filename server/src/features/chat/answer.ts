@@ -1,7 +1,6 @@
 import type { ChatEngine, ChatSource, ChatUnderstood, PageData } from '@utsyn/contract/chat.ts'
 import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
-import type { Memory as PlanMemory } from './plan/memory.ts'
-import type { Memory } from './read-question/memory.ts'
+import type { Memory } from './plan/memory.ts'
 
 export interface Said {
   sender: 'user' | 'ai'
@@ -18,17 +17,11 @@ export interface Asked {
   page: PageData | null
   /** What the last answers left for questions that point back, the newest first. */
   memories: readonly Memory[]
-  /** What the last answer left, where it was given by a plan. */
-  earlier?: PlanMemory | null
   /** The last that was said, oldest first. */
   said: readonly Said[]
   now: Date
   /** Keys of `understood` that are to be left out this time. */
   without?: readonly string[]
-  /** Typing errors have been put right already. */
-  is_corrected?: boolean
-  /** As it was asked before that. */
-  as_typed?: string
 }
 
 /** A part of how a question was read. A key that is too long to come back (`LONGEST_CHAT_KEY`) is sent as none. */
@@ -43,8 +36,6 @@ export interface Answer {
   sources: ChatSource[]
   suggestions: string[]
   memory: Memory | null
-  /** What an answer by a plan leaves, in the place of the other. */
-  plan_memory?: PlanMemory | null
   /** How the question was read, in words, a condition each; what can be left out has a key that says so. */
   understood?: Understood[]
   /** Noted before anybody sees the answer: whom it says something of may know of it. */

@@ -42,7 +42,7 @@ test('a question is answered with where the answer stands', async () => {
   expect(reply.content).toContain('**Kotlin-utvikler**')
   expect(reply.content).toContain('[1]')
   expect(reply.sources).toMatchObject([
-    { number: 1, kind: 'job', id: String(job_id), title: 'Kotlin-utvikler', sentence: 'Du må kunne Kotlin.' },
+    { number: 1, kind: 'job', id: String(job_id), title: 'Kotlin-utvikler' },
   ])
   expect(reply).toMatchObject({ engine: { kind: 'embedded', model: null }, cut_off: false })
   expect(reply.title).toBe('Hvilke Kotlin-oppdrag er ledige i Bergen?')

@@ -13,8 +13,8 @@ import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
-import { answerChat, openChat } from './answer-chat.ts'
-import { openAssistant } from './assistant.ts'
+import { answerChat, openChat } from './conversation/answer-chat.ts'
+import { openAssistant } from './thread/assistant.ts'
 import { messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
 import {
   deleteSession,
@@ -24,7 +24,7 @@ import {
   renameSession,
   setFeedback,
 } from './chat.repository.ts'
-import { sendEvents, wantsEvents } from './send-events.ts'
+import { sendEvents, wantsEvents } from './conversation/send-events.ts'
 
 /** Of one person. */
 const QUESTIONS_A_MINUTE = 20

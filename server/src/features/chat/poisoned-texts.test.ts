@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { askAssistant } from '../../testing/ask-assistant.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
 import { POISONED_TEXTS } from '../../testing/poisoned-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { answerEmbedded } from './answer-embedded.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -36,9 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const now = new Date('2026-11-20T09:00:00Z')
 const ask = (question: string, page: object | null = null) =>
-  answerEmbedded(db, { question, user_id: '', page: page as never, memories: [], said: [], now })
+  askAssistant(db, [question], { page: page as never })
 
 /** Everything in every table. */
 async function everything(): Promise<unknown> {

@@ -93,6 +93,17 @@ export function AboutAiPage() {
           bare de som står ordrett i annonsen, kommer med. Ingen av delene påvirker treffet.
         </p>
       </TextCard>
+      <TextCard title="Assistenten">
+        <p>
+          Et spørsmål leses som det det spørres om og vilkårene for det, og svaret hentes fra portalen.
+          Hvordan spørsmålet ble forstått, står under svaret, og hver del kan fjernes. Ord som ikke ble
+          forstått, sier assistenten fra om. Tallene i klammer viser hvor i portalen det står.
+        </p>
+        <p>
+          Er portalen satt opp med en språkmodell, kan den svare ved å slå opp i det samme. Setninger som ikke
+          viser til noe den har slått opp, vises ikke.
+        </p>
+      </TextCard>
       <TextCard title="Et menneske avgjør">
         <p>
           Treffet er et forslag. Ingen skjules eller velges bort på grunn av det, og det sendes ikke videre av

@@ -4,7 +4,7 @@ import { AD_TIMES } from './ad-times.ts'
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
 import { isFit } from './fit.ts'
-import { contactsOf, countyOf, named, oneOfContacts, searched, summaryOf } from './shared-fields.ts'
+import { contactsOf, countyOf, kept, named, oneOfContacts, searched, summaryOf } from './shared-fields.ts'
 
 const OVER = (t: string) => `coalesce(${t}.deadline, ${t}.expires_day)`
 /** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
@@ -64,11 +64,12 @@ export const ads: SubjectEntry = {
           .join(' or ')})`,
       values: {
         open: phrases(`
-        åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen`),
+        åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen,
+        fortsatt søke, fremdeles søke, ennå søke, kan søkes`),
         withdrawn: ['trukket', 'trukket tilbake', 'tilbaketrukket', 'fjernet', 'kansellert'],
         past: phrases(`
         utgått, utløpt, avsluttet, lukket, stengt, gammel, fristen har gått ut, frist som har gått ut,
-        fristen er ute, er over, som er over, ikke lenger ute!, tidligere utlyst`),
+        fristen er ute, gått ut, har gått ut, er over, som er over, ikke lenger ute!, tidligere utlyst`),
         any: phrases(`
         noensinne, noen gang, inkludert utgåtte, alle tider, åpen eller utgått, også utgåtte,
         åpne og utgåtte`),
@@ -181,20 +182,20 @@ export const ads: SubjectEntry = {
       values: { true: ['åpen søknad', 'spontansøknad', 'åpne søknader'] },
       said: () => 'åpen søknad',
     },
-    favourite: {
-      label: 'favoritt',
-      words: [],
-      type: 'flag',
-      sql: (t, { bind, user_id }) =>
-        `exists (select from saved_jobs kept where kept.job_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
-      values: {
-        true: phrases(`
-        favoritt, mine favoritter, favorittene mine, jeg har lagret, lagret, stjernemerket,
-        jeg har merket, som jeg følger, jeg har stjerne på`),
-      },
-      said: () => 'dine favoritter',
-      link: 'favorites',
-    },
+    favourite: kept(
+      'saved_jobs',
+      (t) => `kept.job_id = ${t}.id`,
+      `favoritt, mine favoritter, favorittene mine, jeg har lagret, har jeg lagret, lagret, stjernemerket,
+        jeg har merket, jeg har stjerne på`,
+      'dine favoritter',
+      'favorites',
+    ),
+    followed_technology: kept(
+      'saved_technologies',
+      (t) => `${t}.terms && array['t:' || lower(kept.technology)]`,
+      'teknologi jeg følger, teknologi som jeg følger, mine teknologier, teknologiene mine',
+      'teknologiene du følger',
+    ),
     fit: {
       label: 'treff',
       words: ['treff', 'treffprosent', 'matchprosent'],

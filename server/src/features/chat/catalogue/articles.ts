@@ -1,7 +1,7 @@
 import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
-import { monthOf, named, searched, summaryOf, weekdayOf, weekOf } from './shared-fields.ts'
+import { kept, monthOf, named, searched, summaryOf, weekdayOf, weekOf } from './shared-fields.ts'
 
 const DAY = (t: string) => `(${t}.posted_at at time zone 'Europe/Oslo')::date`
 
@@ -9,7 +9,7 @@ export const articles: SubjectEntry = {
   noun: ['artikkel', 'artikler'],
   words: phrases(`
         artikkel, nyhet, nyhetssak, sak, nyhetsartikkel, oppslag, reportasje, noe nytt om, nytt om,
-        siste nytt, avisartikkel, presseoppslag, skrevet om, omtale, nyhetsoppslag, stått om, skjer hos,
+        siste nytt, avisartikkel, presseoppslag, skrevet om, omtale, nyhetsoppslag, noe nytt, hva er nytt, hva nytt, stått om, skjer hos,
         skjedd hos, skrives om, nyhetsbilde, i nyhetene, nyhetssaker`),
   table: 'news',
   id: (t) => `${t}.id`,
@@ -54,6 +54,12 @@ export const articles: SubjectEntry = {
       elements: (t) => `select distinct one as key from unnest(${t}.technologies) as one`,
       missing: 'ingen teknologier nevnt',
     },
+    followed_technology: kept(
+      'saved_technologies',
+      (t) => `kept.technology = any(${t}.technologies)`,
+      'teknologi jeg følger, teknologi som jeg følger, mine teknologier, teknologiene mine',
+      'teknologiene du følger',
+    ),
     posted: {
       label: 'publisert',
       words: ['publisert', 'skrevet', 'dato', 'kommet', 'kom', 'meldt', 'lagt ut', 'når'],

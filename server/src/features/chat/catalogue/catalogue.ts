@@ -5,6 +5,7 @@ import { companies } from './companies.ts'
 import { consultants } from './consultants.ts'
 import { demands } from './demands.ts'
 import type { FieldEntry, RelationEntry, SubjectEntry } from './entry.ts'
+import { searches } from './searches.ts'
 import { technologies } from './technologies.ts'
 
 /** All that can be asked for: reading, asking, telling and what is listed as possible know nothing else. */
@@ -15,6 +16,7 @@ export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
   consultant: consultants,
   technology: technologies,
   demand: demands,
+  search: searches,
 }
 
 /** Throws where a plan names a field that the subject has not: plans come from models and from what was kept, too. */

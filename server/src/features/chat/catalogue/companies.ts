@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SubjectEntry } from './entry.ts'
-import { contactsOf, like, oneOfContacts, placeOf, summaryOf } from './shared-fields.ts'
+import { contactsOf, kept, like, oneOfContacts, placeOf, summaryOf } from './shared-fields.ts'
 import { dayText, numberText } from '../render/norwegian.ts'
 
 /** One of the words of a list has this in it: lines of business have many names. */
@@ -148,19 +148,13 @@ export const companies: SubjectEntry = {
       systemutvikling: ['avdelingsleder systemutvikling', 'avdelingsleder for systemutvikling'],
       'daglig leder': ['daglig leder', 'administrerende direktør', 'ceo', 'toppsjef'],
     }),
-    followed: {
-      label: 'følges',
-      words: [],
-      type: 'flag',
-      sql: (t, { bind, user_id }) =>
-        `exists (select from followed_companies kept where kept.company_id = ${t}.id and kept.user_id = nullif(${bind(user_id)}, '')::uuid)`,
-      values: {
-        true: phrases(`
-        jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter, kundene mine`),
-      },
-      said: () => 'som du følger',
-      link: 'followed',
-    },
+    followed: kept(
+      'followed_companies',
+      (t) => `kept.company_id = ${t}.id`,
+      'hvem følger jeg, jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter, kundene mine',
+      'som du følger',
+      'followed',
+    ),
   },
   relations: {
     job: {

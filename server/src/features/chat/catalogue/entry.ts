@@ -50,6 +50,8 @@ export interface FieldEntry {
   said?: (condition: FieldCondition, today: string) => string | null
   /** Known to the portal, and told to nobody here. */
   is_private?: true
+  /** What whoever asks keeps or follows, whatever its state is; it is told of nobody else. */
+  is_own?: true
   /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */
   holds_words?: true
   /** Of several values all must hold: «Java og Kotlin». Else one of them will do. */
@@ -92,7 +94,9 @@ export interface SubjectEntry {
   /** What tells it from others of that name, as SQL. */
   detail: (t: string) => string
   /** What holds of each that anybody may be told of. */
-  base?: (t: string) => string
+  base?: (t: string, context: SqlContext) => string
+  /** The page of the portal that a row is, where it is no source. */
+  href?: (row: { detail: string }) => string
   /** What is meant where nothing else is said of the same field. */
   usual?: readonly FieldCondition[]
   fields: Readonly<Record<string, FieldEntry>>

@@ -2,7 +2,8 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { searchQuery } from '../../../db/search-query.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
-import type { FieldEntry } from './entry.ts'
+import type { FieldEntry, SqlContext } from './entry.ts'
+import { phrases } from './phrases.ts'
 
 const COUNTY_KEYS = COUNTIES.map(({ name }) => placeKey(name))
 const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
@@ -90,6 +91,29 @@ function townsOf(place: string): string[] {
   )
   return [key, ...municipalities.map(({ navn }) => placeKey(navn)), ...towns.map(([town]) => placeKey(town))]
 }
+
+/** A row of a table of what people keep is of the person who asks. */
+export const isOfAsker = (t: string, { bind, user_id }: SqlContext): string =>
+  `${t}.user_id = nullif(${bind(user_id)}, '')::uuid`
+
+/** What whoever asks keeps or follows: there is a row of theirs in `table` for which `holds`. */
+export const kept = (
+  table: string,
+  holds: (t: string) => string,
+  words: string,
+  said: string,
+  link?: string,
+): FieldEntry => ({
+  label: said,
+  words: [],
+  type: 'flag',
+  is_own: true,
+  sql: (t, context) =>
+    `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
+  values: { true: phrases(words) },
+  said: () => said,
+  ...(link && { link }),
+})
 
 /** A column of a few words in which words are looked for. */
 export const named = (

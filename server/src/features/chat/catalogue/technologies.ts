@@ -1,5 +1,6 @@
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
+import { kept } from './shared-fields.ts'
 
 const named = (t: string) => `array['t:' || lower(${t}.name)]`
 
@@ -26,6 +27,12 @@ export const technologies: SubjectEntry = {
       meets: (t, { values }, { bind }) =>
         `lower(${t}.name) = any(${bind(values.map((value) => String(value).toLowerCase()))}::text[])`,
     },
+    followed: kept(
+      'saved_technologies',
+      (t) => `lower(kept.technology) = lower(${t}.name)`,
+      'teknologi følger jeg, språk følger jeg, verktøy følger jeg, rammeverk følger jeg',
+      'som du følger',
+    ),
   },
   relations: {
     job: {

@@ -31,7 +31,9 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan fields': yes(plan.fields.length > 0),
     'plan one thing': yes(conditions.some(({ field }) => field === 'id')),
     'plan one thing and unplaced': yes(
-      plan.fields.length === 0 && reading.unplaced.length > 0 && conditions.some(({ field }) => field === 'id'),
+      plan.fields.length === 0 &&
+        reading.unplaced.length > 0 &&
+        conditions.some(({ field }) => field === 'id'),
     ),
     'plan several': capped(plans.length - 1, 2),
     'plan nothing found': yes(found === 0),

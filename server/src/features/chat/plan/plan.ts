@@ -1,6 +1,11 @@
-/** What can be asked about. A technology and a demand have no page of their own; they are counted, listed and pointed to. */
-export const SUBJECTS = ['job', 'company', 'article', 'consultant', 'technology', 'demand'] as const
+/** What has a page of its own, which people look at and answers cite. */
+export const PAGES = ['job', 'company', 'article', 'consultant'] as const
+/** What can be asked about; what has no page is counted, listed and pointed to. */
+export const SUBJECTS = [...PAGES, 'technology', 'demand', 'search'] as const
 export type SubjectName = (typeof SUBJECTS)[number]
+
+export const hasPage = (subject: SubjectName): subject is (typeof PAGES)[number] =>
+  (PAGES as readonly SubjectName[]).includes(subject)
 
 export type Value = string | number
 export type Operator = '=' | '<' | '<=' | '>' | '>=' | 'between' | 'missing'

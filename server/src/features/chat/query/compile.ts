@@ -34,7 +34,10 @@ export class Compiler {
 
   all(subject: SubjectName, t: string, where: readonly Condition[]): string {
     const { base } = CATALOGUE[subject]
-    const parts = [...(base ? [base(t)] : []), ...where.map((one) => this.condition(subject, t, one))]
+    const parts = [
+      ...(base ? [base(t, this.context)] : []),
+      ...where.map((one) => this.condition(subject, t, one)),
+    ]
     return parts.length > 0 ? parts.map((part) => `(${part})`).join(' and ') : 'true'
   }
 
@@ -186,7 +189,9 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
     if (isField(condition)) return condition
     return { ...condition, where: usualOf(relationOf(subject, condition.relation).to, condition.where) }
   }
-  // What is named one by one is meant whatever its state is.
-  const usual = (CATALOGUE[subject].usual ?? []).filter(({ field }) => !named.has(field) && !named.has('id'))
+  // What is named one by one, or kept by whoever asks, is meant whatever its state is.
+  const { usual: always = [], fields } = CATALOGUE[subject]
+  const isChosen = named.has('id') || [...named].some((name) => fields[name]?.is_own)
+  const usual = isChosen ? [] : always.filter(({ field }) => !named.has(field))
   return [...usual, ...where.map(within)]
 }

@@ -13,7 +13,7 @@ import { tellAdsFor, tellFits } from './tell-fits.ts'
 import { tellGroups } from './tell-groups.ts'
 import { type Near, NOT_FOUND, STARTERS, tellNone, unplacedText } from './tell-none.ts'
 import { tellNumber } from './tell-number.ts'
-import { isOfOne, profileFields, tellOne } from './tell-one.ts'
+import { isOfOne, profileFields, tellKept, tellOne } from './tell-one.ts'
 import { sourceOf, tellFirst, type Telling, tellThings } from './tell-things.ts'
 import { type PlanAnswer, Told } from './told.ts'
 
@@ -105,7 +105,7 @@ async function namesFor(
 async function tellPart(context: RunContext, telling: Telling, asked: ToTell): Promise<void> {
   const { plan, result, asked_one = false, of_them } = asked
   const { told } = telling
-  if (await tellOfFit(context, telling, asked)) return
+  if ((await tellOfFit(context, telling, asked)) || (await tellOfOwn(context, telling, asked))) return
   if (result.kind === 'number') {
     if (result.whole === 0) tellNone(telling, asked)
     else tellNumber(telling, result, of_them)
@@ -191,6 +191,19 @@ async function tellOfFit(context: RunContext, { told }: Telling, { plan, result 
   const among = others.length > 0 ? await idsOf(context, planOf(subject, others)) : undefined
   const whom = { ...(among && { among }), ...(fit.least !== undefined && { least: fit.least }) }
   return subject === 'job' ? tellAdsFor(context, told, fit.id, whom) : tellFits(context, told, fit.id, whom)
+}
+
+/** Whether one thing is among what whoever asks keeps or follows. */
+async function tellOfOwn(context: RunContext, telling: Telling, { plan, result }: ToTell): Promise<boolean> {
+  const isOwn = (name: string) => name !== 'id' && fieldOf(plan.subject, name).is_own === true
+  const said = plan.where.filter(isField).find(({ field }) => isOwn(field))?.field
+  const own = said ?? plan.fields.find(isOwn)
+  if (own === undefined || !isOfOne(plan) || result.kind !== 'things') return false
+  const where = plan.where.filter((one) => !isField(one) || !isOwn(one.field))
+  const whole = await runPlan(context, { ...plan, where, fields: [own] })
+  const [row] = whole.kind === 'things' ? whole.rows : []
+  if (row) tellKept(telling, row, own, row.values[0] === 'true')
+  return row !== undefined
 }
 
 /** The one ad or person that must fit, and how well; null for any other condition. */

@@ -8,6 +8,7 @@ import { readRequirements } from '../../matching/reading/read-requirements.ts'
 import type { AdText, Requirement } from '../../matching/requirement.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { dayText, listText } from './norwegian.ts'
+import { tellKnowing } from './tell-knowing.ts'
 import { bold, plain, quote, type Told } from './told.ts'
 
 const SHOWN = 3
@@ -51,6 +52,14 @@ export async function tellFits(
   if (requirements.length > 0 && (!listed || listed.state === null)) {
     told.say(
       `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.${cite(null)}`,
+    )
+    return true
+  }
+  const { ai_technologies: named } = job
+  const isForAll = whom.only === undefined && !whom.among
+  if (requirements.length === 0 && isForAll && (await tellKnowing(context, told, Number(id), named ?? []))) {
+    told.add(
+      `${name} stiller ingen krav som lar seg lese, og har derfor ingen liste over hvem som passer.${cite(null)}`,
     )
     return true
   }

@@ -63,6 +63,14 @@ function sentenceOf(
   return capital(tense.replace('%', () => plain(said)).replace('~', () => name))
 }
 
+/** «Følger jeg Fjordnes?»: whether it is among what whoever asks keeps. */
+export function tellKept(telling: Telling, row: ThingRow, field: string, isKept: boolean): void {
+  const frame = phraseOf('one', telling.plan.subject, field) ?? '% ~'
+  const said = frame.replace('%', isKept ? '' : 'ikke').replace('~', () => bold(row.name))
+  const sentence = said.replace(/ {2,}/, ' ').replace(/^Du/, 'du')
+  telling.told.say(`${isKept ? 'Ja' : 'Nei'}, ${sentence}${telling.cite(row)}.`)
+}
+
 /** What there is of it, and what it is about. */
 function tellProfile(telling: Telling, row: ThingRow): void {
   const { plan, told } = telling

@@ -3,7 +3,7 @@ import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/said-patterns.ts'
-import { isField, type Plan } from '../plan/plan.ts'
+import { hasPage, isField, type Plan } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { numberWords, type Words } from './field-words.ts'
 import { conditionWords, nounParts, nounPhrase, orderWords } from './in-words.ts'
@@ -102,7 +102,7 @@ function factsOf(telling: Telling, row: ThingRow): string[] {
 /** Where a row can be looked up: «Bedrift · Sted · frist 4. desember». */
 export function sourceOf(telling: Telling, row: ThingRow): Omit<ChatSource, 'number'> | null {
   const { subject, fields } = telling.plan
-  if (subject === 'technology' || subject === 'demand') return null
+  if (!hasPage(subject)) return null
   // What is asked for beside may be of people, and an answer keeps its sources.
   const usual = fields.map((name) => CATALOGUE[subject].shown.includes(name))
   const plan = { ...telling.plan, fields: fields.filter((_, at) => usual[at]) }
@@ -128,6 +128,8 @@ function figureText({ plan: { subject, order }, words }: Telling, { figure }: Th
 /** «**Tittel**, Bedrift, Sted: frist 4. desember [1]». */
 export function thingText(telling: Telling, row: ThingRow): string {
   const { plan, words } = telling
+  const { href } = CATALOGUE[plan.subject]
+  if (href) return `[${plain(row.name)}](${href(row)})`
   const name = plan.subject === 'demand' ? plain(row.name) : bold(row.name)
   const head = [name, ...detailsOf(row, words.today).map(plain)].join(', ')
   const facts = [...new Set([figureText(telling, row) ?? [], factsOf(telling, row)].flat())].map(plain)

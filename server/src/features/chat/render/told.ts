@@ -3,8 +3,8 @@ import type { Answer, Ranked, Understood } from '../answer.ts'
 import type { Memory, Shown } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** An answer of a plan: as `Answer`, with the memory that plans have, and the portal's own list of the same. */
-export type PlanAnswer = Omit<Answer, 'memory'> & { memory: Memory | null; list: string | null }
+/** An answer with the portal's own list of the same. */
+export type PlanAnswer = Answer & { list: string | null }
 
 type SourceOf = Omit<ChatSource, 'number'>
 

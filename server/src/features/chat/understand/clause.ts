@@ -51,7 +51,8 @@ export const saysAds = (item: Item): boolean =>
 
 /** «Har de», «ber de»: what comes after a verb stands for itself. */
 const isVerb = (item: Item | undefined): boolean =>
-  sensesOf(item).some(({ kind }) => kind === 'relation') || /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
+  sensesOf(item).some(({ kind }) => kind === 'relation') ||
+  /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
 
 /** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
 export const asksOne = (item: Item | undefined): boolean =>

@@ -58,7 +58,8 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   for (let at = 1; at < tokens.length - 1; at++) {
     // «Holder ikke til i Bergen»: what is denied is one phrase.
     const [verb, not, rest] = tokens.slice(at - 1, at + 2) as [Token, Token, Token]
-    if (not.word === 'ikke' && (sensesAt([verb, rest], 0)?.length ?? 0) > 1) tokens.splice(at - 1, 2, not, verb)
+    if (not.word === 'ikke' && (sensesAt([verb, rest], 0)?.length ?? 0) > 1)
+      tokens.splice(at - 1, 2, not, verb)
   }
   for (const [at, token] of tokens.entries()) if (needsRight(tokens, at)) token.word = rightOf(token.word)
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)

@@ -223,7 +223,13 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
     if (!span) return null
     const [[from, to], length] = span
     // «Utlysninger fra november», «artikler fra denne uka»: of that time.
-    if (first === 'fra' && next === 1 && now.isPast && from < to && !['til', 'og'].includes(words[next + length] ?? ''))
+    if (
+      first === 'fra' &&
+      next === 1 &&
+      now.isPast &&
+      from < to &&
+      !['til', 'og'].includes(words[next + length] ?? '')
+    )
       return { from, to, length: next + length }
     const isLate = words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
     const until =

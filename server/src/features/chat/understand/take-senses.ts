@@ -26,7 +26,9 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     (sense) => sense.kind === 'order' && state.frames.some(({ subject }) => subject === sense.subject),
   )
   const after = state.items[at + 1]
-  const order = (orders.find((one) => 'field' in one && senseOf(after, 'field', one.subject)?.field === one.field) ??
+  const order = (orders.find(
+    (one) => 'field' in one && senseOf(after, 'field', one.subject)?.field === one.field,
+  ) ??
     orders.find((one) => 'field' in one && one.field === state.named?.field) ??
     orders[0]) as Extract<Sense, { kind: 'order' }> | undefined
   if (order && !senseOf(item, 'subject')) return takeOrder(state, order)
@@ -86,7 +88,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
     else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
-    else if (cue === 'average' && state.plan.measure?.fn !== 'average') state.plan.measure = { fn: 'average', of: UNKNOWN }
+    else if (cue === 'average' && state.plan.measure?.fn !== 'average')
+      state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
@@ -121,7 +124,10 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
     state.last.condition.count
   )
     state.last.condition.count[0] = comparison
-  else if (before?.kind === 'number' || state.items.slice(at + 1, at + 3).some(({ kind }) => kind === 'number'))
+  else if (
+    before?.kind === 'number' ||
+    state.items.slice(at + 1, at + 3).some(({ kind }) => kind === 'number')
+  )
     state.comparison = comparison
   return true
 }

@@ -75,7 +75,10 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
         ? state.frame
         : state.main
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
-  const near = [...state.items.slice(Math.max(0, at - 4), at), ...(hasOwn ? [] : state.items.slice(at + 1, at + 3))]
+  const near = [
+    ...state.items.slice(Math.max(0, at - 4), at),
+    ...(hasOwn ? [] : state.items.slice(at + 1, at + 3)),
+  ]
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
   const beside = near

@@ -1,6 +1,6 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { isField, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { isField, PAGES, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
@@ -140,7 +140,6 @@ async function readIn(
 }
 
 const MOST_CLAUSES = 5
-const PAGES = ['job', 'company', 'article', 'consultant'] as const
 
 function pageTopic(page: PageData | null, names: Map<string, string>) {
   const subject = PAGES.find((one) => one === page?.type)

@@ -1,6 +1,6 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { hasInventedFacts } from '../../../ai/invented-facts.ts'
-import { numbersIn } from '../citations.ts'
+import { numbersIn } from '../answer-text.ts'
 import { NOT_FOUND } from '../tell/tell-refusal.ts'
 
 /** What a source says, as the model was told it in this turn. */

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { askAssistant } from '../../testing/ask-assistant.ts'
+import { aCompany, aJob } from '../../testing/job-builders.ts'
+import { anArticle } from '../../testing/news-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+let database: TestDatabase
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  await aCompany(db, { name: 'Fjordnes AS', location: 'Bergen', industry: ['Havbruk'] })
+  await aCompany(db, { name: 'Solås kommune', location: 'Oslo', industry: ['Kommune'] })
+  await aCompany(db, { name: 'Tindnes Bank', location: 'Oslo', industry: ['Bank'] })
+  const ad = (company: string, title: string, more: object = {}) =>
+    aJob(db, { company, title, posted_date: '2026-11-10', deadline: '2026-12-20', ...more })
+  const again = await ad('Fjordnes AS', 'DevOps-ingeniør', {
+    locations: ['Trondheim'],
+    ai_technologies: ['Java'],
+  })
+  await ad('Fjordnes AS', 'DevOps-utvikler', {
+    locations: ['Oslo'],
+    ai_technologies: ['Kotlin'],
+    job_type: 'Fast',
+  })
+  await ad('Solås kommune', 'DevOps-ingeniør', {
+    locations: ['Trondheim'],
+    ai_technologies: ['Java', 'React'],
+  })
+  await ad('Tindnes Bank', 'Testleder', {
+    locations: ['Bergen'],
+    posted_date: '2026-09-01',
+    job_type: 'Vikariat',
+  })
+  await rowsOf(db, (bind) => `update jobs set times_posted = 2 where id = ${bind(again)}`)
+  await anArticle(db, { title: 'Solås kommune varsler oppsigelser', companies: ['Solås kommune'] })
+  await anArticle(db, { title: 'Fjordnes åpner nytt kontor', companies: ['Fjordnes AS'] })
+  await rowsOf(
+    db,
+    () => `
+      insert into consultants (source, external_id, name, name_key, location, content_hash)
+      select 'file', nth::text, 'Kari Nes ' || nth, 'kari nes ' || nth, case when nth <= 550 then 'Molde' else 'Bodø' end, 'a'
+      from generate_series(1, 600) as nth`,
+  )
+  await rowsOf(
+    db,
+    () => `
+      insert into consultant_technologies (consultant_id, name, place)
+      select id, case when id % 2 = 0 then 'Java' else 'Kotlin' end, 0 from consultants`,
+  )
+})
+afterAll(() => database.drop())
+
+const told = async (...questions: string[]) => {
+  const { content, sources } = await askAssistant(db, questions)
+  return { content, cited: sources.map(({ title }) => title) }
+}
+
+test('companies that have posted the same ad again', async () => {
+  const { content, cited } = await told('Hvilke bedrifter har lyst ut samme stilling flere ganger?')
+  expect(content).toContain('én bedrift')
+  expect(cited).toEqual(['Fjordnes AS'])
+})
+
+test('the company that seeks most, with those that come after it', async () => {
+  const { content, cited } = await told('Hvilken bedrift leter mest etter DevOps-folk akkurat nå?')
+  expect(content).toMatch(/^\*\*Fjordnes AS\*\* \[1\] har flest .*\*\*2\*\*/)
+  expect(cited.slice(0, 2)).toEqual(['Fjordnes AS', 'Solås kommune'])
+})
+
+test('two things that are asked at once: how many, and of what', async () => {
+  const { content } = await told(
+    'Hvor mange stillinger er lyst ut i Trondheim siste måned, og hvilke teknologier ber de om?',
+  )
+  expect(content).toContain('**2 jobbannonser**')
+  expect(content).toContain('- Java: 2')
+  expect(content).toContain('- React: 1')
+})
+
+test('what is in both, and that nothing is', async () => {
+  const both = await told('Hvilke kunder har både åpne stillinger og nyheter om oppsigelser?')
+  expect(both.cited).toEqual(['Solås kommune'])
+  const none = await told('Hvilke kunder har både åpne stillinger og nyheter om konkurs?')
+  expect(none.content).toMatch(/^Jeg fant ingen/)
+  expect(none.cited).toEqual([])
+})
+
+test('what is left out is left out, and a chip that is taken away widens the answer', async () => {
+  const question = 'Hvor mange annonser i Trondheim krever ikke React?'
+  const { content, understood = [] } = await askAssistant(db, [question])
+  expect(content).toContain('**én jobbannonse**')
+  expect(understood.map(({ text }) => text)).toEqual(expect.arrayContaining(['Trondheim', 'Ikke React']))
+  const without = understood.flatMap(({ text, key }) => (text === 'Trondheim' && key ? [key] : []))
+  const wider = await askAssistant(db, [question], { without })
+  expect(wider.content).toContain('**3 jobbannonser**')
+  expect(wider.understood?.map(({ text }) => text)).not.toContain('Trondheim')
+})
+
+test('a question that goes on changes one condition and keeps the rest', async () => {
+  const { content } = await told('Hvor mange annonser per teknologi er det i Trondheim?', 'og i Oslo?')
+  expect(content).toMatch(/Kotlin: (?:\*\*)?1/)
+  expect(content).not.toContain('React')
+})
+
+test('all 600 consultants are counted, not the first page of them', async () => {
+  const { content } = await told('Hvor mange konsulenter er det per by?')
+  expect(content).toContain('Molde: 550')
+  expect(content).toContain('Bodø: 50')
+  const share = await told('Hvor stor andel av konsulentene kan Java?')
+  expect(share.content).toContain('**50 prosent** (300 av 600)')
+})
+
+test('how the portal is used is told with the screen that it is done on', async () => {
+  const { sources } = await askAssistant(db, ['Hvordan slår jeg på mørk modus?'])
+  expect(sources).toMatchObject([{ kind: 'help', id: 'mork-modus' }])
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedInUser } from '../../../testing/builders.ts'
+import { aJob } from '../../../testing/job-builders.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { answerChat, openChat } from './answer-chat.ts'
+import { type Assistant, openAssistant } from '../thread/assistant.ts'
+import { EMBEDDED, type Asked, type Understood, type WholeAnswer } from '../answer.ts'
+import { findSession } from '../chat.repository.ts'
+
+let portal: TestApp
+let assistant: Assistant
+beforeAll(async () => {
+  portal = await createTestApp()
+  assistant = openAssistant(portal.deps)
+  for (const nth of [1, 2, 3, 4])
+    await aJob(portal.deps.db, { title: `Kotlin-utvikler ${nth}`, ai_technologies: ['Kotlin'] })
+})
+afterAll(async () => {
+  await portal.close()
+})
+
+test('what was said when somebody stopped listening is kept as cut off, with what it rests on', async () => {
+  const { user_id } = await aSignedInUser(portal.deps)
+  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null, page: null }
+  const events = answerChat(
+    portal.deps,
+    assistant,
+    asked,
+    await openChat(portal.deps, asked),
+    new AbortController().signal,
+  )
+  let session_id = ''
+  let said = ''
+  for await (const { event, data } of events) {
+    if (event === 'start') session_id = data.session_id
+    if (event === 'delta') said += data.text
+    if (/\[1\]/.test(said)) break
+  }
+  const session = await findSession(portal.deps.db, user_id, session_id)
+  expect(session!.messages).toMatchObject([
+    { sender: 'user', content: 'Kotlin-stillinger' },
+    { sender: 'ai', content: said, cut_off: true, sources: [{ number: 1 }] },
+  ])
+})
+
+test('a signal ends the work before anything is said', async () => {
+  const { user_id } = await aSignedInUser(portal.deps)
+  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null, page: null }
+  const stopped = AbortSignal.abort()
+  const events = []
+  for await (const event of answerChat(
+    portal.deps,
+    assistant,
+    asked,
+    await openChat(portal.deps, asked),
+    stopped,
+  ))
+    events.push(event.event)
+  expect(events).toEqual(['start'])
+})
+
+/** Answers with how it has understood the question, and says what it was asked. */
+function anUnderstanding(understood?: Understood[], sources: WholeAnswer['sources'] = []) {
+  const heard: Asked[] = []
+  const whole: WholeAnswer = {
+    content: 'Tre annonser.',
+    sources,
+    suggestions: [],
+    memory: null,
+    ...(understood && { understood }),
+    engine: EMBEDDED,
+    cut_off: false,
+  }
+  const assistant: Pick<Assistant, 'tell'> = {
+    async *tell(asked) {
+      heard.push(asked)
+      yield { delta: whole.content }
+      return whole
+    },
+  }
+  return { assistant, heard }
+}
+
+test('an answer says how the question was read, and is kept with that and with what was left out', async () => {
+  const { user_id } = await aSignedInUser(portal.deps)
+  const short = { key: 'place=Trondheim', text: 'Trondheim' }
+  const subject = { key: null, text: 'Annonser' }
+  const { assistant, heard } = anUnderstanding([subject, short, { key: 'x'.repeat(301), text: 'lang' }])
+  const asked = { user_id, message: 'Annonser', chat_id: null, page: null, without: ['since=30'] }
+  const opened = await openChat(portal.deps, asked)
+  const events = []
+  for await (const event of answerChat(portal.deps, assistant, asked, opened, new AbortController().signal))
+    events.push(event)
+  expect(heard).toMatchObject([{ question: 'Annonser', without: ['since=30'] }])
+  // A key that could not come back is none.
+  const understood = [subject, short, { key: null, text: 'lang' }]
+  const done = events.at(-1)!
+  expect(done).toMatchObject({ event: 'done', data: { understood } })
+  const session_id = done.event === 'done' ? done.data.session_id : ''
+  expect((await findSession(portal.deps.db, user_id, session_id))!.messages).toMatchObject([
+    { sender: 'user', understood: [], without: ['since=30'] },
+    { sender: 'ai', understood, without: [] },
+  ])
+})
+
+test('an answer that does not say how the question was read has no part of it', async () => {
+  const { user_id } = await aSignedInUser(portal.deps)
+  const { assistant, heard } = anUnderstanding()
+  const asked = { user_id, message: 'Annonser', chat_id: null, page: null }
+  const opened = await openChat(portal.deps, asked)
+  const events = []
+  for await (const event of answerChat(portal.deps, assistant, asked, opened, new AbortController().signal))
+    events.push(event)
+  expect(heard[0]!.without).toEqual([])
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { understood: [] } })
+})
+
+test('of somebody who was removed while the answer was made, how the question was read is not kept either', async () => {
+  const { user_id } = await aSignedInUser(portal.deps)
+  const gone = { number: 1, kind: 'consultant', id: '999999', title: 'Zara Quxbo' } as const
+  const { assistant } = anUnderstanding(
+    [{ key: 'person=999999', text: 'Zara Quxbo' }],
+    [{ ...gone, sentence: null, detail: null }],
+  )
+  const asked = { user_id, message: 'Hvem kan Kotlin?', chat_id: null, page: null }
+  const opened = await openChat(portal.deps, asked)
+  let session_id = ''
+  for await (const { event, data } of answerChat(
+    portal.deps,
+    assistant,
+    asked,
+    opened,
+    new AbortController().signal,
+  ))
+    if (event === 'start') session_id = data.session_id
+  const [, answer] = (await findSession(portal.deps.db, user_id, session_id))!.messages
+  expect(answer).toMatchObject({ content: 'Konsulenten er fjernet', sources: [], understood: [] })
+})

@@ -1,0 +1,76 @@
+/** Answers questions in a thread of its own, with a connection of its own: see assistant.ts. */
+import type { Pool } from 'pg'
+import type { AiConfig } from '../../../ai-config.ts'
+import { createLanguageModel } from '../../../ai/language-model.ts'
+import { connectKysely, connectPool } from '../../../db/connect.ts'
+import { readerLog } from '../../../readers/reader-log.ts'
+import { serveReader } from '../../../readers/serve-reader.ts'
+import type { Asked, Bit, Note, WholeAnswer } from '../answer.ts'
+import { answerQuestion } from '../answer-question.ts'
+import { tellAnswer } from './tell-answer.ts'
+
+/** The portal that is asked. A thread serves one after the other where a process has several. */
+export interface AssistantSetup {
+  databaseUrl: string
+  ai: AiConfig | null
+}
+
+/** A question, or the next bit of its answer; `warm-up` has all that rules need loaded and compiled. */
+export type AssistantQuestion =
+  | { setup: AssistantSetup; asked: Asked }
+  | { setup: AssistantSetup; asked: 'warm-up' }
+  | 'next'
+
+export interface AssistantAnswer {
+  told: Bit | { whole: WholeAnswer } | null
+  /** What the answer rests on, when that has become known. */
+  noted: Parameters<Note> | null
+}
+
+/** Nobody asks it, and no language model hears of it. */
+const WARM_UP: Asked = {
+  question: 'Hvilke bedrifter i Oslo søker etter utviklere med Java eller Python, og hvem av oss passer?',
+  user_id: '',
+  page: null,
+  memories: [],
+  said: [],
+  now: new Date(),
+}
+
+const log = readerLog()
+let connected: { key: string; pool: Pool; deps: Parameters<typeof tellAnswer>[0] } | null = null
+let stopped = new AbortController()
+let noted: Parameters<Note> | null = null
+let telling: ReturnType<typeof tellAnswer> | null = null
+
+serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
+  if (question !== 'next') {
+    const deps = await connectTo(question.setup)
+    if (question.asked === 'warm-up') {
+      await answerQuestion(deps.db, WARM_UP)
+      return { told: null, noted: null }
+    }
+    stopped = new AbortController()
+    noted = null
+    telling = tellAnswer(deps, question.asked, stopped.signal, (...note) => (noted = note))
+  }
+  signal.addEventListener('abort', () => stopped.abort(), { once: true })
+  if (!telling) throw new Error('No question has been asked')
+  const { done, value } = await telling.next()
+  if (done) telling = null
+  const answer = { told: done ? { whole: value } : value, noted }
+  noted = null
+  return answer
+}, 'answer')
+
+async function connectTo({ databaseUrl, ai }: AssistantSetup): Promise<Parameters<typeof tellAnswer>[0]> {
+  const key = JSON.stringify([databaseUrl, ai])
+  if (connected?.key === key) return connected.deps
+  await connected?.pool.end()
+  // One question at a time asks for little at once.
+  const pool = connectPool({ url: databaseUrl, log, max: 2, name: 'utsyn-assistant' })
+  const db = connectKysely(pool)
+  const languageModel = ai && createLanguageModel({ config: ai, db, log })
+  connected = { key, pool, deps: { db, languageModel, config: { ai } } }
+  return connected.deps
+}

@@ -1,0 +1,34 @@
+import type { ChatReply } from '@utsyn/contract/chat.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedInUser } from '../../../testing/builders.ts'
+import { ownWork } from '../../../testing/own-work.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { TOO_COSTLY } from './assistant.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp()
+})
+afterAll(() => portal.close())
+
+const LONGEST = 4_000
+/** What a question is read with takes far more than its length of these. */
+const SLOW = ['– ', '… ', 'İ', 'Q1 ', 'i i i ', 'ǅ ']
+
+// oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
+test.each(process.env['LONG'] ? SLOW : SLOW.slice(0, 1))(
+  'a question of «%s» over and over costs the process nothing, and the person hears why',
+  async (atom) => {
+    const { headers } = await aSignedInUser(portal.deps)
+    const ask = (message: string) =>
+      portal.app.inject({ method: 'POST', url: '/api/chat/message', headers, payload: { message } })
+    await ask('Hvem er du?')
+    const before = ownWork()
+    const reply = await ask(`Hvilke ${atom.repeat(LONGEST)}`.slice(0, LONGEST))
+    expect(reply.statusCode).toBe(200)
+    expect(ownWork() - before).toBeLessThan(500)
+    const { content, sources, cut_off } = reply.json<{ data: ChatReply }>().data
+    if (content === TOO_COSTLY) expect({ sources, cut_off }).toEqual({ sources: [], cut_off: false })
+    expect((await ask('Hvem er du?')).statusCode).toBe(200)
+  },
+)

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aConsultant } from '../../../testing/consultant-builders.ts'
+import { FakeModel } from '../../../testing/fake-model.ts'
+import { aJob } from '../../../testing/job-builders.ts'
+import {
+  type Call,
+  createMatchPortal,
+  type MatchPortal,
+  someProjects,
+} from '../../../testing/match-portal.ts'
+
+let model: FakeModel
+let at: MatchPortal
+let own: Call
+let job: number
+let kari: number
+beforeAll(async () => {
+  model = await FakeModel.start()
+  at = await createMatchPortal({
+    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true', AI_TIMEOUT_SECONDS: '1' },
+  })
+  ;({ call: own } = await at.signIn({ name: 'Kari Vik', email: 'kari@konsulent.example' }))
+  kari = await aConsultant(at.db, {
+    name: 'Kari Vik',
+    email: 'kari@konsulent.example',
+    ...someProjects({ text: 'Kotlin' }),
+  })
+  const objecting = await aConsultant(at.db, { name: 'Odd Dal', ...someProjects({ text: 'Kotlin' }) })
+  await at.db
+    .updateTable('consultants')
+    .set({ objected_at: new Date() })
+    .where('id', '=', objecting)
+    .execute()
+  await aConsultant(at.db, { name: 'Per Berg', ...someProjects({ text: 'Java' }) })
+  job = await aJob(at.db, { title: 'Ressurs', long_description: '## Krav\n- Kotlin' })
+  await at.matchWaiting()
+})
+// It says nothing that holds: the rules answer.
+beforeEach(() => {
+  model.forget()
+  model.answer = () => ({ pieces: ['Ingen vet.'] })
+})
+afterAll(async () => {
+  await at.close()
+  model.close()
+})
+
+const ask = async (call: Call, message: string, type: 'job' | 'consultant' | null, id?: number) => {
+  const page_data = type && { path: '/x', type, id: String(id), title: '' }
+  const reply = await call('POST', '/chat/message', {
+    message,
+    ...(page_data && { context: { page_data } }),
+  })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json().data.content as string
+}
+const shown = async (): Promise<object[]> =>
+  (await own('GET', '/user/comparisons/lists')).json().data.listings
+const seenBy = async (name: string) =>
+  (await shown()).filter((line) => 'seen_by' in line && line.seen_by === name)
+
+test('who asks the assistant who fits an ad is noted once a day, with those of whom it told', async () => {
+  const { call, user_id } = await at.signIn({ name: 'Siri Selger' })
+  const content = await ask(call, 'Hvem passer til denne?', 'job', job)
+  await ask(call, 'Hvem passer til denne?', 'job', job)
+  const percent = Number(/Kari Vik\*\* passer best til .*, med (\d+) prosent/.exec(content)![1])
+  expect(await seenBy('Siri Selger')).toMatchObject([
+    { seen_in: 'chat', ads: [{ job_id: String(job), title: 'Ressurs', score: percent }] },
+  ])
+  // Who had nothing to show was not told of, and who has objected is not compared.
+  expect(
+    await at.db
+      .selectFrom('match_list_log')
+      .select('consultant_ids')
+      .where('user_id', '=', user_id)
+      .execute(),
+  ).toEqual([{ consultant_ids: [kari] }])
+  // Beside the ad it is another list, of all.
+  await call('GET', `/match/manual/${job}`)
+  expect(await seenBy('Siri Selger')).toMatchObject([{ seen_in: 'ad' }, { seen_in: 'chat' }])
+})
+
+test('who asks which ads fit somebody is noted with the ads', async () => {
+  const { call } = await at.signIn({ name: 'Anna Selger' })
+  const content = await ask(call, 'Hvilke annonser passer for henne?', 'consultant', kari)
+  expect(content).toContain('Disse annonsene passer best')
+  expect(content).toContain('Ressurs')
+  expect(await seenBy('Anna Selger')).toMatchObject([
+    { seen_in: 'chat', ads: [{ job_id: String(job), title: 'Ressurs' }] },
+  ])
+})
+
+test('who knows most of what an ad without demands names is noted as well, and whoever has objected is not told', async () => {
+  const knows = (name: string) => ({
+    technologies: [
+      { category: { no: 'Alt' }, technology_skills: [{ tags: { no: name }, total_duration_in_years: 9 }] },
+    ],
+  })
+  const rust = await aConsultant(at.db, { name: 'Rut Rust', ...knows('Rust') })
+  const objecting = await aConsultant(at.db, { name: 'Nils Nei', ...knows('Rust') })
+  await at.db
+    .updateTable('consultants')
+    .set({ objected_at: new Date() })
+    .where('id', '=', objecting)
+    .execute()
+  const bare = await aJob(at.db, {
+    title: 'Uten krav',
+    long_description: 'Vi er hyggelige.',
+    ai_technologies: ['Rust', 'Elixir'],
+  })
+  const { call, user_id } = await at.signIn({ name: 'Eva Selger' })
+  const content = await ask(call, 'Hvem passer til denne?', 'job', bare)
+  await ask(call, 'Hvem passer til denne?', 'job', bare)
+  expect(content).toContain('Rut Rust')
+  expect(content).not.toContain('Nils Nei')
+  expect(
+    await at.db
+      .selectFrom('match_list_log')
+      .select(['job_id', 'seen_in', 'consultant_ids', 'scores'])
+      .where('user_id', '=', user_id)
+      .execute(),
+  ).toEqual([{ job_id: bare, seen_in: 'chat', consultant_ids: [rust], scores: [50] }])
+})
+
+test('other questions about the same people and ads are not noted', async () => {
+  const { call } = await at.signIn({ name: 'Bo Selger' })
+  await ask(call, 'Hva krever de?', 'job', job)
+  await ask(call, 'Når er Kari Vik ledig?', null)
+  expect(await seenBy('Bo Selger')).toEqual([])
+})
+
+test('what a language model looks up is noted by the time that it says something', async () => {
+  const { call } = await at.signIn({ name: 'Mona Selger' })
+  const search = { technologies: [], places: [], companies: [], words: 'Ressurs', from: null, to: null }
+  const asked = [
+    { pieces: [{ tool: 'find_ads', input: search }] },
+    { pieces: [{ tool: 'who_fits', input: { source: 1 } }] },
+  ]
+  let whileLookedUp: object[] = []
+  model.answer = async (_, nth) => {
+    if (nth > asked.length) whileLookedUp = await seenBy('Mona Selger')
+    return asked[nth - 1] ?? { pieces: ['Kari Vik passer best. [2]'] }
+  }
+  expect(await ask(call, 'Hvem passer til denne?', 'job', job)).toContain('Kari Vik passer best.')
+  // No tool writes anything.
+  expect(whileLookedUp).toEqual([])
+  expect(await seenBy('Mona Selger')).toMatchObject([{ seen_in: 'chat', ads: [{ job_id: String(job) }] }])
+})

@@ -1,0 +1,57 @@
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import type { Reading } from './understand.ts'
+import { phrasesIn } from './word-files.ts'
+
+const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set(phrases)]))
+
+/** Why a question is not answered: something is told to nobody, or is to be done instead of told; null where it may be. */
+export function whyRefused(plans: readonly Plan[], reading: Reading): string | null {
+  if (plans.some(asksPrivate) || asksOwnOfOthers(plans, reading)) return 'Slikt forteller jeg ikke om noen.'
+  const first = reading.items[0]?.said.toLowerCase() ?? ''
+  return CUES.get('do')!.has(first) ? 'Jeg leser bare, og endrer ingenting.' : null
+}
+
+/** Something that is told to nobody is asked for. */
+export function asksPrivate({ subject, fields, group, where }: Plan): boolean {
+  const named = [
+    ...fields,
+    ...(group ? [group] : []),
+    ...where.flatMap((one) => (isField(one) ? [one.field] : [])),
+  ]
+  return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
+}
+
+/** «Hvilke favoritter har Ingrid?»: only what whoever asks keeps is known, and what is said of anybody else is not that. */
+const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): boolean =>
+  plans.some(isOfOwn) &&
+  !items.some(({ said }) =>
+    said
+      .toLowerCase()
+      .split(' ')
+      .some((word) => CUES.get('i')!.has(word)),
+  ) &&
+  (unplaced.length > 0 || items.some((item) => item.kind === 'name' && item.subject === 'consultant'))
+
+/** Of what whoever asks keeps or follows. */
+export const isOwn = (subject: SubjectName, one: Condition): boolean =>
+  isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true
+
+/** A plan of what whoever asks keeps or follows. */
+export const isOfOwn = ({ subject, where, fields }: Plan): boolean =>
+  subject === 'search' ||
+  fields.some((name) => CATALOGUE[subject].fields[name]?.is_own) ||
+  hasCondition(subject, where, isOwn)
+
+/** Whether something holds of a condition, wherever it stands. */
+export const hasCondition = (
+  subject: SubjectName,
+  where: readonly Condition[],
+  holds: (subject: SubjectName, one: Condition) => boolean,
+): boolean =>
+  where.some((one) => {
+    if (holds(subject, one)) return true
+    if ('not' in one) return hasCondition(subject, [one.not], holds)
+    if ('any' in one) return hasCondition(subject, one.any, holds)
+    return isRelation(one) && hasCondition(relationOf(subject, one.relation).to, one.where, holds)
+  })
