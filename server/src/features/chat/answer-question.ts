@@ -131,7 +131,10 @@ async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   return result.kind === 'number' ? result.whole : result.total
 }
 
-const earlierOf = ({ memories: [last] }: Asked): Earlier | null => last ?? null
+function earlierOf({ memories }: Asked): Earlier | null {
+  const [last] = memories
+  return last ? { ...last, before: memories.flatMap(({ shown }) => shown) } : null
+}
 
 const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }

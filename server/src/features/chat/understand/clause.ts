@@ -49,23 +49,28 @@ export const saysAds = (item: Item): boolean =>
       (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
   )
 
-const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
-
 /** «Har de», «ber de»: what comes after a verb stands for itself. */
 const isVerb = (item: Item | undefined): boolean =>
   sensesOf(item).some(({ kind }) => kind === 'relation') ||
   /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
 
-/** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
+/** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
+export const asksOne = (item: Item | undefined): boolean =>
+  /^(?:hvilken|hvilket|hvem|hva for e[nt])$/.test(item?.words ?? '')
+
+/** Whether it points to what was spoken of: «de» before a noun or «de nyeste» does not, «har de ute» does. */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   if (isCue(item, 'it', 'she')) return true
   if (!isCue(item, 'they')) return false
-  const next = items[at + 1]
+  const next = items.slice(at + 1, at + 4).filter(({ kind }) => kind !== 'number')
+  const isNoun = (one: Item | undefined) => senseOf(one, 'subject') !== null
   const isArticle =
-    /^de(?:n|t)?$/i.test(item.said) &&
+    item.words === 'de' &&
     !isVerb(items[at - 1]) &&
-    (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
+    (isNoun(next[0]) ||
+      senseOf(next[0], 'order') !== null ||
+      (sensesOf(next[0]).some(({ kind }) => kind === 'value' || kind === 'field') && isNoun(next[1])))
   return !isArticle
 }
 

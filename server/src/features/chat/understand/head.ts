@@ -1,6 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { ASKING, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
+import { ASKING, asksOne, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -72,7 +72,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const asks = (...cues: string[]) => asking >= 0 && isCue(items[asking], ...cues)
   const measure = asks('count')
   const whether = asks('is_there')
-  const isOne = /^hvil(?:ken|ket)$|^hvem$/i.test(items[asking]?.said ?? '')
+  const isOne = asksOne(items[asking])
   const base = { field: null, grouped: false, measure, whether, isOne, used }
   // «Hva har Skyssgrep ute?»
   const isOfCompany =
@@ -278,7 +278,7 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
   }
   const seeks = asked.some((item) => {
     const relation = senseOf(item, 'relation', 'company')
-    return relation !== null && SEEKERS.some((word) => item.said.toLowerCase().startsWith(word))
+    return relation !== null && SEEKERS.some((word) => item.words.startsWith(word))
   })
   const isNamed = items.some((item) => isCue(item, 'fits') || senseOf(item, 'subject', 'consultant'))
   if (seeks && !isNamed) return 'company'

@@ -1,14 +1,13 @@
-import { isOneTypo } from '../../../text/one-typo.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
-import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
-import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
+import { isEveryday, isKnownForm, type Sense, sensesAt } from './lexicon.ts'
 import { type Named, namesIn } from './names.ts'
 import { numberOf } from './numbers.ts'
 import { periodAt } from './periods.ts'
+import { needsRight, rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -35,6 +34,8 @@ export type Slot =
 export type Item = Slot & {
   /** As it stands in the question. */
   said: string
+  /** In small letters, in bokmål and without typing errors. */
+  words: string
   /** What stands before it: a comma parts what is asked. */
   before: string
   /** A sentence begins with it. */
@@ -75,6 +76,10 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
     items.push({
       ...slot,
       said: question.slice(first.start, last.end),
+      words: tokens
+        .slice(at, at + length)
+        .map(({ word }) => word)
+        .join(' '),
       before: first.before,
       isNew: first.isNew,
       isTail: first.isTail === true,
@@ -271,44 +276,4 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
     return [{ kind: 'place', names: [place.name] }, length]
   }
   return null
-}
-
-const TECHNOLOGY_NAMES = TECHNOLOGIES.map(({ name }) => name.toLowerCase()).filter((name) =>
-  /^\p{L}{6,}$/u.test(name),
-)
-const SHORTEST_WITH_ERROR = 5
-
-const needsRight = (tokens: readonly Token[], at: number): boolean => {
-  const { word, isCapital, isFirst } = tokens[at]!
-  return (
-    word.length >= SHORTEST_WITH_ERROR &&
-    !(isCapital && !isFirst) &&
-    /^\p{L}+$/u.test(word) &&
-    !isKnownForm(word) &&
-    !isEveryday(word) &&
-    !knownWords().has(word) &&
-    technologyNamed(word) === null &&
-    knownPlace(word) === null &&
-    numberOf(word) === null
-  )
-}
-
-const right = new Map<string, string>()
-
-/** What may be meant by a word that is none, by its first letter. */
-const byLetter = Map.groupBy(
-  [...knownForms(), ...TECHNOLOGY_NAMES].filter(({ length }) => length >= SHORTEST_WITH_ERROR),
-  ([letter]) => letter!,
-)
-
-/** The word of the catalogue that is one typing error away and begins alike, or the word itself. */
-function rightOf(word: string): string {
-  let meant = right.get(word)
-  if (meant === undefined) {
-    const near = byLetter.get(word[0]!) ?? []
-    meant = near.find((form) => Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) ?? word
-    if (right.size > 5_000) right.clear()
-    right.set(word, meant)
-  }
-  return meant
 }

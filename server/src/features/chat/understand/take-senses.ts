@@ -58,7 +58,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (far && state.reach(far.subject, { quietly: true }) && takeField(state, far)) return
   if (isUsual || senseOf(item, 'cue')) return
   const isAsked = state.frame.subject === 'article' || holdsWords(state)
-  if (isAsked) takeLoose(state, item.said.toLowerCase(), item)
+  if (isAsked) takeLoose(state, item.words, item)
   // «Ligger i Bergen» says nothing beside the place; «bank» would.
   else if (other) state.unplaced.push(item.said)
 }
