@@ -7,6 +7,8 @@ import { aConsultant, someTechnologies } from '../../testing/consultant-builders
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { withCompareThread } from '../matching/compare-apart.ts'
+import { matchJob } from '../matching/match-job.ts'
 import { NOT_FOUND } from './render/tell-none.ts'
 
 let database: TestDatabase
@@ -64,6 +66,7 @@ beforeAll(async () => {
   })
   await aConsultant(db, { name: 'Siri Solvang', technologies: someTechnologies({ Kotlin: 9 }) })
   await aConsultant(db, { name: 'Siri Berge', technologies: someTechnologies({ Java: 3 }) })
+  await withCompareThread((thread) => matchJob(db, thread, job, new Date('2026-11-20T09:00:00Z')))
   page = { path: '/', type: 'job', id: String(job), title: 'Kotlin-utvikler' }
 })
 afterAll(() => database.drop())
