@@ -136,7 +136,7 @@ function earlierOf({ memories }: Asked): Earlier | null {
   return last ? { ...last, before: memories.flatMap(({ shown }) => shown) } : null
 }
 
-const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
+export const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
 
 /** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
@@ -154,11 +154,12 @@ function pinsOf({ plans, page }: Reading): (Plan | null)[] {
   return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
 }
 
-async function tellPlans(
+/** What plans find, as an answer; `names` are of what they know by id alone. */
+export async function tellPlans(
   context: RunContext,
   question: string,
   plans: readonly Plan[],
-  { names, unplaced }: Reading,
+  { names, unplaced }: Pick<Reading, 'names' | 'unplaced'>,
 ): Promise<PlanAnswer> {
   await nameThings(context, plans, names)
   const told = []
