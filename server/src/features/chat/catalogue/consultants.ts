@@ -70,7 +70,14 @@ export const consultants: SubjectEntry = {
       sql: (t, { bind }, of = '') =>
         `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
       unit: 'år',
-      orders: { lengst: 'down', mest: 'down', 'jobbet lengst': 'down', 'jobbet mest': 'down', kortest: 'up', minst: 'up' },
+      orders: {
+        lengst: 'down',
+        mest: 'down',
+        'jobbet lengst': 'down',
+        'jobbet mest': 'down',
+        kortest: 'up',
+        minst: 'up',
+      },
     },
     fit: {
       label: 'treff',

@@ -20,7 +20,8 @@ function finishNamed(state: ClauseState): void {
   const isNegated = state.negated
   state.negated = false
   // «Måned for måned».
-  if (entry.type === 'month' && subject === state.plan.subject && state.head.field !== field) state.plan.group ??= field
+  if (entry.type === 'month' && subject === state.plan.subject && state.head.field !== field)
+    state.plan.group ??= field
   if (isNegated && !entry.alone) state.push(state.frameOf(subject), { field, is: 'missing', values: [] })
 }
 

@@ -72,7 +72,8 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (noun) {
     const isAsked = noun.subject !== null || !whether
     if (isAsked) used.add(noun.at)
-    const averaged = measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
+    const averaged =
+      measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
     const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
     const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
     if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
@@ -84,11 +85,16 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   // «Vikariater hos bedrifter innen energi» are ads.
-  const value = items.slice(0, Math.max(0, (first?.at ?? 0) - 1)).flatMap((item) => senseOf(item, 'value') ?? [])[0]
+  const value = items
+    .slice(0, Math.max(0, (first?.at ?? 0) - 1))
+    .flatMap((item) => senseOf(item, 'value') ?? [])[0]
   if (first && value && value.condition.field !== 'state' && value.subject !== first.subject)
     return { ...base, subject: value.subject }
   if (first) used.add(first.at)
-  const subject = (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ?? first?.subject ?? ownerOf(items, context)
+  const subject =
+    (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ??
+    first?.subject ??
+    ownerOf(items, context)
   return subject && { ...base, subject }
 }
 
@@ -106,7 +112,9 @@ function ownerOf(items: readonly Item[], context?: ComposeContext): SubjectName 
     // «Hvor mange testledere søker Fjordnes?»
     if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
   }
-  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? (context?.subject ?? 'job') : null
+  return items.some(({ kind }) => kind === 'technology' || kind === 'place')
+    ? (context?.subject ?? 'job')
+    : null
 }
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
@@ -175,7 +183,8 @@ function fieldHead(
   if (
     subject === 'technology' &&
     // Ads of companies are one thing, with the companies said of them.
-    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology')).size > 1 ||
+    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology'))
+      .size > 1 ||
       isBoth ||
       (others.length > 0 && isRelational(items)))
   )

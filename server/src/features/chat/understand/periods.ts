@@ -166,33 +166,10 @@ function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
 
 const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'fram', 'tidligere'])
 const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
-const SMALL = new Set([
-  'i',
-  'på',
-  'av',
-  'den',
-  'de',
-  'det',
-  'og',
-  'med',
-  'løpet',
-  'for',
-  'til',
-  'enn',
-  'utgangen',
-  'slutten',
-  'starten',
-  'begynnelsen',
-  'nå',
-  'hele',
-  'kommende',
-  'om',
-  'fra',
-  'ut',
-  'bare',
-  'sist',
-  'måned',
-])
+const SMALL = new Set(
+  `i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen nå hele
+  kommende om fra ut bare sist måned`.split(/\s+/),
+)
 
 /**
  * The time that is named from a token on: «siste 30 dager», «før 1. desember», «mellom 1. og 15. november», «for tre uker
@@ -223,7 +200,13 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
     if (!span) return null
     const [[from, to], length] = span
     // «Utlysninger fra november», «artikler fra denne uka»: of that time.
-    if (first === 'fra' && next === 1 && now.isPast && from < to && !['til', 'og'].includes(words[next + length] ?? ''))
+    if (
+      first === 'fra' &&
+      next === 1 &&
+      now.isPast &&
+      from < to &&
+      !['til', 'og'].includes(words[next + length] ?? '')
+    )
       return { from, to, length: next + length }
     const isLate = words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
     const until =

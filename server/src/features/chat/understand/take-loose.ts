@@ -32,7 +32,13 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
     state.named = null
     return
   }
-  const isNext = before && !before.optional && before.where === frame.where && !state.either && !state.negated && isAfterLoose
+  const isNext =
+    before &&
+    !before.optional &&
+    before.where === frame.where &&
+    !state.either &&
+    !state.negated &&
+    isAfterLoose
   if (isNext) before.words.push(word)
   else {
     const { main } = state

@@ -52,7 +52,11 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
   // «Antall annonser for teknologiene Swift og Kotlin»: so many for each of them.
-  if (state.named?.field === field && state.plan.measure?.fn === 'count' && state.named.subject === state.main.subject)
+  if (
+    state.named?.field === field &&
+    state.plan.measure?.fn === 'count' &&
+    state.named.subject === state.main.subject
+  )
     state.plan.group ??= field
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
@@ -77,7 +81,10 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
         ? state.frame
         : state.main
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
-  const near = [...state.items.slice(Math.max(0, at - 4), at), ...(hasOwn ? [] : state.items.slice(at + 1, at + 3))]
+  const near = [
+    ...state.items.slice(Math.max(0, at - 4), at),
+    ...(hasOwn ? [] : state.items.slice(at + 1, at + 3)),
+  ]
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
   const beside = near

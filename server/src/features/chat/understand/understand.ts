@@ -65,7 +65,8 @@ export async function understand(
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
     // «Flere ledige React-folk enn det finnes React-annonser».
     const last = plans.at(-1)!
-    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order) last.measure ??= before.measure
+    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order)
+      last.measure ??= before.measure
     compares ||= read.compares
   }
   const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
