@@ -30,6 +30,12 @@ export function takeField(
     state.most = null
     return true
   }
+  const { relation } = state.frame
+  const isOfRelated = relation !== null && state.frame.subject === subject && state.frame !== state.main
+  if (state.number !== null && isOfRelated && isCue(state.items[state.at - 1], 'different')) {
+    Object.assign(relation, { count: state.counted(), distinct: field })
+    return true
+  }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
     state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
     state.number = state.comparison = null

@@ -51,7 +51,8 @@ export async function understand(
     if (item.kind !== 'everyday') unplaced.push(item.said)
   for (const clause of clauses.slice(0, MOST_CLAUSES)) {
     const before = plans.at(-1) ?? null
-    const read = readClause(clause, { today: context.today, before, earlier, onPage })
+    const isBeyond = clause.some((item) => isCue(item, 'beyond'))
+    const read = isBeyond ? null : readClause(clause, { today: context.today, before, earlier, onPage })
     if (!read) {
       // Nothing was made of it, and nothing is left out silently.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
