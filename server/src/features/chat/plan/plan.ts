@@ -28,7 +28,9 @@ export interface RelationCondition {
 export type Condition = FieldCondition | RelationCondition | { not: Condition } | { any: Condition[] }
 
 /** A value of a thing: of a field, or how many related things it has. */
-export type Reference = { field: string; of?: string } | { relation: string; where: Condition[]; least?: number }
+export type Reference =
+  | { field: string; of?: string }
+  | { relation: string; where: Condition[]; least?: number }
 
 export type Measure =
   | { fn: 'count' }

@@ -96,7 +96,9 @@ export class Compiler {
   ): string {
     const relation = relationOf(subject, name)
     const other = this.alias()
-    const values = distinct ? ` cross join lateral (${this.group(relation.to, other, distinct)}) as value_of` : ''
+    const values = distinct
+      ? ` cross join lateral (${this.group(relation.to, other, distinct)}) as value_of`
+      : ''
     return `${CATALOGUE[relation.to].table} ${other}${values} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
   }
 
@@ -130,6 +132,14 @@ export class Compiler {
     }
     const field = fieldOf(subject, name)
     return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
+  }
+
+  /** All keys that a group may have. */
+  every(subject: SubjectName, name: string): string {
+    const every = name.includes('.') ? undefined : fieldOf(subject, name).every
+    if (every) return every(this.context)
+    const t = this.alias()
+    return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
   /** A field as it is shown. */

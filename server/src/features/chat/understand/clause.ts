@@ -152,9 +152,10 @@ const asksSomething = (clause: readonly Item[]): boolean => clause.some((item) =
 const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
   !asksSomething(before) &&
   isCue(clause[0], ...ASKING) &&
-  (isOfThem(before, clause) || clause[0]!.isNew
-    ? clause[0]!.before.endsWith(':') && /^(?:i|blant|av|for)$/i.test(before[0]!.said)
-    : /^av$/i.test(before[0]!.said) && before.some((item) => senseOf(item, 'subject')))
+  (isOfThem(before, clause) ||
+    (clause[0]!.isNew
+      ? clause[0]!.before.endsWith(':') && /^(?:i|blant|av|for)$/i.test(before[0]!.said)
+      : /^av$/i.test(before[0]!.said) && before.some((item) => senseOf(item, 'subject'))))
 
 /** «Noen annonser har ingen frist. Hvilke av dem …» */
 const isOfThem = (before: readonly Item[], clause: readonly Item[]): boolean =>

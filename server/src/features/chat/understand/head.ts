@@ -70,7 +70,9 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
   const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
-    const isAsked = noun.subject !== null || !whether
+    // «Er det noen med mer enn ti års Java» asks of people.
+    const isNumber = noun.fields.some((one) => CATALOGUE[one.subject].fields[one.field]!.type === 'number')
+    const isAsked = noun.subject !== null || !whether || !isNumber
     if (isAsked) used.add(noun.at)
     const averaged =
       measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
@@ -209,7 +211,6 @@ function fieldHead(
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   const isAverage = items.some((item) => isCue(item, 'average'))
-  if (entry.type === 'number' && base.whether) return null
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
   if (isThing) return null

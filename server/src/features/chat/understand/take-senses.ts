@@ -164,6 +164,11 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     if (groupBy(state, subject)) return
   }
   if (subject === state.main.subject) {
+    // «Fylker som ikke har en annonse».
+    if (state.negated && state.head.grouped) {
+      state.plan.having = ['=', 0]
+      state.negated = false
+    }
     if (state.comparison && state.number !== null && state.head.field) state.plan.having = state.counted()
     if (state.comparison && state.number !== null && state.context.subject === subject)
       state.plan.having = state.counted()
