@@ -1,7 +1,14 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isRelation,
+  type Plan,
+  type SubjectName,
+} from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'

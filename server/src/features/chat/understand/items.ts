@@ -2,14 +2,16 @@ import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
+import type { SubjectName } from '../plan/plan.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
+import { formsOf } from './forms.ts'
 import { isEveryday, isKnownForm, type Sense, sensesAt } from './lexicon.ts'
 import { type Named, namesIn } from './names.ts'
 import { numberOf } from './numbers.ts'
 import { periodAt } from './periods.ts'
 import { needsRight, rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { phrasesIn } from './word-files.ts'
+import { phrasesIn, wordsIn } from './word-files.ts'
 
 /** What a stretch of a question is. */
 export type Slot =
@@ -22,7 +24,7 @@ export type Slot =
   | { kind: 'quote'; text: string }
   | { kind: 'senses'; senses: Sense[] }
   /** Nobody knows it: it may stand in a title or a text. */
-  | { kind: 'word'; word: string; isName: boolean; technology?: string }
+  | { kind: 'word'; word: string; isName: boolean; technology?: string; isNotHeld?: true }
   | { kind: 'everyday' }
 
 export type Item = Slot & {
@@ -39,9 +41,21 @@ export type Item = Slot & {
 }
 
 const REGIONS = new Map(phrasesIn('regions.txt'))
+/** What the portal has nothing about, in all forms. */
+const NOT_HELD = new Set([...wordsIn('not-held.txt')].flatMap(formsOf))
 const LONGEST_PLACE = 4
 const IN = new Set('i på ved fra nær rundt utenfor til for bare og eller enn kun med mot'.split(' '))
-const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri', 'tilgjengelig', 'utløp', 'oppstart']
+const AHEAD = [
+  'ledig',
+  'frist',
+  'søknadsfrist',
+  'fri',
+  'tilgjengelig',
+  'utløp',
+  'oppstart',
+  'begynn',
+  'start',
+]
 
 /** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
@@ -56,13 +70,16 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   const technologies = findTechnologies(question)
   // Ads and articles have come; deadlines and people who come to be free lie ahead.
   const isPast = !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
+  const hasQuarters = tokens.some(
+    ({ word }) => hasSense(word, 'subject', 'job') || hasSense(word, 'subject', 'consultant'),
+  )
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
       quoteAt(question, tokens, at) ??
       nameAt(names, at) ??
       technologyAt(tokens, at, technologies) ??
-      slotAt(tokens, at, { today, isPast })
+      slotAt(tokens, at, { today, isPast, hasQuarters })
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     items.push({
       ...slot,
@@ -162,8 +179,10 @@ const TAILS = new Set([
   'området',
   'stillinger',
 ])
-const hasSense = (word: string, wanted: Sense['kind']) =>
-  sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
+const hasSense = (word: string, wanted: Sense['kind'], of?: SubjectName) =>
+  sensesAt([{ word }], 0)?.senses.some(
+    (sense) => sense.kind === wanted && (of === undefined || ('subject' in sense && sense.subject === of)),
+  ) ?? false
 /** A noun of its own: «-stillinger»; of a subject a field, too: «nyhetskilde», but no «testleder». */
 const isTail = (word: string, head: string) =>
   TAILS.has(word) ||
@@ -212,7 +231,7 @@ function technologyAt(
 function slotAt(
   tokens: readonly Token[],
   at: number,
-  now: { today: string; isPast: boolean },
+  now: { today: string; isPast: boolean; hasQuarters: boolean },
 ): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, now)
@@ -242,7 +261,16 @@ function slotAt(
   }
   if (known) return [{ kind: 'senses', senses: known.senses }, known.length]
   if (isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
-  return [{ kind: 'word', word: token.word, isName: token.isCapital && !token.isFirst }, 1]
+  const isNotHeld = NOT_HELD.has(token.word)
+  return [
+    {
+      kind: 'word',
+      word: token.word,
+      isName: token.isCapital && !token.isFirst,
+      ...(isNotHeld && { isNotHeld }),
+    },
+    1,
+  ]
 }
 
 function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {

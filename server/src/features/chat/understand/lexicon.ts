@@ -48,7 +48,8 @@ for (const subject of SUBJECTS) {
         add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
         // «Ledige stillinger» are stillinger, too.
         const isUsual = usual.some((one) => one.field === field && one.values.includes(value))
-        if (isUsual && words.some((word) => name.endsWith(` ${word}`))) add(name, { kind: 'subject', subject })
+        if (isUsual && words.some((word) => name.endsWith(` ${word}`)))
+          add(name, { kind: 'subject', subject })
       }
     for (const [word, way] of Object.entries(entry.orders ?? {}))
       add(word, { kind: 'order', subject, field, down: way === 'down' })

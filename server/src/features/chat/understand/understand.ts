@@ -1,6 +1,6 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
@@ -37,6 +37,8 @@ export interface Reading {
   plans: Plan[]
   /** The words of the question that nothing was made of. */
   unplaced: string[]
+  /** Those of them that the portal has nothing about: what somebody earns. */
+  not_held: string[]
   names: Map<string, string>
   items: Item[]
   compares: boolean
@@ -80,7 +82,8 @@ export async function understand(
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
-  return { plans, unplaced, names, items, compares, pointsNowhere: isLost && isOpen }
+  const not_held = items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : []))
+  return { plans, unplaced, not_held, names, items, compares, pointsNowhere: isLost && isOpen }
 }
 
 const MOST_CLAUSES = 5
@@ -124,12 +127,14 @@ function readClause(all: readonly Item[], { today, before, earlier, onPage }: Ar
   if (!composed) return nameAlone(clause, today) ?? followUp(clause, { today, before, previous, spoken })
   const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
-  const isOfOne = (isShe || nth) && spoken?.where.some((one) => isField(one) && one.field === 'id')
+  const isOther = clause.some((item) => isCue(item, 'other'))
+  const isOfOne = (isShe || nth) && spoken?.where.some(isId)
   if (
     previous &&
     !onPage &&
     isBare &&
     !isOfOne &&
+    !(isOther && isShe) &&
     !composed.plan.group &&
     composed.plan.subject === previous.subject
   )
@@ -142,8 +147,12 @@ function readClause(all: readonly Item[], { today, before, earlier, onPage }: Ar
   // «Bare byer med minst tolv annonser» of what has been put together by town.
   if (previous?.group && composed.plan.having && !composed.plan.group)
     return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
-  const isOther = clause.some((item) => isCue(item, 'other'))
-  if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
+  if (spoken && isOther && besideIt(composed.plan, spoken)) {
+    // «Er det andre som kan det?» is asked of all that were chosen from.
+    const among = previous?.subject === spoken.subject && !onPage ? previous.where : []
+    linkTo(composed.plan, { subject: spoken.subject, where: among.filter((one) => !isId(one)) })
+    return composed
+  }
   if (spoken && (isPointing || isBare || isSecond)) linkTo(composed.plan, spoken)
   settleOrder(composed.plan)
   settleFit(composed.plan)
@@ -157,6 +166,8 @@ const asThings = (previous: Plan, clause: readonly Item[]): Plan => {
   const { measure: _, asks_whether: __, ...things } = previous
   return things
 }
+
+const isId = (one: Condition) => isField(one) && one.field === 'id'
 
 const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
