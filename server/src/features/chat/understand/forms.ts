@@ -17,6 +17,7 @@ export function formsOf(word: string): string[] {
   // «nyhet», «by»; «jobb, jobber»; «dom, dommer».
   if (/[aeiouyæøå]m$/u.test(word)) bases.push(`${word}m`)
   // «snakker, snakke, snakkes».
-  const verbs = /[^aeiouyæøå]er$/u.test(word) && word.length > 5 ? [word.slice(0, -1), `${word.slice(0, -1)}s`] : []
+  const verbs =
+    /[^aeiouyæøå]er$/u.test(word) && word.length > 5 ? [word.slice(0, -1), `${word.slice(0, -1)}s`] : []
   return [...new Set([word, ...verbs, ...bases.flatMap((base) => ENDINGS.map((ending) => base + ending))])]
 }
