@@ -17,6 +17,8 @@ interface Now {
   today: string
   /** What has no year lies behind rather than ahead. */
   isPast: boolean
+  /** A quarter is when something came or ends; else it is what accounts are of. */
+  hasQuarters?: boolean
 }
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
@@ -57,6 +59,7 @@ function spanAt(words: readonly string[], at: number, now: Now): [Span, number] 
     dayAt(words, at, now) ??
     relativeAt(one, two, three, today) ??
     monthAt(one, two, now) ??
+    quarterAt(one, two, now) ??
     (one === 'uke' && /^\d{1,2}$/.test(two) ? [week(mondayOf(year, Number(two))), 2] : null) ??
     (/^20[2-4]\d$/.test(one) ? [[`${one}-01-01`, `${one}-12-31`] as Span, 1] : null) ??
     weekdayAt(one, now) ??
@@ -147,6 +150,23 @@ function monthAt(one: string, two: string, { today, isPast }: Now): [Span, numbe
   return [month(isPast ? (nr <= now ? year : year - 1) : nr >= now ? year : year + 1, nr), 1]
 }
 
+const QUARTERS = [
+  /^(?:første|1|q1)$/,
+  /^(?:andre|annet|2|q2)$/,
+  /^(?:tredje|3|q3)$/,
+  /^(?:fjerde|siste|4|q4)$/,
+]
+
+/** «Tredje kvartal», «Q3»: of this year, or of the last one that has been. */
+function quarterAt(one: string, two: string, { today, isPast, hasQuarters }: Now): [Span, number] | null {
+  const nr = QUARTERS.findIndex((name) => name.test(one))
+  const isShort = one.startsWith('q')
+  if (!hasQuarters || nr < 0 || !(isShort || two === 'kvartal' || two === 'kvartalet')) return null
+  const first = 3 * nr + 1
+  const year = yearOf(today) - (isPast && first > monthNr(today) ? 1 : 0)
+  return [[monthFrom(year, first), monthTo(year, first + 2)], isShort ? 1 : 2]
+}
+
 function feastAt(one: string, { today, isPast }: Now): [Span, number] | null {
   const feast = FEASTS[one]
   const day = `${yearOf(today)}-${feast}`
@@ -198,7 +218,10 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
     while (next < 5 && SMALL.has(words[next] ?? '') && !spanAt(words, next, now)) next++
     const span = spanAt(words, next, first === 'siden' ? { ...now, isPast: true } : now)
     if (!span) return null
-    const [[from, to], length] = span
+    const [[from, to], named] = span
+    const isOver =
+      words[next + named] === 'er' && ['omme', 'over', 'slutt', 'forbi'].includes(words[next + named + 1]!)
+    const length = isOver ? named + 2 : named
     // «Utlysninger fra november», «artikler fra denne uka»: of that time.
     if (
       first === 'fra' &&
@@ -208,7 +231,7 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
       !['til', 'og'].includes(words[next + length] ?? '')
     )
       return { from, to, length: next + length }
-    const isLate = words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
+    const isLate = isOver || words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
     const until =
       first === 'fra' && words[next + length] === 'til' ? spanAt(words, next + length + 1, now) : null
     if (until) return { from, to: until[0][1], length: next + length + 1 + until[1] }
@@ -231,7 +254,8 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   )
     return null
   const [[from, to], length] = span
-  if (skip === 0 && first === 'nå') return null
+  // «Vår» by itself is «our».
+  if (skip === 0 && (first === 'nå' || first === 'vår')) return null
   // «Uke 44 til 47», «1. til 15. november».
   const last =
     words[skip + length] === 'til'
@@ -250,7 +274,7 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
 /** «Siste 30 dager», «de neste to ukene», «innen 14 dager», «om tre uker», «for to uker siden», «siste døgn». */
 function rollingAt(words: readonly string[], at: number, { today }: Now): Period | null {
   const first = words[at] ?? ''
-  const isLast = /^(?:siste|seneste|foregående|sist)$/.test(first)
+  const isLast = /^(?:siste|seneste|foregående|sist|senere)$/.test(first)
   const isNext = /^(?:neste|kommende|nærmeste|første)$/.test(first)
   if (isLast || isNext) {
     const count = numberOf(words[at + 1])

@@ -1,6 +1,6 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { isField, PAGES, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
@@ -38,6 +38,8 @@ export interface Reading {
   plans: Plan[]
   /** The words of the question that nothing was made of. */
   unplaced: string[]
+  /** Those of them that the portal has nothing about: what somebody earns. */
+  not_held: string[]
   names: Map<string, string>
   items: Item[]
   compares: boolean
@@ -131,9 +133,11 @@ async function readIn(
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
+  const not_held = items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : []))
   return {
     plans,
     unplaced,
+    not_held,
     names,
     items,
     compares,
@@ -166,50 +170,107 @@ function readClause(
 ): Composed | null {
   const previous = before ?? earlier?.plan ?? null
   const isShe = all.some((item) => isCue(item, 'she'))
-  const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe))
+  const nth = earlier && !before ? theNth(all, earlier.shown) : null
+  const spoken = nth ?? (before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe)))
   // «Hvem av de to»: it only says how many there were.
   const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
   const one = as ? null : lookUp(clause, spoken)
   // «Og Tindra?» is asked what was asked of another.
   const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
   if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
-  if (previous && isElliptic(clause) && !as && (!onPage || before))
-    return followUp(clause, { today, before, previous, spoken })
-  const isPointing = clause.some((_, at) => points(clause, at))
-  const focus = spoken && isPointing && fieldOfSpoken(clause, spoken.subject)
+  const isPointing = nth !== null || clause.some((_, at) => points(clause, at))
+  const focus =
+    spoken && isPointing && (fieldOfSpoken(clause, spoken.subject) ?? relatedToSpoken(clause, spoken))
   if (focus) {
     const composed = compose(clause, { today, subject: spoken.subject }, focus)
     linkTo(composed.plan, spoken)
+    settleCounted(composed.plan)
     return composed
   }
+  if (previous && isElliptic(clause) && !as && (!onPage || before))
+    return followUp(clause, { today, before, previous, spoken })
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null, as })
   if (!composed) return nameAlone(clause, today) ?? followUp(clause, { today, before, previous, spoken })
   const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
-  const isOfOne = isShe && spoken?.where.some((one) => isField(one) && one.field === 'id')
+  const isOther = clause.some((item) => isCue(item, 'other'))
+  const isOfOne = (isShe || nth) && spoken?.where.some(isId)
   if (
     previous &&
     !onPage &&
     isBare &&
     !isOfOne &&
+    !(isOther && isShe) &&
     !composed.plan.group &&
     composed.plan.subject === previous.subject
   )
-    return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore: false })) }
+    return {
+      ...composed,
+      plan: keepLoose(composed, changed(asThings(previous, clause), composed.plan, { isMore: false })),
+    }
   if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they')))
     return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
   // «Bare byer med minst tolv annonser» of what has been put together by town.
   if (previous?.group && composed.plan.having && !composed.plan.group)
     return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
-  const isOther = clause.some((item) => isCue(item, 'other'))
-  if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
+  if (spoken && isOther && besideIt(composed.plan, spoken)) {
+    // «Er det andre som kan det?» is asked of all that were chosen from.
+    const among = previous?.subject === spoken.subject && !onPage ? previous.where : []
+    linkTo(composed.plan, { subject: spoken.subject, where: among.filter((one) => !isId(one)) })
+    return composed
+  }
   if (spoken && (isPointing || isBare || isSecond)) linkTo(composed.plan, spoken)
   settleOrder(composed.plan)
   settleFit(composed.plan)
   settleCounted(composed.plan)
   return composed
 }
+
+/** «Hvilke av dem utløper snart?» after «hvor mange …»: they are asked for and not how many. */
+const asThings = (previous: Plan, clause: readonly Item[]): Plan => {
+  if (previous.group || !clause.some((item) => isCue(item, 'which', 'who', 'what'))) return previous
+  const { measure: _, asks_whether: __, ...things } = previous
+  return things
+}
+
+const isId = (one: Condition) => isField(one) && one.field === 'id'
+
+const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
+
+/** «Den andre», of what was told. */
+function theNth(clause: readonly Item[], shown: readonly Spoken[]): Topic | null {
+  const at = ORDINALS.findIndex((cue) =>
+    clause.some((item, nth) => isCue(item, cue) && !senseOf(clause[nth + 1], 'subject')),
+  )
+  const thing = shown[at]
+  return thing ? asTopic([thing]) : null
+}
+
+/** «Søker de folk?» of a company is its ads, «hva krever den?» what an ad asks for. */
+function relatedToSpoken(clause: readonly Item[], { subject, where }: Topic): Head | null {
+  const [only] = where
+  const isOne = only && isField(only) && only.field === 'id' && only.values.length === 1
+  if (
+    !isOne ||
+    clause.some((item) => senseOf(item, 'subject') || isCue(item, ...OTHERWISE, 'which', 'we', 'fits'))
+  )
+    return null
+  for (const item of clause) {
+    const relation = senseOf(item, 'relation', subject)?.relation
+    const to = relation && CATALOGUE[subject].relations[relation]?.to
+    if (to && to !== 'consultant' && to !== 'company' && !senseOf(item, 'field', subject))
+      return {
+        ...NO_HEAD,
+        subject: to,
+        used: new Set(clause.flatMap((one, at) => (isAsking(one) ? [at] : []))),
+      }
+  }
+  return null
+}
+
+const NO_HEAD = { field: null, grouped: false, measure: false, whether: false, isOne: false }
+const isAsking = (item: Item) => isCue(item, 'who', 'which', 'what')
 
 /** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
 function isElliptic(clause: readonly Item[]): boolean {
@@ -218,12 +279,26 @@ function isElliptic(clause: readonly Item[]): boolean {
   return !asks && (isAgain || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
 }
 
-const OTHERWISE = ['count', 'share', 'average', 'most', 'fewest', 'per', 'compare', 'when', 'where', 'how_long']
+const OTHERWISE = [
+  'count',
+  'share',
+  'average',
+  'most',
+  'fewest',
+  'per',
+  'compare',
+  'when',
+  'where',
+  'how_long',
+]
 
 /** «Hvilke sertifiseringer har hun?», «hvem er kontakt på den?»: a field of what was spoken of, and of nothing else. */
 function fieldOfSpoken(clause: readonly Item[], subject: SubjectName): Head | null {
-  if (clause.some((item) => isCue(item, ...OTHERWISE) || senseOf(item, 'subject'))) return null
   const { fields } = CATALOGUE[subject]
+  // «Kunder» of a consultant are companies, and told with them.
+  const isOther = (item: Item) =>
+    senseOf(item, 'subject') && fields[senseOf(item, 'field', subject)?.field ?? '']?.type !== 'names'
+  if (clause.some((item) => isCue(item, ...OTHERWISE) || isOther(item))) return null
   const has = (kind: Item['kind']) => clause.some((item) => item.kind === kind)
   // «Hvem av dem er ledige», «kan hun Python», «er den i Oslo»: whether it is so is asked, and not what it is.
   const isSaid = (field: string) =>
@@ -238,8 +313,12 @@ function fieldOfSpoken(clause: readonly Item[], subject: SubjectName): Head | nu
   })
   if (at < 0) return null
   const { field } = senseOf(clause[at], 'field', subject)!
-  const used = new Set([at, ...clause.flatMap((item, nth) => (isCue(item, 'who', 'which', 'what') ? [nth] : []))])
-  return { subject, field, grouped: false, measure: false, whether: false, isOne: false, used }
+  return {
+    ...NO_HEAD,
+    subject,
+    field,
+    used: new Set([at, ...clause.flatMap((one, nth) => (isAsking(one) ? [nth] : []))]),
+  }
 }
 
 /** The lists into which loose words go are those of the plan as it was composed. */
@@ -274,17 +353,7 @@ const asTopic = (things: readonly Spoken[]): Topic => ({
 function nameAlone(clause: readonly Item[], today: string): Composed | null {
   const name = clause.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
   if (!name || isCue(clause[0], 'and')) return null
-  const plan = planOf(name.subject)
-  const head = {
-    subject: name.subject,
-    field: null,
-    grouped: false,
-    measure: false,
-    whether: false,
-    isOne: false,
-    used: new Set<number>(),
-  }
-  return compose(clause, { today, subject: null }, { ...head, subject: plan.subject })
+  return compose(clause, { today, subject: null }, { ...NO_HEAD, subject: name.subject, used: new Set() })
 }
 
 interface FollowUp {
@@ -299,9 +368,8 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
   const subject = previous?.subject ?? spoken?.subject
   if (!subject) return null
   const head = {
+    ...NO_HEAD,
     subject,
-    field: null,
-    grouped: false,
     measure: clause.some((item) => isCue(item, 'count')),
     whether: clause.some((item) => isCue(item, 'is_there')),
     isOne: clause.some(asksOne),
