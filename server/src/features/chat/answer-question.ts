@@ -157,13 +157,15 @@ async function passagesFor(
   { db, today }: RunContext,
   { question }: Asked,
   plan: Plan | null,
-  { items }: Reading,
+  { items, unplaced }: Reading,
 ): Promise<PlanAnswer | null> {
-  const words = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
+  const all = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
   const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
   const subject =
     plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
   const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
+  // Of one thing it is what nothing was made of that its texts may say.
+  const words = ids && unplaced.length > 0 ? unplaced : all
   const passages = await findPassages(db, { words, question, subject, ids, today })
   return passages.length > 0 ? tellPassages(passages, question) : null
 }

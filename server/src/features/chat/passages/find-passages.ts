@@ -5,7 +5,7 @@ import { findHits } from './hits.repository.ts'
 import { type Reading, readText } from './read-text.ts'
 import { answerAskedFor } from './said-patterns.ts'
 import { askedWords, Sought } from './sought.ts'
-import { findTexts, type Kind } from './texts.repository.ts'
+import { findTexts, findTextsAbout, type Kind } from './texts.repository.ts'
 import { tokensOf } from './words.ts'
 
 /** A text that may answer what no field holds, with the sentence of it that comes nearest. */
@@ -48,8 +48,13 @@ export async function findPassages(
 ): Promise<Passage[]> {
   const words = askedWords(typed.join(' '))
   if (words.length === 0) return []
-  const found = await findHits(db, words, subject ? [subject] : KINDS, today)
-  const named = subject && ids?.slice(0, READ_NAMED).map((id) => ({ kind: subject, id }))
+  const found = await findHits(
+    db,
+    words,
+    subject ? [...new Set([subject, 'article' as const])] : KINDS,
+    today,
+  )
+  const named = subject && ids && (await findTextsAbout(db, subject, ids.slice(0, READ_NAMED)))
   const sought = new Sought(words, found)
   const answer = answerAskedFor(question)
   const read: Reading[] = []

@@ -24,6 +24,17 @@ export interface Head {
   used: ReadonlySet<number>
 }
 
+/** Of a clause that asks nothing but what is said of it. */
+export const headOf = (subject: SubjectName): Head => ({
+  subject,
+  field: null,
+  grouped: false,
+  measure: false,
+  whether: false,
+  isOne: false,
+  used: new Set(),
+})
+
 const NEAR = 6
 const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger', 'utlyst', 'lyst', 'jakter']
 

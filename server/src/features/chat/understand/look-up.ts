@@ -3,6 +3,7 @@ import { type Condition, isField, type Plan, planOf, type SubjectName } from '..
 import type { RunContext } from '../query/run-plan.ts'
 import { isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Composed } from './composer.ts'
+import { headOf } from './head.ts'
 import { stands } from './ground.ts'
 import type { Item } from './items.ts'
 import type { Topic } from './topic.ts'
@@ -31,6 +32,7 @@ const BESIDE: Readonly<Partial<Record<SubjectName, readonly SubjectName[]>>> = {
   article: ['company', 'technology', 'demand', 'consultant'],
   company: ['company'],
 }
+const NEAR = 4
 const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
   job: 'deadline',
   consultant: 'free_from',
@@ -44,15 +46,20 @@ function nameIn(items: readonly Item[]): Topic | null {
   for (const subject of ['job', 'article', 'consultant', 'company'] as const) {
     const of = names.filter((name) => name.subject === subject)
     const ids = [...new Set(of.flatMap(({ things }) => things.map(({ id }) => id)))]
-    if (ids.length === 0) continue
-    const isOne = of.every(({ things }) => things.every(({ id }, nth) => id === of[0]!.things[nth]?.id))
-    return isOne ? { subject, where: [{ field: 'id', is: '=', values: ids }] } : null
+    if (ids.length > 0) return { subject, where: [{ field: 'id', is: '=', values: ids }] }
   }
   return null
 }
 
 const isPinned = ({ where }: Topic): boolean =>
   where.some((one) => isField(one) && one.field === 'id' && one.values.length === 1)
+
+interface Found {
+  asked: string[]
+  where: Condition[]
+  /** What no field of it holds. */
+  words: Item[]
+}
 
 /**
  * A clause that asks of a thing that it names, or of the one that is spoken of: fields of it, a short profile, or what only its
@@ -64,37 +71,12 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   if (!topic || items.some((item) => item.kind === 'period' || isCue(item, ...PUT_TOGETHER))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
-  const asked: string[] = []
-  const where: Condition[] = [...topic.where]
-  const words: Item[] = []
-  const names = new Map<string, string>()
-  for (const item of items) {
-    if (item.kind === 'everyday') continue
-    if (item.kind === 'name') {
-      for (const { id, name } of item.things) names.set(`${item.subject}:${id}`, name)
-      if (item.subject === 'company' && subject === 'consultant') words.push(item)
-      continue
-    }
-    if (isOfAds(item, subject)) return null
-    const value = senseOf(item, 'value', subject)
-    const field = sensesOf(item).findLast(
-      (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
-    )
-    if (field?.kind === 'field') asked.push(field.field)
-    else if (value && fields[value.condition.field]!.part_of) {
-      where.push(value.condition)
-      asked.push(fields[value.condition.field]!.part_of!)
-    } else if (value) asked.push(value.condition.field)
-    else {
-      const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
-      const isOther =
-        others.length > 0 && !others.some((one) => one === subject || BESIDE[subject]?.includes(one))
-      if (isOther) return null
-      const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
-      if (isDemand && fields['demands']) asked.push('demands')
-      else if (!isBare(item, subject)) words.push(item)
-    }
-  }
+  const where = topic.where.filter(
+    (one) => isField(one) && (one.field === 'id' || fields[one.field]?.part_of),
+  )
+  const found: Found = { asked: [], where, words: [] }
+  if (!items.every((item, at) => takeOfOne(found, subject, items, at))) return null
+  const { asked, words } = found
   if (asked.length === 0 && words.length === 0) {
     const time = TIMES[subject]
     if (items.some((item) => isCue(item, 'when')) && time) asked.push(time)
@@ -104,25 +86,65 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   }
   const isAsked = named !== null || asked.length > 0 || words.length > 0
   if (!isAsked && !items.some((item) => isCue(item, 'describe'))) return null
+  // Two are told beside each other, unless only a text says what is asked of both.
+  if (words.length === 0 && new Set(items.map((item) => nameOf(item, subject))).size > 2) return null
   // What it is about is told with what else is known of it.
-  if (asked.every((name) => name === 'summary')) asked.length = 0
+  if (words.length === 0 && asked.every((name) => name === 'summary')) asked.length = 0
   asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
+  const names = new Map(
+    items.flatMap((item) =>
+      item.kind === 'name' ? item.things.map(({ id, name }) => [`${item.subject}:${id}`, name] as const) : [],
+    ),
+  )
   const plan: Plan = { ...planOf(subject, where), fields: [...new Set(asked)] }
-  const head = {
-    subject,
-    field: null,
-    grouped: false,
-    measure: false,
-    whether: false,
-    isOne: false,
-    used: new Set<number>(),
-  }
-  return { plan, loose: [], unplaced: [], names, head, compares: false, ofOne: words }
+  return { plan, loose: [], unplaced: [], names, head: headOf(subject), compares: false, ofOne: words }
 }
 
-/** What a company seeks, and what is open there, are ads; and so is whatever seeks one of us. */
-const isOfAds = (item: Item, subject: SubjectName): boolean =>
-  (subject === 'company' || subject === 'consultant') && saysAds(item)
+const nameOf = (item: Item, subject: SubjectName): string =>
+  item.kind === 'name' && item.subject === subject ? item.things.map(({ id }) => id).join() : ''
+
+/** Takes one item of what is asked of a thing of this subject; false where it asks for something else. */
+function takeOfOne(
+  { asked, where, words }: Found,
+  subject: SubjectName,
+  items: readonly Item[],
+  at: number,
+): boolean {
+  const { fields } = CATALOGUE[subject]
+  const item = items[at]!
+  if (item.kind === 'everyday') return true
+  if (item.kind === 'name') {
+    if (item.subject === 'company' && subject === 'consultant') words.push(item)
+    return true
+  }
+  if ((subject === 'company' || subject === 'consultant') && saysAds(item)) return false
+  const value = senseOf(item, 'value', subject)
+  const field = sensesOf(item).findLast(
+    (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
+  )
+  const isCounted = items.some((one) => isCue(one, 'count'))
+  if (field?.kind === 'field') {
+    if (!isCounted || fields[field.field]!.type === 'number') asked.push(field.field)
+    return true
+  }
+  if (value) {
+    const { part_of } = fields[value.condition.field]!
+    const isNot = items.slice(Math.max(0, at - NEAR), at).some((one) => isCue(one, 'not'))
+    if (part_of && !isNot) where.push(value.condition)
+    asked.push(part_of ?? value.condition.field)
+    return true
+  }
+  const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
+  // What is counted, chosen or asked for by what it is, is no part of a text.
+  const isList = items.some((one) => isCue(one, 'which', 'who', 'count', 'is_there'))
+  const isOf = (one: SubjectName) =>
+    one === subject || BESIDE[subject]?.includes(one) || (!isList && one !== 'job' && one !== 'article')
+  if (others.length > 0 && !others.some(isOf) && !item.isTail) return false
+  const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
+  if (isDemand && fields['demands']) asked.push('demands')
+  else if (!isBare(item, subject)) words.push(item)
+  return true
+}
 
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>

@@ -51,10 +51,16 @@ export async function titledThings(
   )
 }
 
-const wordsOf = (title: string) => title.toLowerCase().match(/[\p{L}\p{N}.+#]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+const wordsOf = (title: string) =>
+  title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
 /** The word of a title that a word of the question is, in the singular or as part of a compound: «testlederjobben». */
-function isCalled(word: string, { word: said }: Token): boolean {
+function isCalled(whole: string, { word: said }: Token): boolean {
+  const parts = whole.split('-').filter((part) => part.length >= SHORTEST)
+  return [whole, ...parts].some((word) => isForm(word, said))
+}
+
+function isForm(word: string, said: string): boolean {
   if (said === word || (word.length >= SHORTEST && ENDINGS.some((ending) => said === word + ending)))
     return true
   const first = said.replace(THINGS, '').replace(/-$/, '')

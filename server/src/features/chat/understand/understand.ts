@@ -1,9 +1,10 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import type { Plan, SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
+import { headOf } from './head.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
 import { lookUp, meantOf } from './look-up.ts'
@@ -153,17 +154,7 @@ function earlierTopic(earlier: Earlier | null): Topic | null {
 function nameAlone(clause: readonly Item[], today: string): Composed | null {
   const name = clause.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
   if (!name || isCue(clause[0], 'and')) return null
-  const plan = planOf(name.subject)
-  const head = {
-    subject: name.subject,
-    field: null,
-    grouped: false,
-    measure: false,
-    whether: false,
-    isOne: false,
-    used: new Set<number>(),
-  }
-  return compose(clause, { today, subject: null }, { ...head, subject: plan.subject })
+  return compose(clause, { today, subject: null }, headOf(name.subject))
 }
 
 interface FollowUp {
@@ -178,13 +169,10 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
   const subject = previous?.subject ?? spoken?.subject
   if (!subject) return null
   const head = {
-    subject,
-    field: null,
-    grouped: false,
+    ...headOf(subject),
     measure: clause.some((item) => isCue(item, 'count')),
     whether: clause.some((item) => isCue(item, 'is_there')),
     isOne: clause.some(({ said }) => /^hvil(?:ken|ket)$|^hvem$/i.test(said)),
-    used: new Set<number>(),
   }
   const composed = compose(clause, { today, subject }, head)
   if (!previous) {
