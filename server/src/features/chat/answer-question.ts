@@ -12,6 +12,7 @@ import { forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
+import { isOfOne } from './render/tell-one.ts'
 import type { PlanAnswer } from './render/told.ts'
 import { isCue, sensesOf } from './understand/clause.ts'
 import { type Earlier, type Reading, understand } from './understand/understand.ts'
@@ -36,6 +37,10 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
     return reading.pointsNowhere ? askBack(WHICH) : tellRefusal()
   }
   if (reading.pointsNowhere) return askBack(WHICH)
+  if (await leavesMuch(context, first, reading)) {
+    const said = await passagesFor(context, asked, first, reading, true)
+    if (said) return said
+  }
   return tellPlans(context, question, plans, reading)
 }
 
@@ -149,8 +154,18 @@ function isTooLittle(plan: Plan, { unplaced, items }: Reading): boolean {
   const isBare = isAll && !plan.group && !plan.order && !plan.measure
   // Of one thing something is asked that no field of it holds.
   const [only] = plan.where
-  const isOfOne = isAsked(plan) === false && only !== undefined && isField(only) && only.field === 'id'
-  return unplaced.length > 0 && (isBare || isOfOne || unplaced.length * 3 >= said * 2)
+  const isOnlyOne = isAsked(plan) === false && only !== undefined && isField(only) && only.field === 'id'
+  return unplaced.length > 0 && (isBare || isOnlyOne || unplaced.length * 3 >= said * 2)
+}
+
+/** Of one thing more is asked than its fields say, or they are empty: a text that surely says it is told instead. */
+async function leavesMuch(context: RunContext, plan: Plan, { unplaced }: Reading): Promise<boolean> {
+  if (!isOfOne(plan) || plan.fields.length === 0) return false
+  if (unplaced.length > 1) return true
+  const result = await runPlan(context, plan)
+  const isEmptyValue = (value: unknown) =>
+    value === null || value === 'false' || (Array.isArray(value) && value.length === 0)
+  return result.kind === 'things' && result.rows.every(({ values }) => values.every(isEmptyValue))
 }
 
 async function passagesFor(
@@ -158,6 +173,7 @@ async function passagesFor(
   { question }: Asked,
   plan: Plan | null,
   { items, unplaced }: Reading,
+  only_sure = false,
 ): Promise<PlanAnswer | null> {
   const all = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
   const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
@@ -167,6 +183,7 @@ async function passagesFor(
   // Of one thing it is what nothing was made of that its texts may say.
   const words = ids && unplaced.length > 0 ? unplaced : all
   const passages = await findPassages(db, { words, question, subject, ids, today })
+  if (only_sure && !passages[0]?.is_sure) return null
   return passages.length > 0 ? tellPassages(passages, question) : null
 }
 

@@ -68,6 +68,9 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
     context.subject === 'company' || items.some((item) => item.kind === 'name' && item.subject === 'company')
   const isPlain = items.every((item) => sensesOf(item).every(({ kind }) => kind !== 'subject'))
   if (isOfCompany && isPlain && items.some(saysAds)) return { ...base, subject: 'job' }
+  // «Har vi noen som passer til denne?»
+  if (context.subject === 'job' && isPlain && items.some((item) => isCue(item, 'fits')))
+    return { ...base, subject: 'consultant' }
   // «Har noen av oss vært hos dem?»
   if (whether && context.subject && items.some((item) => isCue(item, 'we')) && !firstSubject(items, 0))
     return { ...base, subject: 'consultant' }

@@ -6,6 +6,7 @@ import type { Composed } from './composer.ts'
 import { headOf } from './head.ts'
 import { stands } from './ground.ts'
 import type { Item } from './items.ts'
+import { isEveryday } from './lexicon.ts'
 import type { Topic } from './topic.ts'
 
 type Name = Extract<Item, { kind: 'name' }>
@@ -142,7 +143,7 @@ function takeOfOne(
   if (others.length > 0 && !others.some(isOf) && !item.isTail) return false
   const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
   if (isDemand && fields['demands']) asked.push('demands')
-  else if (!isBare(item, subject)) words.push(item)
+  else if (!isBare(item, subject) && !isEveryday(item.said.toLowerCase())) words.push(item)
   return true
 }
 
