@@ -15,6 +15,7 @@ import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
 import { isOfOne } from './render/tell-one.ts'
 import type { PlanAnswer } from './render/told.ts'
 import { isCue, sensesOf } from './understand/clause.ts'
+import type { Item } from './understand/items.ts'
 import { type Earlier, type Reading, understand } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -172,18 +173,25 @@ async function passagesFor(
   { db, today }: RunContext,
   { question }: Asked,
   plan: Plan | null,
-  { items, unplaced }: Reading,
+  { items }: Reading,
   only_sure = false,
 ): Promise<PlanAnswer | null> {
-  const all = items.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said]))
   const pinned = plan?.where.find((one) => isField(one) && one.field === 'id')
   const subject =
     plan && pinned && plan.subject !== 'technology' && plan.subject !== 'demand' ? plan.subject : null
   const ids = subject && pinned && isField(pinned) ? pinned.values.map(String) : null
-  // Of one thing it is what nothing was made of that its texts may say.
-  const words = ids && unplaced.length > 0 ? unplaced : all
-  const passages = await findPassages(db, { words, question, subject, ids, today })
-  if (only_sure && !passages[0]?.is_sure) return null
+  const all = items.filter(({ kind }) => kind !== 'everyday')
+  // Of one thing it is not its name that is looked for in its texts, unless nothing else is found.
+  const own = all.filter(
+    (item) =>
+      item.kind !== 'name' && !(item.kind === 'senses' && item.senses.every(({ kind }) => kind === 'cue')),
+  )
+  const find = (some: readonly Item[]) =>
+    findPassages(db, { words: some.map(({ said }) => said), question, subject, ids, today })
+  const nearest = ids && own.length > 0 ? await find(own) : []
+  const isOfName = ids !== null && own.length > 0 && nearest.length === 0
+  const passages = nearest.length > 0 ? nearest : await find(all)
+  if ((only_sure || isOfName) && !passages[0]?.is_sure) return null
   return passages.length > 0 ? tellPassages(passages, question) : null
 }
 

@@ -128,7 +128,7 @@ export const summaryOf = (words: readonly string[], sql: (t: string) => string):
 
 /** How one asks whom to reach. */
 const REACHED = phrases(`
-  kontakt, kontakte, kontaktperson, kontaktinfo, ta kontakt med, hvem kontakter jeg, hvem ringer jeg, hvem kan jeg ringe,
+  kontakt, kontakte, kontaktperson, kontaktinfo, ta kontakt med, kan ta kontakt, hvem kontakter jeg, hvem ringer jeg, hvem kan jeg ringe,
   hvem skal jeg ringe, ringe, slå på tråden, telefon, telefonnummer, nummer, nr, tlf, mobil, mobilnr, mobilnummer,
   henvende, hvem tar jeg det med, e-post, epost, mail, e-postadresse`)
 

@@ -69,7 +69,7 @@ interface Found {
 export function lookUp(items: readonly Item[], spoken: Topic | null): Composed | null {
   const named = nameIn(items)
   const topic = named ?? (spoken && isPinned(spoken) && asksOfIt(items) ? spoken : null)
-  if (!topic || items.some((item) => item.kind === 'period' || isCue(item, ...PUT_TOGETHER))) return null
+  if (!topic || items.some((item) => isCue(item, ...PUT_TOGETHER))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
   const where = topic.where.filter(
@@ -78,10 +78,11 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   const found: Found = { asked: [], where, words: [] }
   if (!items.every((item, at) => takeOfOne(found, subject, items, at))) return null
   const { asked, words } = found
-  if (asked.length === 0 && words.length === 0) {
-    const time = TIMES[subject]
-    if (items.some((item) => isCue(item, 'when')) && time) asked.push(time)
-    else if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
+  const time = TIMES[subject]
+  const asksWhen = items.some((item) => isCue(item, 'when')) && words.length === 0
+  if (asksWhen && time && asked.every((name) => name === 'contact')) asked.unshift(time)
+  else if (asked.length === 0 && words.length === 0) {
+    if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
     // «Hvor mye og hvor lenge?» is asked of its text.
     else words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
   }
@@ -114,6 +115,8 @@ function takeOfOne(
   const { fields } = CATALOGUE[subject]
   const item = items[at]!
   if (item.kind === 'everyday') return true
+  // «I går» says when it was written, «i november» asks for more than one thing.
+  if (item.kind === 'period') return subject !== 'consultant' && item.from === item.to
   if (item.kind === 'name') {
     if (item.subject === 'company' && subject === 'consultant') words.push(item)
     return true
@@ -149,7 +152,8 @@ function takeOfOne(
 
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>
-  sensesOf(item).some(
+  item.kind === 'senses' &&
+  sensesOf(item).every(
     (sense) =>
       sense.kind === 'cue' ||
       ((sense.kind === 'subject' || sense.kind === 'relation') && sense.subject === subject),
@@ -163,7 +167,13 @@ const asksOfIt = (items: readonly Item[]): boolean =>
  * Finds whom among the people of a thing is meant by words that no list has, and gives back those that nothing was made of: for
  * them the texts of the thing may be read.
  */
-export async function meantOf(context: RunContext, plan: Plan, words: readonly Item[]): Promise<string[]> {
+export async function meantOf(
+  context: RunContext,
+  plan: Plan,
+  words: readonly Item[],
+  items: readonly Item[],
+): Promise<string[]> {
+  const asksWho = items.some((item) => isCue(item, 'who'))
   const { fields } = CATALOGUE[plan.subject]
   const [part, of] =
     Object.entries(fields).flatMap(([name, { part_of }]) => (part_of ? [[name, part_of] as const] : []))[0] ??
@@ -174,7 +184,7 @@ export async function meantOf(context: RunContext, plan: Plan, words: readonly I
     if (
       part &&
       of &&
-      (plan.fields.includes(of) || plan.fields.length === 0) &&
+      (plan.fields.includes(of) || (asksWho && plan.fields.length === 0)) &&
       (await stands(context, plan.subject, [...plan.where, condition]))
     ) {
       plan.where.push(condition)

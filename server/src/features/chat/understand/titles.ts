@@ -57,7 +57,8 @@ const wordsOf = (title: string) =>
 /** The word of a title that a word of the question is, in the singular or as part of a compound: «testlederjobben». */
 function isCalled(whole: string, { word: said }: Token): boolean {
   const parts = whole.split('-').filter((part) => part.length >= SHORTEST)
-  return [whole, ...parts].some((word) => isForm(word, said))
+  const asked = [said, ...said.split('-').filter((part) => part.length > 3)]
+  return [whole, ...parts].some((word) => asked.some((one) => isForm(word, one)))
 }
 
 function isForm(word: string, said: string): boolean {

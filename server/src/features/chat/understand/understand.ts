@@ -1,5 +1,5 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
-import type { Plan, SubjectName } from '../plan/plan.ts'
+import { isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
@@ -60,7 +60,7 @@ export async function understand(
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
-    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne)))
+    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne, clause)))
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     await groundTechnologies(context, read.plan)
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
@@ -100,7 +100,10 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
   const asksNothing = !clause.some(
     (item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name',
   )
-  const one = lookUp(clause, spoken)
+  const one = [spoken, ...toldOf(clause, previous, earlier)].reduce<Composed | null>(
+    (found, topic) => found ?? lookUp(clause, topic),
+    null,
+  )
   // «Og Tindra?» is asked what was asked of another.
   const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
   if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
@@ -132,6 +135,26 @@ function readClause(clause: readonly Item[], { today, before, earlier, onPage }:
 const keepLoose = (composed: Composed, plan: Plan): Plan => {
   for (const loose of composed.loose) if (loose.where === composed.plan.where) loose.where = plan.where
   return plan
+}
+
+/** What a clause may ask of beside all that is spoken of: whom was told of, and whose ads they are. */
+function toldOf(clause: readonly Item[], previous: Plan | null, earlier: Earlier | null): Topic[] {
+  const pinned = (subject: SubjectName, id: string): Topic => ({
+    subject,
+    where: [{ field: 'id', is: '=', values: [id] }],
+  })
+  const shown = earlier?.shown ?? []
+  const asksShe = clause.some((item) => isCue(item, 'she'))
+  const asksIt = clause.some((item) => isCue(item, 'it'))
+  const she = asksShe ? shown.find(({ kind }) => kind === 'consultant') : undefined
+  const it = asksIt && shown.length === 1 ? shown[0] : undefined
+  const whose = previous?.where.find((one) => isField(one) && one.field === 'company')
+  return [
+    ...[she, it].flatMap((one) => (one ? [pinned(one.kind, one.id)] : [])),
+    ...(whose && isField(whose) && whose.values.length === 1
+      ? [pinned('company', String(whose.values[0]))]
+      : []),
+  ]
 }
 
 const topicOf = ({ subject, where }: Plan): Topic => ({ subject, where: [...where] })
