@@ -76,11 +76,11 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
     (one) => isField(one) && (one.field === 'id' || fields[one.field]?.part_of),
   )
   const found: Found = { asked: [], where, words: [] }
-  if (!items.every((item, at) => takeOfOne(found, subject, items, at))) return null
+  if (!items.every((_, at) => takeOfOne(found, subject, items, at))) return null
   const { asked, words } = found
   const time = TIMES[subject]
   const asksWhen = items.some((item) => isCue(item, 'when')) && words.length === 0
-  if (asksWhen && time && asked.every((name) => name === 'contact')) asked.unshift(time)
+  if (asksWhen && time && !asked.some((name) => name !== 'contact')) asked.unshift(time)
   else if (asked.length === 0 && words.length === 0) {
     if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
     // «Hvor mye og hvor lenge?» is asked of its text.

@@ -1,9 +1,16 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm } from './lexicon.ts'
-import type { Named } from './names.ts'
 import { findTitlesOf, type TitleRow } from './names.repository.ts'
 import type { Token } from './tokens.ts'
+
+/** What a run of words names: several where several are called so. */
+export interface Named {
+  subject: 'company' | 'consultant' | 'job' | 'article'
+  things: { id: string; name: string }[]
+  from: number
+  to: number
+}
 
 const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
 const THINGS = /(?:jobb|stilling|annonse|rolle|oppdrag|utlysning|post|sak|avtale|anbud)(?:en|a|e|et|n)?s?$/
