@@ -28,6 +28,17 @@ export interface Head {
   used: ReadonlySet<number>
 }
 
+/** Of a clause that asks nothing but what is said of it. */
+export const headOf = (subject: SubjectName): Head => ({
+  subject,
+  field: null,
+  grouped: false,
+  measure: false,
+  whether: false,
+  isOne: false,
+  used: new Set(),
+})
+
 const NEAR = 6
 const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger', 'utlyst', 'lyst', 'jakter']
 
@@ -79,6 +90,9 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     context.subject === 'company' || items.some((item) => item.kind === 'name' && item.subject === 'company')
   const isPlain = items.every((item) => sensesOf(item).every(({ kind }) => kind !== 'subject'))
   if (isOfCompany && isPlain && items.some(saysAds)) return { ...base, subject: 'job' }
+  // «Har vi noen som passer til denne?»
+  if (context.subject === 'job' && isPlain && items.some((item) => isCue(item, 'fits')))
+    return { ...base, subject: 'consultant' }
   // «Har noen av oss vært hos dem?»
   if (whether && context.subject && items.some((item) => isCue(item, 'we')) && !firstSubject(items, 0))
     return { ...base, subject: 'consultant' }

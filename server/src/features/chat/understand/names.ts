@@ -3,16 +3,8 @@ import { knownWords } from '../../../text/known-words.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm } from './lexicon.ts'
 import { findCompaniesNamed, findConsultantsNamed, type NameRow } from './names.repository.ts'
-import { titledThings } from './titles.ts'
+import { type Named, titledThings } from './titles.ts'
 import type { Token } from './tokens.ts'
-
-/** What a run of words names: several where several are called so. */
-export interface Named {
-  subject: 'company' | 'consultant' | 'job' | 'article'
-  things: { id: string; name: string }[]
-  from: number
-  to: number
-}
 
 const MOST_WORDS = 40
 /** Of a name only this is said: too many are called so to know which. */

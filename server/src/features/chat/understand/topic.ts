@@ -111,7 +111,7 @@ export function asField(before: Plan | null, now: Plan): Plan | null {
   if (before && isSame && pinned && isField(pinned) && pinned.field === 'id')
     return {
       ...before,
-      where: merged(before.where, now.where),
+      where: now.where,
       fields: [...new Set([...before.fields, ...now.fields])],
     }
   if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group)

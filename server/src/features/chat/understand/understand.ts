@@ -5,6 +5,7 @@ import type { RunContext } from '../query/run-plan.ts'
 import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
+import { headOf } from './head.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import type { Head } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
@@ -116,7 +117,7 @@ async function readIn(
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
-    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne)))
+    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne, clause)))
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     await groundTechnologies(context, read.plan)
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
@@ -174,7 +175,8 @@ function readClause(
   const spoken = nth ?? (before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe)))
   // «Hvem av de to»: it only says how many there were.
   const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
-  const one = as ? null : lookUp(clause, spoken)
+  const topics = as ? [] : [spoken, ...toldOf(clause, previous, earlier)]
+  const one = topics.reduce<Composed | null>((found, topic) => found ?? lookUp(clause, topic), null)
   // «Og Tindra?» is asked what was asked of another.
   const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
   if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
@@ -327,6 +329,26 @@ const keepLoose = (composed: Composed, plan: Plan): Plan => {
   return plan
 }
 
+/** What a clause may ask of beside all that is spoken of: whom was told of, and whose ads they are. */
+function toldOf(clause: readonly Item[], previous: Plan | null, earlier: Earlier | null): Topic[] {
+  const pinned = (subject: SubjectName, id: string): Topic => ({
+    subject,
+    where: [{ field: 'id', is: '=', values: [id] }],
+  })
+  const shown = earlier?.shown ?? []
+  const asksShe = clause.some((item) => isCue(item, 'she'))
+  const asksIt = clause.some((item) => isCue(item, 'it'))
+  const she = asksShe ? shown.find(({ kind }) => kind === 'consultant') : undefined
+  const it = asksIt && shown.length === 1 ? shown[0] : undefined
+  const whose = previous?.where.find((one) => isField(one) && one.field === 'company')
+  return [
+    ...[she, it].flatMap((one) => (one ? [pinned(one.kind, one.id)] : [])),
+    ...(whose && isField(whose) && whose.values.length === 1
+      ? [pinned('company', String(whose.values[0]))]
+      : []),
+  ]
+}
+
 const topicOf = ({ subject, where }: Plan): Topic => ({ subject, where: [...where] })
 
 /** What was told of before: those that were shown where they were chosen from more, else all that the question was about. */
@@ -353,7 +375,7 @@ const asTopic = (things: readonly Spoken[]): Topic => ({
 function nameAlone(clause: readonly Item[], today: string): Composed | null {
   const name = clause.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
   if (!name || isCue(clause[0], 'and')) return null
-  return compose(clause, { today, subject: null }, { ...NO_HEAD, subject: name.subject, used: new Set() })
+  return compose(clause, { today, subject: null }, headOf(name.subject))
 }
 
 interface FollowUp {
@@ -368,12 +390,10 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
   const subject = previous?.subject ?? spoken?.subject
   if (!subject) return null
   const head = {
-    ...NO_HEAD,
-    subject,
+    ...headOf(subject),
     measure: clause.some((item) => isCue(item, 'count')),
     whether: clause.some((item) => isCue(item, 'is_there')),
     isOne: clause.some(asksOne),
-    used: new Set<number>(),
   }
   const composed = compose(clause, { today, subject }, head)
   if (!previous) {
