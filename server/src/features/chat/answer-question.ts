@@ -5,6 +5,7 @@ import type { Answer, Asked } from './answer.ts'
 import { CATALOGUE, relationOf } from './catalogue/catalogue.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages } from './passages/find-passages.ts'
+import { notHeldSignals } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
 import { type Condition, isField, keyOf, type Plan, type SubjectName } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
@@ -13,7 +14,8 @@ import { forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
-import type { PlanAnswer } from './render/told.ts'
+import { listText } from './render/norwegian.ts'
+import { type PlanAnswer, quote } from './render/told.ts'
 import { isCue, sensesOf } from './understand/clause.ts'
 import { type Earlier, type Reading, understand } from './understand/understand.ts'
 
@@ -30,7 +32,12 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   const reading = await understand(context, { question, page: asked.page, earlier: earlierOf(asked) })
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
-  if (plans.some(asksPrivate)) return tellRefusal('Slikt forteller jeg ikke om noen.')
+  const notHeld = await notHeldSignals(context, question, reading.items)
+  if (plans.some(asksPrivate) || notHeld.private > 0) return tellRefusal('Slikt forteller jeg ikke om noen.')
+  if (notHeld.task > 0) return tellRefusal('Jeg svarer på spørsmål, og endrer ingenting.')
+  if (notHeld.price + notHeld.world + notHeld.firm > 0) return tellRefusal()
+  if (notHeld.unknown_names === 1 && notHeld.names_person + notHeld.names_company === 0)
+    return tellRefusal(`${listText(notHeld.unknownNames.map(quote))} står ingen steder her.`)
   if (!first || isTooLittle(first, reading)) {
     const said = await passagesFor(context, asked, first ?? null, reading)
     if (said) return said
