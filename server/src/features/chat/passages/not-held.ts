@@ -69,8 +69,9 @@ function nameRuns(items: readonly Item[]): string[] {
     run.push(item)
     if (run.length === 1) runs.push(run)
   }
+  // What is joined is a compound of ours, more often than a name: «IT-anskaffelser».
   return runs
-    .filter((one) => one.some(({ kind }) => kind === 'word'))
+    .filter((one) => one.some(({ kind, said }) => kind === 'word' && !said.includes('-')))
     .slice(0, MOST_NAMES)
     .map((one) => one.map(({ said }) => said).join(' '))
 }

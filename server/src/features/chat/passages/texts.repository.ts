@@ -33,7 +33,8 @@ const QUERIES: Record<Kind, string> = {
     concat_ws(E'\\n\\n', case when long_description is null then short_description end, long_description) as text
     from jobs left join companies on companies.id = company_id where jobs.id`,
   article: `id, title, concat_ws(', ', source, to_char(posted_at at time zone 'Europe/Oslo', 'FMDD.FMMM.YYYY')) as detail,
-    concat_ws(' ', array_to_string(company_names, ' '), array_to_string(technologies, ' ')) as facts,
+    concat_ws(' ', array_to_string(company_names, ' '), array_to_string(technologies, ' '),
+      (select string_agg(concat_ws(' ', array_to_string(industry, ' '), location), ' ') from companies where id = any(company_ids))) as facts,
     concat_ws(E'\\n\\n', introduction, content) as text from news where id`,
   company: `id, name as title, location as detail,
     concat_ws(' ', location, array_to_string(industry, ' '), array_to_string(tech_stack, ' ')) as facts,
