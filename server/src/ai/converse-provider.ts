@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 12_000
 /** Something that a model may look up while it answers. It changes nothing. */
 export interface ReadTool {
   description: string
-  /** Every property required and no others, as strict services ask for. */
+  /** No other properties than those. */
   input: TSchema
   /** Text for the model: data, never instructions. `input` is of the schema. */
   run(input: never): Promise<string>
@@ -91,7 +91,7 @@ export function createConverseProvider({ address, model, key, timeoutMs }: AiCon
               validate: (value) =>
                 Value.Check(input, value)
                   ? { success: true, value }
-                  : { success: false, error: new Error('This is not what the tool takes.') },
+                  : { success: false, error: new Error(whyNot(input, value)) },
             }),
             execute: async (value) => (await run(value as never)).slice(0, MOST_CHARACTERS),
           }),
@@ -118,4 +118,10 @@ export function createConverseProvider({ address, model, key, timeoutMs }: AiCon
       throw asModelError(ai, error)
     }
   }
+}
+
+/** What is wrong with it, so that the model can put it right. */
+const whyNot = (input: TSchema, value: unknown): string => {
+  const wrong = Value.Errors(input, value).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  return `This is not what the tool takes: ${[...new Set(wrong)].slice(0, 5).join('; ')}`
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import type { Asked } from './answer.ts'
-import { CATALOGUE, isOfOwn, isOwn } from './catalogue/catalogue.ts'
+import { CATALOGUE, isOwn } from './catalogue/catalogue.ts'
 import { gramsOf } from './choose/question-grams.ts'
 import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } from './choose/scorer.ts'
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
@@ -10,6 +10,7 @@ import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
 import { notHeldSignals } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
+import { isOfOwn } from './plan/named-in.ts'
 import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
@@ -136,7 +137,7 @@ function earlierOf({ memories }: Asked): Earlier | null {
   return last ? { ...last, before: memories.flatMap(({ shown }) => shown) } : null
 }
 
-const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
+export const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
 
 /** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
@@ -154,11 +155,12 @@ function pinsOf({ plans, page }: Reading): (Plan | null)[] {
   return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
 }
 
-async function tellPlans(
+/** What plans find, as an answer; `names` are of what they know by id alone. */
+export async function tellPlans(
   context: RunContext,
   question: string,
   plans: readonly Plan[],
-  { names, unplaced }: Reading,
+  { names, unplaced }: Pick<Reading, 'names' | 'unplaced'>,
 ): Promise<PlanAnswer> {
   await nameThings(context, plans, names)
   const told = []

@@ -200,6 +200,7 @@ export const ads: SubjectEntry = {
       label: 'treff',
       words: ['treff', 'treffprosent', 'matchprosent'],
       type: 'number',
+      is_of_people: true,
       sql: (t, { bind }, of = '') =>
         `(select max(pair.score) from consultant_matches pair join consultants one on one.id = pair.consultant_id and one.objected_at is null
           where pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,

@@ -50,6 +50,8 @@ export interface FieldEntry {
   said?: (condition: FieldCondition, today: string) => string | null
   /** Known to the portal, and told to nobody here. */
   is_private?: true
+  /** It comes of the CVs of consultants, whatever it is told of. */
+  is_of_people?: true
   /** What whoever asks keeps or follows, whatever its state is; it is told of nobody else. */
   is_own?: true
   /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */

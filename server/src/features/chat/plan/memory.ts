@@ -1,6 +1,7 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
-import { type Condition, isField, type Plan, type Reference, SUBJECTS, type SubjectName } from './plan.ts'
+import { namedIn } from './named-in.ts'
+import { type Plan, SUBJECTS, type SubjectName } from './plan.ts'
 
 /** What has a page of its own; nothing is asked about a help text. */
 export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: Exclude<ChatSource['kind'], 'help'> }
@@ -38,13 +39,7 @@ const isShown = ({ kind, id, title }: Partial<Shown>) =>
 function knownPlan(plan: Plan | null | undefined): Plan | null {
   if (!plan || !SUBJECTS.includes(plan.subject)) return null
   try {
-    const { subject, where, group, measure, order, fields } = plan
-    where.forEach((one) => assertKnown(subject, one))
-    fields.forEach((name) => fieldOf(subject, name))
-    if (group) groupedBy(subject, group)
-    if (measure?.fn === 'share') measure.of.forEach((one) => assertKnown(subject, one))
-    else if (measure && 'of' in measure) assertReference(subject, measure.of)
-    if (order && typeof order.by === 'object') assertReference(subject, order.by)
+    namedIn(plan)
     return plan
   } catch {
     return null
@@ -57,19 +52,4 @@ export function groupedBy(subject: SubjectName, group: string) {
   const of = inner === undefined ? subject : relationOf(subject, relation).to
   const name = inner ?? relation
   return { subject: of, name, entry: fieldOf(of, name), noun: CATALOGUE[of].noun }
-}
-
-function assertReference(subject: SubjectName, reference: Reference): void {
-  if ('field' in reference) fieldOf(subject, reference.field)
-  else assertAll(relationOf(subject, reference.relation).to, reference.where)
-}
-
-const assertAll = (subject: SubjectName, where: readonly Condition[]): void =>
-  where.forEach((one) => assertKnown(subject, one))
-
-function assertKnown(subject: SubjectName, condition: Condition): void {
-  if ('not' in condition) assertKnown(subject, condition.not)
-  else if ('any' in condition) assertAll(subject, condition.any)
-  else if (!isField(condition)) assertAll(relationOf(subject, condition.relation).to, condition.where)
-  else if (condition.field !== 'id') fieldOf(subject, condition.field)
 }

@@ -141,7 +141,7 @@ async function readIn(
 
 const MOST_CLAUSES = 5
 
-function pageTopic(page: PageData | null, names: Map<string, string>) {
+export function pageTopic(page: PageData | null, names: Map<string, string>) {
   const subject = PAGES.find((one) => one === page?.type)
   if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
   names.set(`${subject}:${page.id}`, page.title ?? '')

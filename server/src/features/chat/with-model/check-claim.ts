@@ -1,15 +1,19 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { hasInventedFacts } from '../../../ai/invented-facts.ts'
 import { numbersIn } from '../answer-text.ts'
-import { NOT_FOUND } from '../tell/tell-refusal.ts'
+import { NOT_FOUND } from '../render/tell-none.ts'
+import { phrasesIn } from '../understand/word-files.ts'
 
 /** What a source says, as the model was told it in this turn. */
 export interface ToldSource {
-  source: ChatSource
+  /** Null for a number that was counted, which has no page. */
+  source: ChatSource | null
   text: string
 }
 
 const CITATIONS = /\s*\[\d{1,3}\]/g
+/** Of a letter what claims nothing. */
+const COURTESIES = new Set(phrasesIn('courtesies.txt').flatMap(([, phrases]) => phrases))
 /** A line that only leads to what follows. */
 const LEADS_ON = /^[^\d\n]{1,120}:\s*$/
 
@@ -28,17 +32,20 @@ export function checkedSentence(
     .replaceAll(/[*_`#>]|^\s*[-•]\s*|^\s*\d+\.\s/gm, '')
     .trim()
   if (words === '') return /\n/.test(plain) ? '\n' : null
-  if (words === NOT_FOUND) return plain
+  if (words === NOT_FOUND || COURTESIES.has(words.toLowerCase().replace(/[\s,.!?:]+$/, ''))) return plain
   const numbers = numbersIn(plain)
   if (numbers.length === 0) return LEADS_ON.test(words) && !hasInventedFacts([words], question) ? plain : null
   const cited = numbers.flatMap((number) => told.get(number) ?? [])
   if (cited.length !== numbers.length) return null
   const rests = cited
     .map(({ text, source }) =>
-      [source.title, source.detail, source.sentence, text].filter(Boolean).join('\n'),
+      [source?.title, source?.detail, source?.sentence, text].filter(Boolean).join('\n'),
     )
     .join('\n')
-  return hasInventedFacts([words], `${rests}\n${question}`) ? null : plain
+  if (hasInventedFacts([words], `${rests}\n${question}`)) return null
+  return plain.replaceAll(/\s*\[(\d{1,3})\]/g, (sign, number) =>
+    told.get(Number(number))?.source ? sign : '',
+  )
 }
 
 const withoutLinks = (text: string): string =>

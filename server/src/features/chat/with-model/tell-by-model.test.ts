@@ -35,8 +35,12 @@ afterAll(async () => {
 })
 beforeEach(() => model.forget())
 
-const SEARCH = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
-const looksUp: ModelManner = { pieces: [{ tool: 'find_ads', input: SEARCH }] }
+const is = (field: string, ...values: (string | number)[]) => ({ field, is: '=', values })
+const ADS = { subject: 'job', where: [is('technology', 'Kotlin')], fields: [] }
+const asks = (...plans: object[]): ModelManner => ({
+  pieces: plans.map((input) => ({ tool: 'look_up', input })),
+})
+const looksUp = asks(ADS)
 
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
 
@@ -52,9 +56,16 @@ async function ask(message = 'Hvilke Kotlin-stillinger finnes?', person?: Person
 }
 
 /** First it looks up, then it says this. */
-const says = (...pieces: string[]) => {
-  model.answer = (_, nth) => (nth === 1 ? looksUp : { pieces })
+const says = (...pieces: string[]) => saysAfter(looksUp, ...pieces)
+const saysAfter = (first: ModelManner, ...pieces: string[]) => {
+  model.answer = (_, nth) => (nth === 1 ? first : { pieces })
 }
+/** What its tools have answered. */
+const told = () =>
+  model.asked
+    .at(-1)!
+    .body.messages.filter(({ role }) => role === 'tool')
+    .map(({ content }) => content)
 
 test('what holds is shown under the name of the model, with what it rests on', async () => {
   says('Fjordnes AS søker en Kotlin-', 'utvikler i Bergen. [1]')
@@ -146,9 +157,134 @@ test('nothing of a CV is sent unless the configuration allows it', async () => {
   says('Fjordnes AS søker i Bergen. [1]')
   await ask()
   expect(JSON.stringify(model.asked)).not.toContain('Siri Solvang')
-  const names = model.asked[0]!.body.tools!.map(({ function: { name } }) => name)
-  expect(names).not.toContain('find_consultants')
-  expect(names).not.toContain('who_fits')
+  const offered = JSON.stringify(model.asked[0]!.body.tools)
+  expect(offered).toContain('# job «jobbannonse», relations: company -> company, demand -> demand')
+  expect(offered).not.toMatch(/consultant|fits ->|timepris/)
+})
+
+test('a plan is carried out as one of the portal’s own, and the answer carries how it was read', async () => {
+  const plan = {
+    ...ADS,
+    where: [...ADS.where, is('place', 'Bergen')],
+    measure: { fn: 'count' },
+    having: null,
+  }
+  saysAfter(asks(plan), 'Det er én åpen annonse i Bergen. [1] ', 'Det er 7 i Bergen. [1]')
+  const { content, sources, understood } = await ask()
+  expect(told()).toEqual(['[1] Det er **én jobbannonse** med Kotlin i Bergen.\n\nSe dem i listen'])
+  // A number has no page to point to: what was counted stands below it.
+  expect(content).toBe('Det er én åpen annonse i Bergen.')
+  expect(sources).toEqual([])
+  expect(understood).toEqual([
+    { key: null, text: 'Jobbannonser' },
+    { key: null, text: 'Åpne' },
+    { key: 'technology=Kotlin', text: 'Kotlin' },
+    { key: 'place=Bergen', text: 'Bergen' },
+    { key: null, text: 'Antall' },
+  ])
+})
+
+test('companies are known by name, and by the number of a source that was looked up', async () => {
+  const byName = { subject: 'company', where: [is('id', 'Fjordnes AS')], fields: [] }
+  const relation = { relation: 'company', where: [is('id', 1)] }
+  model.answer = (_, nth) =>
+    [asks(byName), asks({ ...ADS, where: [relation] }), { pieces: ['Fjordnes AS søker i Bergen. [2]'] }][
+      nth - 1
+    ]!
+  expect(await ask()).toMatchObject({
+    sources: [{ number: 2, kind: 'job', title: 'Kotlin-utvikler' }],
+    understood: expect.arrayContaining([{ key: expect.any(String), text: 'Hos Fjordnes AS' }]),
+  })
+})
+
+test.for<[string, object, string]>([
+  ['a field that is not there', { ...ADS, fields: ['wage'] }, 'job has no field wage'],
+  ['people, without CVs', { ...ADS, fields: ['fit'] }, 'job has no field fit'],
+  [
+    'people of ads, without CVs',
+    { ...ADS, where: [{ relation: 'fits', where: [] }] },
+    'job has no field fits',
+  ],
+  ['technologies of CVs', { subject: 'technology', where: [], fields: [] }, 'only those that are followed'],
+  [
+    'a comparison that means nothing',
+    { ...ADS, where: [{ field: 'place', is: '>', values: [3, 4] }] },
+    'place > takes 1 values',
+  ],
+  ['a day that is none', { ...ADS, where: [is('deadline', '2026-13-41')] }, 'cannot be «2026-13-41»'],
+  ['a word that a field has not', { ...ADS, where: [is('state', 'closed')] }, 'state cannot be «closed»'],
+  [
+    'a company that nobody knows',
+    { ...ADS, where: [is('company', 'Xyzzy')] },
+    'Nothing of company is «Xyzzy»',
+  ],
+])('%s is not looked up, and said so', async ([, plan, why]) => {
+  saysAfter(asks(plan, ADS), 'Fjordnes AS søker i Bergen. [1]')
+  expect((await ask()).content).toBe('Fjordnes AS søker i Bergen. [1]')
+  expect(told()[0]).toMatch(/^This plan cannot be carried out\. /)
+  expect(told()[0]).toContain(why)
+})
+
+test('what is not of the form is said, too', async () => {
+  saysAfter(asks({ ...ADS, subject: 'planet' }, ADS), 'Fjordnes AS søker i Bergen. [1]')
+  expect((await ask()).content).toBe('Fjordnes AS søker i Bergen. [1]')
+  expect(told()[0]).toContain('/subject must be equal to one of the allowed values')
+})
+
+test('with CVs our own people are looked up, and what is told to nobody is not', async () => {
+  const own = await createTestApp({
+    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true' },
+    database: portal.database,
+  })
+  const people = { subject: 'consultant', where: [is('technology', 'Kotlin')], fields: ['years'] }
+  saysAfter(asks({ ...people, fields: ['rate'] }, people), 'Siri Solvang kan Kotlin. [1]')
+  const reply = await own.app.inject({
+    method: 'POST',
+    url: '/api/chat/message',
+    headers: (await aSignedInUser(own.deps)).headers,
+    payload: { message: 'Hvem kan Kotlin?' },
+  })
+  expect(reply.json().data).toMatchObject({
+    content: 'Siri Solvang kan Kotlin. [1]',
+    engine: { kind: 'model' },
+    sources: [{ kind: 'consultant', title: 'Siri Solvang' }],
+  })
+  expect(told()[0]).toBe('This plan cannot be carried out. consultant has no field rate.')
+  expect(JSON.stringify(model.asked[0]!.body.tools)).not.toContain('timepris')
+  await own.close()
+})
+
+test('a condition that is taken away is not asked again', async () => {
+  const person = await aSignedInUser(portal.deps)
+  says('Fjordnes AS søker i Bergen. [1]')
+  const { session_id } = await ask('Hvilke Kotlin-stillinger finnes?', person)
+  model.asked.splice(0)
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/api/chat/message',
+    headers: person.headers,
+    payload: {
+      message: 'Hvilke Kotlin-stillinger finnes?',
+      chat_id: session_id,
+      without: ['technology=Kotlin'],
+    },
+  })
+  expect(reply.json().data.understood).toEqual([
+    { key: null, text: 'Jobbannonser' },
+    { key: null, text: 'Åpne' },
+  ])
+})
+
+test('a draft keeps its greetings', async () => {
+  says(
+    'Hei,\n\n',
+    'Fjordnes AS søker en Kotlin-utvikler. [1]\n\n',
+    'Lønnen er høy.\n\n',
+    'Med vennlig hilsen',
+  )
+  expect((await ask()).content).toBe(
+    'Hei,\n\nFjordnes AS søker en Kotlin-utvikler. [1]\n\nMed vennlig hilsen',
+  )
 })
 
 test('who is asked about among the consultants is answered by rules', async () => {
@@ -167,7 +303,7 @@ test('a tool that is not there and input that is not of its form change nothing'
       ? {
           pieces: [
             { tool: 'delete_everything', input: {} },
-            { tool: 'find_ads', input: { technologies: 'Kotlin' } },
+            { tool: 'look_up', input: { technologies: 'Kotlin' } },
           ],
         }
       : nth === 2
@@ -180,17 +316,15 @@ test('what is one’s own is looked up for whoever asks, and for nobody else', a
   const job = await aJob(portal.deps.db, { title: 'Testleder', company: 'Havnes AS', locations: ['Molde'] })
   const [eva, other] = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
   await saveJobFor(portal.deps.db, eva.user_id, job)
-  const mine = { ...SEARCH, technologies: [], of: 'favourites' }
+  const mine = asks({ subject: 'job', where: [is('favourite', 'true')], fields: [] })
   model.answer = (_, nth) =>
-    nth % 2 === 1
-      ? { pieces: [{ tool: 'find_mine', input: mine }] }
-      : { pieces: ['Havnes AS søker en Testleder i Molde. [1]'] }
+    nth % 2 === 1 ? mine : { pieces: ['Havnes AS søker en Testleder i Molde. [1]'] }
   expect(await ask('Hvilke favoritter har jeg?', eva)).toMatchObject({
     engine: { kind: 'model' },
     sources: [{ kind: 'job', title: 'Testleder' }],
   })
   expect(await ask('Hvilke favoritter har jeg?', other)).toMatchObject({
     engine: { kind: 'embedded' },
-    content: expect.stringContaining('Du har ingen favoritter ennå.'),
+    content: expect.stringContaining('Jeg fant ingen jobbannonser blant dine favoritter.'),
   })
 })

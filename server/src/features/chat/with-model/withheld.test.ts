@@ -56,15 +56,27 @@ const lay = async (names: readonly string[]) => {
   await portal.deps.db.insertInto('consultants').values(rows).execute()
 }
 
-const SEARCH = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
+const is = (field: string, value: string) => ({ field, is: '=', values: [value] })
 /** The ad first, so that it is number 1; what is looked up at once is numbered as it comes. */
 const STEPS: ModelManner[] = [
-  { pieces: [{ tool: 'find_ads', input: SEARCH }] },
+  {
+    pieces: [{ tool: 'look_up', input: { subject: 'job', where: [is('technology', 'Kotlin')], fields: [] } }],
+  },
   {
     pieces: [
-      { tool: 'find_passages', input: { question: 'Hvem svarer på spørsmål om Kotlin?' } },
-      { tool: 'find_companies', input: { ...SEARCH, technologies: [], companies: ['Fjordnes AS'] } },
-      { tool: 'find_news', input: { ...SEARCH, technologies: [] } },
+      {
+        tool: 'find_passages',
+        input: { question: 'Hvem svarer på spørsmål om Kotlin?', subject: 'job' },
+      },
+      {
+        tool: 'look_up',
+        input: { subject: 'company', where: [is('id', 'Fjordnes AS')], fields: ['contact'] },
+      },
+      { tool: 'look_up', input: { subject: 'article', where: [], fields: ['title', 'summary'] } },
+      {
+        tool: 'look_up',
+        input: { subject: 'job', where: [is('technology', 'Kotlin')], fields: ['contact'] },
+      },
     ],
   },
   { pieces: ['Fjordnes AS søker i Bergen. [1]'] },
@@ -147,7 +159,7 @@ test('an ad, an article and a contact of a consultant’s name are told without 
 test('what the model itself writes into a look-up is not sent back where it names somebody', async () => {
   model.answer = (_, nth) =>
     nth === 1
-      ? { pieces: [{ tool: 'find_passages', input: { question: `Hvem er ${COLLEAGUE}?` } }] }
+      ? { pieces: [{ tool: 'find_passages', input: { question: `Hvem er ${COLLEAGUE}?`, subject: 'job' } }] }
       : { pieces: ['Fjordnes AS søker i Bergen. [1]'] }
   const { engine } = await ask('Hvilke Kotlin-stillinger finnes?')
   expect(engine.kind).toBe('embedded')

@@ -1,0 +1,77 @@
+import type { FieldEntry } from '../catalogue/entry.ts'
+import { namedIn } from '../plan/named-in.ts'
+import type { FieldCondition, Plan, SubjectName, Value } from '../plan/plan.ts'
+import type { RunContext } from '../query/run-plan.ts'
+import { namesIn } from '../understand/names.ts'
+import { isOwn } from '../catalogue/catalogue.ts'
+import { tokensOf } from '../understand/tokens.ts'
+import type { ToldSource } from './check-claim.ts'
+import { isOfPeople, OPERATORS, planFrom } from './plan-input.ts'
+
+interface Known {
+  /** Of what the plan knows by id; what is found is added. */
+  names: Map<string, string>
+  told: ReadonlyMap<number, ToldSource>
+  sendsCv: boolean
+}
+
+/** The plan that a model has written, with the things that it names by id. Throws RangeError, which says why, where it is not legal. */
+export async function readPlan(context: RunContext, input: object, known: Known): Promise<Plan> {
+  const plan = planFrom(input)
+  // The list of technologies has those of CVs in it.
+  const isOfCvs = plan.subject === 'technology' && !plan.where.some((one) => isOwn(plan.subject, one))
+  if (!known.sendsCv && isOfCvs)
+    throw new RangeError('Of technologies only those that are followed are told: group job by technology')
+  for (const { subject, name, entry, condition } of namedIn(plan)) {
+    if (entry && (('is_private' in entry && entry.is_private) || (!known.sendsCv && isOfPeople(entry))))
+      throw new RangeError(`${subject} has no field ${name}`)
+    if (!condition) continue
+    condition.values = condition.values.map((value) => (typeof value === 'boolean' ? String(value) : value))
+    if (entry === null || name === 'company')
+      await putIds(context, entry ? 'company' : subject, condition, known)
+    else if ('type' in entry) assertComparable(entry, condition)
+  }
+  return plan
+}
+
+function assertComparable({ type, values: names, holds_words }: FieldEntry, one: FieldCondition): void {
+  const { field, is, values } = one
+  if (!OPERATORS[type].includes(is))
+    throw new RangeError(`${field} is compared by ${OPERATORS[type].join(' ')} alone`)
+  const most = { missing: 0, between: 2, '=': values.length || 1 }[is as string] ?? 1
+  if (values.length !== most) throw new RangeError(`${field} ${is} takes ${most} values`)
+  const isCount = type === 'number' || (type === 'names' && is !== '=')
+  const isLegal = (value: Value): boolean => {
+    if (isCount) return value !== '' && Number.isFinite(Number(value))
+    if (type === 'day')
+      return /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+    if (type === 'flag') return value === 'true' || value === 'false'
+    return !names || holds_words === true || Object.hasOwn(names, value)
+  }
+  const wrong = values.find((value) => !isLegal(value))
+  if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)
+}
+
+/** Names and numbers of sources become the ids of what is meant. */
+async function putIds(
+  { db }: RunContext,
+  subject: SubjectName,
+  condition: FieldCondition,
+  { told, names }: Known,
+): Promise<void> {
+  const ids: string[] = []
+  for (const value of condition.values) {
+    const source = told.get(Number(value))?.source
+    const things =
+      source?.kind === subject
+        ? [{ id: source.id, name: source.title }]
+        : (await namesIn(db, tokensOf(String(value)))).flatMap((one) =>
+            one.subject === subject ? one.things : [],
+          )
+    if (things.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)
+    for (const { id, name } of things) names.set(`${subject}:${id}`, name)
+    ids.push(...things.map(({ id }) => id))
+  }
+  condition.is = '='
+  condition.values = ids
+}
