@@ -36,6 +36,8 @@ export interface FieldEntry {
   meets?: (t: string, condition: FieldCondition, context: SqlContext) => string
   /** Of a list what it is grouped by, as a query of one column `key`, or of `key` and `id`. */
   elements?: (t: string, context: SqlContext) => string
+  /** All values that there are, also those that nothing has, as a query of one column `key`. */
+  every?: (context: SqlContext) => string
   /** The values that people call by name, with what they call them. */
   values?: Readonly<Record<string, readonly string[]>>
   /** How a value is told; else it is told as its type is. */

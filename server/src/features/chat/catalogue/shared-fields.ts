@@ -42,6 +42,7 @@ export const countyOf = (keys: (t: string) => string): FieldEntry => ({
   sql: (t) => keys(t),
   elements: (t, { bind }) =>
     `select distinct one as key from unnest(${keys(t)}) as one where one = any(${bind(COUNTY_KEYS)}::text[])`,
+  every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
   told: (key) => COUNTY_NAMES.get(key) ?? key,
 })
 

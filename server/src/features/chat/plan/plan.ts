@@ -24,6 +24,8 @@ export interface RelationCondition {
   relation: string
   where: Condition[]
   count?: [Exclude<Operator, 'between' | 'missing'>, number]
+  /** Not so many things, but so many different values of this field of theirs: «annonser i minst seks forskjellige byer». */
+  distinct?: string
   /** How well they must fit, in per cent. */
   least?: number
 }
@@ -31,7 +33,9 @@ export interface RelationCondition {
 export type Condition = FieldCondition | RelationCondition | { not: Condition } | { any: Condition[] }
 
 /** A value of a thing: of a field, or how many related things it has. */
-export type Reference = { field: string; of?: string } | { relation: string; where: Condition[] }
+export type Reference =
+  | { field: string; of?: string }
+  | { relation: string; where: Condition[]; least?: number }
 
 export type Measure =
   | { fn: 'count' }
@@ -79,6 +83,6 @@ export function keyOf(condition: Condition): string {
   if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`
   if (isField(condition))
     return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
-  const { relation, where, count, least = '' } = condition
-  return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}${least}`
+  const { relation, where, count, distinct = '', least = '' } = condition
+  return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}${distinct}${least}`
 }

@@ -46,10 +46,11 @@ export class Compiler {
     if ('any' in condition)
       return `(${condition.any.map((one) => this.condition(subject, t, one)).join(' or ') || 'false'})`
     if (isRelation(condition)) {
-      const { relation, where, count, least } = condition
+      const { relation, where, count, distinct, least } = condition
       if (!count) return `exists (select from ${this.related(subject, t, relation, where, least)})`
       const [operator, number] = this.comparison(count)
-      return `(select count(*) from ${this.related(subject, t, relation, where, least)}) ${operator} ${number}`
+      const counted = this.related(subject, t, relation, where, least, distinct)
+      return `(select count(${distinct ? 'distinct value_of.key' : '*'}) from ${counted}) ${operator} ${number}`
     }
     return this.field(t, subject, condition)
   }
@@ -94,10 +95,14 @@ export class Compiler {
     name: string,
     where: readonly Condition[],
     least?: number,
+    distinct?: string,
   ): string {
     const relation = relationOf(subject, name)
     const other = this.alias()
-    return `${CATALOGUE[relation.to].table} ${other} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
+    const values = distinct
+      ? ` cross join lateral (${this.group(relation.to, other, distinct)}) as value_of`
+      : ''
+    return `${CATALOGUE[relation.to].table} ${other}${values} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
   }
 
   /** The value of a reference for the row `t`. */
@@ -106,7 +111,7 @@ export class Compiler {
       return `cardinality(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
     return 'field' in reference
       ? `(${fieldOf(subject, reference.field).sql(t, this.context, reference.of)})`
-      : `(select count(*) from ${this.related(subject, t, reference.relation, reference.where)})`
+      : `(select count(*) from ${this.related(subject, t, reference.relation, reference.where, reference.least)})`
   }
 
   /** A measure over rows `t`, as one number; of a share the part and the whole stand beside it. */
@@ -130,6 +135,14 @@ export class Compiler {
     }
     const field = fieldOf(subject, name)
     return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
+  }
+
+  /** All keys that a group may have. */
+  every(subject: SubjectName, name: string): string {
+    const every = name.includes('.') ? undefined : fieldOf(subject, name).every
+    if (every) return every(this.context)
+    const t = this.alias()
+    return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
   /** A field as it is shown. */

@@ -137,6 +137,9 @@ function numberOf(compiler: Compiler, { subject, where, measure }: Plan): string
     ${missing} as missing from ${compiler.from(subject, t, where)}`
 }
 
+export const isNone = (having: Plan['having']): boolean =>
+  having !== undefined && ((having[0] === '=' && having[1] === 0) || (having[0] === '<' && having[1] === 1))
+
 function groupsOf(compiler: Compiler, plan: Plan): string {
   const { subject, where, group, measure = { fn: 'count' }, having, order, skip, take } = plan
   const t = compiler.alias()
@@ -145,10 +148,14 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const isKey = by === 'key'
   const down = (order?.down ?? !isKey) ? 'desc' : 'asc'
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
-  // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them.
-  const limits = having
-    ? `where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having).join(' ')}`
-    : ''
+  // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them; those that have none are all
+  // that there are at all, without those that were counted.
+  const kept = isNone(having)
+    ? `select every.key, null::text as id, 0 as value, null::numeric as part, 0 as whole
+        from (${compiler.every(subject, group!)}) as every where every.key not in (select key from counted)`
+    : having
+      ? `select * from counted where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having).join(' ')}`
+      : 'select * from counted'
   const elements = compiler.group(subject, t, group!)
   // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
   const isOfKey = (one: Condition) =>
@@ -167,7 +174,7 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
       from ${CATALOGUE[subject].table} ${t} cross join lateral (${elements}) as one
       where ${compiler.all(subject, t, ofThings)} and one.key is not null ${keys}
       group by 1${hasId ? ', 2' : ''}),
-    kept as (select * from counted ${limits}),
+    kept as (${kept}),
     page as (select * from kept order by ${ties ? `value ${down} nulls last` : sortedBy}
       ${compiler.limit(takeOf(plan) * (take === null ? 2 : 1), skip, ties)})
     select (select count(*) from kept)::int as groups, (select coalesce(sum(whole), 0) from kept)::int as all,

@@ -59,7 +59,7 @@ function partOf(subject: SubjectName, condition: Condition, words: Words): Part 
 }
 
 function relationPart(subject: SubjectName, condition: RelationCondition, words: Words): Part {
-  const { relation, where, count, least } = condition
+  const { relation, where, count, distinct, least } = condition
   const { to } = relationOf(subject, relation)
   const frame = phraseOf('with', subject, relation) ?? 'med %'
   const [operator, number] = count ?? (['>=', 1] as const)
@@ -72,7 +72,13 @@ function relationPart(subject: SubjectName, condition: RelationCondition, words:
   const noun = nounPhrase(to, where, words, number === 1 && operator !== '>=' ? 1 : null) + well
   const isAny = negative || (operator === '>=' && number === 1)
   if (isAny) return { frame, text: noun, negative, rank, any: true }
-  return { frame, text: `${AMOUNTS[operator]} ${numberText(number)} ${noun}`, negative, rank }
+  if (distinct) {
+    const values = `${AMOUNTS[operator]} ${numberText(number)} ulike ${pluralOf(fieldOf(to, distinct).label)}`
+    return { frame, text: `${noun} fordelt på ${values}`, negative, rank }
+  }
+  // «Nøyaktig én konsulent»: the noun has its number with it.
+  const many = number === 1 && operator !== '>=' ? noun : `${numberText(number)} ${noun}`
+  return { frame, text: `${AMOUNTS[operator]} ${many}`, negative, rank }
 }
 
 /** «uten Java», «som ikke er i Oslo», «som ikke kan Java», «som ingen konsulenter kan». */

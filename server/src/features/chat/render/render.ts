@@ -189,7 +189,9 @@ async function tellOfFit(context: RunContext, { told }: Telling, { plan, result 
   if (subject === 'consultant' && own && isField(own) && others.length === 1)
     return tellFits(context, told, fit.id, { only: String(own.values[0]) })
   const among = others.length > 0 ? await idsOf(context, planOf(subject, others)) : undefined
-  const whom = { ...(among && { among }), ...(fit.least !== undefined && { least: fit.least }) }
+  // Of one who fits best those that come next are told, too.
+  const take = plan.take === 1 ? null : plan.take
+  const whom = { take, ...(among && { among }), ...(fit.least !== undefined && { least: fit.least }) }
   return subject === 'job' ? tellAdsFor(context, told, fit.id, whom) : tellFits(context, told, fit.id, whom)
 }
 

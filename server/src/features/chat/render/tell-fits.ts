@@ -25,6 +25,7 @@ export interface Whom {
   only?: string
   among?: ReadonlySet<string>
   least?: number
+  take?: number | null
 }
 
 interface Ad {
@@ -75,10 +76,10 @@ export async function tellFits(
     await tellFitOfOne(context, told, ad, listed, { match, all })
     return true
   }
-  const { among, least = 1 } = whom
+  const { among, least = 1, take } = whom
   const best = all
     .filter(({ percentage, consultant_id }) => percentage! >= least && (among?.has(consultant_id) ?? true))
-    .slice(0, SHOWN)
+    .slice(0, take ?? SHOWN)
   const people = []
   for (const match of best) {
     const cv = await findConsultant(context.db, Number(match.consultant_id))
@@ -199,12 +200,12 @@ export async function tellAdsFor(
   { db, today }: RunContext,
   told: Told,
   id: string,
-  { among, least = 1 }: Whom = {},
+  { among, least = 1, take }: Whom = {},
 ): Promise<boolean> {
   const [cv, best] = await Promise.all([findConsultant(db, Number(id)), findBestAds(db, Number(id))])
   const ads = (best ?? [])
     .filter(({ percentage, job_id }) => percentage >= least && (among?.has(job_id) ?? true))
-    .slice(0, SHOWN_ADS)
+    .slice(0, take ?? SHOWN_ADS)
   if (!cv || ads.length === 0) return false
   told.say(`Disse annonsene passer best for ${bold(cv.name)} etter portalens regler:`, '')
   for (const { job_id, title, company, percentage } of ads) {

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { GroupRow, Result } from '../query/run-plan.ts'
+import { type GroupRow, isNone, type Result } from '../query/run-plan.ts'
 import { phraseOf, pluralOf, type Words } from './field-words.ts'
 import { measureWords, nounPhrase } from './in-words.ts'
 import { capital, countText, listText, monthText, numberText } from './norwegian.ts'
@@ -18,6 +18,13 @@ export function tellGroups(telling: Telling, { total, rows, whole }: Groups, thi
   const isByKey = plan.order?.by === 'key' || entry.type === 'month'
   const what = plain(nounPhrase(plan.subject, plan.where, words))
   const measured = plain(measureWords(plan, words))
+  if (isNone(plan.having)) {
+    const none = bold(countText(total, [entry.label, pluralOf(entry.label)]))
+    const keys = listText(rows.map(({ key }) => plain(keyText(plan, key, words))))
+    const more = total > rows.length ? ' – blant dem' : ''
+    told.say(`${plan.asks_whether ? 'Ja, ' : ''}${none} har ingen ${what}${more}: ${keys}.`)
+    return
+  }
   const most = plan.counts_groups
     ? `Det er ${bold(`${numberText(total)} ${total === 1 ? entry.label : `ulike ${pluralOf(entry.label)}`}`)} blant ${plain(nounPhrase(plan.subject, plan.where, words, things))}.`
     : firstSentence(telling, rows, isByKey, things)

@@ -50,6 +50,15 @@ export interface Frame {
 
 export type Comparison = NonNullable<RelationCondition['count']>[0]
 
+/** What a cue compares by. */
+export const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  at_least: '>=',
+  more_than: '>',
+  at_most: '<=',
+  less_than: '<',
+  exactly: '=',
+}
+
 /** Of what an average is, while that has not been said. */
 export const UNKNOWN: Reference = { field: '' }
 /** In the place of the places that were said before: all others. */

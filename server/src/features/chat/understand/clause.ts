@@ -103,7 +103,8 @@ export function predicateAt(items: readonly Item[]): number | null {
   let lastSom: number | null = null
   let isOpen = false
   const from = items.findIndex((item) => senseOf(item, 'subject'))
-  for (let at = from + 1; from >= 0 && at < items.length; at++) {
+  if (from < 0) return null
+  for (let at = from + 1; at < items.length; at++) {
     const words = items[at]!.said.toLowerCase().split(' ')
     const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
     if (words[0] === 'som') {
@@ -131,11 +132,19 @@ function joined(clauses: readonly Item[][]): Item[][] {
       continue
     }
     const isNew = clause[0]!.isNew
-    const tellsOnly = before && (isNew ? !asksSomething(before) && asksSomething(clause) : at === 1 && !asks(before) && !clause[0]!.before.includes('?'))
+    const tellsOnly =
+      before &&
+      (isNew
+        ? !asksSomething(before) && asksSomething(clause)
+        : at === 1 && !asks(before) && !clause[0]!.before.includes('?'))
     if (!tellsOnly) whole.push(clause)
     else {
-      const isMeant = !isNew || !asks(before) || clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
-      whole[whole.length - 1] = [...clause, ...(isMeant ? before.filter((one) => isPlain(one) && !saysSame(clause, one)) : [])]
+      const isMeant =
+        !isNew || !asks(before) || clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
+      whole[whole.length - 1] = [
+        ...clause,
+        ...(isMeant ? before.filter((one) => isPlain(one) && !saysSame(clause, one)) : []),
+      ]
     }
   }
   return whole
@@ -145,9 +154,12 @@ function joined(clauses: readonly Item[][]): Item[][] {
 function ofThose(clauses: Item[][]): Item[][] {
   const last = clauses.at(-1) ?? []
   const from = last.findIndex(
-    ({ said }, at) => /^av$/i.test(said) && isCue(last[at + 1], 'they') && /^som$/i.test(last[at + 2]?.said ?? ''),
+    ({ said }, at) =>
+      /^av$/i.test(said) && isCue(last[at + 1], 'they') && /^som$/i.test(last[at + 2]?.said ?? ''),
   )
-  return from < 0 ? clauses : clauses.map((clause) => (clause === last ? clause : [...clause, ...last.slice(from)]))
+  return from < 0
+    ? clauses
+    : clauses.map((clause) => (clause === last ? clause : [...clause, ...last.slice(from)]))
 }
 
 const asksSomething = (clause: readonly Item[]): boolean => clause.some((item) => isCue(item, ...ASKING))
@@ -156,9 +168,14 @@ const asksSomething = (clause: readonly Item[]): boolean => clause.some((item) =
 const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
   !asksSomething(before) &&
   isCue(clause[0], ...ASKING) &&
-  (clause[0]!.isNew
-    ? clause[0]!.before.endsWith(':') && before.some((item) => senseOf(item, 'field'))
-    : /^av$/i.test(before[0]!.said) && before.some((item) => senseOf(item, 'subject')))
+  (isOfThem(before, clause) ||
+    (clause[0]!.isNew
+      ? clause[0]!.before.endsWith(':') && /^(?:i|blant|av|for)$/i.test(before[0]!.said)
+      : /^av$/i.test(before[0]!.said) && before.some((item) => senseOf(item, 'subject'))))
+
+/** «Noen annonser har ingen frist. Hvilke av dem …» */
+const isOfThem = (before: readonly Item[], clause: readonly Item[]): boolean =>
+  clause.slice(1, 3).some((item) => isCue(item, 'they')) && before.some((item) => senseOf(item, 'subject'))
 
 const saysSame = (clause: readonly Item[], { said }: Item): boolean => clause.some((one) => one.said === said)
 

@@ -33,7 +33,9 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
-      if (!head.used.has(one)) take(state, items[one]!, one)
+      // «Mobilteknologiene Swift og Kotlin»: what the values are of is said, and the first part says no more.
+      if (one < order[0]! && state.named && items[one]!.kind === 'word') state.unplaced.push(items[one]!.said)
+      else if (!head.used.has(one)) take(state, items[one]!, one)
     }
     at += order.length - 1
   }

@@ -150,5 +150,7 @@ export function settleOrder({ order, where }: Plan): void {
   if (!order || typeof order.by !== 'object' || !('relation' in order.by) || order.by.where.length > 0) return
   const { by } = order
   const same = where.find((one) => 'relation' in one && one.relation === by.relation && !one.count)
-  if (same && 'relation' in same) by.where = [...same.where]
+  if (!same || !('relation' in same)) return
+  by.where = [...same.where]
+  if (same.least !== undefined) by.least = same.least
 }

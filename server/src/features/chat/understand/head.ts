@@ -98,9 +98,12 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
   const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
-    const isAsked = noun.subject !== null || !whether
+    // «Er det noen med mer enn ti års Java» asks of people.
+    const isNumber = noun.fields.some((one) => CATALOGUE[one.subject].fields[one.field]!.type === 'number')
+    const isAsked = noun.subject !== null || !whether || !isNumber
     if (isAsked) used.add(noun.at)
-    const averaged = measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
+    const averaged =
+      measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
     const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
     const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
     if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
@@ -112,11 +115,16 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
   // «Vikariater hos bedrifter innen energi» are ads.
-  const value = items.slice(0, Math.max(0, (first?.at ?? 0) - 1)).flatMap((item) => senseOf(item, 'value') ?? [])[0]
+  const value = items
+    .slice(0, Math.max(0, (first?.at ?? 0) - 1))
+    .flatMap((item) => senseOf(item, 'value') ?? [])[0]
   if (first && value && value.condition.field !== 'state' && value.subject !== first.subject)
     return { ...base, subject: value.subject }
   if (first) used.add(first.at)
-  const subject = (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ?? first?.subject ?? ownerOf(items, context)
+  const subject =
+    (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ??
+    first?.subject ??
+    ownerOf(items, context)
   return subject && { ...base, subject }
 }
 
@@ -134,7 +142,9 @@ function ownerOf(items: readonly Item[], context?: ComposeContext): SubjectName 
     // «Hvor mange testledere søker Fjordnes?»
     if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
   }
-  return items.some(({ kind }) => kind === 'technology' || kind === 'place') ? (context?.subject ?? 'job') : null
+  return items.some(({ kind }) => kind === 'technology' || kind === 'place')
+    ? (context?.subject ?? 'job')
+    : null
 }
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
@@ -203,7 +213,8 @@ function fieldHead(
   if (
     subject === 'technology' &&
     // Ads of companies are one thing, with the companies said of them.
-    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology')).size > 1 ||
+    (new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== 'technology'))
+      .size > 1 ||
       isBoth ||
       (others.length > 0 && isRelational(items)))
   )
@@ -228,7 +239,6 @@ function fieldHead(
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   const isAverage = items.some((item) => isCue(item, 'average'))
-  if (entry.type === 'number' && base.whether) return null
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
   if (isThing) return null

@@ -6,15 +6,10 @@ import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm, type Sense, sensesAt } from './lexicon.ts'
 import { type Named, namesIn } from './names.ts'
 import { numberOf } from './numbers.ts'
-import { periodAt } from './periods.ts'
+import { type Period, periodAt } from './periods.ts'
 import { needsRight, rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
-
-interface Days {
-  from: string | null
-  to: string | null
-}
 
 /** What a stretch of a question is. */
 export type Slot =
@@ -22,7 +17,7 @@ export type Slot =
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
   /** What has no year lies behind where something came then, else ahead. */
-  | { kind: 'period'; from: string | null; to: string | null; ahead: Days }
+  | { kind: 'period'; from: string | null; to: string | null; ahead: Pick<Period, 'from' | 'to'> }
   | { kind: 'number'; value: number; isPercent: boolean; upTo?: number }
   /** What somebody put in quotes. */
   | { kind: 'quote'; text: string }
@@ -156,21 +151,10 @@ const AS_NOUN = new Map([
   ['oppdragene', 'annonsene'],
   ['oppdraget', 'annonsen'],
 ])
-const TAILS = new Set([
-  'folk',
-  'folka',
-  'folkene',
-  'miljø',
-  'miljøer',
-  'kompetanse',
-  'erfaring',
-  'bakgrunn',
-  'prosjekt',
-  'prosjekter',
-  'markedet',
-  'området',
-  'stillinger',
-])
+const TAILS = new Set(
+  `folk folka folkene miljø miljøer kompetanse erfaring bakgrunn prosjekt prosjekter markedet
+  området stillinger`.split(/\s+/),
+)
 const hasSense = (word: string, wanted: Sense['kind']) =>
   sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
 /** A noun of its own: «-stillinger»; of a subject a field, too: «nyhetskilde», but no «testleder». */
@@ -223,18 +207,17 @@ function technologyAt(
 
 const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'det', 'åpne', 'ledige'])
 
-function slotAt(
-  tokens: readonly Token[],
-  at: number,
-  today: string,
-): [Slot, number] {
+function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, { today, isPast: true })
   // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
   const noun = COUNTS.has(tokens[at - 1]?.word ?? '') ? sensesAt([token], 0) : null
   const known = noun?.senses.some(({ kind }) => kind === 'subject') ? noun : sensesAt(tokens, at)
   if (period && period.length >= (known?.length ?? 0))
-    return [{ ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period }, period.length]
+    return [
+      { ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period },
+      period.length,
+    ]
   const place = placeAt(tokens, at, known !== null)
   if (place && place[1] >= (known?.length ?? 0)) return place
   const [low, and, high] = [1, 2, 3].map((ahead) => tokens[at + ahead]?.word)

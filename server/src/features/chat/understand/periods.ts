@@ -166,33 +166,10 @@ function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
 
 const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'fram', 'tidligere'])
 const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
-const SMALL = new Set([
-  'i',
-  'på',
-  'av',
-  'den',
-  'de',
-  'det',
-  'og',
-  'med',
-  'løpet',
-  'for',
-  'til',
-  'enn',
-  'utgangen',
-  'slutten',
-  'starten',
-  'begynnelsen',
-  'nå',
-  'hele',
-  'kommende',
-  'om',
-  'fra',
-  'ut',
-  'bare',
-  'sist',
-  'måned',
-])
+const SMALL = new Set(
+  `i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen nå hele
+  kommende om fra ut bare sist måned`.split(/\s+/),
+)
 
 /**
  * The time that is named from a token on: «siste 30 dager», «før 1. desember», «mellom 1. og 15. november», «for tre uker

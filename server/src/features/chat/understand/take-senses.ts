@@ -1,18 +1,11 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isField, type SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
-import { type ClauseState, type Comparison, ELSEWHERE, UNKNOWN } from './clause-state.ts'
+import { type ClauseState, type Comparison, COMPARISONS, ELSEWHERE, UNKNOWN } from './clause-state.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
+import { takeField } from './take-field.ts'
 import { takeLoose } from './take-loose.ts'
-
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  at_least: '>=',
-  more_than: '>',
-  at_most: '<=',
-  less_than: '<',
-  exactly: '=',
-}
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -20,7 +13,12 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const isPart = isCue(state.items[at + 1], 'and') && state.items[at + 2]?.kind === 'word'
   // «Bank og finans» is one line of business.
   if (value && isPart && CATALOGUE[value.subject].fields[value.condition.field]!.holds_words)
-    return takeLoose(state, item.said.toLowerCase(), { ...item, kind: 'word', word: item.said, isName: false })
+    return takeLoose(state, item.said.toLowerCase(), {
+      ...item,
+      kind: 'word',
+      word: item.said,
+      isName: false,
+    })
   if (value) return addValue(state, value.subject, value.condition)
   const orders = sensesOf(item).filter(
     (sense) => sense.kind === 'order' && state.frames.some(({ subject }) => subject === sense.subject),
@@ -166,6 +164,11 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     if (groupBy(state, subject)) return
   }
   if (subject === state.main.subject) {
+    // «Fylker som ikke har en annonse».
+    if (state.negated && state.head.grouped) {
+      state.plan.having = ['=', 0]
+      state.negated = false
+    }
     if (state.comparison && state.number !== null && state.head.field) state.plan.having = state.counted()
     if (state.comparison && state.number !== null && state.context.subject === subject)
       state.plan.having = state.counted()
@@ -230,98 +233,6 @@ function groupBy(state: ClauseState, subject: SubjectName): boolean {
   if (!CATALOGUE[state.main.subject].fields[subject]) return false
   state.plan.group = subject
   return true
-}
-
-function takeField(state: ClauseState, { subject, field }: { subject: SubjectName; field: string }): boolean {
-  const entry = CATALOGUE[subject].fields[field]!
-  if (state.grouped) {
-    state.grouped = false
-    state.plan.group =
-      subject === state.main.subject ? field : `${relationTo(state.main.subject, subject) ?? ''}.${field}`
-    return true
-  }
-  const { measure } = state.plan
-  if (
-    measure?.fn === 'average' &&
-    measure.of === UNKNOWN &&
-    entry.type === 'number' &&
-    subject === state.main.subject
-  ) {
-    measure.of = { field }
-    return true
-  }
-  if (state.most && entry.type === 'number') {
-    state.plan.order = { by: { field }, down: state.most === 'down' }
-    state.most = null
-    return true
-  }
-  if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
-    state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
-    state.number = state.comparison = null
-    state.named = { subject, field }
-    return true
-  }
-  if (entry.alone && subject === state.frameOf(subject).subject && standsAlone(state, field)) {
-    state.push(state.frameOf(subject), { field, ...entry.alone(state.context.today) })
-    return true
-  }
-  if (
-    state.head.field &&
-    !state.head.grouped &&
-    subject === state.main.subject &&
-    entry.type !== 'words' &&
-    field !== state.head.field
-  )
-    state.plan.fields.push(field)
-  if (takeWhether(state, subject, field)) return true
-  state.named = { subject, field }
-  if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
-  return true
-}
-
-const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
-const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
-
-/** «Uten frist», «som har sertifiseringer»: that there is none, or some, where nothing is said of what it is. */
-function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
-  const entry = CATALOGUE[subject].fields[field]!
-  const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
-  // «Som de har lyst ut» is when, and not whether.
-  const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
-  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
-    return false
-  const next = state.items
-    .slice(state.at + 1)
-    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
-  const holds = entry.holds_words ?? entry.meets !== undefined
-  const value = senseOf(next, 'value')
-  const isFilled =
-    (next?.kind === 'period' && entry.type === 'day') ||
-    (next?.kind === 'number' && entry.type !== 'day') ||
-    (next?.kind === 'technology' && (holds || field === 'years')) ||
-    ((next?.kind === 'word' || next?.kind === 'quote' || next?.kind === 'name') && holds) ||
-    (next?.kind === 'place' && field === 'place') ||
-    (value !== null && (entry.holds_words || value.condition.field === field)) ||
-    isCue(next, ...Object.keys(COMPARISONS))
-  if (isFilled) return false
-  const missing: Condition = { field, is: 'missing', values: [] }
-  const { negated } = state
-  state.negated = false
-  state.push(state.frameOf(subject), negated ? missing : { not: missing })
-  return true
-}
-
-/** No time is said of it, and it is not what is asked for. */
-function standsAlone(state: ClauseState, field: string): boolean {
-  const near = [
-    ...state.items.slice(Math.max(0, state.at - 3), state.at),
-    ...state.items.slice(state.at + 1, state.at + 5),
-  ]
-  const isAsked =
-    state.head.field === field ||
-    near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
-  const isTold = near.some((one) => one.kind === 'period' || (one.kind === 'number' && one.isPercent))
-  return !isAsked && (!isTold || /^nå$/i.test(state.said(1)))
 }
 
 function takeOrder(

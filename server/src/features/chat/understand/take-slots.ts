@@ -50,7 +50,11 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
   // «Antall annonser for teknologiene Swift og Kotlin»: so many for each of them.
-  if (state.named?.field === field && state.plan.measure?.fn === 'count' && state.named.subject === state.main.subject)
+  if (
+    state.named?.field === field &&
+    state.plan.measure?.fn === 'count' &&
+    state.named.subject === state.main.subject
+  )
     state.plan.group ??= field
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)

@@ -167,7 +167,7 @@ const anyState = (subject: SubjectName): Condition[] =>
 export function settleCounted(plan: Plan): void {
   const related = plan.where.filter(isRelation).filter(({ count }) => count ?? plan.subject === 'technology')
   const counted = related.find(({ relation }) => relation === 'job') ?? related[0]
-  if (!counted || plan.order || plan.measure || plan.group) return
+  if (!counted || counted.distinct || plan.order || plan.measure || plan.group) return
   plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
 }
 
@@ -177,7 +177,9 @@ export function settleFit(plan: Plan): void {
   if (!fits || !isRelation(fits) || fits.count || plan.group || plan.measure || plan.order) return
   const one = fits.where.find((condition) => isField(condition) && condition.field === 'id')
   const of = one && isField(one) && one.values.length === 1 ? String(one.values[0]) : undefined
-  if (of) fits.least ??= 1
+  // Of one ad, by whatever it is named, whoever fits it at all is told.
+  const isNamed = fits.where.some((each) => isField(each) && each.field === 'company')
+  if (of || isNamed) fits.least ??= 1
   plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }
   plan.fields = ['fit', ...plan.fields]
 }

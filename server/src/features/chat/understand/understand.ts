@@ -105,7 +105,9 @@ async function readIn(
     if (item.kind !== 'everyday') unplaced.push(item.said)
   for (const clause of clauses.slice(0, MOST_CLAUSES)) {
     const before = plans.at(-1) ?? null
-    const read = readClause(clause, { today: context.today, before, earlier, onPage, as: before ? null : as })
+    const isBeyond = clause.some((item) => isCue(item, 'beyond'))
+    const around = { today: context.today, before, earlier, onPage, as: before ? null : as }
+    const read = isBeyond ? null : readClause(clause, around)
     if (!read) {
       // Nothing was made of it, and nothing is left out silently.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
@@ -120,7 +122,8 @@ async function readIn(
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
     // «Flere ledige React-folk enn det finnes React-annonser».
     const last = plans.at(-1)!
-    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order) last.measure ??= before.measure
+    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order)
+      last.measure ??= before.measure
     compares ||= read.compares
   }
   const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))

@@ -1,0 +1,106 @@
+import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import type { Condition, SubjectName } from '../plan/plan.ts'
+import { isCue, senseOf, sensesOf } from './clause.ts'
+import { type ClauseState, COMPARISONS, UNKNOWN } from './clause-state.ts'
+
+/** A field that is named: what things are put together by, what is measured, what they have or lack, or what the next word is of. */
+export function takeField(
+  state: ClauseState,
+  { subject, field }: { subject: SubjectName; field: string },
+): boolean {
+  const entry = CATALOGUE[subject].fields[field]!
+  if (state.grouped) {
+    state.grouped = false
+    state.plan.group =
+      subject === state.main.subject ? field : `${relationTo(state.main.subject, subject) ?? ''}.${field}`
+    return true
+  }
+  const { measure } = state.plan
+  if (
+    measure?.fn === 'average' &&
+    measure.of === UNKNOWN &&
+    entry.type === 'number' &&
+    subject === state.main.subject
+  ) {
+    measure.of = { field }
+    return true
+  }
+  if (state.most && entry.type === 'number') {
+    state.plan.order = { by: { field }, down: state.most === 'down' }
+    state.most = null
+    return true
+  }
+  const { relation } = state.frame
+  const isOfRelated = relation !== null && state.frame.subject === subject && state.frame !== state.main
+  if (state.number !== null && isOfRelated && isCue(state.items[state.at - 1], 'different')) {
+    Object.assign(relation, { count: state.counted(), distinct: field })
+    return true
+  }
+  if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
+    state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
+    state.number = state.comparison = null
+    state.named = { subject, field }
+    return true
+  }
+  if (entry.alone && subject === state.frameOf(subject).subject && standsAlone(state, field)) {
+    state.push(state.frameOf(subject), { field, ...entry.alone(state.context.today) })
+    return true
+  }
+  if (
+    state.head.field &&
+    !state.head.grouped &&
+    subject === state.main.subject &&
+    entry.type !== 'words' &&
+    field !== state.head.field
+  )
+    state.plan.fields.push(field)
+  if (takeWhether(state, subject, field)) return true
+  state.named = { subject, field }
+  if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
+  return true
+}
+
+const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
+const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
+
+/** «Uten frist», «som har sertifiseringer»: that there is none, or some, where nothing is said of what it is. */
+function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
+  const entry = CATALOGUE[subject].fields[field]!
+  const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
+  // «Som de har lyst ut» is when, and not whether.
+  const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
+  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
+    return false
+  const next = state.items
+    .slice(state.at + 1)
+    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
+  const holds = entry.holds_words ?? entry.meets !== undefined
+  const value = senseOf(next, 'value')
+  const isFilled =
+    (next?.kind === 'period' && entry.type === 'day') ||
+    (next?.kind === 'number' && entry.type !== 'day') ||
+    (next?.kind === 'technology' && (holds || field === 'years')) ||
+    ((next?.kind === 'word' || next?.kind === 'quote' || next?.kind === 'name') && holds) ||
+    (next?.kind === 'place' && field === 'place') ||
+    (value !== null && (entry.holds_words || value.condition.field === field)) ||
+    isCue(next, ...Object.keys(COMPARISONS))
+  if (isFilled) return false
+  const missing: Condition = { field, is: 'missing', values: [] }
+  const { negated } = state
+  state.negated = false
+  state.push(state.frameOf(subject), negated ? missing : { not: missing })
+  return true
+}
+
+/** No time is said of it, and it is not what is asked for. */
+function standsAlone(state: ClauseState, field: string): boolean {
+  const near = [
+    ...state.items.slice(Math.max(0, state.at - 3), state.at),
+    ...state.items.slice(state.at + 1, state.at + 5),
+  ]
+  const isAsked =
+    state.head.field === field ||
+    near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
+  const isTold = near.some((one) => one.kind === 'period' || (one.kind === 'number' && one.isPercent))
+  return !isAsked && (!isTold || /^nå$/i.test(state.said(1)))
+}
