@@ -65,7 +65,7 @@ export const ads: SubjectEntry = {
       values: {
         open: phrases(`
         åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen,
-        fortsatt søke, fremdeles søke, ennå søke, kan søkes`),
+        fortsatt søke på, kan jeg fortsatt søke, fremdeles søke, ennå søke, kan søkes`),
         withdrawn: ['trukket', 'trukket tilbake', 'tilbaketrukket', 'fjernet', 'kansellert'],
         past: phrases(`
         utgått, utløpt, avsluttet, lukket, stengt, gammel, fristen har gått ut, frist som har gått ut,

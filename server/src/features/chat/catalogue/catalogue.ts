@@ -1,4 +1,4 @@
-import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, type SubjectName } from '../plan/plan.ts'
 import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
@@ -38,25 +38,6 @@ export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false):
     ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
   )?.[0] ?? null
 
-/** Whether something holds of a condition, wherever it stands. */
-export const hasCondition = (
-  subject: SubjectName,
-  where: readonly Condition[],
-  holds: (subject: SubjectName, one: Condition) => boolean,
-): boolean =>
-  where.some((one) => {
-    if (holds(subject, one)) return true
-    if ('not' in one) return hasCondition(subject, [one.not], holds)
-    if ('any' in one) return hasCondition(subject, one.any, holds)
-    return isRelation(one) && hasCondition(relationOf(subject, one.relation).to, one.where, holds)
-  })
-
 /** A condition of what whoever asks keeps or follows. */
 export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true
-
-/** A plan of it. */
-export const isOfOwn = ({ subject, where, fields }: Plan): boolean =>
-  subject === 'search' ||
-  fields.some((name) => CATALOGUE[subject].fields[name]?.is_own) ||
-  hasCondition(subject, where, isOwn)

@@ -55,3 +55,8 @@ export function namedIn({ subject, where, group, measure, order, fields }: Plan)
   if (order && typeof order.by === 'object') reference(order.by)
   return found
 }
+
+/** A plan of what whoever asks keeps or follows. */
+export const isOfOwn = (plan: Plan): boolean =>
+  plan.subject === 'search' ||
+  namedIn(plan).some(({ entry }) => entry !== null && 'is_own' in entry && entry.is_own)

@@ -1,4 +1,5 @@
-import { CATALOGUE, isOfOwn } from '../catalogue/catalogue.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { isOfOwn } from '../plan/named-in.ts'
 import { SUBJECTS } from '../plan/plan.ts'
 import { nounPhrase } from './in-words.ts'
 import { capital, listText, numberText } from './norwegian.ts'

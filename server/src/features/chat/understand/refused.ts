@@ -1,4 +1,5 @@
-import { CATALOGUE, isOfOwn } from '../catalogue/catalogue.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { isOfOwn } from '../plan/named-in.ts'
 import { isField, type Plan } from '../plan/plan.ts'
 import type { Reading } from './understand.ts'
 import { phrasesIn } from './word-files.ts'
