@@ -2,22 +2,24 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import type { Asked } from './answer.ts'
-import { CATALOGUE } from './catalogue/catalogue.ts'
+import { CATALOGUE, isOwn } from './catalogue/catalogue.ts'
 import { gramsOf } from './choose/question-grams.ts'
 import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } from './choose/scorer.ts'
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
+import { notHeldSignals } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
+import { asksPrivate, isOfOwn } from './plan/named-in.ts'
 import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
-import { answerSmallTalk, askBack, tellRefusal } from './render/tell-none.ts'
+import { answerSmallTalk, askBack, askWhich, tellRefusal } from './render/tell-none.ts'
 import type { PlanAnswer } from './render/told.ts'
-import { asksPrivate, isOfOwn, isOwn, whyRefused } from './understand/refused.ts'
+import { whyRefused } from './understand/refused.ts'
 import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -69,8 +71,8 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const alone = answerSmallTalk(question)
   if (alone) return alone
-  const help = findHelp(question)
-  if (help) return tellHelp(help)
+  const help = findHelp(question).filter((one) => one.is_sure)
+  if (help.length > 0) return tellHelp(help.map((one) => one.help))
   const earlier = earlierOf(asked)
   const readings = await readingsOf(context, { question, page: asked.page, earlier })
   const [usual] = readings as [Reading]
@@ -81,7 +83,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
   const all: Candidate[] = [
     { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal()) },
-    { aim: 'ask_back', signals: askingSignals(usual), tell: () => Promise.resolve(askBack(WHICH)) },
+    { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
   ]
   for (const [nth, reading] of readings.entries()) {
     const plans = reading.plans.map((plan) => withoutKeys(plan, without))
@@ -107,17 +109,35 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
       tell: () => Promise.resolve(tellPassages(passages, question)),
     })
   }
-  all[0]!.signals = refusalSignals(usual, nearest)
+  const { unknownNames: _, ...lacks } = await notHeldSignals(context, question, usual.items)
+  all[0]!.signals = refusalSignals(usual, nearest, lacks)
   const subject = earlier?.plan?.subject ?? null
   return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
 }
+
+/** Which of those who have the name that was said; else what is meant at all. */
+async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
+  const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
+  if (several?.kind !== 'name') return askBack(WHICH)
+  const { subject, things } = several
+  const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
+  const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
+  return result.kind === 'things'
+    ? askWhich(result.rows.map((row) => ({ ...row, kind: subject })))
+    : askBack(WHICH)
+}
+
+const MOST_NAMED = 5
 
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   const result = await runPlan(context, { ...plan, fields: [], take: 1, skip: 0 })
   return result.kind === 'number' ? result.whole : result.total
 }
 
-const earlierOf = ({ memories: [last] }: Asked): Earlier | null => last ?? null
+function earlierOf({ memories }: Asked): Earlier | null {
+  const [last] = memories
+  return last ? { ...last, before: memories.flatMap(({ shown }) => shown) } : null
+}
 
 export const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
   without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }

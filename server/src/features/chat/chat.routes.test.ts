@@ -4,6 +4,8 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { eventsIn } from '../../testing/chat-events.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { withCompareThread } from '../matching/compare-apart.ts'
+import { matchJob } from '../matching/match-job.ts'
 import { MOST_MESSAGES, removeOldChats } from './chat.repository.ts'
 
 let portal: TestApp
@@ -17,6 +19,7 @@ beforeAll(async () => {
     ai_technologies: ['Kotlin'],
     long_description: '### Krav\n\n- Du må kunne Kotlin.\n- God norsk.\n\nSøk i dag.',
   })
+  await withCompareThread((thread) => matchJob(portal.deps.db, thread, job_id, new Date()))
 })
 afterAll(() => portal.close())
 

@@ -9,7 +9,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     label: 'frist',
     words: phrases(`
       søknadsfrist, frist, deadline, siste søknadsdag, siste dag, svarfrist, tilbudsfrist, går ut,
-      utløper, løper ut, søke senest, stenger`),
+      utløper, løper ut, søke senest, stenger, stengt, være inne, fortsatt søke, rekker`),
     type: 'day',
     sql: (t) => `${t}.deadline`,
     told: (day, today) =>

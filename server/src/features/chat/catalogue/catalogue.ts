@@ -1,4 +1,4 @@
-import type { SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, type SubjectName } from '../plan/plan.ts'
 import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
@@ -32,6 +32,12 @@ export function relationOf(subject: SubjectName, name: string): RelationEntry {
   return relation
 }
 
-/** The relation that leads from one subject to another; null where nothing does. */
-export const relationTo = (from: SubjectName, to: SubjectName): string | null =>
-  Object.entries(CATALOGUE[from].relations).find(([, relation]) => relation.to === to)?.[0] ?? null
+/** The relation that leads from one subject to another, or to one of it that is named; null where nothing does. */
+export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false): string | null =>
+  Object.entries(CATALOGUE[from].relations).find(
+    ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
+  )?.[0] ?? null
+
+/** A condition of what whoever asks keeps or follows. */
+export const isOwn = (subject: SubjectName, one: Condition): boolean =>
+  isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true

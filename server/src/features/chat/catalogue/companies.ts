@@ -39,7 +39,7 @@ export const companies: SubjectEntry = {
     },
     summary: summaryOf(
       phrases(`
-        beskrivelse, sammendrag, omtale, hva gjør, hva driver, driver med, hva slags, hva lager, oppsummer,
+        beskrivelse, sammendrag, omtale, hva gjør, hva driver, om seg selv, hva slags, hva lager, oppsummer,
         oppsummering, kort fortalt`),
       (t) => `${t}.summary`,
     ),

@@ -34,7 +34,11 @@ export const consultants: SubjectEntry = {
         `${t}.name_key like any(${bind(values.map((value) => like(String(value).toLowerCase())))}::text[])`,
     },
     title: named('tittel', ['tittel', 'rolle', 'stilling', 'jobbtittel', 'yrkestittel'], (t) => `${t}.title`),
-    summary: summaryOf(['sammendrag', 'oppsummer', 'kort fortalt', 'profil'], (t) => `${t}.summary`),
+    summary: summaryOf(
+      phrases(`
+        sammendrag, oppsummer, kort fortalt, profil, salgspitch, pitch, to linjer, to setninger`),
+      (t) => `${t}.summary`,
+    ),
     email: {
       label: 'e-post',
       words: ['e-post', 'epost', 'mail', 'mailadresse', 'e-postadresse', 'epostadresse'],
@@ -85,12 +89,13 @@ export const consultants: SubjectEntry = {
       label: 'ledig fra',
       words: phrases(`
         ledig, tilgjengelig, ledig fra, tilgjengelighet, ledighet, på benken, frigjøres, ledig når,
-        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri, fri, disponibel, begynne, starte`),
+        ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri, fri!, disponibel, begynne, starte`),
       type: 'day',
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
       told: (day, today) =>
         day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       missing: 'ukjent når hen er ledig',
+      told_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),
       orders: {
         først: 'up',
@@ -159,7 +164,7 @@ export const consultants: SubjectEntry = {
       label: 'kunder',
       words: phrases(`
         kunde, prosjekt, prosjekter, oppdrag hos, jobbet hos, jobbet for, vært hos, oppdragsgivere,
-        tidligere oppdrag, prosjekterfaring`),
+        tidligere oppdrag, prosjekterfaring, hva gjorde, hva har gjort, gjort for`),
       type: 'names',
       sql: (t) => all('consultant_projects', `concat_ws(': ', part.customer, part.description)`, t),
       meets: (t, { values }, { bind }) =>
@@ -208,8 +213,8 @@ export const consultants: SubjectEntry = {
     },
     customer: {
       to: 'company',
-      words: ['jobbet for', 'jobbet hos', 'vært hos', 'oppdrag for', 'oppdrag hos'],
-      only_with_words: true,
+      words: [],
+      only_named: true,
       on: (consultant, company) =>
         `exists (select from consultant_projects part where part.consultant_id = ${consultant}.id and lower(part.customer) like ${company}.name_key || '%')`,
     },

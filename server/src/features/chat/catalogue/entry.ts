@@ -64,6 +64,8 @@ export interface FieldEntry {
   link?: string
   /** A list of which this field is a part: what is asked for by it is told by that list, and only those of it that are meant. */
   part_of?: string
+  /** Who asks for the one wants to know the other: when somebody is free, and how much. */
+  told_with?: string
   /** Written by others in sentences, of which those that speak to a machine are not told. */
   is_prose?: true
 }
@@ -77,6 +79,8 @@ export interface RelationEntry {
   on: (from: string, to: string, least?: number) => string
   /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
   only_with_words?: true
+  /** It is meant of one that is named or in view, never by what such things are called. */
+  only_named?: true
   /** «med», «uten»: how it is said in words, before those of the other subject. */
   said?: string
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import type { Passage } from '../passages/find-passages.ts'
+import type { NotHeldSignals } from '../passages/not-held.ts'
 import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
@@ -138,7 +139,7 @@ export function passageSignals(passages: readonly Passage[], usual: Reading, isP
   }
 }
 
-export function refusalSignals(usual: Reading, best: Passage | null): Signals {
+export function refusalSignals(usual: Reading, best: Passage | null, lacks: NotHeldSignals): Signals {
   const said = usual.items.filter(({ kind }) => kind !== 'everyday')
   return {
     refuse: 1,
@@ -148,12 +149,14 @@ export function refusalSignals(usual: Reading, best: Passage | null): Signals {
     'refuse names': best?.signals.names ?? 0,
     'refuse points nowhere': yes(usual.pointsNowhere),
     ...unplacedSignals('refuse', usual, said),
+    ...Object.fromEntries(Object.entries(lacks).map(([name, value]) => [`refuse lacks ${name}`, value])),
   }
 }
 
 export const askingSignals = (usual: Reading): Signals => ({
   ask: 1,
   'ask points nowhere': yes(usual.pointsNowhere),
+  'ask several named': yes(usual.items.some((item) => item.kind === 'name' && item.things.length > 1)),
   'ask short': yes(usual.items.length < 5),
   'ask no plan': yes(usual.plans.length === 0),
 })

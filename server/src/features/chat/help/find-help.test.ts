@@ -132,13 +132,16 @@ const NOT_HELP: readonly string[] = [
   'Hei!',
 ]
 
+const helpFor = (question: string): string[] =>
+  findHelp(question).flatMap(({ help, is_sure }) => (is_sure ? [help.id] : []))
+
 test('questions on the use of the portal are told apart from those about what is in it, and find their text', () => {
   const helped = Object.entries(ASKED).flatMap(([id, questions]) =>
-    questions.map((question) => [question, id, findHelp(question)?.id ?? null] as const),
+    questions.map((question) => [question, id, helpFor(question)[0] ?? null] as const),
   )
   const all = [
     ...helped,
-    ...NOT_HELP.map((question) => [question, null, findHelp(question)?.id ?? null] as const),
+    ...NOT_HELP.map((question) => [question, null, helpFor(question)[0] ?? null] as const),
   ]
   const wrong = all.filter(([, expected, found]) => expected !== found)
   expect(all.length).toBeGreaterThan(100)
@@ -146,9 +149,17 @@ test('questions on the use of the portal are told apart from those about what is
   expect(wrong.filter(([, expected]) => expected === null)).toEqual([])
 })
 
+test('each part of a question has its text', () => {
+  expect(helpFor('kan jeg sortere annonsene på søknadsfrist, og filtrere på teknologi samtidig?')).toEqual([
+    'sortere',
+    'sok-og-filtre',
+  ])
+  expect(helpFor('Jeg har så mange kunder. Hvordan følger jeg en bedrift?')).toEqual(['folge-bedrifter'])
+})
+
 test('a typing error does not hide a help text', () => {
-  expect(findHelp('Hvordan filtrerrer jeg annonser på teknolgi?')?.id).toBe('sok-og-filtre')
-  expect(findHelp('hvordn slår jeg på mørk moduss, hvordan')?.id).toBe('mork-modus')
+  expect(helpFor('Hvordan filtrerrer jeg annonser på teknolgi?')).toEqual(['sok-og-filtre'])
+  expect(helpFor('hvordn slår jeg på mørk moduss, hvordan')).toEqual(['mork-modus'])
 })
 
 /** All that stands in the screens, with line breaks as blanks. */

@@ -17,7 +17,8 @@ interface IndexedHelp {
   help: HelpText
   /** Each way of asking. */
   asked: readonly AskedLine[]
-  stems: ReadonlySet<string>
+  /** How much of each word it is about: all of what is asked in its ways of asking and its title, less of what its text says. */
+  about: ReadonlyMap<string, number>
 }
 
 interface AskedLine {
@@ -76,14 +77,21 @@ const firstOf = (cues: readonly string[], said: string): number =>
   Math.min(...cues.map((cue) => said.indexOf(cue)).map((at) => (at < 0 ? Infinity : at)))
 const hasCue = (said: string) => firstOf(CUES, said) < Infinity
 
+/** A text tells of more than is asked of it. */
+const OF_TEXT = 0.6
+
 const INDEX: readonly IndexedHelp[] = helpFiles().map(({ asked, ...help }) => ({
   help,
   asked: asked.map((line) => ({ stems: stemsOf(line), has_cue: hasCue(spaced(line)) })),
-  stems: stemsOf([help.title, ...asked].join(' ')),
+  about: new Map([
+    ...[...stemsOf(help.text)].map((stem) => [stem, OF_TEXT] as const),
+    ...[...stemsOf([help.title, ...asked].join(' '))].map((stem) => [stem, 1] as const),
+  ]),
 }))
 
 const VOCABULARY = new Map<string, number>()
-for (const { stems } of INDEX) for (const stem of stems) VOCABULARY.set(stem, (VOCABULARY.get(stem) ?? 0) + 1)
+for (const { about } of INDEX)
+  for (const [stem, share] of about) VOCABULARY.set(stem, (VOCABULARY.get(stem) ?? 0) + share)
 
 /** What few help texts have says most; what none has says that something else is asked for. */
 const weightOf = (stem: string): number => Math.log(1 + INDEX.length / (VOCABULARY.get(stem) ?? 0.5))
@@ -95,22 +103,45 @@ const ENOUGH_UNASKED = 0.9
 /** Nobody needs more words to ask how something is done. */
 const LONGEST = 400
 const SHORTEST_CORRECTED = 5
+/** Each of them may ask for something of its own, or tell why it is asked. */
+const PARTS = /[.?!:;]\s|,\s+(?:og\s+)?|\sså\s(?=jeg\s)/u
 
-/** The help text that answers a question on how to use the portal, or null where that is not what is asked. */
-export function findHelp(question: string): HelpText | null {
+export interface HelpFound {
+  help: HelpText
+  /** How much of what is asked it is about; 0 to 1. */
+  score: number
+  /** It may be told as the answer. */
+  is_sure: boolean
+}
+
+/**
+ * The help texts that answer a question on how the portal is used, the best of each of its parts where all of it is too much for one; the
+ * best that is not sure where none is, and none where that is not what is asked.
+ */
+export function findHelp(question: string): HelpFound[] {
   const asks = question.slice(0, LONGEST)
   const said = spaced(asks)
   const cueAt = firstOf(CUES, said)
   const notAt = firstOf(NO_CUES, said)
   // «Hvordan ser jeg hvilke …» asks how, «hvilke … og hvordan» does not.
-  if (notAt < Infinity && notAt <= cueAt) return null
+  if (notAt < Infinity && notAt <= cueAt) return []
   const isAsked = cueAt < Infinity
+  const whole = bestFor(asks, isAsked)
+  if (!whole || whole.is_sure || !isAsked) return whole ? [whole] : []
+  // A part of one word says too little.
+  const parts = asks
+    .split(PARTS)
+    .flatMap((part) => (stemsOf(part).size > 1 ? (bestFor(part, isAsked) ?? []) : []))
+  const sure = parts.filter(({ is_sure }) => is_sure)
+  const each = sure.filter(({ help }, at) => sure.findIndex((other) => other.help === help) === at)
+  return each.length > 0 ? each : [whole]
+}
+
+function bestFor(asks: string, isAsked: boolean): HelpFound | null {
   const stems = new Set([...stemsOf(asks)].map(corrected))
-  if (stems.size === 0) return null
   const all = sum(stems)
-  let best: { help: HelpText; score: number } | null = null
-  for (const { help, asked, stems: own } of INDEX) {
-    const covered = sum([...stems].filter((stem) => own.has(stem))) / all
+  const found = INDEX.map(({ help, asked, about }): HelpFound => {
+    const covered = [...stems].reduce((have, stem) => have + weightOf(stem) * (about.get(stem) ?? 0), 0) / all
     // Words that ask for nothing must be what somebody has written so: «kontaktperson» alone asks who it is.
     const alike = Math.max(
       0,
@@ -119,9 +150,9 @@ export function findHelp(question: string): HelpText | null {
         .map(({ stems: line }) => (2 * sum([...stems].filter((one) => line.has(one)))) / (all + sum(line))),
     )
     const score = (covered + alike) / 2
-    if (score > (best?.score ?? 0)) best = { help, score }
-  }
-  return best && best.score >= (isAsked ? ENOUGH : ENOUGH_UNASKED) ? best.help : null
+    return { help, score, is_sure: score >= (isAsked ? ENOUGH : ENOUGH_UNASKED) }
+  })
+  return stems.size === 0 ? null : found.reduce((best, one) => (one.score > best.score ? one : best))
 }
 
 /** A word of one typing error beside one that the help texts have. */

@@ -23,14 +23,14 @@ afterAll(() => database.drop())
 
 const wordsOf = (question: string) => question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
 const find = (question: string, wish: Partial<PassageWish> = {}) =>
-  findPassages(db, {
-    words: wordsOf(question),
-    question,
-    subject: null,
-    ids: null,
-    today: '2026-11-20',
-    ...wish,
-  })
+  findPassages(
+    { db, today: '2026-11-20', user_id: '00000000-0000-4000-8000-000000000000' },
+    { words: wordsOf(question), question, subject: null, likely: null, where: {}, ...wish },
+  )
+const only = (...values: string[]): Partial<PassageWish> => ({
+  subject: 'article',
+  where: { article: [{ field: 'id', is: '=', values }] },
+})
 
 test.for<[question: string, title: string, said: string]>([
   [
@@ -50,7 +50,7 @@ test.for<[question: string, title: string, said: string]>([
 ])('%s', async ([question, title, said]) => {
   const [best] = await find(question)
   expect(best?.title).toBe(title)
-  expect(`${best?.sentence} ${best?.next ?? ''}`).toContain(said)
+  expect(best?.sentences.join(' ')).toContain(said)
   expect(best?.is_sure).toBe(true)
 })
 
@@ -70,11 +70,11 @@ test('only texts of a kind, and only those that are named, where that is asked f
   const question = 'Hva står om åpen kildekode?'
   const all = await find(question, { subject: 'article' })
   expect(all.length).toBeGreaterThan(0)
-  expect(all.length).toBeLessThanOrEqual(3)
+  expect(all.length).toBeLessThanOrEqual(8)
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['article']))
   const ids = [all.at(-1)!.id]
-  expect((await find(question, { subject: 'article', ids })).map(({ id }) => id)).toEqual(ids)
-  expect(await find(question, { subject: 'article', ids: [] })).toEqual([])
+  expect((await find(question, only(...ids))).map(({ id }) => id)).toEqual(ids)
+  expect(await find(question, only())).toEqual([])
   expect(await find('hva er det der', { subject: 'article' })).toEqual([])
 })
 
@@ -87,9 +87,9 @@ test('an amount, a time or a reason that is asked for must stand in the sentence
       companies: [],
     }),
   )
-  const ask = async (question: string) => (await find(question, { subject: 'article', ids: [id] }))[0]
+  const ask = async (question: string) => (await find(question, only(id)))[0]
   expect(await ask('Hva koster arbeidet med strømmålere?')).toMatchObject({
-    sentence: 'Arbeidet med strømmålere koster 12 millioner kroner.',
+    sentences: ['Arbeidet med strømmålere koster 12 millioner kroner.'],
     is_sure: true,
   })
   expect(await ask('Når bytter Værnes Nett strømmålere?')).toMatchObject({ is_sure: false })
@@ -111,10 +111,8 @@ test('what speaks to a machine is quoted neither as an answer nor after one', as
       companies: [],
     })
   for (const poison of POISONED_TEXTS)
-    for (const { sentence, next } of await find(`Grønnkål ${poison}`, { subject: 'article' })) {
-      expect(speaksToMachine(sentence)).toBe(false)
-      expect(speaksToMachine(next ?? '')).toBe(false)
-    }
+    for (const { sentences } of await find(`Grønnkål ${poison}`, { subject: 'article' }))
+      expect(sentences.filter(speaksToMachine)).toEqual([])
 })
 
 test('no sentence of the example data is taken for one that speaks to a machine', async () => {
@@ -148,6 +146,6 @@ test('a hostile question and a hostile text take no longer than long ones', asyn
   )
   const begun = performance.now()
   for (const question of ['hvor mye '.repeat(440), 'fra til '.repeat(500), 'ignorer '.repeat(500)])
-    await find(question, { subject: 'article', ids: [id], words: ['fra', 'ignorer', 'print', 'lang'] })
+    await find(question, { ...only(id), words: ['fra', 'ignorer', 'print', 'lang'] })
   expect(performance.now() - begun).toBeLessThan(5_000)
 })

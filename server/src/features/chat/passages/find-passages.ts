@@ -5,7 +5,7 @@ import { findHits, type Where } from './hits.repository.ts'
 import { type Reading, readText } from './read-text.ts'
 import { answersAskedFor } from './said-patterns.ts'
 import { askedWords, Sought } from './sought.ts'
-import { findTexts, type Kind } from './texts.repository.ts'
+import { findTexts, type Kind, KINDS } from './texts.repository.ts'
 import { tokensOf } from './words.ts'
 
 /** How well a text answers; each from 0 to 1. */
@@ -54,7 +54,6 @@ export interface PassageWish {
   where: Where
 }
 
-const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 /** So many texts are read closely, and so many of those that are asked about by name. */
 const [READ, READ_NAMED] = [24, 60]
 /** What comes so near to the best answers as well as that; so many are shown then, and so many where the best is alone. */

@@ -34,8 +34,8 @@ export interface Reading {
 const HAS_ANSWER = 0.3
 /** Where no sentence says more than its title the first one says what it is about. */
 const IS_FIRST = 0.08
-const OF_SENTENCE = 0.35
-const OF_TITLE = 0.25
+const OF_SENTENCE = 0.5
+const OF_TITLE = 0.4
 /** Whom a text is about all of its sentences may say: that much less it tells one from the others. */
 const AROUND = 0.8
 const LONGEST_SENTENCE = 500

@@ -3,7 +3,7 @@ import { linesIn, tokensOf } from './words.ts'
 type Part = (token: string) => boolean
 
 /** Runs of words, with a gap of up to six words between them. */
-interface Pattern {
+export interface Pattern {
   runs: readonly (readonly Part[])[]
   is_first: boolean
 }
@@ -24,7 +24,7 @@ function partOf(written: string, lists: Lists): Part {
   return (token) => token === written
 }
 
-function patternOf(line: string, lists: Lists = new Map()): Pattern {
+export function patternOf(line: string, lists: Lists = new Map()): Pattern {
   const is_first = line.startsWith('^')
   const runs = line
     .slice(is_first ? 1 : 0)
@@ -50,6 +50,9 @@ function stands(tokens: readonly string[], { runs: [first, ...rest], is_first }:
     if (end >= 0) return true
   }
 }
+
+/** Whether such words stand in a text. */
+export const standsIn = (text: string, pattern: Pattern): boolean => stands(tokensIn(text), pattern)
 
 const TO_MACHINES = linesIn('machine-speech.txt').map((line) => patternOf(line))
 /** Markup, and what looks as if it stood around our own words: speakers, numbers of sources. */

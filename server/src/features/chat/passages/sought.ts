@@ -36,8 +36,10 @@ const DISCOUNT: Record<RelatedTerm['kind'], number> = {
   equal: 0.75,
   narrower: 0.65,
   parts: 0.85,
-  part: 0.4,
+  part: 0.25,
 }
+/** «Konvertering» is of «konvertert». */
+const LONGEST_ENDING = 4
 const OF_PART = { tail: 0.9, head: 0.6 }
 const OF_EVERYDAY = 0.4
 const SHORTEST_PART = 5
@@ -101,7 +103,8 @@ export class Sought {
     for (const asked of this.weights.keys()) {
       if (asked.length < SHORTEST_BEGINNING) continue
       if (word.endsWith(asked)) note(asked, OF_PART.tail)
-      else if (word.startsWith(asked)) note(asked, OF_PART.head)
+      else if (word.startsWith(asked))
+        note(asked, word.length - asked.length <= LONGEST_ENDING ? OF_PART.tail : OF_PART.head)
       else if (asked.length >= SHORTEST_PART && asked.endsWith(word)) note(asked, OF_PART.tail)
     }
   }

@@ -6,6 +6,7 @@ type Db = Kysely<Database>
 
 /** Whatever has a text of its own. */
 export type Kind = 'job' | 'company' | 'article' | 'consultant'
+export const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 
 /** A thing of the portal as its words are read. */
 export interface TextOf {

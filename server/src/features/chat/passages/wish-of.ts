@@ -2,10 +2,9 @@ import { type Condition, isField, type Plan } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
 import type { PassageWish } from './find-passages.ts'
-import type { Kind } from './texts.repository.ts'
+import { type Kind, KINDS } from './texts.repository.ts'
 
-const KINDS: readonly string[] = ['job', 'company', 'article', 'consultant'] satisfies Kind[]
-const isKind = (subject: string): subject is Kind => KINDS.includes(subject)
+const isKind = (subject: string): subject is Kind => KINDS.some((kind) => kind === subject)
 
 /** Results are told of by the quarter, long after it: that is what is asked about, and not when it was written of. */
 const TOLD_OF = /kvartal/i

@@ -61,7 +61,8 @@ export const stemsOfForms = (word: string, stem = norwegianStem(word)): string[]
 const [SHORTEST_HEAD, SHORTEST_TAIL] = [3, 4]
 
 let stems: ReadonlySet<string> | undefined
-const isWord = (word: string): boolean =>
+/** A word of Norwegian, of a place or of a technology, in any form. */
+export const isWord = (word: string): boolean =>
   (stems ??= new Set([...knownWords()].map(norwegianStem))).has(norwegianStem(word))
 
 /** «Innleiereglene» is «innleie» and «reglene»: the two words of a compound, as even as can be; null where it is none. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isField, isRelation, type Plan } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
 import type { Words } from './field-words.ts'
 
@@ -30,7 +30,7 @@ export function listLink(plan: Plan, words: Words): string | null {
   const { subject, order } = plan
   const { list } = CATALOGUE[subject]
   if (!list) return null
-  const { where } = withUsual(plan)
+  const where = withUsual(plan).where.map(byCompany)
   const search = new URLSearchParams({ page: '1' })
   for (const condition of where) {
     const written = isField(condition) ? writtenOf(plan, condition, where, words) : null
@@ -50,6 +50,15 @@ export function listLink(plan: Plan, words: Words): string | null {
   const asksMore = plan.group !== undefined || plan.measure !== undefined || (order !== undefined && !sort)
   if (plan.where.length === 0 && asksMore) return null
   return `${list}?${search}`
+}
+
+/** «Hos Fjordnes» is the company of the ad, however it was read. */
+function byCompany(condition: Condition): Condition {
+  if (!isRelation(condition) || condition.relation !== 'company' || condition.count) return condition
+  const [only, ...more] = condition.where
+  return only && isField(only) && only.field === 'id' && only.is === '=' && more.length === 0
+    ? { field: 'company', is: '=', values: only.values }
+    : condition
 }
 
 type Written = [name: string, value: string][]

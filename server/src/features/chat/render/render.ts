@@ -69,7 +69,7 @@ export async function renderAnswer(context: RunContext, asked: ToTell): Promise<
   else
     for (const [at, side] of sides.entries()) {
       if (at > 0) told.say('')
-      await tellPart(context, tellings[at]!, at === 0 ? asked : { ...side, names, question })
+      await tellPart(context, tellings[at]!, at === 0 ? asked : { ...side, names, question, beside: [asked] })
     }
   told.add(unplacedText(unplaced))
   const understood = sides.flatMap((side) => understoodOf(side.plan, words))
@@ -103,25 +103,25 @@ async function namesFor(
 
 /** One plan of an answer with its result. */
 async function tellPart(context: RunContext, telling: Telling, asked: ToTell): Promise<void> {
-  const { plan, result, near, asked_one = false, of_them } = asked
+  const { plan, result, asked_one = false, of_them } = asked
   const { told } = telling
   if ((await tellOfFit(context, telling, asked)) || (await tellOfOwn(context, telling, asked))) return
   if (result.kind === 'number') {
-    if (result.whole === 0) tellNone(telling, near)
+    if (result.whole === 0) tellNone(telling, asked)
     else tellNumber(telling, result, of_them)
     return
   }
   if (result.kind === 'groups') {
-    if (result.rows.length === 0) tellNone(telling, near)
+    if (result.rows.length === 0) tellNone(telling, asked)
     else tellGroups(telling, result, await countOf(context, plan))
     return
   }
   const [first] = result.rows
   if (result.total === 0 && isOfOne(plan)) told.say(NOT_FOUND).suggest(...STARTERS)
-  else if (result.total === 0) tellNone(telling, near)
+  else if (result.total === 0) tellNone(telling, asked)
   else if (first && isAskedOfOne(plan, result.total)) tellOne(telling, first, plan.fields.length === 0)
   else if (first && asked_one && plan.skip === 0) {
-    if (first.figure === 0 && plan.order?.down) tellNone(telling, near)
+    if (first.figure === 0 && plan.order?.down) tellNone(telling, asked)
     else tellFirst(telling, result)
   } else tellThings(telling, result)
   await noteFits(context, telling, result.rows)
@@ -195,14 +195,14 @@ async function tellOfFit(context: RunContext, { told }: Telling, { plan, result 
 
 /** Whether one thing is among what whoever asks keeps or follows. */
 async function tellOfOwn(context: RunContext, telling: Telling, { plan, result }: ToTell): Promise<boolean> {
-  const isOwn = (one: Condition) =>
-    isField(one) && one.field !== 'id' && fieldOf(plan.subject, one.field).is_own
-  const own = plan.where.find(isOwn)
-  if (!own || !isField(own) || !isOfOne(plan) || result.kind !== 'things') return false
-  const where = plan.where.filter((one) => !isOwn(one))
-  const whole = await runPlan(context, forTelling({ ...plan, where }))
+  const isOwn = (name: string) => name !== 'id' && fieldOf(plan.subject, name).is_own === true
+  const said = plan.where.filter(isField).find(({ field }) => isOwn(field))?.field
+  const own = said ?? plan.fields.find(isOwn)
+  if (own === undefined || !isOfOne(plan) || result.kind !== 'things') return false
+  const where = plan.where.filter((one) => !isField(one) || !isOwn(one.field))
+  const whole = await runPlan(context, { ...plan, where, fields: [own] })
   const [row] = whole.kind === 'things' ? whole.rows : []
-  if (row) tellKept(telling, row, own.field, result.total > 0)
+  if (row) tellKept(telling, row, own, row.values[0] === 'true')
   return row !== undefined
 }
 

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { isOfOwn } from '../plan/named-in.ts'
 import { SUBJECTS } from '../plan/plan.ts'
 import { nounPhrase } from './in-words.ts'
 import { capital, listText, numberText } from './norwegian.ts'
@@ -20,9 +21,15 @@ export interface Near {
 }
 
 /** There is none: what was looked for, and which condition alone stands in the way. */
-export function tellNone({ told, plan, words }: Telling, near: readonly Near[] = []): void {
+export function tellNone(
+  { told, plan, words }: Telling,
+  { near = [], beside = [] }: { near?: readonly Near[]; beside?: readonly unknown[] },
+): void {
   const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
-  const said = plan.measure ? 'det er' : 'jeg fant'
+  // Beside another answer it is a part of that one, and how many there are is never more than none.
+  // That somebody keeps nothing is an answer.
+  const isAll = !plan.measure && beside.length === 0 && !isOfOwn(plan)
+  const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   told.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
   const helping = near.filter(({ total }) => total > 0).slice(0, 3)
   if (helping.length > 0)

@@ -115,7 +115,7 @@ export class ClauseState {
   }
 
   said(offset: number): string {
-    return this.items[this.at + offset]?.said.toLowerCase() ?? ''
+    return this.items[this.at + offset]?.words ?? ''
   }
 
   /** A relation from what is asked for, or from what is spoken of; what is said next is of the related thing. */
@@ -209,7 +209,7 @@ export class ClauseState {
       condition.is === '=' &&
       !this.negated &&
       !this.compares &&
-      (before?.negated ? this.isJoined() : !entry?.takes_all)
+      (before?.negated ? this.isJoined() : !entry?.takes_all || this.plan.group === condition.field)
     ) {
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
       return

@@ -41,23 +41,36 @@ export const ASKING = [
   'describe',
 ] as const
 
-const BEFORE_NOUN = ['subject', 'value', 'order', 'field']
+/** It is said of a company and means ads: «søker», «har ute». */
+export const saysAds = (item: Item): boolean =>
+  sensesOf(item).some(
+    (sense) =>
+      (sense.kind === 'relation' && sense.subject === 'company' && sense.relation === 'job') ||
+      (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
+  )
 
 /** «Har de», «ber de»: what comes after a verb stands for itself. */
 const isVerb = (item: Item | undefined): boolean =>
   sensesOf(item).some(({ kind }) => kind === 'relation') ||
   /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
 
-/** Whether it points to what was spoken of: «de» before a noun or an adjective does not. */
+/** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
+export const asksOne = (item: Item | undefined): boolean =>
+  /^(?:hvilken|hvilket|hvem|hva for e[nt])$/.test(item?.words ?? '')
+
+/** Whether it points to what was spoken of: «de» before a noun or «de nyeste» does not, «har de ute» does. */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   if (isCue(item, 'it', 'she')) return true
   if (!isCue(item, 'they')) return false
-  const next = items[at + 1]
+  const next = items.slice(at + 1, at + 4).filter(({ kind }) => kind !== 'number')
+  const isNoun = (one: Item | undefined) => senseOf(one, 'subject') !== null
   const isArticle =
-    /^de(?:n|t)?$/i.test(item.said) &&
+    item.words === 'de' &&
     !isVerb(items[at - 1]) &&
-    (next?.kind === 'number' || sensesOf(next).some(({ kind }) => BEFORE_NOUN.includes(kind)))
+    (isNoun(next[0]) ||
+      senseOf(next[0], 'order') !== null ||
+      (sensesOf(next[0]).some(({ kind }) => kind === 'value' || kind === 'field') && isNoun(next[1])))
   return !isArticle
 }
 
@@ -70,14 +83,14 @@ export function clausesOf(items: readonly Item[]): Item[][] {
   for (const [at, item] of items.entries()) {
     const asksAnew =
       isCue(item, ...ASKING) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
-    const before = items[at - 1]
+    const before = items[isCue(items[at - 1], 'it') ? at - 2 : at - 1]
     const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
     const hasAsked = clauses.at(-1)!.some((one) => isCue(one, ...ASKING) || senseOf(one, 'subject'))
     const endsSentence = item.isNew && clauses.at(-1)!.length > 0
     if ((asksAnew && isApart && hasAsked) || endsSentence) clauses.push([])
     clauses.at(-1)!.push(item)
   }
-  return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
+  return ofThose(joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday'))))
 }
 
 const VERBS = wordsIn('finite-verbs.txt')
@@ -112,12 +125,54 @@ function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    if (before && at === 1 && !asks(before)) whole[whole.length - 1] = [...clause, ...before.filter(isPlain)]
-    else whole.push(clause)
+    if (before && isWholeOf(before, clause)) {
+      // «Av bedriftene med annonser i Bergen, hvor mange …»
+      whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
+      continue
+    }
+    const isNew = clause[0]!.isNew
+    const tellsOnly =
+      before &&
+      (isNew
+        ? !asksSomething(before) && asksSomething(clause)
+        : at === 1 && !asks(before) && !clause[0]!.before.includes('?'))
+    if (!tellsOnly) whole.push(clause)
+    else {
+      const isMeant =
+        !isNew || !asks(before) || clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
+      whole[whole.length - 1] = [
+        ...clause,
+        ...(isMeant ? before.filter((one) => isPlain(one) && !saysSame(clause, one)) : []),
+      ]
+    }
   }
   return whole
 }
 
+/** «Hvem kan Azure og hvem Kubernetes av de som er ledige»: what is said of those at the end is said of all. */
+function ofThose(clauses: Item[][]): Item[][] {
+  const last = clauses.at(-1) ?? []
+  const from = last.findIndex(
+    ({ said }, at) =>
+      /^av$/i.test(said) && isCue(last[at + 1], 'they') && /^som$/i.test(last[at + 2]?.said ?? ''),
+  )
+  return from < 0
+    ? clauses
+    : clauses.map((clause) => (clause === last ? clause : [...clause, ...last.slice(from)]))
+}
+
+const asksSomething = (clause: readonly Item[]): boolean => clause.some((item) => isCue(item, ...ASKING))
+
+/** «Av bedriftene, hvor mange …», «i bransjen energi: hvor mange …»: of what it is asked. */
+const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
+  !asksSomething(before) &&
+  isCue(clause[0], ...ASKING) &&
+  (clause[0]!.isNew
+    ? clause[0]!.before.endsWith(':') && before.some((item) => senseOf(item, 'field'))
+    : /^av$/i.test(before[0]!.said) && before.some((item) => senseOf(item, 'subject')))
+
+const saysSame = (clause: readonly Item[], { said }: Item): boolean => clause.some((one) => one.said === said)
+
 /** What it says of the question; how it is told says nothing. */
-const isPlain = ({ kind }: Item) =>
-  kind === 'technology' || kind === 'place' || kind === 'period' || kind === 'name'
+const isPlain = (item: Item) =>
+  ['technology', 'place', 'period', 'name'].includes(item.kind) || senseOf(item, 'value') !== null

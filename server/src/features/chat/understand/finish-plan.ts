@@ -2,12 +2,14 @@ import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import {
   type Condition,
   isField,
+  isRelation,
   type Measure,
   type Plan,
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
 import { type ClauseState, UNKNOWN } from './clause-state.ts'
+import { isCue } from './clause.ts'
 import type { Head } from './head.ts'
 
 /** A field that was named last, and nothing was said of it: «uten frist». */
@@ -33,6 +35,10 @@ export function finish(state: ClauseState): void {
     state.most = null
     delete plan.order
   }
+  const says = (cue: string) => state.items.some((item) => isCue(item, cue))
+  // «På ansettelsesform – fast, vikariat og så videre»: only examples of it.
+  if (says('so_on') && plan.group) dropOf(plan.where, plan.group)
+  if (says('apart')) plan.where.splice(0, plan.where.length, ...plan.where.flatMap(apart))
   const { measure } = plan
   if (
     state.comparison &&
@@ -62,8 +68,26 @@ export function finish(state: ClauseState): void {
     plan.take = state.number
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   finishHead(plan, state.head, state.named, state.most, state.main.where === plan.where)
-  if (state.wasPosted && plan.where.some((one) => isField(one) && one.field === 'posted'))
+  const { order } = plan
+  const isOpen = order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'deadline'
+  if (state.wasPosted && !isOpen && plan.where.some((one) => isField(one) && one.field === 'posted'))
     plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
+}
+
+function dropOf(where: Condition[], field: string): void {
+  for (let at = where.length - 1; at >= 0; at--) {
+    const one = where[at]!
+    if (isField(one) && one.field === field) where.splice(at, 1)
+  }
+}
+
+/** «React-folk og Databricks-folk, i hver sin annonse»: one related thing for each. */
+function apart(one: Condition): Condition[] {
+  if (!isRelation(one) || one.count) return [one]
+  const [first] = one.where.filter(isField)
+  const isSame = (other: Condition) => isField(other) && other.field === first?.field
+  const rest = one.where.filter((other) => !isSame(other))
+  return first ? one.where.filter(isSame).map((each) => ({ ...one, where: [each, ...rest] })) : [one]
 }
 
 /** What the head asks for, now that all else is known. */

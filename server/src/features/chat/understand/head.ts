@@ -1,6 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { ASKING, isCue, senseOf, sensesOf } from './clause.ts'
+import { ASKING, asksOne, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -72,15 +72,23 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const asks = (...cues: string[]) => asking >= 0 && isCue(items[asking], ...cues)
   const measure = asks('count')
   const whether = asks('is_there')
-  const isOne = /^hvil(?:ken|ket)$|^hvem$/i.test(items[asking]?.said ?? '')
+  const isOne = asksOne(items[asking])
   const base = { field: null, grouped: false, measure, whether, isOne, used }
+  // «Hva har Skyssgrep ute?»
+  const isOfCompany =
+    context.subject === 'company' || items.some((item) => item.kind === 'name' && item.subject === 'company')
+  const isPlain = items.every((item) => sensesOf(item).every(({ kind }) => kind !== 'subject'))
+  if (isOfCompany && isPlain && items.some(saysAds)) return { ...base, subject: 'job' }
+  // «Har noen av oss vært hos dem?»
+  if (whether && context.subject && items.some((item) => isCue(item, 'we')) && !firstSubject(items, 0))
+    return { ...base, subject: 'consultant' }
   if (asks('who')) return { ...base, subject: whoOf(items, context) }
   if (asks('how_long')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
     if (subject) return { ...base, subject, field: senseOf(items[asking], 'field', subject)?.field ?? null }
   }
   if (asks('when', 'where')) {
-    const subject = firstSubject(items, 0)?.subject ?? context.subject
+    const subject = firstSubject(items, 0)?.subject ?? context.subject ?? ownerOf(items)
     const field = subject && placeOrTime(items, subject, asks('when'))
     const isOfMany = !context.subject && !items.some((one) => one.kind === 'name' && one.subject === subject)
     const grouped = field === 'place' ? isOfMany : items.some((item) => isCue(item, 'most', 'fewest'))
@@ -90,19 +98,26 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
   const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
-    used.add(noun.at)
+    const isAsked = noun.subject !== null || !whether
+    if (isAsked) used.add(noun.at)
     const averaged =
       measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
     const owners = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
     const owner = averaged && owners.find((one) => one !== averaged && relationTo(one, averaged))
     if (owner && averaged) return { ...base, subject: owner, measure: false, averaged }
     const subject = noun.subject ?? context.subject ?? ownerOf(items)
-    return fieldHead(items, noun, base, context) ?? (subject && { ...base, subject })
+    return (isAsked && fieldHead(items, noun, base, context)) || (subject && { ...base, subject })
   }
   // «Hvilke av dem har ikke …»: of those that were told.
   const ofThose = asking >= 0 && items.slice(asking + 1, asking + 3).some((item) => isCue(item, 'they'))
   if (ofThose && context.subject) return { ...base, subject: context.subject }
   const first = firstSubject(items, 0)
+  // «Vikariater hos bedrifter innen energi» are ads.
+  const value = items
+    .slice(0, Math.max(0, (first?.at ?? 0) - 1))
+    .flatMap((item) => senseOf(item, 'value') ?? [])[0]
+  if (first && value && value.condition.field !== 'state' && value.subject !== first.subject)
+    return { ...base, subject: value.subject }
   if (first) used.add(first.at)
   const subject =
     (measure ? ownerOf(items.slice(0, first?.at), first ? undefined : context) : null) ??
@@ -222,6 +237,7 @@ function fieldHead(
   if (entry.type === 'day' && (isRanked || base.whether)) return null
   if (isOfOne || entry.type === 'day') return { ...base, subject: owner, field, measure: false }
   const isAverage = items.some((item) => isCue(item, 'average'))
+  if (entry.type === 'number' && base.whether) return null
   if (entry.type === 'number' || (isAverage && entry.type === 'names'))
     return { ...base, subject: owner, field, measure: false }
   if (isThing) return null
@@ -271,7 +287,7 @@ function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
   }
   const seeks = asked.some((item) => {
     const relation = senseOf(item, 'relation', 'company')
-    return relation !== null && SEEKERS.some((word) => item.said.toLowerCase().startsWith(word))
+    return relation !== null && SEEKERS.some((word) => item.words.startsWith(word))
   })
   const isNamed = items.some((item) => isCue(item, 'fits') || senseOf(item, 'subject', 'consultant'))
   if (seeks && !isNamed) return 'company'

@@ -1,23 +1,28 @@
-import { isOneTypo } from '../../../text/one-typo.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
-import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
-import { isEveryday, isKnownForm, knownForms, type Sense, sensesAt } from './lexicon.ts'
+import { isEveryday, isKnownForm, type Sense, sensesAt } from './lexicon.ts'
 import { type Named, namesIn } from './names.ts'
 import { numberOf } from './numbers.ts'
 import { periodAt } from './periods.ts'
+import { needsRight, rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
+
+interface Days {
+  from: string | null
+  to: string | null
+}
 
 /** What a stretch of a question is. */
 export type Slot =
   | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
-  | { kind: 'period'; from: string | null; to: string | null }
+  /** What has no year lies behind where something came then, else ahead. */
+  | { kind: 'period'; from: string | null; to: string | null; ahead: Days }
   | { kind: 'number'; value: number; isPercent: boolean; upTo?: number }
   /** What somebody put in quotes. */
   | { kind: 'quote'; text: string }
@@ -29,6 +34,8 @@ export type Slot =
 export type Item = Slot & {
   /** As it stands in the question. */
   said: string
+  /** In small letters, in bokmål and without typing errors. */
+  words: string
   /** What stands before it: a comma parts what is asked. */
   before: string
   /** A sentence begins with it. */
@@ -40,7 +47,6 @@ export type Item = Slot & {
 const REGIONS = new Map(phrasesIn('regions.txt'))
 const LONGEST_PLACE = 4
 const IN = new Set('i på ved fra nær rundt utenfor til for bare og eller enn kun med mot'.split(' '))
-const AHEAD = ['ledig', 'frist', 'søknadsfrist', 'fri', 'tilgjengelig', 'utløp', 'oppstart']
 
 /** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
@@ -59,19 +65,21 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
   const technologies = findTechnologies(question)
-  // Ads and articles have come; deadlines and people who come to be free lie ahead.
-  const isPast = !tokens.some(({ word }) => AHEAD.some((one) => word.startsWith(one)))
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
       quoteAt(question, tokens, at) ??
       nameAt(names, at) ??
       technologyAt(tokens, at, technologies) ??
-      slotAt(tokens, at, { today, isPast })
+      slotAt(tokens, at, today)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     items.push({
       ...slot,
       said: question.slice(first.start, last.end),
+      words: tokens
+        .slice(at, at + length)
+        .map(({ word }) => word)
+        .join(' '),
       before: first.before,
       isNew: first.isNew,
       isTail: first.isTail === true,
@@ -200,7 +208,10 @@ function technologyAt(
   }
   for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length)
-    const name = technologyNamed(words.map(({ written }) => written).join(' '))
+    const [first] = words
+    const name =
+      technologyNamed(words.map(({ written }) => written).join(' ')) ??
+      (length === 1 && first!.word !== first!.written.toLowerCase() ? technologyNamed(first!.word) : null)
     if (!name) continue
     const [{ word, isCapital, isFirst }] = words as [Token]
     const isWord = isEveryday(word) || isKnownForm(word)
@@ -212,18 +223,17 @@ function technologyAt(
 
 const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'det', 'åpne', 'ledige'])
 
-function slotAt(
-  tokens: readonly Token[],
-  at: number,
-  now: { today: string; isPast: boolean },
-): [Slot, number] {
+function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
   const token = tokens[at]!
-  const period = periodAt(tokens, at, now)
+  const period = periodAt(tokens, at, { today, isPast: true })
   // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
   const noun = COUNTS.has(tokens[at - 1]?.word ?? '') ? sensesAt([token], 0) : null
   const known = noun?.senses.some(({ kind }) => kind === 'subject') ? noun : sensesAt(tokens, at)
   if (period && period.length >= (known?.length ?? 0))
-    return [{ kind: 'period', from: period.from, to: period.to }, period.length]
+    return [
+      { ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period },
+      period.length,
+    ]
   const place = placeAt(tokens, at, known !== null)
   if (place && place[1] >= (known?.length ?? 0)) return place
   const [low, and, high] = [1, 2, 3].map((ahead) => tokens[at + ahead]?.word)
@@ -265,44 +275,4 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
     return [{ kind: 'place', names: [place.name] }, length]
   }
   return null
-}
-
-const TECHNOLOGY_NAMES = TECHNOLOGIES.map(({ name }) => name.toLowerCase()).filter((name) =>
-  /^\p{L}{6,}$/u.test(name),
-)
-const SHORTEST_WITH_ERROR = 5
-
-const needsRight = (tokens: readonly Token[], at: number): boolean => {
-  const { word, isCapital, isFirst } = tokens[at]!
-  return (
-    word.length >= SHORTEST_WITH_ERROR &&
-    !(isCapital && !isFirst) &&
-    /^\p{L}+$/u.test(word) &&
-    !isKnownForm(word) &&
-    !isEveryday(word) &&
-    !knownWords().has(word) &&
-    technologyNamed(word) === null &&
-    knownPlace(word) === null &&
-    numberOf(word) === null
-  )
-}
-
-const right = new Map<string, string>()
-
-/** What may be meant by a word that is none, by its first letter. */
-const byLetter = Map.groupBy(
-  [...knownForms(), ...TECHNOLOGY_NAMES].filter(({ length }) => length >= SHORTEST_WITH_ERROR),
-  ([letter]) => letter!,
-)
-
-/** The word of the catalogue that is one typing error away and begins alike, or the word itself. */
-function rightOf(word: string): string {
-  let meant = right.get(word)
-  if (meant === undefined) {
-    const near = byLetter.get(word[0]!) ?? []
-    meant = near.find((form) => Math.abs(form.length - word.length) < 2 && isOneTypo(word, form)) ?? word
-    if (right.size > 5_000) right.clear()
-    right.set(word, meant)
-  }
-  return meant
 }

@@ -1,7 +1,6 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { formsOf } from './forms.ts'
-import type { Token } from './tokens.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
 /** What some words of a question may mean. */
@@ -59,11 +58,15 @@ const EVERYDAY = wordsIn('everyday-words.txt')
 
 /** A word that says nothing of what is asked for. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word)
+export const everydayWords = (): ReadonlySet<string> => EVERYDAY
 export const isKnownForm = (word: string): boolean => known.has(word)
 export const knownForms = (): ReadonlySet<string> => known
 
 /** All that the longest phrase at this place may mean, with how many words it has. */
-export function sensesAt(tokens: readonly Token[], at: number): { length: number; senses: Sense[] } | null {
+export function sensesAt(
+  tokens: readonly { word: string }[],
+  at: number,
+): { length: number; senses: Sense[] } | null {
   let best: { length: number; senses: Sense[] } | null = null
   for (const { words, sense } of entries.get(tokens[at]!.word) ?? []) {
     if (best && words.length < best.length) continue

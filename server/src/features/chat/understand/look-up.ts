@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type Condition, isField, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
+import { isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Composed } from './composer.ts'
 import { stands } from './ground.ts'
 import type { Item } from './items.ts'
@@ -28,7 +28,7 @@ const PUT_TOGETHER = [
 const BESIDE: Readonly<Partial<Record<SubjectName, readonly SubjectName[]>>> = {
   consultant: ['company', 'technology'],
   job: ['company', 'demand', 'technology'],
-  article: ['company', 'technology', 'demand'],
+  article: ['company', 'technology', 'demand', 'consultant'],
   company: ['company'],
 }
 const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
@@ -61,7 +61,7 @@ const isPinned = ({ where }: Topic): boolean =>
 export function lookUp(items: readonly Item[], spoken: Topic | null): Composed | null {
   const named = nameIn(items)
   const topic = named ?? (spoken && isPinned(spoken) && asksOfIt(items) ? spoken : null)
-  if (!topic || items.some((item) => isCue(item, ...PUT_TOGETHER))) return null
+  if (!topic || items.some((item) => item.kind === 'period' || isCue(item, ...PUT_TOGETHER))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
   const asked: string[] = []
@@ -75,6 +75,7 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
       if (item.subject === 'company' && subject === 'consultant') words.push(item)
       continue
     }
+    if (isOfAds(item, subject)) return null
     const value = senseOf(item, 'value', subject)
     const field = sensesOf(item).findLast(
       (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
@@ -85,38 +86,27 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
       asked.push(fields[value.condition.field]!.part_of!)
     } else if (value) asked.push(value.condition.field)
     else {
-      const others = sensesOf(item).flatMap((sense) =>
-        sense.kind === 'subject' && sense.subject !== subject ? [sense.subject] : [],
-      )
-      const isAsked = sensesOf(item).some(
-        (sense) => sense.kind === 'subject' || (sense.kind === 'relation' && sense.relation === 'demand'),
-      )
-      if (
-        others.length > 0 &&
-        !others.some((one) => BESIDE[subject]?.includes(one)) &&
-        !senseOf(item, 'subject', subject)
-      )
-        return null
-      if (
-        isAsked &&
-        fields['demands'] &&
-        (others.includes('demand') || senseOf(item, 'relation')?.relation === 'demand')
-      )
-        asked.push('demands')
+      const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
+      const isOther =
+        others.length > 0 && !others.some((one) => one === subject || BESIDE[subject]?.includes(one))
+      if (isOther) return null
+      const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
+      if (isDemand && fields['demands']) asked.push('demands')
       else if (!isBare(item, subject)) words.push(item)
     }
   }
-  if (items.some((item) => isCue(item, 'when')) && asked.length === 0 && words.length === 0 && TIMES[subject])
-    asked.push(TIMES[subject])
-  if (
-    items.some((item) => isCue(item, 'where')) &&
-    asked.length === 0 &&
-    words.length === 0 &&
-    fields['place']
-  )
-    asked.push('place')
-  if (!named && asked.length === 0 && words.length === 0 && !items.some((item) => isCue(item, 'describe')))
-    return null
+  if (asked.length === 0 && words.length === 0) {
+    const time = TIMES[subject]
+    if (items.some((item) => isCue(item, 'when')) && time) asked.push(time)
+    else if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
+    // «Hvor mye og hvor lenge?» is asked of its text.
+    else words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
+  }
+  const isAsked = named !== null || asked.length > 0 || words.length > 0
+  if (!isAsked && !items.some((item) => isCue(item, 'describe'))) return null
+  // What it is about is told with what else is known of it.
+  if (asked.every((name) => name === 'summary')) asked.length = 0
+  asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
   const plan: Plan = { ...planOf(subject, where), fields: [...new Set(asked)] }
   const head = {
     subject,
@@ -130,14 +120,21 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   return { plan, loose: [], unplaced: [], names, head, compares: false, ofOne: words }
 }
 
+/** What a company seeks, and what is open there, are ads; and so is whatever seeks one of us. */
+const isOfAds = (item: Item, subject: SubjectName): boolean =>
+  (subject === 'company' || subject === 'consultant') && saysAds(item)
+
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>
-  item.kind === 'senses' &&
-  (sensesOf(item).every(({ kind }) => kind === 'cue') || senseOf(item, 'subject', subject) !== null)
+  sensesOf(item).some(
+    (sense) =>
+      sense.kind === 'cue' ||
+      ((sense.kind === 'subject' || sense.kind === 'relation') && sense.subject === subject),
+  )
 
 /** Nothing else is named that it could be asked of. */
 const asksOfIt = (items: readonly Item[]): boolean =>
-  items.every(({ kind }) => kind !== 'period' && kind !== 'quote')
+  items.every(({ kind }) => kind !== 'quote' && kind !== 'place')
 
 /**
  * Finds whom among the people of a thing is meant by words that no list has, and gives back those that nothing was made of: for

@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Reading } from './understand.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -12,16 +12,6 @@ export function whyRefused(plans: readonly Plan[], reading: Reading): string | n
   return CUES.get('do')!.has(first) ? 'Jeg leser bare, og endrer ingenting.' : null
 }
 
-/** Something that is told to nobody is asked for. */
-export function asksPrivate({ subject, fields, group, where }: Plan): boolean {
-  const named = [
-    ...fields,
-    ...(group ? [group] : []),
-    ...where.flatMap((one) => (isField(one) ? [one.field] : [])),
-  ]
-  return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
-}
-
 /** «Hvilke favoritter har Ingrid?»: only what whoever asks keeps is known, and what is said of anybody else is not that. */
 const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): boolean =>
   plans.some(isOfOwn) &&
@@ -32,11 +22,3 @@ const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): 
       .some((word) => CUES.get('i')!.has(word)),
   ) &&
   (unplaced.length > 0 || items.some((item) => item.kind === 'name' && item.subject === 'consultant'))
-
-/** Of what whoever asks keeps or follows. */
-export const isOwn = (subject: SubjectName, one: Condition): boolean =>
-  isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true
-
-/** A plan of what whoever asks keeps or follows. */
-export const isOfOwn = ({ subject, where }: Plan): boolean =>
-  subject === 'search' || where.some((one) => isOwn(subject, one))

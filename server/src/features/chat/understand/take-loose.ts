@@ -25,9 +25,10 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
   const isAfterLoose = state.looseAt === state.at - 1 && item.kind !== 'senses'
   state.looseAt = state.at
-  if (before && beforeAnd && before.where === frame.where && !before.negated && before.or.length === 0) {
+  const last = before?.or.at(-1) ?? before
+  if (last && beforeAnd && last.where === frame.where && !last.negated) {
     // «Bank og finans» is one line of business, or two.
-    before.words.push('og', word)
+    last.words.push('og', word)
     state.named = null
     return
   }

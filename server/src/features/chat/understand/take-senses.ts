@@ -1,5 +1,5 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import type { Condition, FieldCondition, RelationCondition, SubjectName } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isField, type SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
 import { type ClauseState, type Comparison, ELSEWHERE, UNKNOWN } from './clause-state.ts'
 import type { Item } from './items.ts'
@@ -17,6 +17,15 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
   const value = state.sense(item, 'value')
+  const isPart = isCue(state.items[at + 1], 'and') && state.items[at + 2]?.kind === 'word'
+  // «Bank og finans» is one line of business.
+  if (value && isPart && CATALOGUE[value.subject].fields[value.condition.field]!.holds_words)
+    return takeLoose(state, item.said.toLowerCase(), {
+      ...item,
+      kind: 'word',
+      word: item.said,
+      isName: false,
+    })
   if (value) return addValue(state, value.subject, value.condition)
   const orders = sensesOf(item).filter(
     (sense) => sense.kind === 'order' && state.frames.some(({ subject }) => subject === sense.subject),
@@ -54,7 +63,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (far && state.reach(far.subject, { quietly: true }) && takeField(state, far)) return
   if (isUsual || senseOf(item, 'cue')) return
   const isAsked = state.frame.subject === 'article' || holdsWords(state)
-  if (isAsked) takeLoose(state, item.said.toLowerCase(), item)
+  if (isAsked) takeLoose(state, item.words, item)
   // «Ligger i Bergen» says nothing beside the place; «bank» would.
   else if (other) state.unplaced.push(item.said)
 }
@@ -90,7 +99,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
     else if (cue === 'we' && state.main.subject !== 'consultant') takeWe(state, at)
-    else if (cue === 'fits') takeFits(state)
+    else if (cue === 'fits' && takeFits(state)) return true
+    else if (cue === 'it' && state.said(0) === 'der') takeThere(state)
     else if (
       cue === 'several' &&
       senseOf(next, 'subject') &&
@@ -136,14 +146,22 @@ function takeWe(state: ClauseState, at: number): void {
   if (state.negated || asks) takeSubject(state, 'consultant', at)
 }
 
-function takeFits(state: ClauseState): void {
+/** «Bedrifter i Rogaland etter antall annonser der»: the place is that of the ads. */
+function takeThere({ main, frame }: ClauseState): void {
+  const at = main.where.findIndex((one) => isField(one) && one.field === 'place')
+  if (at >= 0 && frame !== main && CATALOGUE[frame.subject].fields['place'])
+    frame.where.push(...main.where.splice(at, 1))
+}
+
+function takeFits(state: ClauseState): boolean {
   const to = state.main.subject === 'job' ? 'consultant' : state.main.subject === 'consultant' ? 'job' : null
-  if (!to || state.frame.relation?.relation === 'fits') return
+  if (!to || state.frame.relation?.relation === 'fits') return to !== null
   const opened = state.main.where
     .map((one) => ('not' in one ? one.not : one))
     .find((one) => 'relation' in one && one.relation === 'fits')
   if (opened && 'relation' in opened) state.frame = { subject: to, where: opened.where, relation: opened }
   else state.open('fits', to)
+  return true
 }
 
 function takeSubject(state: ClauseState, subject: SubjectName, at: number): void {
@@ -272,7 +290,9 @@ const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
 /** «Uten frist», «som har sertifiseringer»: that there is none, or some, where nothing is said of what it is. */
 function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
   const entry = CATALOGUE[subject].fields[field]!
-  const isSaid = HAVING.has(state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)) && entry.missing
+  const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
+  // «Som de har lyst ut» is when, and not whether.
+  const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
   if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
     return false
   const next = state.items
@@ -305,7 +325,8 @@ function standsAlone(state: ClauseState, field: string): boolean {
   const isAsked =
     state.head.field === field ||
     near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
-  return !isAsked && !near.some(({ kind }) => kind === 'period')
+  const isTold = near.some((one) => one.kind === 'period' || (one.kind === 'number' && one.isPercent))
+  return !isAsked && (!isTold || /^nå$/i.test(state.said(1)))
 }
 
 function takeOrder(

@@ -21,14 +21,17 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
       : state.main.subject === item.subject
         ? state.main
         : null
-  if (target) return state.add(target, { field: 'id', is: '=', values: ids })
+  if (target) {
+    state.add(target, { field: 'id', is: '=', values: ids })
+    // What is said next is not said of who has a name.
+    state.frame = target.outer ?? state.main
+    return
+  }
   const field = [state.frame, state.main].find(
     (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
   )
   if (field) return state.add(field, { field: 'company', is: '=', values: ids })
-  if (item.subject === 'company' && state.main.subject === 'consultant')
-    return state.add(state.main, { field: 'customers', is: '=', values: item.things.map(({ name }) => name) })
-  const relation = relationTo(state.main.subject, item.subject)
+  const relation = relationTo(state.main.subject, item.subject, true)
   if (relation) return state.push(state.main, { relation, where: [{ field: 'id', is: '=', values: ids }] })
   state.unplaced.push(item.said)
 }
@@ -46,6 +49,13 @@ function takeYearsOf(state: ClauseState, name: string): void {
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
+  // «Antall annonser for teknologiene Swift og Kotlin»: so many for each of them.
+  if (
+    state.named?.field === field &&
+    state.plan.measure?.fn === 'count' &&
+    state.named.subject === state.main.subject
+  )
+    state.plan.group ??= field
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
@@ -80,14 +90,14 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
     .find((one) => one && isDay(one))?.field
   const usual =
     frame.subject === 'job' &&
-    period.from !== null &&
-    period.from >= state.context.today &&
-    period.to !== period.from
+    (period.from === null
+      ? period.to! > state.context.today
+      : period.from >= state.context.today && period.to !== period.from)
       ? 'deadline'
       : DAY_FIELD[frame.subject]
   const field = named ?? beside ?? usual
   if (!field) return
-  const { from, to } = inYear(period, state.context.today, field === 'posted')
+  const { from, to } = field === 'posted' || field === 'founded' ? period : period.ahead
   // «De fire siste ukene, uke 44 til 47»: the later one says it better.
   const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
   if (earlier >= 0 && !state.either && !state.compares && state.items[at]!.before.endsWith(','))
@@ -141,18 +151,4 @@ export function takeNumber(
     (item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'),
   )
   if (!isUsed && !state.comparison && value <= 20) [state.plan.take, state.number] = [value, null]
-}
-
-/** A day without a year lies behind where something came then, else ahead. */
-function inYear(
-  period: Extract<Item, { kind: 'period' }>,
-  today: string,
-  isPast: boolean,
-): { from: string | null; to: string | null } {
-  const { from, to, said } = period
-  const [first, last] = [from ?? to, to ?? from]
-  const isWrong = first && last && (isPast ? first > today : last < today)
-  if (!isWrong || /\d{4}|siste|forrige|går|fjor|neste/.test(said)) return period
-  const other = (day: string | null) => day && `${Number(day.slice(0, 4)) + (isPast ? -1 : 1)}${day.slice(4)}`
-  return { from: other(from), to: other(to) }
 }

@@ -1,3 +1,5 @@
+import { knownWords } from '../../../text/known-words.ts'
+import { isEveryday, isKnownForm } from './lexicon.ts'
 import { phrasesIn } from './word-files.ts'
 
 /** A word of a question. */
@@ -18,19 +20,18 @@ export interface Token {
   isTail?: true
 }
 
-const BOKMAL = new Map(
-  phrasesIn('bokmal.txt').flatMap(([bokmal, forms]) => forms.map((form) => [form, bokmal])),
-)
-/** Endings that nynorsk writes otherwise. */
-const ENDINGS: readonly [ending: string, bokmal: string][] = [
-  ['ingar', 'inger'],
-  ['ingane', 'ingene'],
-  ['arar', 'ere'],
-  ['arane', 'erne'],
-  ['leiar', 'leder'],
-  ['ane', 'ene'],
-]
+const BOKMAL = new Map<string, string>()
+/** Parts of words: «-leg» ends as «-lig», «kv-» begins as «hv-». The longest first, for «-ingane» is not «-ane». */
+const PARTS: { part: string; bokmal: string }[] = []
+for (const [bokmal, forms] of phrasesIn('bokmal.txt'))
+  for (const form of forms) {
+    if (/^-|-$/.test(form)) PARTS.push({ part: form, bokmal })
+    else BOKMAL.set(form, bokmal)
+  }
+PARTS.sort((a, b) => b.part.length - a.part.length)
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[-/.&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]{0,2}%?|%/gu
+/** A full stop after these ends no sentence. */
+const SHORT = new Set(['dvs', 'ca', 'kl', 'nr', 'inkl', 'evt', 'eks', 'f.eks', 'bl.a', 'tlf', 'jf'])
 const LONGEST = 60
 const MOST = 160
 
@@ -42,7 +43,7 @@ export function tokensOf(question: string): Token[] {
     if (tokens.length === MOST) break
     const between = question.slice(end, index)
     const before = between.replaceAll(/\s+/g, '').slice(-3)
-    const isNew = /[.?!:;]\s|\n/.test(between)
+    const isNew = /[.?!:;]\s|\n/.test(between) && !SHORT.has(tokens.at(-1)?.word ?? '')
     end = index + written.length
     const lower = written
       .toLowerCase()
@@ -62,9 +63,27 @@ export function tokensOf(question: string): Token[] {
   return tokens
 }
 
-function inBokmal(word: string): string {
+/** A word of nynorsk or of a dialect as it is in bokmål; others as they are. */
+export function inBokmal(word: string): string {
   const known = BOKMAL.get(word)
   if (known) return known
-  const [ending, bokmal] = ENDINGS.find(([one]) => word.length > one.length + 2 && word.endsWith(one)) ?? []
-  return ending ? word.slice(0, -ending.length) + bokmal : word
+  if (word.includes('-')) return word.split('-').map(inBokmal).join('-')
+  if (word.length < SHORTEST_CHANGED || isKnown(word)) return word
+  let changed = word
+  for (const { part, bokmal } of PARTS) {
+    changed = replaced(changed, part, bokmal)
+    if (changed !== word && (isKnown(changed) || BOKMAL.has(changed))) return BOKMAL.get(changed) ?? changed
+  }
+  return word
+}
+
+const SHORTEST_CHANGED = 4
+const isKnown = (word: string) => isKnownForm(word) || isEveryday(word) || knownWords().has(word)
+
+/** With that beginning, ending or, between two hyphens, middle in bokmål. */
+function replaced(word: string, part: string, bokmal: string): string {
+  const [from, to] = [part.replaceAll('-', ''), bokmal.replaceAll('-', '')]
+  if (part.startsWith('-') && part.endsWith('-')) return word.replace(from, to)
+  if (part.startsWith('-')) return word.endsWith(from) ? word.slice(0, -from.length) + to : word
+  return word.startsWith(from) ? to + word.slice(from.length) : word
 }

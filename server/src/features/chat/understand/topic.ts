@@ -51,7 +51,11 @@ export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
     plan.where = merged(inner.where, plan.where)
     return true
   }
-  const relation = relationTo(plan.subject, subject)
+  const relation = relationTo(
+    plan.subject,
+    subject,
+    where.some((one) => isField(one) && one.field === 'id'),
+  )
   if (!relation) return false
   const there = plan.where.find((one) => isRelation(one) && one.relation === relation)
   if (there && isRelation(there)) there.where.unshift(...where)

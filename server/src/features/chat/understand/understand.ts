@@ -1,10 +1,12 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { PAGES, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { isField, PAGES, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { ASKING, clausesOf, isCue, points, senseOf } from './clause.ts'
+import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
+import type { Head } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
 import { lookUp, meantOf } from './look-up.ts'
 import {
@@ -21,7 +23,15 @@ import {
 /** What was told before in the conversation. */
 export interface Earlier {
   plan: Plan | null
-  shown: readonly { kind: SubjectName; id: string; title: string }[]
+  shown: readonly Spoken[]
+  /** What was told of before that, the latest first. */
+  before?: readonly Spoken[]
+}
+
+interface Spoken {
+  kind: SubjectName
+  id: string
+  title: string
 }
 
 export interface Reading {
@@ -108,6 +118,10 @@ async function readIn(
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
     if (asked && before) plans[plans.length - 1] = asked
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
+    // «Flere ledige React-folk enn det finnes React-annonser».
+    const last = plans.at(-1)!
+    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order)
+      last.measure ??= before.measure
     compares ||= read.compares
   }
   const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
@@ -144,27 +158,39 @@ interface Around {
   as: SubjectName | null
 }
 
-function readClause(
-  clause: readonly Item[],
-  { today, before, earlier, onPage, as }: Around,
-): Composed | null {
+function readClause(all: readonly Item[], { today, before, earlier, onPage, as }: Around): Composed | null {
   const previous = before ?? earlier?.plan ?? null
-  const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier))
-  const asksNothing = !clause.some(
-    (item) => isCue(item, ...ASKING) || senseOf(item, 'subject') || item.kind === 'name',
-  )
+  const isShe = all.some((item) => isCue(item, 'she'))
+  const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe))
+  // «Hvem av de to»: it only says how many there were.
+  const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
   const one = as ? null : lookUp(clause, spoken)
   // «Og Tindra?» is asked what was asked of another.
-  if (one && (!previous || one.plan.fields.length > 0 || !asksNothing)) return one
-  if (previous && asksNothing && !as && (!onPage || before))
+  const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
+  if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
+  if (previous && isElliptic(clause) && !as && (!onPage || before))
     return followUp(clause, { today, before, previous, spoken })
   const isPointing = clause.some((_, at) => points(clause, at))
+  const focus = spoken && isPointing && fieldOfSpoken(clause, spoken.subject)
+  if (focus) {
+    const composed = compose(clause, { today, subject: spoken.subject }, focus)
+    linkTo(composed.plan, spoken)
+    return composed
+  }
   const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null, as })
   if (!composed) return nameAlone(clause, today) ?? followUp(clause, { today, before, previous, spoken })
   const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
   const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
-  if (previous && !onPage && isBare && !composed.plan.group && composed.plan.subject === previous.subject)
+  const isOfOne = isShe && spoken?.where.some((one) => isField(one) && one.field === 'id')
+  if (
+    previous &&
+    !onPage &&
+    isBare &&
+    !isOfOne &&
+    !composed.plan.group &&
+    composed.plan.subject === previous.subject
+  )
     return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore: false })) }
   if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they')))
     return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
@@ -180,6 +206,51 @@ function readClause(
   return composed
 }
 
+/** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
+function isElliptic(clause: readonly Item[]): boolean {
+  const asks = clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject'))
+  const isAgain = clause.some((item) => isCue(item, 'again'))
+  return !asks && (isAgain || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
+}
+
+const OTHERWISE = [
+  'count',
+  'share',
+  'average',
+  'most',
+  'fewest',
+  'per',
+  'compare',
+  'when',
+  'where',
+  'how_long',
+]
+
+/** «Hvilke sertifiseringer har hun?», «hvem er kontakt på den?»: a field of what was spoken of, and of nothing else. */
+function fieldOfSpoken(clause: readonly Item[], subject: SubjectName): Head | null {
+  if (clause.some((item) => isCue(item, ...OTHERWISE) || senseOf(item, 'subject'))) return null
+  const { fields } = CATALOGUE[subject]
+  const has = (kind: Item['kind']) => clause.some((item) => item.kind === kind)
+  // «Hvem av dem er ledige», «kan hun Python», «er den i Oslo»: whether it is so is asked, and not what it is.
+  const isSaid = (field: string) =>
+    fields[field]!.alone !== undefined ||
+    fields[field]!.type === 'words' ||
+    (has('technology') && field === 'technology') ||
+    (has('place') && field === 'place') ||
+    ((has('period') || has('number')) && ['day', 'number'].includes(fields[field]!.type))
+  const at = clause.findLastIndex((item) => {
+    const field = senseOf(item, 'field', subject)?.field
+    return field !== undefined && !isSaid(field)
+  })
+  if (at < 0) return null
+  const { field } = senseOf(clause[at], 'field', subject)!
+  const used = new Set([
+    at,
+    ...clause.flatMap((item, nth) => (isCue(item, 'who', 'which', 'what') ? [nth] : [])),
+  ])
+  return { subject, field, grouped: false, measure: false, whether: false, isOne: false, used }
+}
+
 /** The lists into which loose words go are those of the plan as it was composed. */
 const keepLoose = (composed: Composed, plan: Plan): Plan => {
   for (const loose of composed.loose) if (loose.where === composed.plan.where) loose.where = plan.where
@@ -189,18 +260,24 @@ const keepLoose = (composed: Composed, plan: Plan): Plan => {
 const topicOf = ({ subject, where }: Plan): Topic => ({ subject, where: [...where] })
 
 /** What was told of before: those that were shown where they were chosen from more, else all that the question was about. */
-function earlierTopic(earlier: Earlier | null): Topic | null {
-  const plan = earlier?.plan
-  const shown = (earlier?.shown ?? []).filter(({ kind }) => !plan || kind === plan.subject)
-  if (plan && !(plan.order && plan.take !== null) && !plan.group) return topicOf(plan)
-  const [first] = shown.length > 0 ? shown : (earlier?.shown ?? [])
+function earlierTopic(earlier: Earlier | null, isShe: boolean): Topic | null {
+  if (!earlier) return null
+  const { plan, shown, before = [] } = earlier
+  const ofOne = isShe && plan?.subject !== 'consultant' ? [...shown, ...before] : []
+  const person = ofOne.find(({ kind }) => kind === 'consultant')
+  if (person) return asTopic([person])
+  const isChosen = plan?.order && (plan.take !== null || isShe)
+  if (plan && !isChosen && !plan.group) return topicOf(plan)
+  const [first] = shown.filter(({ kind }) => kind === plan?.subject).concat(shown)
   if (!first) return plan ? topicOf(plan) : null
-  const ids = (earlier?.shown ?? []).filter(({ kind }) => kind === first.kind).map(({ id }) => id)
-  return {
-    subject: first.kind,
-    where: [{ field: 'id', is: '=', values: plan?.take ? ids.slice(0, plan.take) : ids }],
-  }
+  const things = shown.filter(({ kind }) => kind === first.kind)
+  return asTopic(things.slice(0, isShe && isChosen ? 1 : (plan?.take ?? undefined)))
 }
+
+const asTopic = (things: readonly Spoken[]): Topic => ({
+  subject: things[0]!.kind,
+  where: [{ field: 'id', is: '=', values: things.map(({ id }) => id) }],
+})
 
 /** «Kronlia?», «fortell om Tindra»: all that is asked is who that is. */
 function nameAlone(clause: readonly Item[], today: string): Composed | null {
@@ -236,7 +313,7 @@ function followUp(clause: readonly Item[], { today, before, previous, spoken }: 
     grouped: false,
     measure: clause.some((item) => isCue(item, 'count')),
     whether: clause.some((item) => isCue(item, 'is_there')),
-    isOne: clause.some(({ said }) => /^hvil(?:ken|ket)$|^hvem$/i.test(said)),
+    isOne: clause.some(asksOne),
     used: new Set<number>(),
   }
   const composed = compose(clause, { today, subject }, head)

@@ -18,7 +18,7 @@ export async function isForRulesAlone(
   { question, user_id, page, memories, now }: Asked,
   sendsCv: boolean,
 ): Promise<boolean> {
-  if (answerSmallTalk(question) || findHelp(question)) return true
+  if (answerSmallTalk(question) || findHelp(question).some(({ is_sure }) => is_sure)) return true
   // A question that follows upon people points back to what it has not been told.
   const isOfPeople =
     page?.type === 'consultant' ||
@@ -29,5 +29,4 @@ export async function isForRulesAlone(
   return whyRefused(reading.plans, reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
 }
 
-const asksForPeople = (plan: Plan): boolean =>
-  plan.subject === 'consultant' || namedIn(plan).some(({ entry }) => entry !== null && isOfPeople(entry))
+const asksForPeople = (plan: Plan): boolean => plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)
