@@ -10,7 +10,7 @@ import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
 import { type NotHeld, notHeldSignals } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
-import { isOfOwn } from './plan/named-in.ts'
+import { asksPrivate, isOfOwn } from './plan/named-in.ts'
 import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
@@ -20,7 +20,7 @@ import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, askWhich, tellRefusal } from './render/tell-none.ts'
 import { type PlanAnswer, quote } from './render/told.ts'
-import { asksPrivate, whyRefused } from './understand/refused.ts'
+import { whyRefused } from './understand/refused.ts'
 import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -130,7 +130,9 @@ async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAn
   const { subject, things } = several
   const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
   const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
-  return result.kind === 'things' ? askWhich(result.rows.map((row) => ({ ...row, kind: subject }))) : askBack(WHICH)
+  return result.kind === 'things'
+    ? askWhich(result.rows.map((row) => ({ ...row, kind: subject })))
+    : askBack(WHICH)
 }
 
 const MOST_NAMED = 5

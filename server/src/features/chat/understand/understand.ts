@@ -165,10 +165,7 @@ interface Around {
   as: SubjectName | null
 }
 
-function readClause(
-  all: readonly Item[],
-  { today, before, earlier, onPage, as }: Around,
-): Composed | null {
+function readClause(all: readonly Item[], { today, before, earlier, onPage, as }: Around): Composed | null {
   const previous = before ?? earlier?.plan ?? null
   const isShe = all.some((item) => isCue(item, 'she'))
   const nth = earlier && !before ? theNth(all, earlier.shown) : null
