@@ -41,8 +41,7 @@ export function readClause(
   // «Hvem av de to»: it only says how many there were.
   const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
   const isPointing = nth !== null || clause.some((_, at) => points(clause, at))
-  const focus =
-    spoken && isPointing && (fieldOfSpoken(clause, spoken.subject) ?? relatedToSpoken(clause, spoken))
+  const focus = spoken && isPointing && (fieldOfSpoken(clause, spoken) ?? relatedToSpoken(clause, spoken))
   if (focus) {
     const composed = compose(clause, { today, subject: spoken.subject }, focus)
     linkTo(composed.plan, spoken)
@@ -155,7 +154,7 @@ const OTHERWISE = [
 ]
 
 /** «Hvilke sertifiseringer har hun?», «hvem er kontakt på den?»: a field of what was spoken of, and of nothing else. */
-function fieldOfSpoken(clause: readonly Item[], subject: SubjectName): Head | null {
+function fieldOfSpoken(clause: readonly Item[], { subject, where }: Topic): Head | null {
   const { fields } = CATALOGUE[subject]
   // «Kunder» of a consultant are companies, and told with them.
   const isOther = (item: Item) =>
@@ -163,7 +162,13 @@ function fieldOfSpoken(clause: readonly Item[], subject: SubjectName): Head | nu
   if (clause.some((item) => isCue(item, ...OTHERWISE) || isOther(item))) return null
   const has = (kind: Item['kind']) => clause.some((item) => item.kind === kind)
   // «Hvem av dem er ledige», «kan hun Python», «er den i Oslo»: whether it is so is asked, and not what it is.
+  // «Hvilke teknologier ber de om?» of many is which of them most do.
+  const isOfMany =
+    !where.some(isId) &&
+    clause.some((item) => isCue(item, 'which')) &&
+    !clause.some((item) => isCue(item, 'she'))
   const isSaid = (field: string) =>
+    (isOfMany && fields[field]!.type === 'names') ||
     fields[field]!.alone !== undefined ||
     fields[field]!.type === 'words' ||
     (has('technology') && field === 'technology') ||
