@@ -192,7 +192,10 @@ async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string
   const near: { words: string; total: number }[] = []
   for (const condition of plan.where.slice(0, 4)) {
     if (isUsual(plan, condition) || isOwn(plan.subject, condition)) continue
-    const result = await runPlan(context, { ...plan, where: plan.where.filter((one) => one !== condition) })
+    const wider = { ...plan, where: plan.where.filter((one) => one !== condition) }
+    // What would be there is beside the answer: where it takes too long there is none of it.
+    const result = await runPlan(context, wider).catch(() => null)
+    if (!result) continue
     const total = result.kind === 'number' ? (result.value ?? 0) : result.total
     if (total > 0)
       near.push({ words: conditionWords(plan.subject, condition, { today: context.today, names }), total })
