@@ -44,6 +44,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan relations': capped(conditions.filter(({ depth }) => depth > 0).length, 3),
     'plan who': yes(items.some((item) => isCue(item, 'who')) && plan.subject === 'consultant'),
     ...unplacedSignals('plan', reading, said),
+    'plan not held': yes(reading.not_held.length > 0),
     ...missingSignals(plans, items),
     [`plan ${plan.subject}`]: 1,
   }
@@ -147,6 +148,7 @@ export function refusalSignals(usual: Reading, best: Passage | null, { unknownNa
     'refuse share of passage': best?.signals.share ?? 0,
     'refuse known': best?.signals.known ?? 0,
     'refuse names': best?.signals.names ?? 0,
+    'refuse not held': yes(usual.not_held.length > 0),
     'refuse points nowhere': yes(usual.pointsNowhere),
     ...unplacedSignals('refuse', usual, said),
     ...Object.fromEntries(Object.entries(lacks).map(([name, value]) => [`refuse lacks ${name}`, value])),
