@@ -1,10 +1,12 @@
 import { findPassages, type Passage } from '../server/src/features/chat/passages/find-passages.ts'
-import { layDemoData } from '../server/seed/lay-demo-data.ts'
-import { pino } from 'pino'
-import { DAY } from './eval/chat/ask-engine.ts'
+import { passageWish } from '../server/src/features/chat/passages/wish-of.ts'
+import { itemsOf } from '../server/src/features/chat/understand/items.ts'
+import { layPortal } from './eval/chat/evaluate.ts'
 import { hasFacts } from './eval/chat/judge.ts'
-import { type Db, withDatabase } from './eval/chat/open-database.ts'
+import { type Db, withLaidDatabase } from './eval/chat/open-database.ts'
 import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/question-set.ts'
+
+const TODAY = '2026-11-20'
 
 /** All but the one that is held out. */
 const SETS: readonly Half[] = [
@@ -27,7 +29,7 @@ const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage
       (!thing.company || (detail ?? '').toLowerCase().includes(thing.company.toLowerCase())),
   )
 
-/** How passages alone answer the questions of free text, and how often they would answer what must be refused. */
+/** How passages alone answer the questions of free text and of news, and how often they would answer what must be refused. */
 async function measurePassages(db: Db): Promise<Record<string, number>> {
   const sum = {
     asked: 0,
@@ -42,11 +44,11 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
   }
   for (const question of SETS.flatMap(readQuestions)) {
     const { kind, page, earlier, sources } = question
-    const isFree = kind === 'free_text' && sources.length > 0
+    const isFree = (kind === 'free_text' || kind === 'find_news') && sources.length > 0
     if (page || earlier.length > 0 || !(isFree || kind === 'refuse')) continue
-    const words = question.question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
-    const wish = { words, question: question.question, subject: null, ids: null, today: '2026-11-20' }
-    const [best, ...others] = await findPassages(db, wish)
+    const items = await itemsOf(db, question.question, TODAY)
+    const wish = passageWish(question.question, items, null, TODAY)
+    const [best, ...others] = await findPassages({ db, today: TODAY, user_id: '' }, wish)
     if (!isFree) {
       sum.refuse++
       sum.refuse_but_sure += Number(best?.is_sure ?? false)
@@ -56,7 +58,7 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     sum.asked++
     sum.first += Number(right)
     sum.first_three += Number(right || others.some((one) => isRight(question, one)))
-    const told = right && hasFacts(question, `${best.title} ${best.sentence} ${best.next ?? ''}`)
+    const told = right && hasFacts(question, [best.title, ...best.sentences].join(' '))
     sum.facts += Number(told)
     sum.sure_with_facts += Number(told && best.is_sure)
     sum.sure += Number(best?.is_sure ?? false)
@@ -65,7 +67,6 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
   return sum
 }
 
-await withDatabase(async (db) => {
-  await layDemoData(db, pino({ level: 'silent' }), DAY)
+await withLaidDatabase(layPortal, async (db) => {
   console.table(await measurePassages(db))
 })

@@ -145,6 +145,7 @@ export const PEOPLE_CLAIMS: Claim[] = [
     from: '  for (const { id } of told) await forgetSentences(trx, String(id))\n',
     to: '',
     test: STAYS,
+    name: 'withdrawn',
   },
   {
     row: 'a withdrawn ad that was told by a model',
@@ -152,6 +153,7 @@ export const PEOPLE_CLAIMS: Claim[] = [
     from: '  if (job_ids.length === 0) return\n  await removeAnswers(trx, job_ids)\n',
     to: '  if (job_ids.length === 0) return\n',
     test: STAYS,
+    name: 'withdrawn',
   },
   {
     row: 'numbers that are none to call',

@@ -1,6 +1,7 @@
 import type { ChatReply, ChatUnderstood } from '@utsyn/contract/chat.ts'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { embeddedSummariser } from './ai/embedded-summariser.ts'
 import { tellByModel } from './ai/tell-by-model.ts'
@@ -405,4 +406,22 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
   await at.db.transaction().execute((trx) => takeInJobs(trx, { jobs: [], withdrawals }, { now: new Date() }))
   expect(await standing(...traces)).toEqual(['match_log.parts'])
   expect(await standing('trygfus', 'nordbrekk', '922 33 444')).toEqual([])
+})
+
+test('what a model answered about an ad goes when the ad is withdrawn, though nobody has asked about it', async () => {
+  const job = await aJob(at.db, { source: 'karriere.example', external_id: 'withdrawn-2' })
+  model.answer = () => ({ text: '"drilbax"' })
+  const answered = await at.deps.languageModel!.askModel({
+    purpose: 'tell-ad',
+    instructions: 'Tell of the ad.',
+    material: 'Om drilbax.',
+    schema: Type.String(),
+    about: { job_id: job },
+    signal: new AbortController().signal,
+  })
+  expect(answered).toMatchObject({ ok: true })
+  expect(await standing('drilbax')).toEqual(['model_answers.answer'])
+  const withdrawals = [aWithdrawal({ external_id: 'withdrawn-2' })]
+  await at.db.transaction().execute((trx) => takeInJobs(trx, { jobs: [], withdrawals }, { now: new Date() }))
+  expect(await standing('drilbax')).toEqual([])
 })

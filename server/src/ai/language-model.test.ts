@@ -109,6 +109,7 @@ describe('an answer that is not what was asked for', () => {
     ['empty', 'empty'],
     ['an empty text', { text: '' }],
     ['huge', 'huge'],
+    ['as it should be, but far too large', { text: GOOD.text + ' '.repeat(1_000_000) }],
     ['cut off', 'cut'],
     ['tools that nobody offered', 'tools'],
     ['a page', { raw: '<!doctype html><p>Velkommen', type: 'text/html' }],

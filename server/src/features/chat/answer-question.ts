@@ -8,18 +8,19 @@ import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } fr
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
-import { notHeldSignals } from './passages/not-held.ts'
+import { type NotHeld, notHeldSignals } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
-import { isOfOwn } from './plan/named-in.ts'
+import { asksPrivate, isOfOwn } from './plan/named-in.ts'
 import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
+import { listText } from './render/norwegian.ts'
 import { forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, askWhich, tellRefusal } from './render/tell-none.ts'
-import type { PlanAnswer } from './render/told.ts'
-import { asksPrivate, whyRefused } from './understand/refused.ts'
+import { type PlanAnswer, quote } from './render/told.ts'
+import { whyRefused } from './understand/refused.ts'
 import { type Earlier, type Reading, readingsOf } from './understand/understand.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
@@ -81,8 +82,9 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   // Nothing else is meant by «favorittene mine».
   const own = usual.plans.map((plan) => withoutKeys(plan, without))
   if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
+  const lacks = await notHeldSignals(context, question, usual.items)
   const all: Candidate[] = [
-    { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal()) },
+    { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal(whyNot(lacks))) },
     { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
   ]
   for (const [nth, reading] of readings.entries()) {
@@ -109,10 +111,16 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
       tell: () => Promise.resolve(tellPassages(passages, question)),
     })
   }
-  const { unknownNames: _, ...lacks } = await notHeldSignals(context, question, usual.items)
   all[0]!.signals = refusalSignals(usual, nearest, lacks)
   const subject = earlier?.plan?.subject ?? null
   return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
+}
+
+/** Why nothing is told, where that is known. */
+function whyNot(lacks: NotHeld): string {
+  if (lacks.private > 0) return 'Slikt forteller jeg ikke om noen.'
+  if (lacks.task > 0) return 'Jeg svarer på spørsmål, og endrer ingenting.'
+  return lacks.unknown_names === 1 ? `${listText(lacks.unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
 /** Which of those who have the name that was said; else what is meant at all. */
@@ -122,7 +130,9 @@ async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAn
   const { subject, things } = several
   const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
   const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
-  return result.kind === 'things' ? askWhich(result.rows.map((row) => ({ ...row, kind: subject }))) : askBack(WHICH)
+  return result.kind === 'things'
+    ? askWhich(result.rows.map((row) => ({ ...row, kind: subject })))
+    : askBack(WHICH)
 }
 
 const MOST_NAMED = 5
@@ -182,7 +192,10 @@ async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string
   const near: { words: string; total: number }[] = []
   for (const condition of plan.where.slice(0, 4)) {
     if (isUsual(plan, condition) || isOwn(plan.subject, condition)) continue
-    const result = await runPlan(context, { ...plan, where: plan.where.filter((one) => one !== condition) })
+    const wider = { ...plan, where: plan.where.filter((one) => one !== condition) }
+    // What would be there is beside the answer: where it takes too long there is none of it.
+    const result = await runPlan(context, wider).catch(() => null)
+    if (!result) continue
     const total = result.kind === 'number' ? (result.value ?? 0) : result.total
     if (total > 0)
       near.push({ words: conditionWords(plan.subject, condition, { today: context.today, names }), total })

@@ -15,6 +15,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     told: (day, today) =>
       `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
     missing: 'ingen frist oppgitt',
+    told_with: 'deadline_words',
     orders: {
       kortest: 'up',
       først: 'up',

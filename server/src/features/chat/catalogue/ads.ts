@@ -210,10 +210,7 @@ export const ads: SubjectEntry = {
       {
         label: 'kontaktperson',
         missing: 'ingen kontaktperson oppgitt',
-        words: phrases(`
-        kontaktperson, kontakt, kontakte, hvem ringer jeg, ringe, slå på tråden, telefon, telefonnummer,
-        nummer, mobilnummer, ta kontakt med, kontaktinfo, spørsmål til, hvem kontakter jeg, henvende seg,
-        henvende, hvem tar jeg det med, e-post, epost, mail, e-postadresse, tlf`),
+        words: ['spørsmål til'],
       },
       (t) => `${t}.contacts`,
       'tlf',

@@ -129,9 +129,7 @@ export const companies: SubjectEntry = {
         label: 'nøkkelpersoner',
         missing: 'ingen nøkkelpersoner kjent',
         words: phrases(`
-        nøkkelperson, kontaktperson, kontakt, kontakte, hvem leder, sjef, direktør, hvem kan jeg ringe,
-        hvem ringer jeg, ringe, slå på tråden, telefon, beslutningstaker, telefonnummer, nummer, nr, tlf,
-        mobilnummer, mobil, mobilnr, e-post, epost, mail, e-postadresse, hvem jobber der, hvem kjenner vi`),
+        nøkkelperson, hvem leder, sjef, direktør, beslutningstaker, hvem jobber der, hvem kjenner vi`),
       },
       (t) => `${t}.key_people`,
       'phone',

@@ -27,7 +27,7 @@ export const consultants: SubjectEntry = {
   fields: {
     name: {
       label: 'navn',
-      words: ['navn', 'heter'],
+      words: ['navn'],
       type: 'text',
       sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
       meets: (t, { values }, { bind }) =>

@@ -150,14 +150,20 @@ export const summaryOf = (words: readonly string[], sql: (t: string) => string):
   missing: 'intet sammendrag',
 })
 
+/** How one asks whom to reach. */
+const REACHED = phrases(`
+  kontakt, kontakte, kontaktperson, kontaktinfo, ta kontakt med, kan ta kontakt, hvem kontakter jeg, hvem ringer jeg, hvem kan jeg ringe,
+  hvem skal jeg ringe, ringe, slå på tråden, telefon, telefonnummer, nummer, nr, tlf, mobil, mobilnr, mobilnummer,
+  henvende, hvem tar jeg det med, e-post, epost, mail, e-postadresse`)
+
 /** People who are named with a thing: `people` is its list, `phone` what their number is called in it. */
 export const contactsOf = (
-  { label, missing, words }: { label: string; missing: string; words: readonly string[] },
+  { label, missing, words }: Required<Pick<FieldEntry, 'label' | 'missing' | 'words'>>,
   people: (t: string) => string,
   phone: string,
 ): FieldEntry => ({
   label,
-  words,
+  words: [...words, ...REACHED],
   type: 'names',
   sql: (t) =>
     `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''), nullif(one->>'${phone}', ''), nullif(one->>'email', ''))

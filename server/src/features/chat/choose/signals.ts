@@ -1,6 +1,6 @@
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import type { Passage } from '../passages/find-passages.ts'
-import type { NotHeldSignals } from '../passages/not-held.ts'
+import type { NotHeld } from '../passages/not-held.ts'
 import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
@@ -139,7 +139,7 @@ export function passageSignals(passages: readonly Passage[], usual: Reading, isP
   }
 }
 
-export function refusalSignals(usual: Reading, best: Passage | null, lacks: NotHeldSignals): Signals {
+export function refusalSignals(usual: Reading, best: Passage | null, { unknownNames: _, ...lacks }: NotHeld): Signals {
   const said = usual.items.filter(({ kind }) => kind !== 'everyday')
   return {
     refuse: 1,

@@ -80,7 +80,7 @@ export async function findPassages(
   }
   const byScore = read.toSorted((a, b) => b.score - a.score || Number(b.text.id) - Number(a.text.id))
   const sorted = byScore[0]?.text.kind === likely ? byScore : companyFirst(byScore, sought)
-  const alike = sorted.filter(({ score }) => score >= (sorted[0]?.score ?? 0) * AS_GOOD)
+  const alike = sorted.filter((one) => isAlike(one, sorted[0]!))
   return sorted.slice(0, Math.max(SHOWN, Math.min(SHOWN_ALIKE, alike.length))).map((one) => {
     const { text, sentences, score } = one
     const { kind, id, title, detail } = text
@@ -88,6 +88,10 @@ export async function findPassages(
     return { kind, id, title, detail, sentences, score, signals, is_sure: isSure(signals, one) }
   })
 }
+
+/** Whether one answers about as well as the best. */
+export const isAlike = (one: { score: number }, best: { score: number }): boolean =>
+  one.score >= best.score * AS_GOOD
 
 /** The things that are asked about by name or by what is looked at. */
 function pinned(where: readonly Condition[] = []): string[] | null {
@@ -121,7 +125,7 @@ function signalsOf(one: Reading, { sought, typed, sorted, is_asked }: Among): Pa
   }
 }
 
-/** So much of what is asked must a text have to be told of at all. */
+/** So much of what is asked must a text have to be told of at all, unless it is the only one that is asked about. */
 const NEAR = 0.25
 /** So much it must have to answer; less where it is so far before all others that it is meant in other words. */
 const [ENOUGH, ENOUGH_ALONE, ALONE] = [0.6, 0.42, 0.2]

@@ -30,11 +30,14 @@ const TOPICS = phrasesIn('not-held.txt').map(
 const MOST_NAMES = 4
 const READ = 12
 
+/** The signals, and which names nothing has. */
+export type NotHeld = NotHeldSignals & { unknownNames: readonly string[] }
+
 export async function notHeldSignals(
   context: RunContext,
   question: string,
   items: readonly Item[],
-): Promise<NotHeldSignals & { unknownNames: string[] }> {
+): Promise<NotHeld> {
   const runs = nameRuns(items)
   const isUnknown = await Promise.all(runs.map((run) => standsNowhere(context, run)))
   const unknownNames = runs.filter((_, nth) => isUnknown[nth])
@@ -69,8 +72,9 @@ function nameRuns(items: readonly Item[]): string[] {
     run.push(item)
     if (run.length === 1) runs.push(run)
   }
+  // What is joined is a compound of ours, more often than a name: «IT-anskaffelser».
   return runs
-    .filter((one) => one.some(({ kind }) => kind === 'word'))
+    .filter((one) => one.some(({ kind, said }) => kind === 'word' && !said.includes('-')))
     .slice(0, MOST_NAMES)
     .map((one) => one.map(({ said }) => said).join(' '))
 }

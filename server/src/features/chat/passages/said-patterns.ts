@@ -114,14 +114,21 @@ export function answersAskedFor(question: string): AnswerAsked[] {
     const kind = KINDS.find(({ asks }) => asks.some((pattern) => stands(tokens, pattern)))
     if (kind && !kinds.has(kind) && kinds.size < MOST_ASKED) kinds.set(kind, tokens)
   }
-  return [...kinds].map(([{ has }, tokens]) => ({
-    isIn: (sentence) => {
+  return [...kinds].map(([{ has }, tokens]) => {
+    const counted = countedIn(tokens)
+    const isIn = (sentence: string) => {
       const said = tokensIn(sentence)
-      return has.some((pattern) => stands(said, pattern))
-    },
-    counted: countedIn(tokens),
-  }))
+      const at = said.findIndex((token) => counted.some((stem) => token.startsWith(stem)))
+      // «Fra 400 krav til 41» has the number of demands, «tre sektorer bak kravlisten» of something else.
+      const near = at < 0 ? said : said.slice(Math.max(0, at - NEAR), at + NEAR)
+      return has.some((pattern) => stands(near, pattern))
+    }
+    return { isIn, counted }
+  })
 }
+
+/** A number stands so near to what it counts. */
+const NEAR = 3
 
 function countedIn(asked: readonly string[]): string[] {
   const ends = HOW_MANY.map(({ runs: [run] }) => endOfRun(asked, run!, 0, Infinity)).filter((end) => end > 0)

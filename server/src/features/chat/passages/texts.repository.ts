@@ -22,6 +22,7 @@ export interface TextOf {
 }
 
 const LONGEST = 20_000
+const MOST_ARTICLES = 40
 
 /** Of a part of a CV the columns, in their order; `gap` stands between them. */
 const partOfCv = (part: string, columns: string, gap = `E'\\n\\n'`) =>
@@ -32,7 +33,8 @@ const QUERIES: Record<Kind, string> = {
     concat_ws(E'\\n\\n', case when long_description is null then short_description end, long_description) as text
     from jobs left join companies on companies.id = company_id where jobs.id`,
   article: `id, title, concat_ws(', ', source, to_char(posted_at at time zone 'Europe/Oslo', 'FMDD.FMMM.YYYY')) as detail,
-    concat_ws(' ', array_to_string(company_names, ' '), array_to_string(technologies, ' ')) as facts,
+    concat_ws(' ', array_to_string(company_names, ' '), array_to_string(technologies, ' '),
+      (select string_agg(concat_ws(' ', array_to_string(industry, ' '), location), ' ') from companies where id = any(company_ids))) as facts,
     concat_ws(E'\\n\\n', introduction, content) as text from news where id`,
   company: `id, name as title, location as detail,
     concat_ws(' ', location, array_to_string(industry, ' '), array_to_string(tech_stack, ' ')) as facts,
@@ -44,6 +46,22 @@ const QUERIES: Record<Kind, string> = {
       ${partOfCv('work', 'description, long_description')}, ${partOfCv('education', 'degree, school')},
       ${partOfCv('certifications', 'name')}) as text
     from consultants where id`,
+}
+
+/** What tells of things that are asked about by name: their own texts, of companies also what is written of all of them. */
+export async function findTextsAbout(
+  db: Db,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<{ kind: Kind; id: string }[]> {
+  const own = ids.map((id) => ({ kind, id }))
+  if (kind !== 'company') return own
+  const articles = await rowsOf<{ id: string }>(
+    db,
+    (bind) =>
+      `select id::text as id from news where company_ids @> ${bind(ids)}::bigint[] order by posted_at desc limit ${MOST_ARTICLES}`,
+  )
+  return [...own, ...articles.map(({ id }) => ({ kind: 'article' as const, id }))]
 }
 
 /** The things of these ids, in no order; what is gone is left out. */

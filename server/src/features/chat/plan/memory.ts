@@ -17,7 +17,7 @@ export interface Memory {
 }
 
 /** Raised whenever what a plan has changes. */
-const MEMORY_VERSION = 20
+const MEMORY_VERSION = 21
 const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant']
 
 /** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */

@@ -13,50 +13,55 @@ import {
 export interface NamedInPlan {
   subject: SubjectName
   name: string
-  /** Null for `id`, which all subjects have. */
-  entry: FieldEntry | RelationEntry | null
-  /** Where a condition names a field. */
+  /** None for `id`, which all subjects have. */
+  field?: FieldEntry
+  relation?: RelationEntry
+  /** Where a condition names it. */
   condition?: FieldCondition
 }
 
 /** All that a plan names, wherever it stands. Throws RangeError where the catalogue has something not. */
 export function namedIn({ subject, where, group, measure, order, fields }: Plan): NamedInPlan[] {
   const found: NamedInPlan[] = []
-  const field = (of: SubjectName, name: string, condition?: FieldCondition): void => {
-    const entry = name === 'id' && condition ? null : fieldOf(of, name)
-    found.push({ subject: of, name, entry, ...(condition && { condition }) })
+  const noteField = (of: SubjectName, name: string): void => {
+    found.push({ subject: of, name, field: fieldOf(of, name) })
   }
-  const relation = (of: SubjectName, name: string, inner: readonly Condition[]): SubjectName => {
-    const entry = relationOf(of, name)
-    found.push({ subject: of, name, entry })
-    all(entry.to, inner)
-    return entry.to
+  const noteRelation = (of: SubjectName, name: string, inner: readonly Condition[]): SubjectName => {
+    const relation = relationOf(of, name)
+    found.push({ subject: of, name, relation })
+    noteAll(relation.to, inner)
+    return relation.to
   }
-  const all = (of: SubjectName, conditions: readonly Condition[]): void => {
+  const noteAll = (of: SubjectName, conditions: readonly Condition[]): void => {
     for (const one of conditions)
-      if ('not' in one) all(of, [one.not])
-      else if ('any' in one) all(of, one.any)
-      else if (isField(one)) field(of, one.field, one)
-      else relation(of, one.relation, one.where)
+      if ('not' in one) noteAll(of, [one.not])
+      else if ('any' in one) noteAll(of, one.any)
+      else if (!isField(one)) noteRelation(of, one.relation, one.where)
+      else {
+        const field = one.field === 'id' ? {} : { field: fieldOf(of, one.field) }
+        found.push({ subject: of, name: one.field, ...field, condition: one })
+      }
   }
-  const reference = (of: Reference): void => {
-    if ('field' in of) field(subject, of.field)
-    else relation(subject, of.relation, of.where)
+  const noteReference = (of: Reference): void => {
+    if ('field' in of) noteField(subject, of.field)
+    else noteRelation(subject, of.relation, of.where)
   }
-  all(subject, where)
-  for (const name of fields) field(subject, name)
+  noteAll(subject, where)
+  for (const name of fields) noteField(subject, name)
   if (group) {
     const [first = '', inner] = group.split('.')
-    if (inner === undefined) field(subject, first)
-    else field(relation(subject, first, []), inner)
+    if (inner === undefined) noteField(subject, first)
+    else noteField(noteRelation(subject, first, []), inner)
   }
-  if (measure?.fn === 'share') all(subject, measure.of)
-  else if (measure && 'of' in measure) reference(measure.of)
-  if (order && typeof order.by === 'object') reference(order.by)
+  if (measure?.fn === 'share') noteAll(subject, measure.of)
+  else if (measure && 'of' in measure) noteReference(measure.of)
+  if (order && typeof order.by === 'object') noteReference(order.by)
   return found
 }
 
+/** Something that is told to nobody is asked for. */
+export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
+
 /** A plan of what whoever asks keeps or follows. */
 export const isOfOwn = (plan: Plan): boolean =>
-  plan.subject === 'search' ||
-  namedIn(plan).some(({ entry }) => entry !== null && 'is_own' in entry && entry.is_own)
+  plan.subject === 'search' || namedIn(plan).some(({ field }) => field?.is_own)

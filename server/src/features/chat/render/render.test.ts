@@ -133,7 +133,7 @@ test('whether there is any is answered by yes or no', async () => {
     /^Ja, det er én jobbannonse i Bergen:/,
   )
   expect(await told({ ...planOf('job', [is('place', 'Molde')]), asks_whether: true })).toBe(
-    'Nei, jeg fant ingen jobbannonser i Molde.',
+    'Nei, det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde.',
   )
   expect(await told({ ...planOf('job', [is('place', 'Oslo')]), ...count, asks_whether: true })).toMatch(
     /^Ja, det er \*\*7 jobbannonser\*\* i Oslo\./,
@@ -146,7 +146,7 @@ test('where there is none it says which condition stands in the way', async () =
     { words: 'Java', total: 0 },
   ]
   expect(await told(planOf('job', [is('place', 'Molde'), is('technology', 'Java')]), { near })).toBe(
-    'Jeg fant ingen jobbannonser i Molde med Java.\n\nUten «Molde» er det 4.',
+    'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde med Java.\n\nUten «Molde» er det 4.',
   )
 })
 

@@ -24,17 +24,20 @@ export function tellOne(telling: Telling, row: ThingRow, is_profile: boolean): v
   if (is_profile) return tellProfile(telling, row)
   const [company] = plan.subject === 'job' ? row.detail.split(' · ') : []
   const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
-  const [only, ...others] = plan.fields
+  // What nobody asks for by its name is told only where there is any.
+  const isTold = (field: string, at: number) =>
+    row.values[at] != null || fieldOf(plan.subject, field).words.length > 0
+  const asked = plan.fields.filter(isTold)
+  const values = row.values.filter((_, at) => isTold(plan.fields[at]!, at))
+  const [only, ...others] = asked
   if (only !== undefined && others.length === 0) {
-    told.say(
-      `${sentenceOf(telling, only, row.values[0] ?? null, name).replace(/\.$/, '')}${telling.cite(row)}.`,
-    )
+    told.say(`${sentenceOf(telling, only, values[0] ?? null, name).replace(/\.$/, '')}${telling.cite(row)}.`)
     return
   }
   told.say(`${name}:${telling.cite(row)}`, '')
-  plan.fields.forEach((field, at) => {
+  asked.forEach((field, at) => {
     const { label, missing, told: saysItself } = fieldOf(plan.subject, field)
-    const text = valueText(telling, field, row.values[at] ?? null) ?? 'ikke oppgitt'
+    const text = valueText(telling, field, values[at] ?? null) ?? 'ikke oppgitt'
     told.say(
       `- ${saysItself || text === missing ? plain(capital(text)) : `${capital(label)}: ${plain(text)}`}`,
     )

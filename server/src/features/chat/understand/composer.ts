@@ -61,6 +61,7 @@ function take(state: ClauseState, item: Item, at: number): void {
     case 'quote':
       return takeLoose(state, item.text, item)
     case 'word':
+      if (item.isNotHeld) return void state.unplaced.push(item.said)
       return takeLoose(state, item.word, item)
     case 'senses':
       return takeSenses(state, item, at)

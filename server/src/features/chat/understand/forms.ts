@@ -16,5 +16,8 @@ export function formsOf(word: string): string[] {
   else if (/[^aeiouyæøå]e[lr]$/u.test(word)) bases.push(`${word.slice(0, -2)}${word.at(-1)}`)
   // «nyhet», «by»; «jobb, jobber»; «dom, dommer».
   if (/[aeiouyæøå]m$/u.test(word)) bases.push(`${word}m`)
-  return [...new Set([word, ...bases.flatMap((base) => ENDINGS.map((ending) => base + ending))])]
+  // «snakker, snakke, snakkes».
+  const verbs =
+    /[^aeiouyæøå]er$/u.test(word) && word.length > 5 ? [word.slice(0, -1), `${word.slice(0, -1)}s`] : []
+  return [...new Set([word, ...verbs, ...bases.flatMap((base) => ENDINGS.map((ending) => base + ending))])]
 }

@@ -1,7 +1,14 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isRelation,
+  type Plan,
+  type SubjectName,
+} from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'
@@ -21,7 +28,7 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     if (!place) {
       if (one.technology && CATALOGUE[one.subject].fields['technology'])
         one.where.push({ field: 'technology', is: '=', values: [one.technology] })
-      else if (one.isAsked && CATALOGUE[one.subject].fields['text']) {
+      else if (one.isAsked && idsIn(one.where).length === 0 && CATALOGUE[one.subject].fields['text']) {
         // Nothing is written of it, and that is the answer.
         one.wake()
         const condition: Condition = { field: 'text', is: '=', values: [one.words.join(' ')] }
@@ -101,7 +108,7 @@ async function groundOne(context: RunContext, loose: Loose): Promise<Place | nul
 
 async function conditionFor(
   context: RunContext,
-  loose: Pick<Loose, 'subject' | 'field'>,
+  loose: Pick<Loose, 'subject' | 'field'> & Partial<Pick<Loose, 'where'>>,
   words: string,
 ): Promise<FieldCondition | null> {
   const { fields } = CATALOGUE[loose.subject]
@@ -118,11 +125,14 @@ async function conditionFor(
     const isSearch = fields[field]!.type === 'words'
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
-      if (await stands(context, loose.subject, [condition])) return condition
+      if (await stands(context, loose.subject, [...idsIn(loose.where ?? []), condition])) return condition
     }
   }
   return null
 }
+
+/** Of one thing only what it has itself is a condition; what else is said of it is to be told, and leaves nothing out. */
+const idsIn = (where: readonly Condition[]) => where.filter((one) => isField(one) && one.field === 'id')
 
 export async function stands(
   { db, today, user_id }: RunContext,

@@ -28,6 +28,17 @@ export interface Head {
   used: ReadonlySet<number>
 }
 
+/** Of a clause that asks nothing but what is said of it. */
+export const headOf = (subject: SubjectName): Head => ({
+  subject,
+  field: null,
+  grouped: false,
+  measure: false,
+  whether: false,
+  isOne: false,
+  used: new Set(),
+})
+
 const NEAR = 6
 const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger', 'utlyst', 'lyst', 'jakter']
 
@@ -79,6 +90,9 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     context.subject === 'company' || items.some((item) => item.kind === 'name' && item.subject === 'company')
   const isPlain = items.every((item) => sensesOf(item).every(({ kind }) => kind !== 'subject'))
   if (isOfCompany && isPlain && items.some(saysAds)) return { ...base, subject: 'job' }
+  // «Har vi noen som passer til denne?»
+  if (context.subject === 'job' && isPlain && items.some((item) => isCue(item, 'fits')))
+    return { ...base, subject: 'consultant' }
   // «Har noen av oss vært hos dem?»
   if (whether && context.subject && items.some((item) => isCue(item, 'we')) && !firstSubject(items, 0))
     return { ...base, subject: 'consultant' }
@@ -88,7 +102,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     if (subject) return { ...base, subject, field: senseOf(items[asking], 'field', subject)?.field ?? null }
   }
   if (asks('when', 'where')) {
-    const subject = firstSubject(items, 0)?.subject ?? context.subject ?? ownerOf(items)
+    const subject = firstSubject(items, 0)?.subject ?? context.subject ?? valued(items)
     const field = subject && placeOrTime(items, subject, asks('when'))
     const isOfMany = !context.subject && !items.some((one) => one.kind === 'name' && one.subject === subject)
     const grouped = field === 'place' ? isOfMany : items.some((item) => isCue(item, 'most', 'fewest'))
@@ -98,9 +112,9 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
   const noun = from >= 0 ? nounAfter(items, from + 1, measure) : null
   if (noun) {
-    // «Er det noen med mer enn ti års Java» asks of people.
+    // «Er det noen med mer enn ti års Java» and «er det andre som kan det» ask of people.
     const isNumber = noun.fields.some((one) => CATALOGUE[one.subject].fields[one.field]!.type === 'number')
-    const isAsked = noun.subject !== null || !whether || !isNumber
+    const isAsked = noun.subject !== null || !whether || (!isNumber && noun.at === from + 1)
     if (isAsked) used.add(noun.at)
     const averaged =
       measure && noun.subject && items.some((item) => isCue(item, 'average')) ? noun.subject : null
@@ -146,6 +160,9 @@ function ownerOf(items: readonly Item[], context?: ComposeContext): SubjectName 
     ? (context?.subject ?? 'job')
     : null
 }
+
+const valued = (items: readonly Item[]): SubjectName | null =>
+  items.flatMap((item) => senseOf(item, 'value')?.subject ?? [])[0] ?? null
 
 function firstSubject(items: readonly Item[], from: number): { at: number; subject: SubjectName } | null {
   for (let at = from; at < items.length; at++) {

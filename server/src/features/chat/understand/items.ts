@@ -2,14 +2,17 @@ import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
+import type { SubjectName } from '../plan/plan.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
+import { formsOf } from './forms.ts'
 import { isEveryday, isKnownForm, type Sense, sensesAt } from './lexicon.ts'
-import { type Named, namesIn } from './names.ts'
+import { namesIn } from './names.ts'
 import { numberOf } from './numbers.ts'
 import { type Period, periodAt } from './periods.ts'
 import { needsRight, rightOf } from './spelling.ts'
+import type { Named } from './titles.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { phrasesIn } from './word-files.ts'
+import { phrasesIn, wordsIn } from './word-files.ts'
 
 /** What a stretch of a question is. */
 export type Slot =
@@ -23,7 +26,7 @@ export type Slot =
   | { kind: 'quote'; text: string }
   | { kind: 'senses'; senses: Sense[] }
   /** Nobody knows it: it may stand in a title or a text. */
-  | { kind: 'word'; word: string; isName: boolean; technology?: string }
+  | { kind: 'word'; word: string; isName: boolean; technology?: string; isNotHeld?: true }
   | { kind: 'everyday' }
 
 export type Item = Slot & {
@@ -40,6 +43,8 @@ export type Item = Slot & {
 }
 
 const REGIONS = new Map(phrasesIn('regions.txt'))
+/** What the portal has nothing about, in all forms. */
+const NOT_HELD = new Set([...wordsIn('lacking-words.txt')].flatMap(formsOf))
 const LONGEST_PLACE = 4
 const IN = new Set('i på ved fra nær rundt utenfor til for bare og eller enn kun med mot'.split(' '))
 
@@ -60,13 +65,16 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
   const technologies = findTechnologies(question)
+  const hasQuarters = tokens.some(
+    ({ word }) => hasSense(word, 'subject', 'job') || hasSense(word, 'subject', 'consultant'),
+  )
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
       quoteAt(question, tokens, at) ??
       nameAt(names, at) ??
       technologyAt(tokens, at, technologies) ??
-      slotAt(tokens, at, today)
+      slotAt(tokens, at, { today, hasQuarters })
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     items.push({
       ...slot,
@@ -155,8 +163,10 @@ const TAILS = new Set(
   `folk folka folkene miljø miljøer kompetanse erfaring bakgrunn prosjekt prosjekter markedet
   området stillinger`.split(/\s+/),
 )
-const hasSense = (word: string, wanted: Sense['kind']) =>
-  sensesAt([{ word } as Token], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
+const hasSense = (word: string, wanted: Sense['kind'], of?: SubjectName) =>
+  sensesAt([{ word }], 0)?.senses.some(
+    (sense) => sense.kind === wanted && (of === undefined || ('subject' in sense && sense.subject === of)),
+  ) ?? false
 /** A noun of its own: «-stillinger»; of a subject a field, too: «nyhetskilde», but no «testleder». */
 const isTail = (word: string, head: string) =>
   TAILS.has(word) ||
@@ -207,15 +217,19 @@ function technologyAt(
 
 const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'det', 'åpne', 'ledige'])
 
-function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
+function slotAt(
+  tokens: readonly Token[],
+  at: number,
+  now: { today: string; hasQuarters: boolean },
+): [Slot, number] {
   const token = tokens[at]!
-  const period = periodAt(tokens, at, { today, isPast: true })
+  const period = periodAt(tokens, at, { ...now, isPast: true })
   // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
   const noun = COUNTS.has(tokens[at - 1]?.word ?? '') ? sensesAt([token], 0) : null
   const known = noun?.senses.some(({ kind }) => kind === 'subject') ? noun : sensesAt(tokens, at)
   if (period && period.length >= (known?.length ?? 0))
     return [
-      { ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period },
+      { ...period, kind: 'period', ahead: periodAt(tokens, at, { ...now, isPast: false }) ?? period },
       period.length,
     ]
   const place = placeAt(tokens, at, known !== null)
@@ -241,7 +255,16 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
   }
   if (known) return [{ kind: 'senses', senses: known.senses }, known.length]
   if (isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
-  return [{ kind: 'word', word: token.word, isName: token.isCapital && !token.isFirst }, 1]
+  const isNotHeld = NOT_HELD.has(token.word)
+  return [
+    {
+      kind: 'word',
+      word: token.word,
+      isName: token.isCapital && !token.isFirst,
+      ...(isNotHeld && { isNotHeld }),
+    },
+    1,
+  ]
 }
 
 function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {

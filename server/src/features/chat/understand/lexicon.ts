@@ -39,12 +39,18 @@ function conditionOf(field: string, value: string): FieldCondition {
 }
 
 for (const subject of SUBJECTS) {
-  const { words, fields, relations } = CATALOGUE[subject]
+  const { words, fields, relations, usual = [] } = CATALOGUE[subject]
   for (const word of words) add(word, { kind: 'subject', subject })
   for (const [field, entry] of Object.entries(fields)) {
     for (const word of entry.words) add(word, { kind: 'field', subject, field })
     for (const [value, names] of Object.entries(entry.values ?? {}))
-      for (const name of names) add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
+      for (const name of names) {
+        add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
+        // «Ledige stillinger» are stillinger, too.
+        const isUsual = usual.some((one) => one.field === field && one.values.includes(value))
+        if (isUsual && words.some((word) => name.endsWith(` ${word}`)))
+          add(name, { kind: 'subject', subject })
+      }
     for (const [word, way] of Object.entries(entry.orders ?? {}))
       add(word, { kind: 'order', subject, field, down: way === 'down' })
   }
@@ -53,6 +59,16 @@ for (const subject of SUBJECTS) {
 }
 for (const [cue, phrases] of phrasesIn('cues.txt'))
   for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
+
+/** What means the same as a word that is known by now; added at last, so that no synonym has synonyms. */
+for (const [word, phrases] of phrasesIn('synonyms.txt')) {
+  const senses = sensesAt(
+    word.split(' ').map((one) => ({ word: one })),
+    0,
+  )?.senses
+  if (!senses) throw new Error(`synonyms.txt has a word that the catalogue does not: ${word}`)
+  for (const phrase of phrases) for (const sense of senses) add(phrase, sense)
+}
 
 const EVERYDAY = wordsIn('everyday-words.txt')
 
@@ -63,7 +79,10 @@ export const isKnownForm = (word: string): boolean => known.has(word)
 export const knownForms = (): ReadonlySet<string> => known
 
 /** All that the longest phrase at this place may mean, with how many words it has. */
-export function sensesAt(tokens: readonly { word: string }[], at: number): { length: number; senses: Sense[] } | null {
+export function sensesAt(
+  tokens: readonly { word: string }[],
+  at: number,
+): { length: number; senses: Sense[] } | null {
   let best: { length: number; senses: Sense[] } | null = null
   for (const { words, sense } of entries.get(tokens[at]!.word) ?? []) {
     if (best && words.length < best.length) continue

@@ -3,8 +3,10 @@ import { type Condition, isField, type Plan, planOf, type SubjectName } from '..
 import type { RunContext } from '../query/run-plan.ts'
 import { isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Composed } from './composer.ts'
+import { headOf } from './head.ts'
 import { stands } from './ground.ts'
 import type { Item } from './items.ts'
+import { isEveryday } from './lexicon.ts'
 import type { Topic } from './topic.ts'
 
 type Name = Extract<Item, { kind: 'name' }>
@@ -31,6 +33,7 @@ const BESIDE: Readonly<Partial<Record<SubjectName, readonly SubjectName[]>>> = {
   article: ['company', 'technology', 'demand', 'consultant'],
   company: ['company'],
 }
+const NEAR = 4
 const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
   job: 'deadline',
   consultant: 'free_from',
@@ -44,15 +47,20 @@ function nameIn(items: readonly Item[]): Topic | null {
   for (const subject of ['job', 'article', 'consultant', 'company'] as const) {
     const of = names.filter((name) => name.subject === subject)
     const ids = [...new Set(of.flatMap(({ things }) => things.map(({ id }) => id)))]
-    if (ids.length === 0) continue
-    const isOne = of.every(({ things }) => things.every(({ id }, nth) => id === of[0]!.things[nth]?.id))
-    return isOne ? { subject, where: [{ field: 'id', is: '=', values: ids }] } : null
+    if (ids.length > 0) return { subject, where: [{ field: 'id', is: '=', values: ids }] }
   }
   return null
 }
 
 const isPinned = ({ where }: Topic): boolean =>
   where.some((one) => isField(one) && one.field === 'id' && one.values.length === 1)
+
+interface Found {
+  asked: string[]
+  where: Condition[]
+  /** What no field of it holds. */
+  words: Item[]
+}
 
 /**
  * A clause that asks of a thing that it names, or of the one that is spoken of: fields of it, a short profile, or what only its
@@ -61,72 +69,91 @@ const isPinned = ({ where }: Topic): boolean =>
 export function lookUp(items: readonly Item[], spoken: Topic | null): Composed | null {
   const named = nameIn(items)
   const topic = named ?? (spoken && isPinned(spoken) && asksOfIt(items) ? spoken : null)
-  if (!topic || items.some((item) => item.kind === 'period' || isCue(item, ...PUT_TOGETHER))) return null
+  if (!topic || items.some((item) => isCue(item, ...PUT_TOGETHER))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
-  const asked: string[] = []
-  const where: Condition[] = [...topic.where]
-  const words: Item[] = []
-  const names = new Map<string, string>()
-  for (const item of items) {
-    if (item.kind === 'everyday') continue
-    if (item.kind === 'name') {
-      for (const { id, name } of item.things) names.set(`${item.subject}:${id}`, name)
-      if (item.subject === 'company' && subject === 'consultant') words.push(item)
-      continue
-    }
-    if (isOfAds(item, subject)) return null
-    const value = senseOf(item, 'value', subject)
-    const field = sensesOf(item).findLast(
-      (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
-    )
-    if (field?.kind === 'field') asked.push(field.field)
-    else if (value && fields[value.condition.field]!.part_of) {
-      where.push(value.condition)
-      asked.push(fields[value.condition.field]!.part_of!)
-    } else if (value) asked.push(value.condition.field)
-    else {
-      const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
-      const isOther =
-        others.length > 0 && !others.some((one) => one === subject || BESIDE[subject]?.includes(one))
-      if (isOther) return null
-      const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
-      if (isDemand && fields['demands']) asked.push('demands')
-      else if (!isBare(item, subject)) words.push(item)
-    }
-  }
-  if (asked.length === 0 && words.length === 0) {
-    const time = TIMES[subject]
-    if (items.some((item) => isCue(item, 'when')) && time) asked.push(time)
-    else if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
+  const where = topic.where.filter(
+    (one) => isField(one) && (one.field === 'id' || fields[one.field]?.part_of),
+  )
+  const found: Found = { asked: [], where, words: [] }
+  if (!items.every((_, at) => takeOfOne(found, subject, items, at))) return null
+  const { asked, words } = found
+  const time = TIMES[subject]
+  const asksWhen = items.some((item) => isCue(item, 'when')) && words.length === 0
+  if (asksWhen && time && !asked.some((name) => name !== 'contact')) asked.unshift(time)
+  else if (asked.length === 0 && words.length === 0) {
+    if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
     // «Hvor mye og hvor lenge?» is asked of its text.
     else words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
   }
   const isAsked = named !== null || asked.length > 0 || words.length > 0
   if (!isAsked && !items.some((item) => isCue(item, 'describe'))) return null
+  // Two are told beside each other, unless only a text says what is asked of both.
+  if (words.length === 0 && new Set(items.map((item) => nameOf(item, subject))).size > 2) return null
   // What it is about is told with what else is known of it.
-  if (asked.every((name) => name === 'summary')) asked.length = 0
+  if (words.length === 0 && asked.every((name) => name === 'summary')) asked.length = 0
   asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
+  const names = new Map(
+    items.flatMap((item) =>
+      item.kind === 'name' ? item.things.map(({ id, name }) => [`${item.subject}:${id}`, name] as const) : [],
+    ),
+  )
   const plan: Plan = { ...planOf(subject, where), fields: [...new Set(asked)] }
-  const head = {
-    subject,
-    field: null,
-    grouped: false,
-    measure: false,
-    whether: false,
-    isOne: false,
-    used: new Set<number>(),
-  }
-  return { plan, loose: [], unplaced: [], names, head, compares: false, ofOne: words }
+  return { plan, loose: [], unplaced: [], names, head: headOf(subject), compares: false, ofOne: words }
 }
 
-/** What a company seeks, and what is open there, are ads; and so is whatever seeks one of us. */
-const isOfAds = (item: Item, subject: SubjectName): boolean =>
-  (subject === 'company' || subject === 'consultant') && saysAds(item)
+const nameOf = (item: Item, subject: SubjectName): string =>
+  item.kind === 'name' && item.subject === subject ? item.things.map(({ id }) => id).join() : ''
+
+/** Takes one item of what is asked of a thing of this subject; false where it asks for something else. */
+function takeOfOne(
+  { asked, where, words }: Found,
+  subject: SubjectName,
+  items: readonly Item[],
+  at: number,
+): boolean {
+  const { fields } = CATALOGUE[subject]
+  const item = items[at]!
+  if (item.kind === 'everyday') return true
+  // «I går» says when it was written, «i november» asks for more than one thing.
+  if (item.kind === 'period') return subject !== 'consultant' && item.from === item.to
+  if (item.kind === 'name') {
+    if (item.subject === 'company' && subject === 'consultant') words.push(item)
+    return true
+  }
+  if ((subject === 'company' || subject === 'consultant') && saysAds(item)) return false
+  const value = senseOf(item, 'value', subject)
+  const field = sensesOf(item).findLast(
+    (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
+  )
+  const isCounted = items.some((one) => isCue(one, 'count'))
+  if (field?.kind === 'field') {
+    if (!isCounted || fields[field.field]!.type === 'number') asked.push(field.field)
+    return true
+  }
+  if (value) {
+    const { part_of } = fields[value.condition.field]!
+    const isNot = items.slice(Math.max(0, at - NEAR), at).some((one) => isCue(one, 'not'))
+    if (part_of && !isNot) where.push(value.condition)
+    asked.push(part_of ?? value.condition.field)
+    return true
+  }
+  const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
+  // What is counted, chosen or asked for by what it is, is no part of a text.
+  const isList = items.some((one) => isCue(one, 'which', 'who', 'count', 'is_there'))
+  const isOf = (one: SubjectName) =>
+    one === subject || BESIDE[subject]?.includes(one) || (!isList && one !== 'job' && one !== 'article')
+  if (others.length > 0 && !others.some(isOf) && !item.isTail) return false
+  const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
+  if (isDemand && fields['demands']) asked.push('demands')
+  else if (!isBare(item, subject) && !isEveryday(item.said.toLowerCase())) words.push(item)
+  return true
+}
 
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>
-  sensesOf(item).some(
+  item.kind === 'senses' &&
+  sensesOf(item).every(
     (sense) =>
       sense.kind === 'cue' ||
       ((sense.kind === 'subject' || sense.kind === 'relation') && sense.subject === subject),
@@ -140,7 +167,13 @@ const asksOfIt = (items: readonly Item[]): boolean =>
  * Finds whom among the people of a thing is meant by words that no list has, and gives back those that nothing was made of: for
  * them the texts of the thing may be read.
  */
-export async function meantOf(context: RunContext, plan: Plan, words: readonly Item[]): Promise<string[]> {
+export async function meantOf(
+  context: RunContext,
+  plan: Plan,
+  words: readonly Item[],
+  items: readonly Item[],
+): Promise<string[]> {
+  const asksWho = items.some((item) => isCue(item, 'who'))
   const { fields } = CATALOGUE[plan.subject]
   const [part, of] =
     Object.entries(fields).flatMap(([name, { part_of }]) => (part_of ? [[name, part_of] as const] : []))[0] ??
@@ -151,7 +184,7 @@ export async function meantOf(context: RunContext, plan: Plan, words: readonly I
     if (
       part &&
       of &&
-      (plan.fields.includes(of) || plan.fields.length === 0) &&
+      (plan.fields.includes(of) || (asksWho && plan.fields.length === 0)) &&
       (await stands(context, plan.subject, [...plan.where, condition]))
     ) {
       plan.where.push(condition)

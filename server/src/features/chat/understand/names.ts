@@ -1,18 +1,11 @@
 import { companyNameKey } from '../../../text/company-name-key.ts'
+import { knownPlace } from '../../../text/known-place.ts'
 import { knownWords } from '../../../text/known-words.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm } from './lexicon.ts'
 import { findCompaniesNamed, findConsultantsNamed, type NameRow } from './names.repository.ts'
-import { titledThings } from './titles.ts'
+import { type Named, titledThings } from './titles.ts'
 import type { Token } from './tokens.ts'
-
-/** What a run of words names: several where several are called so. */
-export interface Named {
-  subject: 'company' | 'consultant' | 'job' | 'article'
-  things: { id: string; name: string }[]
-  from: number
-  to: number
-}
 
 const MOST_WORDS = 40
 /** Of a name only this is said: too many are called so to know which. */
@@ -133,7 +126,9 @@ function isTelling(
   if (said.every(isOrdinary)) return false
   if (said.length > 1) return true
   const [{ word, isCapital }] = said as [Token]
-  if (subject === 'consultant') return isCapital || word === key[0] || word === key.at(-1)
+  // «Bergen» is the town, though somebody is called it.
+  if (subject === 'consultant')
+    return knownPlace(word) === null && (isCapital || word === key[0] || word === key.at(-1))
   return (
     (word.length > 2 &&
       (shared.get(word) ?? shared.get(bare(word)) ?? 0) <= MOST_SHARED &&

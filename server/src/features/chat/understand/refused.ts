@@ -1,6 +1,5 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { isOfOwn } from '../plan/named-in.ts'
-import { isField, type Plan } from '../plan/plan.ts'
+import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Reading } from './understand.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -11,16 +10,6 @@ export function whyRefused(plans: readonly Plan[], reading: Reading): string | n
   if (plans.some(asksPrivate) || asksOwnOfOthers(plans, reading)) return 'Slikt forteller jeg ikke om noen.'
   const first = reading.items[0]?.said.toLowerCase() ?? ''
   return CUES.get('do')!.has(first) ? 'Jeg leser bare, og endrer ingenting.' : null
-}
-
-/** Something that is told to nobody is asked for. */
-export function asksPrivate({ subject, fields, group, where }: Plan): boolean {
-  const named = [
-    ...fields,
-    ...(group ? [group] : []),
-    ...where.flatMap((one) => (isField(one) ? [one.field] : [])),
-  ]
-  return named.some((name) => CATALOGUE[subject].fields[name]?.is_private)
 }
 
 /** «Hvilke favoritter har Ingrid?»: only what whoever asks keeps is known, and what is said of anybody else is not that. */

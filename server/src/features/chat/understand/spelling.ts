@@ -17,16 +17,31 @@ const LEAST_OF_OTHERS = 7
 const LONGEST = 24
 
 const letters = (words: Iterable<string>, least: number) =>
-  [...words].map((word) => word.toLowerCase()).filter((word) => word.length >= least && /^\p{L}+$/u.test(word))
+  [...words]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= least && /^\p{L}+$/u.test(word))
 
 /** What may be meant, the likelier first: what the catalogue has and is a word, everyday words, all other words. */
 const meanings = (): string[][] => {
   const forms = letters(knownForms(), LETTERS_PER_ERROR)
-  const times = [...MONTHS.keys(), 'måneder', 'måneden', 'kvartal', 'fredag', 'mandag', 'tirsdag', 'onsdag', 'torsdag']
+  const times = [
+    ...MONTHS.keys(),
+    'måneder',
+    'måneden',
+    'kvartal',
+    'fredag',
+    'mandag',
+    'tirsdag',
+    'onsdag',
+    'torsdag',
+  ]
   const places = [...facts.fylker, ...facts.kommuner].map(({ navn }) => navn)
   return [
     [...forms.filter((form) => knownWords().has(form)), ...letters(times, LETTERS_PER_ERROR)],
-    letters(TECHNOLOGIES.map(({ name }) => name), LETTERS_PER_ERROR + 1),
+    letters(
+      TECHNOLOGIES.map(({ name }) => name),
+      LETTERS_PER_ERROR + 1,
+    ),
     letters(places, LETTERS_PER_ERROR + 1),
     letters(everydayWords(), LETTERS_PER_ERROR),
     forms,
@@ -45,7 +60,8 @@ let stems: ReadonlySet<string> | undefined
 const isWord = (word: string) =>
   knownWords().has(word) ||
   // «Jober» has the stem of an English word.
-  (word.length >= LEAST_OF_OTHERS + 1 && (stems ??= new Set([...knownWords()].map(norwegianStem))).has(norwegianStem(word)))
+  (word.length >= LEAST_OF_OTHERS + 1 &&
+    (stems ??= new Set([...knownWords()].map(norwegianStem))).has(norwegianStem(word)))
 
 /** «Produktsjefen» is in no list, and yet no error. */
 const isCompound = (word: string) => {
@@ -79,7 +95,11 @@ const right = new Map<string, string>()
 export function rightOf(word: string): string {
   let meant = right.get(word)
   if (meant === undefined) {
-    let best = { word, errors: 1 + Math.min(MOST_ERRORS, Math.floor(word.length / LETTERS_PER_ERROR)), rank: 0 }
+    let best = {
+      word,
+      errors: 1 + Math.min(MOST_ERRORS, Math.floor(word.length / LETTERS_PER_ERROR)),
+      rank: 0,
+    }
     for (const { word: other, rank } of near(word[0]!)) {
       if (Math.abs(other.length - word.length) > best.errors) continue
       const errors = errorsBetween(word, other, best.errors)

@@ -1,9 +1,16 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isKnownForm } from './lexicon.ts'
-import type { Named } from './names.ts'
 import { findTitlesOf, type TitleRow } from './names.repository.ts'
 import type { Token } from './tokens.ts'
+
+/** What a run of words names: several where several are called so. */
+export interface Named {
+  subject: 'company' | 'consultant' | 'job' | 'article'
+  things: { id: string; name: string }[]
+  from: number
+  to: number
+}
 
 const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
 const THINGS = /(?:jobb|stilling|annonse|rolle|oppdrag|utlysning|post|sak|avtale|anbud)(?:en|a|e|et|n)?s?$/
@@ -51,10 +58,17 @@ export async function titledThings(
   )
 }
 
-const wordsOf = (title: string) => title.toLowerCase().match(/[\p{L}\p{N}.+#]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
+const wordsOf = (title: string) =>
+  title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
 /** The word of a title that a word of the question is, in the singular or as part of a compound: «testlederjobben». */
-function isCalled(word: string, { word: said }: Token): boolean {
+function isCalled(whole: string, { word: said }: Token): boolean {
+  const parts = whole.split('-').filter((part) => part.length >= SHORTEST)
+  const asked = [said, ...said.split('-').filter((part) => part.length > 3)]
+  return [whole, ...parts].some((word) => asked.some((one) => isForm(word, one)))
+}
+
+function isForm(word: string, said: string): boolean {
   if (said === word || (word.length >= SHORTEST && ENDINGS.some((ending) => said === word + ending)))
     return true
   const first = said.replace(THINGS, '').replace(/-$/, '')

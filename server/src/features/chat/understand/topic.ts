@@ -27,10 +27,19 @@ export function merged(before: readonly Condition[], now: readonly Condition[]):
   return [...kept, ...now]
 }
 
+/** The list stays the same one: words that are looked for later go into it. */
+function settle({ where, order }: Plan, conditions: Condition[]): void {
+  where.splice(0, where.length, ...conditions)
+  // «Hvem av dem har flest år?» is of the technology that was spoken of.
+  const by = order && typeof order.by === 'object' && 'field' in order.by ? order.by : null
+  const named = where.find((one) => isField(one) && one.field === 'technology' && one.is === '=')
+  if (by?.field === 'years' && !by.of && named && isField(named)) by.of = String(named.values[0])
+}
+
 /** Narrows a plan to what is spoken of, or to what is related to it; false where nothing leads there. */
 export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
   if (plan.subject === subject) {
-    plan.where = merged(where, plan.where)
+    settle(plan, merged(where, plan.where))
     return true
   }
   const [only] = where
@@ -48,7 +57,7 @@ export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
   // Companies with ads of that kind were spoken of, and now it is the ads.
   const inner = where.find((one) => isRelation(one) && one.relation === plan.subject)
   if (inner && isRelation(inner) && !inner.count && where.length === 1) {
-    plan.where = merged(inner.where, plan.where)
+    settle(plan, merged(inner.where, plan.where))
     return true
   }
   const relation = relationTo(
@@ -102,7 +111,7 @@ export function asField(before: Plan | null, now: Plan): Plan | null {
   if (before && isSame && pinned && isField(pinned) && pinned.field === 'id')
     return {
       ...before,
-      where: merged(before.where, now.where),
+      where: now.where,
       fields: [...new Set([...before.fields, ...now.fields])],
     }
   if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group)

@@ -55,6 +55,9 @@ test.each([
   ['de tre nyeste annonsene i Bergen', ['job place=Bergen by posted take 3']],
   ['Hvem av oss er ledige nå og kan React?', ['consultant free_from<=2026-11-20 technology=React']],
   ['annonser med frist før 1. desember', ['job deadline<=2026-11-30']],
+  ['fristen på testlederjobben hos fjordnes', ['job id=1']],
+  ['Hvem er IT-sjef hos Fjordnes?', ['company id=1 contact_title=it-sjef']],
+  ['hva har fjordnes ute', ['job company=1 state=open']],
   ['Hvor mange testledere søker Fjordnes?', ['job company=1 title=testledere count']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)
@@ -82,4 +85,13 @@ test.each([
   await read(question)
   const { user } = process.cpuUsage(before)
   expect(user / 1_000).toBeLessThan(3_000)
+})
+
+test('of one thing its fields are asked, and what no field holds is left for its texts', async () => {
+  const asked = await read('Når er fristen på Testleder hos Fjordnes, og hvem er kontaktperson?')
+  expect(asked.plans.map(({ fields }) => fields)).toEqual([['deadline', 'deadline_words', 'contact']])
+  expect(asked.unplaced).toEqual([])
+  const left = await read('Hvor mange pasienter behandler Fjordnes?')
+  expect(left.plans[0]).toMatchObject({ subject: 'company', fields: [] })
+  expect(left.unplaced).toEqual(['pasienter', 'behandler'])
 })

@@ -1,43 +1,21 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { isField, PAGES, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { ASKING, asksOne, clausesOf, isCue, points, senseOf } from './clause.ts'
-import { type Composed, compose, composeClause } from './composer.ts'
-import { settleOrder } from './finish-plan.ts'
+import { clausesOf, isCue, points, senseOf } from './clause.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
-import type { Head } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
-import { lookUp, meantOf } from './look-up.ts'
-import {
-  asField,
-  besideIt,
-  changed,
-  comparedPlans,
-  linkTo,
-  settleCounted,
-  settleFit,
-  type Topic,
-} from './topic.ts'
+import { meantOf } from './look-up.ts'
+import { type Earlier, readClause } from './read-clause.ts'
+import { asField, comparedPlans } from './topic.ts'
 
-/** What was told before in the conversation. */
-export interface Earlier {
-  plan: Plan | null
-  shown: readonly Spoken[]
-  /** What was told of before that, the latest first. */
-  before?: readonly Spoken[]
-}
-
-interface Spoken {
-  kind: SubjectName
-  id: string
-  title: string
-}
+export type { Earlier } from './read-clause.ts'
 
 export interface Reading {
   plans: Plan[]
   /** The words of the question that nothing was made of. */
   unplaced: string[]
+  /** Those of them that the portal has nothing about: what somebody earns. */
+  not_held: string[]
   names: Map<string, string>
   items: Item[]
   compares: boolean
@@ -114,7 +92,7 @@ async function readIn(
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
-    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne)))
+    if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne, clause)))
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     await groundTechnologies(context, read.plan)
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
@@ -131,9 +109,11 @@ async function readIn(
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
+  const not_held = items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : []))
   return {
     plans,
     unplaced,
+    not_held,
     names,
     items,
     compares,
@@ -149,178 +129,4 @@ export function pageTopic(page: PageData | null, names: Map<string, string>) {
   if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
   names.set(`${subject}:${page.id}`, page.title ?? '')
   return { subject, id: page.id, where: [{ field: 'id', is: '=' as const, values: [page.id] }] }
-}
-
-interface Around {
-  today: string
-  /** What was asked just before in the same question. */
-  before: Plan | null
-  earlier: Earlier | null
-  onPage: Topic | null
-  as: SubjectName | null
-}
-
-function readClause(
-  all: readonly Item[],
-  { today, before, earlier, onPage, as }: Around,
-): Composed | null {
-  const previous = before ?? earlier?.plan ?? null
-  const isShe = all.some((item) => isCue(item, 'she'))
-  const spoken = before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe))
-  // «Hvem av de to»: it only says how many there were.
-  const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
-  const one = as ? null : lookUp(clause, spoken)
-  // «Og Tindra?» is asked what was asked of another.
-  const isAsked = (found: Composed) => found.plan.fields.length > 0 || found.ofOne!.length > 0
-  if (one && (!previous || isAsked(one) || clause.some((item) => isCue(item, 'describe')))) return one
-  if (previous && isElliptic(clause) && !as && (!onPage || before))
-    return followUp(clause, { today, before, previous, spoken })
-  const isPointing = clause.some((_, at) => points(clause, at))
-  const focus = spoken && isPointing && fieldOfSpoken(clause, spoken.subject)
-  if (focus) {
-    const composed = compose(clause, { today, subject: spoken.subject }, focus)
-    linkTo(composed.plan, spoken)
-    return composed
-  }
-  const nouns = clause.some((item) => senseOf(item, 'subject') !== null || item.kind === 'name')
-  const composed = composeClause(clause, { today, subject: spoken?.subject ?? null, as })
-  if (!composed) return nameAlone(clause, today) ?? followUp(clause, { today, before, previous, spoken })
-  const isBare = !nouns && !clause.some((item) => isCue(item, 'who', 'we'))
-  const isSecond = before !== null && composed.plan.where.length === 0 && composed.loose.length === 0
-  const isOfOne = isShe && spoken?.where.some((one) => isField(one) && one.field === 'id')
-  if (
-    previous &&
-    !onPage &&
-    isBare &&
-    !isOfOne &&
-    !composed.plan.group &&
-    composed.plan.subject === previous.subject
-  )
-    return { ...composed, plan: keepLoose(composed, changed(previous, composed.plan, { isMore: false })) }
-  if (previous?.group && composed.plan.order && clause.some((item) => isCue(item, 'they')))
-    return { ...composed, plan: changed(previous, composed.plan, { isMore: false }) }
-  // «Bare byer med minst tolv annonser» of what has been put together by town.
-  if (previous?.group && composed.plan.having && !composed.plan.group)
-    return { ...composed, refines: before !== null, plan: { ...previous, having: composed.plan.having } }
-  const isOther = clause.some((item) => isCue(item, 'other'))
-  if (spoken && isOther && besideIt(composed.plan, spoken)) return composed
-  if (spoken && (isPointing || isBare || isSecond)) linkTo(composed.plan, spoken)
-  settleOrder(composed.plan)
-  settleFit(composed.plan)
-  settleCounted(composed.plan)
-  return composed
-}
-
-/** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
-function isElliptic(clause: readonly Item[]): boolean {
-  const asks = clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject'))
-  const isAgain = clause.some((item) => isCue(item, 'again'))
-  return !asks && (isAgain || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
-}
-
-const OTHERWISE = ['count', 'share', 'average', 'most', 'fewest', 'per', 'compare', 'when', 'where', 'how_long']
-
-/** «Hvilke sertifiseringer har hun?», «hvem er kontakt på den?»: a field of what was spoken of, and of nothing else. */
-function fieldOfSpoken(clause: readonly Item[], subject: SubjectName): Head | null {
-  if (clause.some((item) => isCue(item, ...OTHERWISE) || senseOf(item, 'subject'))) return null
-  const { fields } = CATALOGUE[subject]
-  const has = (kind: Item['kind']) => clause.some((item) => item.kind === kind)
-  // «Hvem av dem er ledige», «kan hun Python», «er den i Oslo»: whether it is so is asked, and not what it is.
-  const isSaid = (field: string) =>
-    fields[field]!.alone !== undefined ||
-    fields[field]!.type === 'words' ||
-    (has('technology') && field === 'technology') ||
-    (has('place') && field === 'place') ||
-    ((has('period') || has('number')) && ['day', 'number'].includes(fields[field]!.type))
-  const at = clause.findLastIndex((item) => {
-    const field = senseOf(item, 'field', subject)?.field
-    return field !== undefined && !isSaid(field)
-  })
-  if (at < 0) return null
-  const { field } = senseOf(clause[at], 'field', subject)!
-  const used = new Set([at, ...clause.flatMap((item, nth) => (isCue(item, 'who', 'which', 'what') ? [nth] : []))])
-  return { subject, field, grouped: false, measure: false, whether: false, isOne: false, used }
-}
-
-/** The lists into which loose words go are those of the plan as it was composed. */
-const keepLoose = (composed: Composed, plan: Plan): Plan => {
-  for (const loose of composed.loose) if (loose.where === composed.plan.where) loose.where = plan.where
-  return plan
-}
-
-const topicOf = ({ subject, where }: Plan): Topic => ({ subject, where: [...where] })
-
-/** What was told of before: those that were shown where they were chosen from more, else all that the question was about. */
-function earlierTopic(earlier: Earlier | null, isShe: boolean): Topic | null {
-  if (!earlier) return null
-  const { plan, shown, before = [] } = earlier
-  const ofOne = isShe && plan?.subject !== 'consultant' ? [...shown, ...before] : []
-  const person = ofOne.find(({ kind }) => kind === 'consultant')
-  if (person) return asTopic([person])
-  const isChosen = plan?.order && (plan.take !== null || isShe)
-  if (plan && !isChosen && !plan.group) return topicOf(plan)
-  const [first] = shown.filter(({ kind }) => kind === plan?.subject).concat(shown)
-  if (!first) return plan ? topicOf(plan) : null
-  const things = shown.filter(({ kind }) => kind === first.kind)
-  return asTopic(things.slice(0, isShe && isChosen ? 1 : (plan?.take ?? undefined)))
-}
-
-const asTopic = (things: readonly Spoken[]): Topic => ({
-  subject: things[0]!.kind,
-  where: [{ field: 'id', is: '=', values: things.map(({ id }) => id) }],
-})
-
-/** «Kronlia?», «fortell om Tindra»: all that is asked is who that is. */
-function nameAlone(clause: readonly Item[], today: string): Composed | null {
-  const name = clause.find(({ kind }) => kind === 'name') as Extract<Item, { kind: 'name' }> | undefined
-  if (!name || isCue(clause[0], 'and')) return null
-  const plan = planOf(name.subject)
-  const head = {
-    subject: name.subject,
-    field: null,
-    grouped: false,
-    measure: false,
-    whether: false,
-    isOne: false,
-    used: new Set<number>(),
-  }
-  return compose(clause, { today, subject: null }, { ...head, subject: plan.subject })
-}
-
-interface FollowUp {
-  today: string
-  before: Plan | null
-  previous: Plan | null
-  spoken: Topic | null
-}
-
-/** «Og i Oslo?», «flere», «bare de faste», «per fylke»: the question before with something else. */
-function followUp(clause: readonly Item[], { today, before, previous, spoken }: FollowUp): Composed | null {
-  const subject = previous?.subject ?? spoken?.subject
-  if (!subject) return null
-  const head = {
-    subject,
-    field: null,
-    grouped: false,
-    measure: clause.some((item) => isCue(item, 'count')),
-    whether: clause.some((item) => isCue(item, 'is_there')),
-    isOne: clause.some(asksOne),
-    used: new Set<number>(),
-  }
-  const composed = compose(clause, { today, subject }, head)
-  if (!previous) {
-    if (spoken) linkTo(composed.plan, spoken)
-    return composed
-  }
-  const isMore =
-    clause.some((item) => isCue(item, 'more')) &&
-    composed.plan.where.length === 0 &&
-    composed.loose.length === 0
-  const { plan } = composed
-  // «Topp tre med antall» of what is counted already.
-  if (before && plan.measure?.fn === 'count' && (before.group ?? before.order) && plan.where.length === 0)
-    delete plan.measure
-  const refines =
-    plan.where.length === 0 && composed.loose.length === 0 && !plan.group && !plan.measure && !isMore
-  return { ...composed, refines, plan: keepLoose(composed, changed(previous, plan, { isMore })) }
 }

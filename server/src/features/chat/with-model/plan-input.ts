@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { FieldEntry, FieldType, RelationEntry } from '../catalogue/entry.ts'
+import type { FieldEntry, FieldType } from '../catalogue/entry.ts'
+import type { NamedInPlan } from '../plan/named-in.ts'
 import { type Operator, type Plan, SUBJECTS, type SubjectName } from '../plan/plan.ts'
 
 const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
@@ -78,25 +79,28 @@ const subjectsFor = (sendsCv: boolean): SubjectName[] =>
   SUBJECTS.filter((subject) => sendsCv || subject !== 'consultant')
 
 /** Whether something comes of CVs. */
-export const isOfPeople = (entry: FieldEntry | RelationEntry): boolean =>
-  'to' in entry ? entry.to === 'consultant' : entry.is_of_people === true
+export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'relation'>): boolean =>
+  field?.is_of_people === true || relation?.to === 'consultant'
 
 const HOW = `Looks something up in the portal by a plan, and tells it in Norwegian. All conditions in "where" must hold; "any" and "not" join them. "fields" are what is told of each thing, empty for what is usual. "measure" gives one number, with "group" (a field, or relation.field) one for each group; "having" keeps groups by it. "order" is by a value of each thing, or of groups by "measure" or "key". A relation holds where such a thing exists, "count" says how many, "least" how well people fit in per cent. Of several values one will do. Days are written 2026-11-20, months 2026-11; "between" takes both ends. In "id" and "company" stand names of companies or people, or the numbers of sources that were looked up before. Where nothing is said of "state", open ads are meant. What the person who asks keeps and follows («dine favoritter», «som du følger») is a flag; what others keep cannot be looked up. To sum up texts, ask for their summary.`
 
 /** What can be looked up: each subject with its fields, their kinds, values and names, and what it is related to. */
 export function planDescription(sendsCv: boolean): string {
-  const offered = ([, entry]: [string, FieldEntry | RelationEntry]) =>
-    (sendsCv || !isOfPeople(entry)) && !('is_private' in entry && entry.is_private)
   const lines = subjectsFor(sendsCv).map((subject) => {
     const { noun, fields, relations } = CATALOGUE[subject]
-    const said = Object.entries(fields).filter(offered).map(fieldLine)
-    const related = Object.entries(relations).filter(offered)
-    const to = related.map(([name, relation]) => `${name} -> ${relation.to}`).join(', ')
-    return [`# ${subject} «${noun[0]}»${to && `, relations: ${to}`}`, ...said].join('\n')
+    const said = Object.entries(fields).flatMap(([name, field]) =>
+      field.is_private || (!sendsCv && isOfPeople({ field })) ? [] : fieldLine(name, field),
+    )
+    const to = Object.entries(relations).flatMap(([name, relation]) =>
+      !sendsCv && isOfPeople({ relation }) ? [] : `${name} -> ${relation.to}`,
+    )
+    return [`# ${subject} «${noun[0]}»${to.length > 0 ? `, relations: ${to.join(', ')}` : ''}`, ...said].join(
+      '\n',
+    )
   })
   const kinds = Object.entries(OPERATORS).map(([type, operators]) => `${type}: ${operators.join(' ')}`)
   return [HOW, `Operators by kind of field: ${kinds.join('; ')}.`, ...lines].join('\n')
 }
 
-const fieldLine = ([name, { label, type, values, holds_words }]: [string, FieldEntry]): string =>
+const fieldLine = (name: string, { label, type, values, holds_words }: FieldEntry): string =>
   `${name} ${type} «${label}»${values && !holds_words ? `: ${Object.keys(values).join(', ')}` : ''}`

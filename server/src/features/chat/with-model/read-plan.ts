@@ -1,9 +1,9 @@
+import { isOwn } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
 import { namedIn } from '../plan/named-in.ts'
-import type { FieldCondition, Plan, SubjectName, Value } from '../plan/plan.ts'
+import type { Condition, FieldCondition, Plan, SubjectName, Value } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { namesIn } from '../understand/names.ts'
-import { isOwn } from '../catalogue/catalogue.ts'
 import { tokensOf } from '../understand/tokens.ts'
 import type { ToldSource } from './check-claim.ts'
 import { isOfPeople, OPERATORS, planFrom } from './plan-input.ts'
@@ -19,17 +19,18 @@ interface Known {
 export async function readPlan(context: RunContext, input: object, known: Known): Promise<Plan> {
   const plan = planFrom(input)
   // The list of technologies has those of CVs in it.
-  const isOfCvs = plan.subject === 'technology' && !plan.where.some((one) => isOwn(plan.subject, one))
-  if (!known.sendsCv && isOfCvs)
+  const isFollowed = (one: Condition) =>
+    isOwn('technology', one) && String((one as FieldCondition).values[0]) === 'true'
+  if (!known.sendsCv && plan.subject === 'technology' && !plan.where.some(isFollowed))
     throw new RangeError('Of technologies only those that are followed are told: group job by technology')
-  for (const { subject, name, entry, condition } of namedIn(plan)) {
-    if (entry && (('is_private' in entry && entry.is_private) || (!known.sendsCv && isOfPeople(entry))))
+  for (const one of namedIn(plan)) {
+    const { subject, name, field, condition } = one
+    if (field?.is_private || (!known.sendsCv && isOfPeople(one)))
       throw new RangeError(`${subject} has no field ${name}`)
     if (!condition) continue
     condition.values = condition.values.map((value) => (typeof value === 'boolean' ? String(value) : value))
-    if (entry === null || name === 'company')
-      await putIds(context, entry ? 'company' : subject, condition, known)
-    else if ('type' in entry) assertComparable(entry, condition)
+    if (!field || name === 'company') await putIds(context, field ? 'company' : subject, condition, known)
+    else assertComparable(field, condition)
   }
   return plan
 }

@@ -29,5 +29,4 @@ export async function isForRulesAlone(
   return whyRefused(reading.plans, reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
 }
 
-const asksForPeople = (plan: Plan): boolean =>
-  plan.subject === 'consultant' || namedIn(plan).some(({ entry }) => entry !== null && isOfPeople(entry))
+const asksForPeople = (plan: Plan): boolean => plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)

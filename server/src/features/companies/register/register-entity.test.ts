@@ -87,6 +87,21 @@ test.each(['', 'null', '[]', '7', '{', '{"organisasjonsnummer":"923609016"}', '<
   },
 )
 
+test('texts without end are cut, but no character of theirs in two', () => {
+  const long = `x${'😀'.repeat(10_000)}`
+  const endless = read({
+    navn: long,
+    hjemmeside: long,
+    naeringskode1: { beskrivelse: long },
+    forretningsadresse: { adresse: ['Storgata 1', long], poststed: long, kommune: long, landkode: 'NO' },
+  })
+  const texts = [endless?.legal_name, endless?.url, endless?.industries[0], endless?.address, endless?.place]
+  for (const text of [...texts, endless?.municipality]) {
+    expect(text).toHaveLength(300)
+    expect(text?.isWellFormed()).toBe(true)
+  }
+})
+
 test('any answer gives lines of bounded length, or nothing', () => {
   const fields = Object.keys(anEntity())
   fc.assert(

@@ -66,7 +66,7 @@ function addressOf(at: Values, place: string | null): string | null {
     : []
   const town = [text(at['postnummer']), place && inOrdinaryCase(place)].filter(Boolean).join(' ')
   const abroad = at['landkode'] === 'NO' ? null : text(at['land'])
-  return [...lines, town, abroad].filter(Boolean).join(', ').slice(0, LONGEST) || null
+  return [...lines, town, abroad].filter(Boolean).join(', ').slice(0, LONGEST).toWellFormed() || null
 }
 
 /** «MO I RANA» → «Mo i Rana». The register writes places in capitals. */

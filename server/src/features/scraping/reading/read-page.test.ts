@@ -296,4 +296,8 @@ describe('hostile pages', () => {
     }
     expect(ownWork() - began).toBeLessThan(10_000)
   })
+
+  test('of more tags than any page has are refused before there is a tree', () => {
+    expect(() => read('<p>'.repeat(120_000))).toThrow(UnreadableInput)
+  })
 })
