@@ -121,7 +121,7 @@ function signalsOf(one: Reading, { sought, typed, sorted, is_asked }: Among): Pa
     is_asked: Number(is_asked),
     answered: one.answered,
     known: sought.known,
-    ahead: Math.max(0, 1 - (other?.score ?? 0) / one.score),
+    ahead: one.score > 0 ? Math.max(0, 1 - (other?.score ?? 0) / one.score) : 0,
   }
 }
 
