@@ -15,6 +15,8 @@ const ROUNDS = 150
 /** How little each weight may be: the words are many and the questions few. */
 const [SHRINK_GRAMS, SHRINK_SIGNALS] = [0.002, 0.0005]
 const RATE = 0.3
+/** An answer that is made up costs more than one that is not given, and few questions of the sets have none. */
+const OF_REFUSALS = 2
 
 /** Softmax regression of what is asked for by the words; words that one question alone has teach nothing. */
 export function learnAims(tried: readonly Tried[]): Weights['grams'] {
@@ -57,7 +59,9 @@ export function aimsWithout(tried: readonly Tried[], sets: readonly string[]): M
 export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, Aims>): Signals {
   const rows = tried.map((one) => {
     const verdict = one.candidates.some((other) => other.verdict === 'right') ? 'right' : 'refused'
+    const weight = one.aim === 'refuse' || one.aim === 'ask_back' ? OF_REFUSALS : 1
     return one.candidates.map((candidate) => ({
+      weight,
       signals: Object.entries(withAim({ ...candidate, tell: never }, aims.get(one)!)),
       isWanted: candidate.verdict === verdict,
     }))
@@ -77,8 +81,8 @@ export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, A
       const all = softmax(scores)
       const wanted = row.reduce((sum, { isWanted }, at) => sum + (isWanted ? all[at]! : 0), 0)
       if (wanted === 0 || wanted > 0.999) continue
-      for (const [at, { signals, isWanted }] of row.entries()) {
-        const slope = all[at]! - (isWanted ? all[at]! / wanted : 0)
+      for (const [at, { signals, isWanted, weight }] of row.entries()) {
+        const slope = weight * (all[at]! - (isWanted ? all[at]! / wanted : 0))
         for (const [name, value] of signals) slopes[nth.get(name)!]! += (slope * value) / rows.length
       }
     }
