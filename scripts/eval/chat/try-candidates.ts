@@ -78,7 +78,19 @@ async function tryAll(
     const candidates: Tried['candidates'] = []
     for (const { tell, ...one } of found.all)
       candidates.push({ ...one, verdict: await tell().then(judge, () => 'wrong' as const) })
-    return [{ set, id: question.id, question: question.question, grams: found.grams, aim, candidates }]
+    // A label of a number says nothing of what is counted; the answers that have it do.
+    const right = new Set(candidates.flatMap((one) => (one.verdict === 'right' ? [one.aim] : [])))
+    const [only] = right.size === 1 ? right : []
+    return [
+      {
+        set,
+        id: question.id,
+        question: question.question,
+        grams: found.grams,
+        aim: aim ?? only ?? null,
+        candidates,
+      },
+    ]
   } catch (error) {
     process.stderr.write(`${question.id}: ${error}\n`)
     return []
