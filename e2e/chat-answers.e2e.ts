@@ -124,11 +124,15 @@ test('shows hostile markdown as text, and opens links of the portal in it', asyn
 
 test('a language model that breaks off in the middle leaves what it has said', async ({ browser }) => {
   const model = await FakeModel.start()
-  const search = { technologies: ['Kotlin'], places: [], companies: [], words: '', from: null, to: null }
+  const plan = {
+    subject: 'job',
+    where: [{ field: 'technology', is: '=', values: ['Kotlin'] }],
+    fields: [],
+  }
   model.answer = ({ body }) => {
     if (!body.stream) return { text: '{}' }
     const has_looked = body.messages.some(({ role }) => role === 'tool')
-    if (!has_looked) return { pieces: [{ tool: 'find_ads', input: search }] }
+    if (!has_looked) return { pieces: [{ tool: 'look_up', input: plan }] }
     return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
   }
   const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })
