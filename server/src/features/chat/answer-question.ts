@@ -82,7 +82,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   // Nothing else is meant by «favorittene mine».
   const own = usual.plans.map((plan) => withoutKeys(plan, without))
   if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
-  const lacks = await notHeldSignals(context, question, usual.items)
+  const lacks = await notHeldSignals(context, question, usual)
   const all: Candidate[] = [
     { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal(whyNot(lacks))) },
     { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
