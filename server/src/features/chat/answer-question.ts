@@ -141,7 +141,7 @@ async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   const result = await runPlan(context, { ...plan, fields: [], take: 1, skip: 0 })
   const found = result.kind === 'number' ? result.whole : result.total
   // Of an ad that demands nothing, or that has not been compared yet, something is told all the same.
-  return found === 0 && plan.subject === 'consultant' && fitOf(plan) ? 1 : found
+  return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
 }
 
 function earlierOf({ memories }: Asked): Earlier | null {

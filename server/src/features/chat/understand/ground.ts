@@ -51,12 +51,16 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
 
 /**
  * The field that is asked about a word that stands nowhere: «om X» asks what is written, «kan X» and «snakker X» what somebody
- * has. To leave it out would tell of all.
+ * has, unless that is said by another word: «kan i tillegg Python». To leave it out would tell of all.
  */
 function askedIn({ isAsked, field, subject, where }: Loose): string | null {
   const { fields } = CATALOGUE[subject]
   if (idsIn(where).length > 0) return null
-  if (field !== null && fields[field]?.type === 'names' && fields[field].meets) return field
+  const isSaid = where.some((condition) => {
+    const inner = 'not' in condition ? condition.not : condition
+    return isField(inner) && inner.field === field
+  })
+  if (field !== null && !isSaid && fields[field]?.type === 'names' && fields[field].meets) return field
   return isAsked && fields['text'] ? 'text' : null
 }
 
