@@ -15,7 +15,7 @@ import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.t
 import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { conditionWords } from './render/in-words.ts'
 import { listText } from './render/norwegian.ts'
-import { forTelling, renderAnswer } from './render/render.ts'
+import { fitOf, forTelling, renderAnswer } from './render/render.ts'
 import { tellHelp } from './render/tell-help.ts'
 import { tellPassages } from './render/tell-passages.ts'
 import { answerSmallTalk, askBack, askWhich, tellRefusal } from './render/tell-none.ts'
@@ -82,7 +82,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   // Nothing else is meant by «favorittene mine».
   const own = usual.plans.map((plan) => withoutKeys(plan, without))
   if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
-  const lacks = await notHeldSignals(context, question, usual.items)
+  const lacks = await notHeldSignals(context, question, usual)
   const all: Candidate[] = [
     { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal(whyNot(lacks))) },
     { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
@@ -139,7 +139,9 @@ const MOST_NAMED = 5
 
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   const result = await runPlan(context, { ...plan, fields: [], take: 1, skip: 0 })
-  return result.kind === 'number' ? result.whole : result.total
+  const found = result.kind === 'number' ? result.whole : result.total
+  // Of an ad that demands nothing, or that has not been compared yet, something is told all the same.
+  return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
 }
 
 function earlierOf({ memories }: Asked): Earlier | null {

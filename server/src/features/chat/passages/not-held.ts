@@ -1,5 +1,8 @@
 import type { RunContext } from '../query/run-plan.ts'
 import type { Item } from '../understand/items.ts'
+import { namedIn } from '../plan/named-in.ts'
+import type { Plan } from '../plan/plan.ts'
+import { senseOf } from '../understand/clause.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 import { findHits } from './hits.repository.ts'
 import { patternOf, standsIn } from './said-patterns.ts'
@@ -36,7 +39,7 @@ export type NotHeld = NotHeldSignals & { unknownNames: readonly string[] }
 export async function notHeldSignals(
   context: RunContext,
   question: string,
-  items: readonly Item[],
+  { items, plans }: { items: readonly Item[]; plans: readonly Plan[] },
 ): Promise<NotHeld> {
   const runs = nameRuns(items)
   const isUnknown = await Promise.all(runs.map((run) => standsNowhere(context, run)))
@@ -48,8 +51,9 @@ export async function notHeldSignals(
   const { counts } = await findHits(context, strange, KINDS, {})
   const said = (subject: string) =>
     Number(items.some((item) => item.kind === 'name' && item.subject === subject))
+  const about = withoutNews(question, items, plans)
   const topics = Object.fromEntries(
-    TOPICS.map(([topic, patterns]) => [topic, Number(patterns.some((one) => standsIn(question, one)))]),
+    TOPICS.map(([topic, patterns]) => [topic, Number(patterns.some((one) => standsIn(about, one)))]),
   ) as Pick<NotHeldSignals, 'private' | 'price' | 'world' | 'firm' | 'task'>
   return {
     unknown_names: runs.length === 0 ? 0 : unknownNames.length / runs.length,
@@ -59,6 +63,19 @@ export async function notHeldSignals(
     ...topics,
     unknownNames,
   }
+}
+
+/** Whoever asks for news of dismissals asks what was published, and nothing of anybody's own. */
+function withoutNews(question: string, items: readonly Item[], plans: readonly Plan[]): string {
+  if (!items.some((item) => senseOf(item, 'subject', 'article'))) return question
+  const sought = plans
+    .flatMap(namedIn)
+    .flatMap(({ subject, field, condition }) =>
+      subject === 'article' && field?.holds_words ? (condition?.values ?? []) : [],
+    )
+  const words = new Set(sought.flatMap((value) => String(value).toLowerCase().split(/\s+/)))
+  const isSought = ({ words: said }: Item) => said.split(' ').every((word) => words.has(word))
+  return items.flatMap((item) => (isSought(item) ? [] : [item.said])).join(' ')
 }
 
 /** Words after one another that begin with capitals and of which no list knows all. */

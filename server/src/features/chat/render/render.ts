@@ -179,12 +179,10 @@ async function countOf(context: RunContext, { subject, where }: Plan): Promise<n
 
 /** Who fits one ad, or which ads fit one person: told with evidence, of those that all else holds of. */
 async function tellOfFit(context: RunContext, { told }: Telling, { plan, result }: ToTell): Promise<boolean> {
-  const { subject, where } = plan
-  if (result.kind !== 'things' || plan.skip > 0 || (subject !== 'consultant' && subject !== 'job'))
-    return false
-  const [fit, ...more] = where.flatMap((one) => fittedTo(one) ?? [])
-  if (!fit || more.length > 0) return false
-  const others = where.filter((one) => fittedTo(one) === null)
+  const { subject } = plan
+  const of = result.kind === 'things' && plan.skip === 0 ? fitOf(plan) : null
+  if (!of) return false
+  const { fit, others } = of
   const own = others.find((one) => isField(one) && one.field === 'id')
   if (subject === 'consultant' && own && isField(own) && others.length === 1)
     return tellFits(context, told, fit.id, { only: String(own.values[0]) })
@@ -193,6 +191,13 @@ async function tellOfFit(context: RunContext, { told }: Telling, { plan, result 
   const take = plan.take === 1 ? null : plan.take
   const whom = { take, ...(among && { among }), ...(fit.least !== undefined && { least: fit.least }) }
   return subject === 'job' ? tellAdsFor(context, told, fit.id, whom) : tellFits(context, told, fit.id, whom)
+}
+
+/** The one ad that people are to fit, or the one person that ads are to fit, and what else is to hold of them. */
+export function fitOf({ subject, where }: Plan): { fit: Fitted; others: Condition[] } | null {
+  if (subject !== 'consultant' && subject !== 'job') return null
+  const [fit, ...more] = where.flatMap((one) => fittedTo(one) ?? [])
+  return fit && more.length === 0 ? { fit, others: where.filter((one) => fittedTo(one) === null) } : null
 }
 
 /** Whether one thing is among what whoever asks keeps or follows. */
@@ -208,8 +213,13 @@ async function tellOfOwn(context: RunContext, telling: Telling, { plan, result }
   return row !== undefined
 }
 
+interface Fitted {
+  id: string
+  least?: number
+}
+
 /** The one ad or person that must fit, and how well; null for any other condition. */
-function fittedTo(condition: Condition): { id: string; least?: number } | null {
+function fittedTo(condition: Condition): Fitted | null {
   if (!isRelation(condition) || condition.relation !== 'fits' || condition.count) return null
   const [only, ...more] = condition.where
   const isId = only && isField(only) && only.field === 'id' && only.values.length === 1 && more.length === 0

@@ -131,10 +131,14 @@ test('other questions about the same people and ads are not noted', async () => 
 
 test('what a language model looks up is noted by the time that it says something', async () => {
   const { call } = await at.signIn({ name: 'Mona Selger' })
-  const search = { technologies: [], places: [], companies: [], words: 'Ressurs', from: null, to: null }
+  const whoFits = {
+    subject: 'consultant',
+    where: [{ relation: 'fits', where: [{ field: 'id', is: '=', values: ['1'] }], least: 1 }],
+    fields: [],
+  }
   const asked = [
-    { pieces: [{ tool: 'find_ads', input: search }] },
-    { pieces: [{ tool: 'who_fits', input: { source: 1 } }] },
+    { pieces: [{ tool: 'page_in_view', input: {} }] },
+    { pieces: [{ tool: 'look_up', input: whoFits }] },
   ]
   let whileLookedUp: object[] = []
   model.answer = async (_, nth) => {

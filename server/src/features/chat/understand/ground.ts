@@ -28,10 +28,10 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     if (!place) {
       if (one.technology && CATALOGUE[one.subject].fields['technology'])
         one.where.push({ field: 'technology', is: '=', values: [one.technology] })
-      else if (one.isAsked && idsIn(one.where).length === 0 && CATALOGUE[one.subject].fields['text']) {
-        // Nothing is written of it, and that is the answer.
+      else if (askedIn(one)) {
+        // Nothing has it, and that is the answer.
         one.wake()
-        const condition: Condition = { field: 'text', is: '=', values: [one.words.join(' ')] }
+        const condition: Condition = { field: askedIn(one)!, is: '=', values: [one.words.join(' ')] }
         one.where.push(one.negated ? { not: condition } : condition)
       } else if (!one.optional) nowhere.push(...one.words)
       continue
@@ -47,6 +47,21 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     nowhere.push(...place.nowhere)
   }
   return nowhere
+}
+
+/**
+ * The field that is asked about a word that stands nowhere: «om X» asks what is written, «kan X» and «snakker X» what somebody
+ * has, unless that is said by another word: «kan i tillegg Python». To leave it out would tell of all.
+ */
+function askedIn({ isAsked, field, subject, where }: Loose): string | null {
+  const { fields } = CATALOGUE[subject]
+  if (idsIn(where).length > 0) return null
+  const isSaid = where.some((condition) => {
+    const inner = 'not' in condition ? condition.not : condition
+    return isField(inner) && inner.field === field
+  })
+  if (field !== null && !isSaid && fields[field]?.type === 'names' && fields[field].meets) return field
+  return isAsked && fields['text'] ? 'text' : null
 }
 
 /** A technology that no ad, nobody and nothing is marked with may stand in titles and texts: «DevOps». */
