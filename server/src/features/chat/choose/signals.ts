@@ -35,8 +35,12 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
         reading.unplaced.length > 0 &&
         conditions.some(({ field }) => field === 'id'),
     ),
+    'plan looks one up': yes(
+      found > 0 && plan.fields.length > 0 && reading.unplaced.length === 0 && conditions.some(({ field }) => field === 'id'),
+    ),
     'plan several': capped(plans.length - 1, 2),
     'plan nothing found': yes(found === 0),
+    'plan wholly nothing': yes(found === 0 && reading.unplaced.length === 0 && !isBare),
     'plan few found': yes(found > 0 && found <= 5),
     'plan all found': yes(found > 50),
     'plan points nowhere': yes(pointsNowhere),
