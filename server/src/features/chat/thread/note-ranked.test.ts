@@ -131,11 +131,12 @@ test('other questions about the same people and ads are not noted', async () => 
 
 test('what a language model looks up is noted by the time that it says something', async () => {
   const { call } = await at.signIn({ name: 'Mona Selger' })
-  const search = { technologies: [], places: [], companies: [], words: 'Ressurs', from: null, to: null }
-  const asked = [
-    { pieces: [{ tool: 'find_ads', input: search }] },
-    { pieces: [{ tool: 'who_fits', input: { source: 1 } }] },
-  ]
+  const looksUp = (subject: string, condition: object) => ({
+    pieces: [{ tool: 'look_up', input: { subject, where: [condition], fields: [] } }],
+  })
+  const named = { field: 'title', is: '=', values: ['Ressurs'] }
+  const first = { field: 'id', is: '=', values: ['1'] }
+  const asked = [looksUp('job', named), looksUp('consultant', { relation: 'fits', where: [first] })]
   let whileLookedUp: object[] = []
   model.answer = async (_, nth) => {
     if (nth > asked.length) whileLookedUp = await seenBy('Mona Selger')
