@@ -106,7 +106,7 @@ const SHORTEST_CORRECTED = 5
 /** Each of them may ask for something of its own, or tell why it is asked. */
 const PARTS = /[.?!:;]\s|,\s+(?:og\s+)?|\sså\s(?=jeg\s)/u
 
-export interface HelpFound {
+interface HelpFound {
   help: HelpText
   /** How much of what is asked it is about; 0 to 1. */
   score: number
