@@ -17,8 +17,8 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: 'a claim without a source',
     file: `${CHAT}/with-model/check-claim.ts`,
-    from: 'return hasInventedFacts([words], `${rests}\\n${question}`) ? null : plain',
-    to: 'return plain',
+    from: '  if (hasInventedFacts([words], `${rests}\\n${question}`)) return null\n',
+    to: '',
     test: TELL,
   },
   {
@@ -26,6 +26,27 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     file: `${CHAT}/with-model/check-claim.ts`,
     from: 'return LEADS_ON.test(words) && !hasInventedFacts([words], question) ? plain : null',
     to: 'return plain',
+    test: TELL,
+  },
+  {
+    row: 'a plan of a model with a field that is private',
+    file: `${CHAT}/with-model/read-plan.ts`,
+    from: 'if (field?.is_private || (!known.sendsCv && isOfPeople(one)))',
+    to: 'if (!known.sendsCv && isOfPeople(one))',
+    test: TELL,
+  },
+  {
+    row: 'a plan of a model with a field that is private',
+    file: `${CHAT}/with-model/read-plan.ts`,
+    from: 'if (field?.is_private || (!known.sendsCv && isOfPeople(one)))',
+    to: 'if (field?.is_private)',
+    test: TELL,
+  },
+  {
+    row: 'a plan of a model with a field that is private',
+    file: `${CHAT}/with-model/read-plan.ts`,
+    from: '  if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)\n',
+    to: '  void wrong\n',
     test: TELL,
   },
   {

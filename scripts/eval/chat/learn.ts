@@ -42,7 +42,9 @@ export function learnAims(tried: readonly Tried[]): Weights['grams'] {
     }
     step(slopes, SHRINK_GRAMS)
   }
-  return Object.fromEntries(names.map((name, at) => [name, [...weights.slice(at * width, (at + 1) * width)]]))
+  return Object.fromEntries(
+    names.map((name, at) => [name, Array.from(weights.subarray(at * width, (at + 1) * width))]),
+  )
 }
 
 /** What each question asks for, learned from the sets that it is not in. */

@@ -14,16 +14,6 @@ export type Db = ReturnType<typeof connectKysely>
 const log = pino({ level: 'silent' })
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A database of its own, with all tables and nothing in them, that goes when it has been used. */
-export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
-  const dataDir = newDataDir()
-  try {
-    return await withDatabaseIn(dataDir, use)
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
 /** What `lay` writes and the shape of the tables rest on; the data of one run are used again while none of it has changed. */
 const RESTS_ON = [
   'server/{seed,migrations}/**/*.ts',

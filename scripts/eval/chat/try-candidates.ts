@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../server/src/db/tables.ts'
 import { type Candidate, candidatesFor } from '../../../server/src/features/chat/answer-question.ts'
 import { AIMS, type Aim } from '../../../server/src/features/chat/choose/scorer.ts'
 import { osloDay } from '../../../server/src/text/oslo-day.ts'
@@ -7,6 +5,7 @@ import { askedOf, DAY } from './ask-engine.ts'
 import { asksBack, hasFacts, isRefusal } from './judge.ts'
 import { judgePlanAnswer, type ToldAnswer, type Verdict } from './judge-plan-answer.ts'
 import { expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
+import type { Db } from './open-database.ts'
 import { type Half, type LabelledQuestion, readQuestions } from './question-set.ts'
 
 /** A question with all answers that could have been given to it. */
@@ -33,10 +32,7 @@ const HALVES: readonly Half[] = [
 ]
 
 /** Tries all answers to all labelled questions that may be looked at; tells of each set when it is through. */
-export async function collectQuestions(
-  db: Kysely<Database>,
-  told: (set: string, count: number) => void,
-): Promise<Tried[]> {
+export async function collectQuestions(db: Db, told: (set: string, count: number) => void): Promise<Tried[]> {
   const tried: Tried[] = []
   for (const half of HALVES) {
     const before = tried.length
@@ -65,7 +61,7 @@ export async function collectQuestions(
 }
 
 async function tryAll(
-  db: Kysely<Database>,
+  db: Db,
   set: string,
   question: LabelledQuestion | PlanQuestion,
   aim: Aim | null,

@@ -8,7 +8,7 @@ import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } fr
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
-import { type NotHeld, notHeldSignals } from './passages/not-held.ts'
+import { type NotHeld, readNotHeld } from './passages/not-held.ts'
 import { passageWish } from './passages/wish-of.ts'
 import { asksPrivate, isOfOwn } from './plan/named-in.ts'
 import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
@@ -82,7 +82,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   // Nothing else is meant by «favorittene mine».
   const own = usual.plans.map((plan) => withoutKeys(plan, without))
   if (own.some(isOfOwn)) return tellPlans(context, question, own, usual)
-  const lacks = await notHeldSignals(context, question, usual)
+  const lacks = await readNotHeld(context, question, usual)
   const all: Candidate[] = [
     { aim: 'refuse', signals: {}, tell: () => Promise.resolve(tellRefusal(whyNot(lacks))) },
     { aim: 'ask_back', signals: askingSignals(usual), tell: () => askAbout(context, usual) },
@@ -111,16 +111,16 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
       tell: () => Promise.resolve(tellPassages(passages, question)),
     })
   }
-  all[0]!.signals = refusalSignals(usual, nearest, lacks)
+  all[0]!.signals = refusalSignals(usual, nearest, lacks.signals)
   const subject = earlier?.plan?.subject ?? null
   return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
 }
 
 /** Why nothing is told, where that is known. */
-function whyNot(lacks: NotHeld): string {
-  if (lacks.private > 0) return 'Slikt forteller jeg ikke om noen.'
-  if (lacks.task > 0) return 'Jeg svarer på spørsmål, og endrer ingenting.'
-  return lacks.unknown_names === 1 ? `${listText(lacks.unknownNames.map(quote))} står ingen steder her.` : ''
+function whyNot({ signals, unknownNames }: NotHeld): string {
+  if (signals.private > 0) return 'Slikt forteller jeg ikke om noen.'
+  if (signals.task > 0) return 'Jeg svarer på spørsmål, og endrer ingenting.'
+  return signals.unknown_names === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
 /** Which of those who have the name that was said; else what is meant at all. */

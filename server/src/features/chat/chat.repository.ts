@@ -61,7 +61,7 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
 }
 
 /** What an answer to the next question has to know of a session. */
-export interface SessionSoFar {
+interface SessionSoFar {
   session_id: string
   title: string
   messages: number
@@ -156,7 +156,7 @@ export async function removeLastQuestion(
   )
 }
 
-export interface SaidAnswer {
+interface SaidAnswer {
   id: string
   session_id: string
   content: string

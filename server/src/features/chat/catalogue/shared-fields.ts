@@ -74,7 +74,7 @@ export const weekdayOf = (day: (t: string) => string): FieldEntry => ({
 })
 
 /** A town that is one of these, or lies in one of these counties. */
-export const isInPlaces =
+const isInPlaces =
   (location: (t: string) => string): NonNullable<FieldEntry['meets']> =>
   (t, { values }, { bind }) =>
     `lower(${location(t)}) = any(${bind(values.flatMap((value) => townsOf(String(value))))}::text[])`

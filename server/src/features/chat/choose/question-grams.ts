@@ -4,7 +4,7 @@ import { sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
 
 /** What the question stands in: a page, or what was told before it. */
-export interface Standing {
+interface Standing {
   page: SubjectName | null
   earlier: SubjectName | null
 }

@@ -144,7 +144,7 @@ export function passageSignals(passages: readonly Passage[], usual: Reading, isP
   }
 }
 
-export function refusalSignals(usual: Reading, best: Passage | null, { unknownNames: _, ...lacks }: NotHeld): Signals {
+export function refusalSignals(usual: Reading, best: Passage | null, lacks: NotHeld['signals']): Signals {
   const said = usual.items.filter(({ kind }) => kind !== 'everyday')
   return {
     refuse: 1,

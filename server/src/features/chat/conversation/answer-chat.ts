@@ -18,7 +18,7 @@ import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 import { titleOf } from './title-of.ts'
 
-export interface ChatQuestion {
+interface ChatQuestion {
   user_id: string
   message: string
   chat_id: string | null

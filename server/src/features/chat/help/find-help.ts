@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { isOneTypo } from '../../../text/one-typo.ts'
+import { linesIn } from '../understand/word-files.ts'
 
 /** How something in the portal is done, as somebody has written it down. */
 export interface HelpText {
@@ -27,7 +28,7 @@ interface AskedLine {
   has_cue: boolean
 }
 
-const DATA = join(import.meta.dirname, '../../../../data')
+const FOLDER = join(import.meta.dirname, '../../../../data/help')
 
 /** A file of front matter (`title`, `path`, `asked`) and a text. Throws where it is none. */
 export function readHelp(id: string, file: string): HelpText & { asked: string[] } {
@@ -46,24 +47,19 @@ export function readHelp(id: string, file: string): HelpText & { asked: string[]
 
 /** All help texts, in the order of their names. */
 export const helpFiles = (): (HelpText & { asked: string[] })[] =>
-  readdirSync(join(DATA, 'help'))
+  readdirSync(FOLDER)
     .toSorted()
-    .map((name) => readHelp(name.replace(/\.md$/, ''), readFileSync(join(DATA, 'help', name), 'utf8')))
+    .map((name) => readHelp(name.replace(/\.md$/, ''), readFileSync(join(FOLDER, name), 'utf8')))
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-const linesOf = (name: string): string[] =>
-  readFileSync(join(DATA, name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-
-const cueLines = linesOf('assistant/help-cues.txt')
+const cueLines = linesIn('help-cues.txt')
 /** In any form of the words. */
 const spaced = (line: string) => ` ${wordsOf(line).map(norwegianStem).join(' ')} `
 const CUES = cueLines.filter((line) => !line.startsWith('!')).map(spaced)
 const NO_CUES = cueLines.filter((line) => line.startsWith('!')).map(spaced)
 /** Words that say nothing of what is to be done. */
-const EMPTY = new Set(linesOf('assistant/help-empty-words.txt').flatMap(wordsOf))
+const EMPTY = new Set(linesIn('help-empty-words.txt').flatMap(wordsOf))
 
 const stemsOf = (text: string): Set<string> =>
   new Set(
@@ -106,7 +102,7 @@ const SHORTEST_CORRECTED = 5
 /** Each of them may ask for something of its own, or tell why it is asked. */
 const PARTS = /[.?!:;]\s|,\s+(?:og\s+)?|\sså\s(?=jeg\s)/u
 
-export interface HelpFound {
+interface HelpFound {
   help: HelpText
   /** How much of what is asked it is about; 0 to 1. */
   score: number

@@ -9,7 +9,7 @@ import { findTexts, type Kind, KINDS } from './texts.repository.ts'
 import { tokensOf } from './words.ts'
 
 /** How well a text answers; each from 0 to 1. */
-export interface PassageSignals {
+interface PassageSignals {
   /** How much of what is asked stands in the text, rare words most; in the sentences that are told; in its title. */
   share: number
   in_sentences: number

@@ -8,7 +8,7 @@ import type { AskedWord } from './sought.ts'
 import type { Kind } from './texts.repository.ts'
 import { stemsOfForms, type Term, termOf } from './words.ts'
 
-export interface Hit {
+interface Hit {
   kind: Kind
   id: string
   score: number

@@ -11,7 +11,7 @@ import { findTexts, KINDS } from './texts.repository.ts'
 import { isWord, partsOf, tokensOf } from './words.ts'
 
 /** Whether a question asks for what the portal has not, or tells to nobody; each from 0 to 1. */
-export interface NotHeldSignals {
+interface NotHeldSignals {
   /** How many of the names that are said nothing in the portal has. */
   unknown_names: number
   /** How many of the words are none of Norwegian and stand nowhere: names in small letters, typing errors. */
@@ -33,10 +33,13 @@ const TOPICS = phrasesIn('not-held.txt').map(
 const MOST_NAMES = 4
 const READ = 12
 
-/** The signals, and which names nothing has. */
-export type NotHeld = NotHeldSignals & { unknownNames: readonly string[] }
+export interface NotHeld {
+  signals: NotHeldSignals
+  /** The names that nothing has. */
+  unknownNames: readonly string[]
+}
 
-export async function notHeldSignals(
+export async function readNotHeld(
   context: RunContext,
   question: string,
   { items, plans }: { items: readonly Item[]; plans: readonly Plan[] },
@@ -55,14 +58,14 @@ export async function notHeldSignals(
   const topics = Object.fromEntries(
     TOPICS.map(([topic, patterns]) => [topic, Number(patterns.some((one) => standsIn(about, one)))]),
   ) as Pick<NotHeldSignals, 'private' | 'price' | 'world' | 'firm' | 'task'>
-  return {
+  const signals = {
     unknown_names: runs.length === 0 ? 0 : unknownNames.length / runs.length,
     strange_words: strange.length === 0 ? 0 : counts.filter((count) => count === 0).length / items.length,
     names_person: said('consultant'),
     names_company: said('company'),
     ...topics,
-    unknownNames,
   }
+  return { signals, unknownNames }
 }
 
 /** Whoever asks for news of dismissals asks what was published, and nothing of anybody's own. */

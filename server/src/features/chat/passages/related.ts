@@ -28,7 +28,7 @@ const keyOf = (words: readonly string[]) => words.join(' ')
 const isEqual = ({ kind }: Relation) => kind === 'equal'
 
 /** A line as a relation; throws where it is none. */
-export function readRelation(line: string): Relation {
+function readRelation(line: string): Relation {
   const kind = line.includes('>') ? 'narrower' : 'equal'
   const terms = line.split(/[=>,]/).map((text) => termOf(plainWords(text)))
   const isSound =

@@ -1,4 +1,5 @@
-import { linesIn, tokensOf } from './words.ts'
+import { linesIn } from '../understand/word-files.ts'
+import { tokensOf } from './words.ts'
 
 type Part = (token: string) => boolean
 

@@ -22,7 +22,6 @@ export interface TextOf {
 }
 
 const LONGEST = 20_000
-const MOST_ARTICLES = 40
 
 /** Of a part of a CV the columns, in their order; `gap` stands between them. */
 const partOfCv = (part: string, columns: string, gap = `E'\\n\\n'`) =>
@@ -46,22 +45,6 @@ const QUERIES: Record<Kind, string> = {
       ${partOfCv('work', 'description, long_description')}, ${partOfCv('education', 'degree, school')},
       ${partOfCv('certifications', 'name')}) as text
     from consultants where id`,
-}
-
-/** What tells of things that are asked about by name: their own texts, of companies also what is written of all of them. */
-export async function findTextsAbout(
-  db: Db,
-  kind: Kind,
-  ids: readonly string[],
-): Promise<{ kind: Kind; id: string }[]> {
-  const own = ids.map((id) => ({ kind, id }))
-  if (kind !== 'company') return own
-  const articles = await rowsOf<{ id: string }>(
-    db,
-    (bind) =>
-      `select id::text as id from news where company_ids @> ${bind(ids)}::bigint[] order by posted_at desc limit ${MOST_ARTICLES}`,
-  )
-  return [...own, ...articles.map(({ id }) => ({ kind: 'article' as const, id }))]
 }
 
 /** The things of these ids, in no order; what is gone is left out. */

@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { knownWords } from '../../../text/known-words.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
-
-const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
-
-/** The lines of a list, without those that explain it. */
-export const linesIn = (name: string): string[] =>
-  readFileSync(join(FOLDER, name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-
-const wordsIn = (name: string): ReadonlySet<string> =>
-  new Set(linesIn(name).flatMap((line) => line.split(' ')))
+import { wordsIn } from '../understand/word-files.ts'
 
 /** Every text has them. */
 export const STOP_WORDS = wordsIn('stop-words.txt')

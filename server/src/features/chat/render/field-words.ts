@@ -3,7 +3,7 @@ import { fieldOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
 import { type FieldCondition, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { amountText, dayText, listText, monthText, numberText } from './norwegian.ts'
-import { pairsIn } from './phrase-file.ts'
+import { pairsIn } from '../understand/word-files.ts'
 
 /** What a plan is said with: the day, and the names of things that it knows by id, as `company:55`. */
 export interface Words {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
-import { conditionWords, nounPhrase, planInWords, understoodOf } from './in-words.ts'
+import { conditionWords, nounPhrase, understoodOf } from './in-words.ts'
 
 const names = new Map([
   ['company:55', 'Varsund Liv AS'],
@@ -133,14 +133,4 @@ test('measures, limits, orders and how many are chips too', () => {
   expect(
     chips({ subject: 'consultant', order: { by: { field: 'years', of: 'Java' }, down: true } }),
   ).toContain('Lengst erfaring med Java først')
-})
-
-test('a whole plan is said within a sentence', () => {
-  const where = [is('place', 'Oslo')]
-  expect(
-    planInWords({ ...planOf('job', where), measure: { fn: 'average', of: { field: 'days_given' } } }, words),
-  ).toBe('gjennomsnittlig søknadstid for jobbannonser i Oslo')
-  expect(planInWords({ ...planOf('job', where), group: 'technology' }, words)).toBe(
-    'jobbannonser i Oslo, per teknologi',
-  )
 })

@@ -167,7 +167,7 @@ export function conditionWords(subject: SubjectName, condition: Condition, words
 const conditionsWords = (subject: SubjectName, where: readonly Condition[], words: Words) =>
   listText(where.map((one) => conditionWords(subject, one, words)))
 
-export const referenceWords = (subject: SubjectName, reference: Reference, words: Words): string =>
+const referenceWords = (subject: SubjectName, reference: Reference, words: Words): string =>
   'field' in reference
     ? fieldOf(subject, reference.field).label + ofWhat(reference, words)
     : `antall ${nounPhrase(relationOf(subject, reference.relation).to, reference.where, words)}`
@@ -227,15 +227,4 @@ export function understoodOf(plan: Plan, words: Words): Understood[] {
     ...chips,
     ...more.filter(Boolean).map((text) => ({ key: null, text })),
   ].map(({ key, text }) => ({ key, text: capital(text) }))
-}
-
-/** The plan within a sentence: «gjennomsnittlig søknadstid for jobbannonser med Java i Trondheim, per fylke». */
-export function planInWords(plan: Plan, words: Words): string {
-  const { subject, where, group } = withUsual({ ...plan, where: plan.where })
-  const measure = measureWords(plan, words)
-  const things = nounPhrase(subject, where.slice(where.length - plan.where.length), words)
-  return [
-    measure ? `${measure} ${plan.measure?.fn === 'share' ? 'av' : 'for'} ${things}` : things,
-    ...(group ? [`per ${groupedBy(subject, group).entry.label}`] : []),
-  ].join(', ')
 }

@@ -1,6 +1,6 @@
 import { type Condition, isRelation, type Plan } from '../plan/plan.ts'
 import type { Result } from '../query/run-plan.ts'
-import { pairsIn } from './phrase-file.ts'
+import { pairsIn } from '../understand/word-files.ts'
 
 const NEXT = pairsIn('suggestions.txt').map(([key, question]) => {
   const [of, subject, asks] = key.split(' ')

@@ -71,7 +71,7 @@ function firstSentence(
   return `Av ${what} er det ${down ? 'flest' : 'færrest'} ${where}: ${bold(amountOf(plan, first))}${also}.`
 }
 
-export function keyText(plan: Plan, key: string, { today }: Words): string {
+function keyText(plan: Plan, key: string, { today }: Words): string {
   const { entry } = groupedBy(plan.subject, plan.group!)
   return entry.told?.(key, today) ?? (entry.type === 'month' ? monthText(key) : key)
 }

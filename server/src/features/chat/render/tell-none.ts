@@ -3,7 +3,7 @@ import { isOfOwn } from '../plan/named-in.ts'
 import { SUBJECTS } from '../plan/plan.ts'
 import { nounPhrase } from './in-words.ts'
 import { capital, listText, numberText } from './norwegian.ts'
-import { pairsIn } from './phrase-file.ts'
+import { pairsIn } from '../understand/word-files.ts'
 import type { Telling } from './tell-things.ts'
 import { bold, plain, type PlanAnswer, quote, Told } from './told.ts'
 

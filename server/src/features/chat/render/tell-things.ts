@@ -137,11 +137,11 @@ export function thingText(telling: Telling, row: ThingRow): string {
   return `${head}${said}${/[.!?…]$/.test(said) ? '' : '.'}${telling.cite(row)}`
 }
 
-export const thingLines = (telling: Telling, rows: readonly ThingRow[]): string[] =>
+const thingLines = (telling: Telling, rows: readonly ThingRow[]): string[] =>
   rows.map((row) => `- ${thingText(telling, row)}`)
 
 /** How what is left is reached: by the portal's own list where that is the same, else by asking on. */
-export function sayRest({ told, list }: Telling, rest: number): void {
+function sayRest({ told, list }: Telling, rest: number): void {
   if (rest > 0)
     told.add(
       list

@@ -2,6 +2,7 @@ import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import { ASKING, asksOne, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
+import { whoOf } from './who.ts'
 
 export interface ComposeContext {
   today: string
@@ -40,25 +41,16 @@ export const headOf = (subject: SubjectName): Head => ({
 })
 
 const NEAR = 6
-const SEEKERS = ['søker', 'leter', 'ansetter', 'lyser', 'rekrutterer', 'trenger', 'utlyst', 'lyst', 'jakter']
 
 /** The head of a clause; null where it has none, as «og i Oslo?». */
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
   const head = headSaid(items, context)
   const { as } = context
   if (!as || head?.subject === as) return head
-  const none = {
-    field: null,
-    grouped: false,
-    measure: false,
-    whether: false,
-    isOne: false,
-    used: new Set<number>(),
-  }
-  const { measure, whether, isOne, used } = head ?? none
+  const { measure, whether, isOne, used } = head ?? headOf(as)
   // The word that asks says nothing of what for; any other is read anew.
   const asking = [...used].filter((at) => isCue(items[at], ...ASKING))
-  return { ...none, measure, whether, isOne, used: new Set(asking), subject: as }
+  return { ...headOf(as), measure, whether, isOne, used: new Set(asking) }
 }
 
 function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
@@ -96,7 +88,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   // «Har noen av oss vært hos dem?»
   if (whether && context.subject && items.some((item) => isCue(item, 'we')) && !firstSubject(items, 0))
     return { ...base, subject: 'consultant' }
-  if (asks('who')) return { ...base, subject: whoOf(items, context) }
+  if (asks('who')) return { ...base, subject: whoOf(items, context.subject) }
   if (asks('how_long')) {
     const subject = firstSubject(items, 0)?.subject ?? context.subject
     if (subject) return { ...base, subject, field: senseOf(items[asking], 'field', subject)?.field ?? null }
@@ -288,42 +280,6 @@ function relatedHead(
 const isRelational = (items: readonly Item[]): boolean =>
   items.some((item) => isCue(item, 'not')) &&
   items.some((item) => isCue(item, 'we') || senseOf(item, 'subject', 'consultant'))
-
-/** «Hvem» is one of us, unless it seeks people. */
-function whoOf(items: readonly Item[], context: ComposeContext): SubjectName {
-  // «Kunden vil ha noen i Bergen. Hvem bor der?»: what is said before asks for nothing.
-  const asked = items.slice(items.findIndex((item) => isCue(item, 'who')))
-  const names = items.flatMap((item) => (item.kind === 'name' ? [item.subject] : []))
-  if (names.length > 1 && names.every((one) => one === 'company')) return 'company'
-  if (
-    asked.some(
-      (item) =>
-        senseOf(item, 'field', 'company')?.field === 'technology' && !senseOf(item, 'relation', 'consultant'),
-    )
-  ) {
-    if (!asked.some((item) => senseOf(item, 'field', 'consultant'))) return 'company'
-  }
-  const seeks = asked.some((item) => {
-    const relation = senseOf(item, 'relation', 'company')
-    return relation !== null && SEEKERS.some((word) => item.words.startsWith(word))
-  })
-  const isNamed = items.some((item) => isCue(item, 'fits') || senseOf(item, 'subject', 'consultant'))
-  if (seeks && !isNamed) return 'company'
-  const isOurs = isNamed || items.some((item) => isCue(item, 'we'))
-  if (context.subject === 'company' && !isOurs && !items.some((item) => senseOf(item, 'field', 'consultant')))
-    return 'company'
-  const [first] = items.flatMap((item) => senseOf(item, 'subject') ?? [])
-  if (first?.subject === 'article' && !isOurs) return 'company'
-  if (context.subject === 'job' && !isOurs && items.length < 6) return 'company'
-  if (
-    first?.subject === 'job' &&
-    !isOurs &&
-    relationTo('company', 'job') &&
-    items.some((item) => isCue(item, 'most', 'fewest'))
-  )
-    return 'company'
-  return 'consultant'
-}
 
 function placeOrTime(items: readonly Item[], subject: SubjectName, isTime: boolean): string | null {
   const { fields } = CATALOGUE[subject]

@@ -15,7 +15,7 @@ import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
 /** What a stretch of a question is. */
-export type Slot =
+type Slot =
   | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
 
 /** The lines of a word file, without remarks and empty ones. */
-const linesOf = (file: string): string[] =>
+export const linesIn = (file: string): string[] =>
   readFileSync(join(FOLDER, file), 'utf8')
     .split('\n')
     .map((line) => line.trim())
@@ -12,7 +12,7 @@ const linesOf = (file: string): string[] =>
 
 /** «key: phrase, phrase» or «key = phrase, phrase», each key with its phrases, in the order of the file. */
 export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
-  linesOf(file).map((line) => {
+  linesIn(file).map((line) => {
     const [, key, phrases] = /^([^:=]+)[:=](.*)$/.exec(line) ?? []
     if (!key || !phrases) throw new Error(`${file} has a line that is none: ${line}`)
     return [
@@ -25,4 +25,10 @@ export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
   })
 
 export const wordsIn = (file: string): ReadonlySet<string> =>
-  new Set(linesOf(file).flatMap((line) => line.split(/\s+/)))
+  new Set(linesIn(file).flatMap((line) => line.split(/\s+/)))
+
+/** «key = text», in the order of the file. */
+export const pairsIn = (file: string): [key: string, text: string][] =>
+  linesIn(file)
+    .filter((line) => line.includes(' = '))
+    .map((line) => line.split(' = ') as [string, string])
