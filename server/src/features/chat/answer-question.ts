@@ -5,7 +5,7 @@ import type { Asked } from './answer.ts'
 import { CATALOGUE, isOwn } from './catalogue/catalogue.ts'
 import { gramsOf } from './choose/question-grams.ts'
 import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } from './choose/scorer.ts'
-import { askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
+import { answersWhole, askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from './passages/not-held.ts'
@@ -100,7 +100,8 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
     })
   }
   let nearest: Passage | null = null
-  for (const pinned of pinsOf(usual)) {
+  const isWhole = all.some(({ signals }) => answersWhole(signals))
+  for (const pinned of isWhole ? [] : pinsOf(usual)) {
     const passages = await findPassages(context, passageWish(question, usual.items, pinned, context.today))
     const [best] = passages
     if (!best) continue

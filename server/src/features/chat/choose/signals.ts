@@ -57,6 +57,18 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
   return signals
 }
 
+/**
+ * A reading that leaves nothing of the question over and finds what it looks for: a field of one thing, or things that were named and
+ * put together. No text says that better.
+ */
+export const answersWhole = (signals: Signals): boolean =>
+  signals['plan usual'] === 1 &&
+  signals['plan unplaced any'] === 0 &&
+  signals['plan nothing found'] === 0 &&
+  (signals['plan looks one up'] === 1 ||
+    (signals['plan noun'] === 1 &&
+      ['relations', 'grouped', 'measured', 'ordered'].some((name) => signals[`plan ${name}`]! > 0)))
+
 /** What kind of answer the question asks for, where no plan gives one. */
 function missingSignals(plans: readonly Plan[], items: readonly Item[]): Signals {
   const asks = (...cues: string[]) => items.some((item) => isCue(item, ...cues))
