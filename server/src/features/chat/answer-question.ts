@@ -5,7 +5,14 @@ import type { Asked } from './answer.ts'
 import { CATALOGUE, isOwn } from './catalogue/catalogue.ts'
 import { gramsOf } from './choose/question-grams.ts'
 import { type Aim, aimsOf, readWeights, scoreOf, type Signals, type Weights } from './choose/scorer.ts'
-import { answersWhole, askingSignals, passageSignals, planSignals, refusalSignals } from './choose/signals.ts'
+import {
+  answersWhole,
+  askingSignals,
+  isPutTogetherWhole,
+  passageSignals,
+  planSignals,
+  refusalSignals,
+} from './choose/signals.ts'
 import { findHelp } from './help/find-help.ts'
 import { findPassages, type Passage } from './passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from './passages/not-held.ts'
@@ -99,6 +106,9 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
       tell: () => tellPlans(context, question, plans, reading),
     })
   }
+  // That there is none of what was wholly understood says more than that nothing is found.
+  const none = all.find(({ signals }) => isPutTogetherWhole(signals) && signals['plan nothing found'] === 1)
+  if (none && whyNot(lacks) === '') all[0]!.tell = none.tell
   let nearest: Passage | null = null
   const isWhole = all.some(({ signals }) => answersWhole(signals))
   for (const pinned of isWhole ? [] : pinsOf(usual)) {

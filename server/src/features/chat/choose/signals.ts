@@ -36,7 +36,11 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
         conditions.some(({ field }) => field === 'id'),
     ),
     'plan looks one up': yes(
-      found > 0 && plan.fields.length > 0 && reading.unplaced.length === 0 && conditions.some(({ field }) => field === 'id'),
+      nth === 0 &&
+        found > 0 &&
+        plan.fields.length > 0 &&
+        reading.unplaced.length === 0 &&
+        conditions.some(({ field }) => field === 'id'),
     ),
     'plan several': capped(plans.length - 1, 2),
     'plan nothing found': yes(found === 0),
@@ -57,17 +61,16 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
   return signals
 }
 
-/**
- * A reading that leaves nothing of the question over and finds what it looks for: a field of one thing, or things that were named and
- * put together. No text says that better.
- */
-export const answersWhole = (signals: Signals): boolean =>
+/** Nothing of the question is left over, and what is asked for was named and is put together of several things. */
+export const isPutTogetherWhole = (signals: Signals): boolean =>
   signals['plan usual'] === 1 &&
   signals['plan unplaced any'] === 0 &&
-  signals['plan nothing found'] === 0 &&
-  (signals['plan looks one up'] === 1 ||
-    (signals['plan noun'] === 1 &&
-      ['relations', 'grouped', 'measured', 'ordered'].some((name) => signals[`plan ${name}`]! > 0)))
+  signals['plan noun'] === 1 &&
+  ['relations', 'grouped', 'measured', 'ordered'].some((name) => signals[`plan ${name}`]! > 0)
+
+/** Such a reading that finds what it looks for, or a field of one thing: no text says that better. */
+export const answersWhole = (signals: Signals): boolean =>
+  signals['plan looks one up'] === 1 || (isPutTogetherWhole(signals) && signals['plan nothing found'] === 0)
 
 /** What kind of answer the question asks for, where no plan gives one. */
 function missingSignals(plans: readonly Plan[], items: readonly Item[]): Signals {
