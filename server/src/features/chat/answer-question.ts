@@ -110,8 +110,9 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
   const none = all.find(({ signals }) => isPutTogetherWhole(signals) && signals['plan nothing found'] === 1)
   if (none && whyNot(lacks) === '') all[0]!.tell = none.tell
   let nearest: Passage | null = null
-  const isWhole = all.some(({ signals }) => answersWhole(signals))
-  for (const pinned of isWhole ? [] : pinsOf(usual)) {
+  const whole = all.find(({ signals }) => answersWhole(signals))
+  if (whole) return whole.tell()
+  for (const pinned of pinsOf(usual)) {
     const passages = await findPassages(context, passageWish(question, usual.items, pinned, context.today))
     const [best] = passages
     if (!best) continue
