@@ -301,12 +301,15 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
   await at.matchWaiting()
   model.answer = () => ({ status: 503 })
   await seller.call('GET', `/match/ai/${job}/${kari}`)
-  const asked = await seller.call('POST', '/chat/message', { message: 'Hva krever Elixir-utvikler?' })
+  const page_data = { path: `/jobbannonser/${job}`, type: 'job', id: String(job), title: 'Elixir-utvikler' }
+  const context = { page_data }
+  const asked = await seller.call('POST', '/chat/message', { message: 'Hva krever denne?', context })
   expect(asked.json().data.sources).toMatchObject([{ kind: 'job', id: String(job) }])
   const { session_id } = asked.json().data
   await seller.call('POST', '/chat/message', {
-    message: 'Når kan jeg ringe Bolgrim Uvdalsen?',
+    message: 'Hva står det om Bolgrim Uvdalsen og Elixir?',
     chat_id: session_id,
+    context,
   })
   await readAs(asked.json().data.message_id, { key: 'words=Bolgrim Uvdalsen', text: 'Bolgrim Uvdalsen' })
   const traces = [
@@ -385,9 +388,12 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
   await at.matchWaiting()
   model.answer = () => ({ status: 503 })
   await seller.call('GET', `/match/ai/${job}/${kari}`)
-  await seller.call('POST', '/chat/message', { message: 'Hva krever Fortran-utvikler?' })
+  const page_data = { path: `/jobbannonser/${job}`, type: 'job', id: String(job), title: 'Fortran-utvikler' }
+  const context = { page_data }
+  await seller.call('POST', '/chat/message', { message: 'Hva krever denne?', context })
+  await seller.call('POST', '/chat/message', { message: 'Hva vil de lage for kystens fiskere?', context })
   await seller.call('POST', '/chat/message', { message: 'Hvilke Fortran-oppdrag er ledige?' })
-  await seller.call('POST', '/chat/message', { message: 'Fortell om Fortran-utvikler' })
+  await seller.call('POST', '/chat/message', { message: 'Fortell om denne', context })
   const traces = ['glabrux', 'trygfus', 'nordbrekk', '922 33 444']
   expect(await standing(...traces)).toEqual(
     expect.arrayContaining([

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@utsyn/contract/envelope.ts'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/database-error.ts'
 import { AppError, notFound } from './app-error.ts'
 import { closeUnhurried } from './body-parsing.ts'
@@ -19,6 +19,21 @@ const REFUSALS: Record<string, AppError> = {
   ),
   FST_ERR_BAD_URL: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
   FST_ERR_MAX_PARAM_LENGTH: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
+}
+
+/** An address that cannot even be read: Fastify asks here before any hook has run, so the headers are set by hand. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error)
+  void reply
+    .code(known.status)
+    .headers({
+      'x-request-id': request.id,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    .type('application/json; charset=utf-8')
+    .send(errorEnvelope(known, request))
 }
 
 /** One place decides what a client sees: our own errors whole, everything else only by its request id. */

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { acceptJsonOnly } from './body-parsing.ts'
 import { tooManyRequests } from './app-error.ts'
-import { answerErrors } from './error-handler.ts'
+import { answerErrors, answerUnreadable } from './error-handler.ts'
 import { useValidation } from './input-validation.ts'
 import { readableAddress } from './plain-path.ts'
 import { quietChildren } from './request-log.ts'
@@ -30,6 +30,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     // A body that comes one byte a second is only noticed when connections are looked over.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     keepAliveTimeout: 10_000,
+    frameworkErrors: answerUnreadable as never,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

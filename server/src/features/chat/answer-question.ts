@@ -98,6 +98,9 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
     const plans = reading.plans.map((plan) => withoutKeys(plan, without))
     const [first] = plans
     if (!first || first.subject === 'search' || plans.some(asksPrivate)) continue
+    // What was taken away stood in the reading that was told.
+    const isTold = without.length === 0 || plans.some((plan, at) => plan !== reading.plans[at])
+    if (!isTold) continue
     const found = await foundBy(context, first).catch(() => null)
     if (found === null) continue
     all.push({
@@ -106,6 +109,10 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
       tell: () => tellPlans(context, question, plans, reading),
     })
   }
+  const grams = () =>
+    gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: earlier?.plan?.subject ?? null })
+  const read = all.slice(2)
+  if (without.length > 0 && read.length > 0) return { grams: grams(), all: read }
   // That there is none of what was wholly understood says more than that nothing is found.
   const none = all.find(({ signals }) => isPutTogetherWhole(signals) && signals['plan nothing found'] === 1)
   if (none && whyNot(lacks) === '') all[0]!.tell = none.tell
@@ -124,8 +131,7 @@ export async function candidatesFor(db: Kysely<Database>, asked: Asked): Promise
     })
   }
   all[0]!.signals = refusalSignals(usual, nearest, lacks.signals)
-  const subject = earlier?.plan?.subject ?? null
-  return { grams: gramsOf(usual.items, { page: usual.page?.subject ?? null, earlier: subject }), all }
+  return { grams: grams(), all }
 }
 
 /** Why nothing is told, where that is known. */
@@ -162,7 +168,9 @@ function earlierOf({ memories }: Asked): Earlier | null {
 }
 
 export const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
-  without.length === 0 ? plan : { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
+  plan.where.some((one) => without.includes(keyOf(one)))
+    ? { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
+    : plan
 
 /** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
 function pinsOf({ plans, page }: Reading): (Plan | null)[] {

@@ -40,7 +40,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
         found > 0 &&
         plan.fields.length > 0 &&
         reading.unplaced.length === 0 &&
-        conditions.some(({ field }) => field === 'id'),
+        plan.where.some((one) => isField(one) && one.field === 'id' && one.values.length === 1),
     ),
     'plan several': capped(plans.length - 1, 2),
     'plan nothing found': yes(found === 0),
