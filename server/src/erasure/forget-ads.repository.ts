@@ -124,10 +124,12 @@ async function forgetSentences(trx: Transaction<Database>, id: string): Promise<
   for (const message of messages) {
     const isOfAd = (source: ChatSource) => source.kind === 'job' && source.id === id
     const sentences = message.sources.filter(isOfAd).flatMap(({ sentence }) => sentence ?? [])
-    const content = sentences.reduce(
-      (left, sentence) => left.replaceAll(asQuoted(sentence), TAKEN_OUT),
-      message.content,
-    )
+    const numbers = message.sources.filter(isOfAd).map(({ number }) => number)
+    const content = sentences
+      .reduce((left, sentence) => left.replaceAll(asQuoted(sentence), TAKEN_OUT), message.content)
+      .split('\n')
+      .map((line) => withoutSaid(line, numbers))
+      .join('\n')
     const sources = message.sources.map((one) => (isOfAd(one) ? { ...one, sentence: null } : one))
     await rowsOf(
       trx,
@@ -136,6 +138,15 @@ async function forgetSentences(trx: Transaction<Database>, id: string): Promise<
         where id = ${bind(message.id)}::uuid`,
     )
   }
+}
+
+/** A line that cites the ad, with no more of it than its title: what it demands is told in its own words, too. */
+function withoutSaid(line: string, numbers: readonly number[]): string {
+  const cited = numbers.filter((number) => line.includes(`[${number}]`))
+  if (cited.length === 0) return line
+  const [title] = /\*\*[^*]{1,500}\*\*/.exec(line) ?? []
+  const bullet = line.startsWith('- ') ? '- ' : ''
+  return `${bullet}${title ? `${title}: ` : ''}${TAKEN_OUT} ${cited.map((number) => `[${number}]`).join(' ')}`
 }
 
 const asWritten = (sign: string): string =>
