@@ -1,5 +1,8 @@
-import { findPassages, type Passage } from '../server/src/features/chat/passages/find-passages.ts'
-import { passageWish } from '../server/src/features/chat/passages/wish-of.ts'
+import {
+  findPassages,
+  type Passage,
+  passageQuery,
+} from '../server/src/features/chat/passages/find-passages.ts'
 import { itemsOf } from '../server/src/features/chat/understand/items.ts'
 import { layPortal } from './eval/chat/evaluate.ts'
 import { hasFacts } from './eval/chat/judge.ts'
@@ -47,7 +50,7 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     const isFree = (kind === 'free_text' || kind === 'find_news') && sources.length > 0
     if (page || earlier.length > 0 || !(isFree || kind === 'refuse')) continue
     const items = await itemsOf(db, question.question, TODAY)
-    const wish = passageWish(question.question, items, null, TODAY)
+    const wish = passageQuery(question.question, items, null, TODAY)
     const [best, ...others] = await findPassages({ db, today: TODAY, user_id: '' }, wish)
     if (!isFree) {
       sum.refuse++

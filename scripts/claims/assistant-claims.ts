@@ -4,7 +4,7 @@ const AI = 'server/src/ai'
 const CHAT = 'server/src/features/chat'
 const MODEL_TEST = `${AI}/language-model.test.ts`
 const WITHHELD = `${CHAT}/with-model/withheld.test.ts`
-const TELL = `${CHAT}/with-model/tell-by-model.test.ts`
+const TELL = `${CHAT}/with-model/answer-by-model.test.ts`
 
 export const ASSISTANT_CLAIMS: Claim[] = [
   {
@@ -51,14 +51,14 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   },
   {
     row: 'a model that is not let in, busy',
-    file: `${CHAT}/with-model/tell-by-model.ts`,
+    file: `${CHAT}/with-model/answer-by-model.ts`,
     from: "  if (content.trim() === '') return\n",
     to: '',
     test: TELL,
   },
   {
     row: 'a connection to the model that is cut',
-    file: `${CHAT}/with-model/tell-by-model.ts`,
+    file: `${CHAT}/with-model/answer-by-model.ts`,
     from: '    isCutOff = true\n',
     to: '',
     test: TELL,
@@ -136,7 +136,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   },
   {
     row: '25 texts that tell whichever machine',
-    file: `${CHAT}/render/told.ts`,
+    file: `${CHAT}/render/answer-draft.ts`,
     from: '(sign) => `\\\\${sign}`)',
     to: '(sign) => sign)',
     test: `${CHAT}/poisoned-texts.test.ts`,

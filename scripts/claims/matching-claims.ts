@@ -62,7 +62,7 @@ export const MATCHING_CLAIMS: Claim[] = [
   },
   {
     row: 'to see a ranked list by way of the assistant',
-    file: 'server/src/features/chat/with-model/tell-by-model.ts',
+    file: 'server/src/features/chat/with-model/answer-by-model.ts',
     from: 'noteRanked(db, user_id, { ranked: looked.takeRanked() })',
     to: 'noteRanked(db, user_id, { ranked: [] })',
     test: 'server/src/features/chat/thread/note-ranked.test.ts',

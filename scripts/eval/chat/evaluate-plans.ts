@@ -29,9 +29,8 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
     const sets = has('composed')
       ? [{ name: 'composed', questions: await composeQuestions(db, COMPOSED, seed) }]
       : has('develop')
-        ? [{ name: 'develop', questions: readDevelop(valueOf('set')) }]
+        ? readDevelop(valueOf('set'))
         : readLast()
-    if (sets.length === 0) say('There is no set that is held out.')
     const isOpen = has('develop') || (has('composed') && seed !== MEASURED_SEED)
     const variations = await variationsOf(db, has)
     for (const { name, questions } of sets)

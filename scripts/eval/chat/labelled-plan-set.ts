@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { valuesOf } from '../../../server/src/db/statement.ts'
@@ -47,20 +47,27 @@ export type Expected =
   | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
 
 const FOLDER = join(import.meta.dirname, '../sets/chat')
-const DEVELOP = 'develop.json'
-const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d'].map((name) => `${name}.json.gz`)
+const DEVELOP = ['develop', 'develop-2', 'develop-3', 'refusals']
+const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d', 'last-e', 'last-f']
 
-/** The questions to develop with, from another file where one is named. */
-export const readDevelop = (file = join(FOLDER, DEVELOP)): PlanQuestion[] =>
-  checked(JSON.parse(readFileSync(file, 'utf8')))
+export interface PlanSet {
+  name: string
+  questions: PlanQuestion[]
+}
+
+/** The sets to develop with, each of another writer; another file where one is named. */
+export const readDevelop = (file?: string): PlanSet[] =>
+  (file ? [file] : DEVELOP.map((name) => join(FOLDER, `${name}.json`))).map((path) => ({
+    name: basename(path, '.json'),
+    questions: checked(JSON.parse(readFileSync(path, 'utf8'))),
+  }))
 
 /** The questions that are held out: compressed, so that no search in the tree shows them. */
-export function readLast(): { name: string; questions: PlanQuestion[] }[] {
-  return HELD_OUT.filter((file) => existsSync(join(FOLDER, file))).map((file) => ({
-    name: file.slice(0, -'.json.gz'.length),
-    questions: checked(unpack(readFileSync(join(FOLDER, file)))),
+export const readLast = (): PlanSet[] =>
+  HELD_OUT.map((name) => ({
+    name,
+    questions: checked(unpack(readFileSync(join(FOLDER, `${name}.json.gz`)))),
   }))
-}
 
 /** Compresses a set into its place. The same questions give the same bytes on every machine. */
 export function packSet(file: string): string {

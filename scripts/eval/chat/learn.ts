@@ -1,4 +1,3 @@
-import { withAim } from '../../../server/src/features/chat/answer-question.ts'
 import {
   type Aim,
   AIMS,
@@ -6,6 +5,7 @@ import {
   scoreOf,
   type Signals,
   type Weights,
+  withAim,
 } from '../../../server/src/features/chat/choose/scorer.ts'
 import type { Tried } from './try-candidates.ts'
 
@@ -64,7 +64,7 @@ export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, A
     const weight = one.aim === 'refuse' || one.aim === 'ask_back' ? OF_REFUSALS : 1
     return one.candidates.map((candidate) => ({
       weight,
-      signals: Object.entries(withAim({ ...candidate, tell: never }, aims.get(one)!)),
+      signals: Object.entries(withAim(candidate, aims.get(one)!)),
       isWanted: candidate.verdict === verdict,
     }))
   })
@@ -95,13 +95,9 @@ export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, A
 
 /** The answer that is given with these weights. */
 export function chosenBy(one: Tried, aims: Aims, signals: Signals): Tried['candidates'][number] {
-  const scores = one.candidates.map((candidate) =>
-    scoreOf(withAim({ ...candidate, tell: never }, aims), signals),
-  )
+  const scores = one.candidates.map((candidate) => scoreOf(withAim(candidate, aims), signals))
   return one.candidates[scores.indexOf(Math.max(...scores))]!
 }
-
-const never = () => Promise.reject(new Error('It was told before'))
 
 function softmax(sums: readonly number[]): number[] {
   const most = Math.max(...sums)

@@ -1,4 +1,4 @@
-import { countCommonWords } from '../../../server/src/features/chat/passages/common-words.repository.ts'
+import { countCommonWords } from '../../../server/src/features/chat/passages/texts.repository.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import type { Db } from './open-database.ts'
 

@@ -1,10 +1,12 @@
-import { type Candidate, candidatesFor } from '../../../server/src/features/chat/answer-question.ts'
+import { choiceFor } from '../../../server/src/features/chat/answer-question.ts'
+import type { Candidate } from '../../../server/src/features/chat/choose/candidates.ts'
 import { AIMS, type Aim } from '../../../server/src/features/chat/choose/scorer.ts'
 import { osloDay } from '../../../server/src/text/oslo-day.ts'
 import { askedOf, DAY } from './ask-engine.ts'
+import { composeQuestions } from './composed-questions.ts'
 import { asksBack, hasFacts, isRefusal } from './judge.ts'
 import { judgePlanAnswer, type ToldAnswer, type Verdict } from './judge-plan-answer.ts'
-import { expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
+import { type Expected, expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
 import type { Db } from './open-database.ts'
 import { type Half, type LabelledQuestion, readQuestions } from './question-set.ts'
 
@@ -31,6 +33,9 @@ const HALVES: readonly Half[] = [
   'cross',
 ]
 
+/** Of what is put together at random: others than those that are measured. */
+const [COMPOSED, SEED] = [300, 1]
+
 /** Tries all answers to all labelled questions that may be looked at; tells of each set when it is through. */
 export async function collectQuestions(db: Db, told: (set: string, count: number) => void): Promise<Tried[]> {
   const tried: Tried[] = []
@@ -42,21 +47,17 @@ export async function collectQuestions(db: Db, told: (set: string, count: number
       )
     told(half, tried.length - before)
   }
-  const before = tried.length
-  for (const [nth, question] of readDevelop().entries()) {
-    const expected = await expectedOf(db, question, DAY)
-    const judge = (answer: ToldAnswer) =>
-      judgePlanAnswer(expected, answer, { question: question.question, today: osloDay(DAY) })
-    const [first] = expected[0] ?? []
-    const aim =
-      first?.kind === 'refuse' || first?.kind === 'ask_back'
-        ? first.kind
-        : first?.kind === 'things'
-          ? (AIMS.find((one) => one === first.subject) ?? null)
-          : null
-    tried.push(...(await tryAll(db, nth % 2 === 0 ? 'develop, even' : 'develop, odd', question, aim, judge)))
+  const composed = { name: 'composed', questions: await composeQuestions(db, COMPOSED, SEED) }
+  for (const { name, questions } of [...readDevelop(), composed]) {
+    const before = tried.length
+    for (const question of questions) {
+      const expected = await expectedOf(db, question, DAY)
+      const judge = (answer: ToldAnswer) =>
+        judgePlanAnswer(expected, answer, { question: question.question, today: osloDay(DAY) })
+      tried.push(...(await tryAll(db, name, question, planAimOf(expected), judge)))
+    }
+    told(name, tried.length - before)
   }
-  told('develop', tried.length - before)
   return tried
 }
 
@@ -68,12 +69,12 @@ async function tryAll(
   judge: (answer: ToldAnswer) => Verdict,
 ): Promise<Tried[]> {
   try {
-    const found = await candidatesFor(db, await askedOf(db, question))
+    const found = await choiceFor(db, await askedOf(db, question))
     // There is nothing to choose where the answer stands written.
-    if (!('all' in found)) return []
+    if (!('candidates' in found)) return []
     const candidates: Tried['candidates'] = []
-    for (const { tell, ...one } of found.all)
-      candidates.push({ ...one, verdict: await tell().then(judge, () => 'wrong' as const) })
+    for (const { answer, ...one } of found.candidates)
+      candidates.push({ ...one, verdict: await answer().then(judge, () => 'wrong' as const) })
     // A label of a number says nothing of what is counted; the answers that have it do.
     const right = new Set(candidates.flatMap((one) => (one.verdict === 'right' ? [one.aim] : [])))
     const [only] = right.size === 1 ? right : []
@@ -100,6 +101,12 @@ function verdictOf(question: LabelledQuestion, { content }: ToldAnswer): Verdict
   if (question.kind === 'small_talk') return refused ? 'wrong' : 'right'
   if (refused) return 'refused'
   return hasFacts(question, content) ? 'right' : asksBack(content) ? 'refused' : 'wrong'
+}
+
+function planAimOf(expected: readonly (readonly Expected[])[]): Aim | null {
+  const [first] = expected[0] ?? []
+  if (first?.kind === 'refuse' || first?.kind === 'ask_back') return first.kind
+  return first?.kind === 'things' ? (AIMS.find((one) => one === first.subject) ?? null) : null
 }
 
 function aimOf({ refuse, ask_back, sources, kind }: LabelledQuestion): Aim | null {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
 import type { Answer, Asked } from '../features/chat/answer.ts'
 import { answerQuestion } from '../features/chat/answer-question.ts'
 import type { Memory } from '../features/chat/plan/memory.ts'
+import { osloDay } from '../text/oslo-day.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -14,6 +16,7 @@ export async function askAssistant(
 ): Promise<Answer> {
   const ask = (question: string, memories: Memory[]) =>
     answerQuestion(db, { question, user_id: '', page: null, memories, said: [], now, ...more })
+  await closeAsOnThatDay(db)
   let answer = await ask(first!, [])
   let memories: Memory[] = []
   for (const question of others) {
@@ -22,3 +25,13 @@ export async function askAssistant(
   }
   return answer
 }
+
+/** Ads are marked by the database's own day as they are laid; here they are open or past as on the day that is asked on. */
+const closeAsOnThatDay = (db: Kysely<Database>) =>
+  rowsOf(
+    db,
+    (bind) => `
+      update jobs set is_current = marked.is_current
+      from (select id, coalesce(deadline, expires_day, 'infinity') >= ${bind(osloDay(now))}::date as is_current from jobs) as marked
+      where marked.id = jobs.id and marked.is_current <> jobs.is_current`,
+  )

@@ -9,7 +9,7 @@ import { anArticle } from '../../testing/news-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { withCompareThread } from '../matching/compare-apart.ts'
 import { matchJob } from '../matching/match-job.ts'
-import { NOT_FOUND } from './render/tell-none.ts'
+import { NOT_FOUND } from './render/fixed-answers.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>

@@ -10,7 +10,7 @@ import { followCompanyFor } from '../companies/followed-companies.repository.ts'
 import { saveJobFor } from '../jobs/saved-jobs.repository.ts'
 import { addSavedSearch } from '../jobs/saved-searches.repository.ts'
 import { followTechnologyFor } from '../profile/saved-technologies.repository.ts'
-import { NOT_FOUND } from './render/tell-none.ts'
+import { NOT_FOUND } from './render/fixed-answers.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>

@@ -27,15 +27,6 @@ export async function findAdToMatch(db: Db, job_id: number): Promise<AdToMatch |
   return row ?? null
 }
 
-/** Of which state of an ad's text a list is, and of which rules, where none has been stored. */
-export async function findStateOfAd(
-  db: Db,
-  job_id: number,
-): Promise<{ text_hash: string; engine_version: number } | null> {
-  const ad = await findAdToMatch(db, job_id)
-  return ad && { text_hash: ad.text_hash, engine_version: MATCH_VERSION }
-}
-
 /** Lists travel as JSON. */
 export interface NewJobMatch {
   text_hash: string

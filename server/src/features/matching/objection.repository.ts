@@ -37,9 +37,3 @@ export async function setObjection(
   }
   return row?.objected_at ?? null
 }
-
-/** Who does not want to be compared, by their ids. */
-export async function findObjecting(db: Kysely<Database>): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('consultants').select('id').where('objected_at', 'is not', null).execute()
-  return new Set(rows.map(({ id }) => String(id)))
-}

@@ -65,24 +65,20 @@ export function ChatComposer({ field, onAsk }: ChatComposerProps) {
             send()
           }}
         />
-        {answering ? (
-          <button
-            type="button"
-            className="chat-send"
-            aria-label="Stopp"
-            title="Stopp"
-            onClick={() => {
-              talk.stop()
-              focusIn(field.current)
-            }}
-          >
-            <Icon of={StopFillIcon} />
-          </button>
-        ) : (
-          <button type="submit" className="chat-send" aria-label="Send" title="Send">
-            <Icon of={PaperplaneIcon} />
-          </button>
-        )}
+        {/* One button in both states, so that the browser counts the second press of a double click as one. */}
+        <button
+          type={answering ? 'button' : 'submit'}
+          className="chat-send"
+          aria-label={answering ? 'Stopp' : 'Send'}
+          title={answering ? 'Stopp' : 'Send'}
+          onClick={(event) => {
+            if (!answering || event.detail > 1) return
+            talk.stop()
+            focusIn(field.current)
+          }}
+        >
+          <Icon of={answering ? StopFillIcon : PaperplaneIcon} />
+        </button>
       </div>
       <p id={help} className="chat-help">
         {room ? (

@@ -12,7 +12,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
       utløper, løper ut, søke senest, stenger, stengt, være inne, fortsatt søke, rekker`),
     type: 'day',
     sql: (t) => `${t}.deadline`,
-    told: (day, today) =>
+    format: (day, today) =>
       `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
     missing: 'ingen frist oppgitt',
     told_with: 'deadline_words',
@@ -27,7 +27,6 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
       senest: 'down',
       lengst: 'down',
     },
-    said: ({ is }) => (is === 'missing' ? 'uten frist' : null),
   },
   deadline_words: {
     label: 'frist i ord',
@@ -52,7 +51,6 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
       publiseringsdato, dukket opp, postet, annonsert, la ut, lyste ut, kommet til`),
     type: 'day',
     sql: (t) => `${t}.posted_date`,
-    told: (day, today) => `lagt ut ${dayText(day, today)}`,
     missing: 'ukjent når den ble lagt ut',
     orders: {
       ny: 'down',
@@ -75,7 +73,6 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     words: [],
     type: 'day',
     sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
-    told: (day, today) => `trukket ${dayText(day, today)}`,
     missing: 'ikke trukket',
   },
   days_out: {
@@ -106,12 +103,11 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     sql: (t) => `${t}.times_posted`,
     values: {
       '>=2': phrases(`
-      lyst ut på nytt, lyst ut igjen, lyst ut flere ganger, flere ganger, mer enn én gang,
+      lyst ut flere ganger, lyst ut på nytt, lyst ut igjen, flere ganger, mer enn én gang,
       mer enn en gang, utlyst på nytt, utlyst flere ganger, reutlyst, samme stilling flere ganger,
       samme stilling på nytt, samme annonse flere ganger, gjentatte ganger, på nytt, om igjen,
       to ganger, lagt ut på nytt, lagt ut igjen, samme stilling om igjen`),
     },
-    said: ({ is, values }) => (is === '>=' && values[0] === 2 ? 'lyst ut flere ganger' : null),
     unit: 'ganger',
   },
   extended: {
@@ -125,9 +121,8 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
       fått forlenget frist, utvidet frist, frist forlenget, forlenget, fristen utsatt, utsatt fristen,
       flyttet fristen, fristen er utsatt`),
       '>=2': phrases(`
-      forlenget flere ganger, forlenget to ganger, forlenget fristen flere ganger`),
+      frist forlenget flere ganger, forlenget flere ganger, forlenget to ganger, forlenget fristen flere ganger`),
     },
-    said: ({ is, values }) => (is === '>=' && values[0] === 1 ? 'forlenget frist' : null),
     unit: 'ganger',
   },
 }

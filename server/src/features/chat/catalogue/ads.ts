@@ -3,7 +3,7 @@ import { technologyOrSame } from '../../../text/technology-names.ts'
 import { AD_TIMES } from './ad-times.ts'
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
-import { isFit } from './fit.ts'
+import { PAIRS } from './fit.ts'
 import { contactsOf, countyOf, kept, named, oneOfContacts, searched, summaryOf } from './shared-fields.ts'
 
 const OVER = (t: string) => `coalesce(${t}.deadline, ${t}.expires_day)`
@@ -74,8 +74,8 @@ export const ads: SubjectEntry = {
         noensinne, noen gang, inkludert utgåtte, alle tider, åpen eller utgått, også utgåtte,
         åpne og utgåtte`),
       },
-      told: (value) => ({ open: 'åpen', past: 'utgått', withdrawn: 'trukket' })[value] ?? value,
-      said: ({ values }) =>
+      format: (value) => ({ open: 'åpen', past: 'utgått', withdrawn: 'trukket' })[value] ?? value,
+      phrase: ({ values }) =>
         values
           .map(
             (value) =>
@@ -89,7 +89,7 @@ export const ads: SubjectEntry = {
         ['tittel', 'stillingstittel', 'rolle', 'stillingstype', 'yrke'],
         (t) => `${t}.title`,
       ),
-      said: ({ values }) => `${values.join(' eller ')} i tittelen`,
+      phrase: ({ values }) => `${values.join(' eller ')} i tittelen`,
     },
     summary: summaryOf(
       phrases(`
@@ -107,12 +107,19 @@ export const ads: SubjectEntry = {
           where found.job_id = ${t}.id and not (one->>'from_title')::boolean)`,
       missing: 'ingen krav er lest ut av annonsen',
     },
-    text: searched(['beskrivelse', 'annonsetekst', 'tekst', 'omtale', 'innhold']),
+    text: searched(
+      ['beskrivelse', 'annonsetekst', 'tekst', 'omtale', 'innhold'],
+      // Each state has an index of its own.
+      (t, query) =>
+        `(${[`'open' and ${t}.is_current`, `'open' and not ${t}.is_current`, `'withdrawn'`]
+          .map((state) => `${t}.status = ${state} and ${t}.search @@ ${query}`)
+          .join(' or ')})`,
+    ),
     company: {
       label: 'bedrift',
       words: ['arbeidsgiver', 'oppdragsgiver', 'utlyser'],
       type: 'names',
-      sql: (t) => `${t}.company_id`,
+      sql: (t) => `array(select name from companies where id = ${t}.company_id)`,
       meets: hasTerm((id) => `c:${id}`),
       elements: (t) => `select name as key, id from companies where id = ${t}.company_id`,
       link: 'company',
@@ -138,7 +145,6 @@ export const ads: SubjectEntry = {
         true: phrases(`
         hjemmekontor, fjernarbeid, remote, hjemmefra, jobbe hjemmefra, jobbe hjemme, sitte hjemme`),
       },
-      said: () => 'hjemmekontor',
     },
     form: {
       label: 'ansettelsesform',
@@ -180,7 +186,6 @@ export const ads: SubjectEntry = {
       type: 'flag',
       sql: (t) => `${t}.is_open_application`,
       values: { true: ['åpen søknad', 'spontansøknad', 'åpne søknader'] },
-      said: () => 'åpen søknad',
     },
     favourite: kept(
       'saved_jobs',
@@ -234,7 +239,7 @@ export const ads: SubjectEntry = {
       to: 'company',
       words: ['hos', 'i regi av', 'fra'],
       only_with_words: true,
-      on: (job, company) => `${company}.id = ${job}.company_id`,
+      join: { from: 'company_id', to: 'id' },
     },
     demand: {
       to: 'demand',
@@ -242,12 +247,12 @@ export const ads: SubjectEntry = {
         krever, krav, ber om, etterspør, ønsker, forutsetter, stiller krav, spør etter, kreves, vil ha,
         nevner`),
       only_with_words: true,
-      on: (job, demand) => `${demand}.job_id = ${job}.id`,
+      join: { from: 'id', to: 'job_id' },
     },
     fits: {
       to: 'consultant',
       words: ['passer', 'egner', 'kvalifisert', 'match', 'aktuell for'],
-      on: (job, consultant, least) => isFit(job, consultant, least),
+      join: { from: 'job_id', to: 'consultant_id', pairs: PAIRS },
     },
   },
 }

@@ -1,4 +1,3 @@
-import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
 import { kept, monthOf, named, searched, summaryOf, weekdayOf, weekOf } from './shared-fields.ts'
@@ -31,7 +30,7 @@ export const articles: SubjectEntry = {
       label: 'bedrift',
       words: [],
       type: 'names',
-      sql: (t) => `${t}.company_ids`,
+      sql: (t) => `array(select name from companies where id = any(${t}.company_ids))`,
       meets: (t, { values }, { bind }) => `${t}.company_ids && ${bind(values.map(String))}::bigint[]`,
       elements: (t) => `select name as key, id from companies where id = any(${t}.company_ids)`,
       link: 'company',
@@ -65,7 +64,6 @@ export const articles: SubjectEntry = {
       words: ['publisert', 'skrevet', 'dato', 'kommet', 'kom', 'meldt', 'lagt ut', 'når'],
       type: 'day',
       sql: DAY,
-      told: (day, today) => dayText(day, today),
       orders: {
         ny: 'down',
         nyest: 'down',
@@ -94,7 +92,7 @@ export const articles: SubjectEntry = {
       to: 'company',
       words: ['omtaler', 'nevner', 'handler om', 'om'],
       only_with_words: true,
-      on: (article, company) => `${article}.company_ids @> array[${company}.id]`,
+      join: (article, company) => `${article}.company_ids @> array[${company}.id]`,
     },
   },
 }

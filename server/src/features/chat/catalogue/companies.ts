@@ -1,7 +1,7 @@
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SubjectEntry } from './entry.ts'
 import { contactsOf, kept, like, oneOfContacts, placeOf, summaryOf } from './shared-fields.ts'
-import { dayText, numberText } from '../render/norwegian.ts'
+import { countText } from '../render/norwegian.ts'
 
 /** One of the words of a list has this in it: lines of business have many names. */
 const anyHas =
@@ -35,7 +35,6 @@ export const companies: SubjectEntry = {
       sql: (t) => `${t}.summary`,
       meets: (t, { values }, { bind }) =>
         `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ilike any(${bind(values.map(like))}::text[])`,
-      said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
     },
     summary: summaryOf(
       phrases(`
@@ -85,12 +84,7 @@ export const companies: SubjectEntry = {
       type: 'number',
       sql: (t, { bind, today }) =>
         `(select count(*) from jobs ad where ad.company_id = ${t}.id and ad.status = 'open' and ad.is_current and coalesce(ad.deadline, ad.expires_day, 'infinity') >= ${bind(today)}::date)`,
-      told: (count) =>
-        count === '0'
-          ? 'ingen åpne jobbannonser'
-          : count === '1'
-            ? 'én åpen jobbannonse'
-            : `${numberText(Number(count))} åpne jobbannonser`,
+      format: (count) => countText(Number(count), ['åpen jobbannonse', 'åpne jobbannonser']),
     },
     employees: {
       label: 'ansatte',
@@ -106,7 +100,6 @@ export const companies: SubjectEntry = {
       words: ['stiftet', 'grunnlagt', 'startet', 'etablert', 'stiftelsesdato'],
       type: 'day',
       sql: fact('founded_on'),
-      told: (day, today) => `stiftet ${dayText(day, today)}`,
       missing: 'ukjent når den ble stiftet',
       orders: { eldst: 'up', yngst: 'down' },
     },
@@ -115,7 +108,7 @@ export const companies: SubjectEntry = {
       words: ['organisasjonsnummer', 'orgnr', 'org.nr', 'orgnummer', 'org nr'],
       type: 'text',
       sql: (t) => `${t}.orgnr`,
-      missing: 'intet organisasjonsnummer',
+      missing: 'ukjent organisasjonsnummer',
     },
     link: {
       label: 'nettsted',
@@ -161,13 +154,13 @@ export const companies: SubjectEntry = {
         søker, leter, ansetter, rekrutterer, lyser ut, lyst ut, trenger, utlyst, på jakt, ser etter,
         vil ha, skal ansette, jakter, ønsker seg, etterspør, har ute!, lyse ut, lyste ut, lyse ut!,
         bemanner opp, henter inn, la ut, lagt ut, lyste ut, ønsker`),
-      on: (company, job) => `${job}.company_id = ${company}.id`,
+      join: { from: 'id', to: 'company_id' },
     },
     article: {
       to: 'article',
       words: phrases(`
         omtalt, nevnt, skrevet, i nyhetene, i mediene, skriver, i avisen, i media, nyhetsomtale`),
-      on: (company, article) => `${article}.company_ids @> array[${company}.id]`,
+      join: (company, article) => `${article}.company_ids @> array[${company}.id]`,
     },
   },
 }

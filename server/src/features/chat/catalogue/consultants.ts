@@ -1,7 +1,7 @@
 import { dayText } from '../render/norwegian.ts'
 import { phrases } from './phrases.ts'
 import type { SubjectEntry } from './entry.ts'
-import { isFit } from './fit.ts'
+import { PAIRS } from './fit.ts'
 import { like, named, placeOf, searched, summaryOf } from './shared-fields.ts'
 
 /** What they have said themselves goes before what their CV's source says. */
@@ -92,7 +92,7 @@ export const consultants: SubjectEntry = {
         ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri, fri!, disponibel, begynne, starte`),
       type: 'day',
       sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
-      told: (day, today) =>
+      format: (day, today) =>
         day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       missing: 'ukjent når hen er ledig',
       told_with: 'free_percent',
@@ -142,7 +142,6 @@ export const consultants: SubjectEntry = {
         `select distinct name as key from consultant_certifications part where part.consultant_id = ${t}.id`,
       missing: 'ingen sertifiseringer oppgitt',
       holds_words: true,
-      said: ({ is }) => (is === 'missing' ? 'uten sertifiseringer' : null),
     },
     education: {
       label: 'utdanning',
@@ -208,20 +207,20 @@ export const consultants: SubjectEntry = {
     skill: {
       to: 'technology',
       words: ['kan', 'behersker', 'har erfaring med', 'kjenner', 'bruker', 'har jobbet med'],
-      on: (consultant, technology) =>
+      join: (consultant, technology) =>
         `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and part.name = ${technology}.name)`,
     },
     customer: {
       to: 'company',
       words: [],
       only_named: true,
-      on: (consultant, company) =>
+      join: (consultant, company) =>
         `exists (select from consultant_projects part where part.consultant_id = ${consultant}.id and lower(part.customer) like ${company}.name_key || '%')`,
     },
     fits: {
       to: 'job',
       words: ['passer', 'egner', 'kvalifisert', 'match', 'aktuell for', 'kan ta'],
-      on: (consultant, job, least) => isFit(job, consultant, least),
+      join: { from: 'consultant_id', to: 'job_id', pairs: PAIRS },
     },
   },
 }

@@ -11,8 +11,10 @@ export const demands: SubjectEntry = {
     from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
   id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
+  has_text_id: true,
   name: (t) => `${t}.sentence`,
-  detail: () => `''`,
+  detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
+  cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),
   order: { field: 'nth', down: false },
   shown: ['kind'],
   fields: {
@@ -25,7 +27,7 @@ export const demands: SubjectEntry = {
       sql: (t) => `${t}.sentence`,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
-      said: ({ values }) => `krav om ${values.join(' eller ')}`,
+      phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
     },
     kind: {
       label: 'slag',
@@ -36,11 +38,11 @@ export const demands: SubjectEntry = {
         must: ['absolutt krav', 'må-krav', 'skal-krav'],
         should: ['bør-krav', 'ønskelig', 'en fordel'],
       },
-      told: (value) => (value === 'must' ? 'krav' : 'ønske'),
-      said: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
+      format: (value) => (value === 'must' ? 'krav' : 'ønske'),
+      phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
     },
   },
   relations: {
-    job: { to: 'job', words: [], on: (demand, job) => `${job}.id = ${demand}.job_id` },
+    job: { to: 'job', words: [], join: { from: 'job_id', to: 'id' } },
   },
 }

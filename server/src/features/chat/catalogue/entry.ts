@@ -1,3 +1,4 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
 import type { FieldCondition, SubjectName } from '../plan/plan.ts'
 
@@ -38,18 +39,21 @@ export interface FieldEntry {
   elements?: (t: string, context: SqlContext) => string
   /** All values that there are, also those that nothing has, as a query of one column `key`. */
   every?: (context: SqlContext) => string
-  /** The values that people call by name, with what they call them. */
+  /**
+   * The values that people call by name, with what they call them; the first is how an answer calls it. A key of a number
+   * is a comparison: `>=2`.
+   */
   values?: Readonly<Record<string, readonly string[]>>
-  /** How a value is told; else it is told as its type is. */
-  told?: (value: string, today: string) => string
+  /** How a value is written; else it is written as its type is. */
+  format?: (value: string, today: string) => string
   /** Said of a thing that has none: «ingen frist oppgitt». */
   missing?: string
   /** After a number: «år», «prosent». */
   unit?: string
   /** What «først», «eldst», «lengst» means: the word to the direction in which things stand. */
   orders?: Readonly<Record<string, 'up' | 'down'>>
-  /** The condition in words, where label and value are not enough: «uten frist». */
-  said?: (condition: FieldCondition, today: string) => string | null
+  /** The condition in words, where label and value are not enough: «Utvikler i tittelen». */
+  phrase?: (condition: FieldCondition) => string | null
   /** Known to the portal, and told to nobody here. */
   is_private?: true
   /** It comes of the CVs of consultants, whatever it is told of. */
@@ -72,19 +76,25 @@ export interface FieldEntry {
   is_prose?: true
 }
 
+/** The columns of the two tables that are equal, or those of a table of pairs with their ids. */
+export interface Join {
+  from: string
+  to: string
+  /** From `USUAL_FIT` on, where nobody says from how much. */
+  pairs?: { table: string; score: string }
+}
+
 /** How one subject hangs together with another. */
 export interface RelationEntry {
   to: SubjectName
   /** What people say of it: «søker», «kan»; the subject's own words need not stand here. */
   words: readonly string[]
-  /** The condition between a row `from` and one of the other subject; of a relation that is measured, from how much on. */
-  on: (from: string, to: string, least?: number) => string
+  /** How the rows of both are joined: by columns that are equal, by a table of pairs, or by a condition between `from` and `to`. */
+  join: Join | ((from: string, to: string) => string)
   /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
   only_with_words?: true
   /** It is meant of one that is named or in view, never by what such things are called. */
   only_named?: true
-  /** «med», «uten»: how it is said in words, before those of the other subject. */
-  said?: string
 }
 
 export interface SubjectEntry {
@@ -94,11 +104,15 @@ export interface SubjectEntry {
   /** A table, or a query in brackets. */
   table: string
   id: (t: string) => string
+  /** Its id is a text, of all others a number. */
+  has_text_id?: true
   name: (t: string) => string
   /** What tells it from others of that name, as SQL. */
   detail: (t: string) => string
   /** What holds of each that anybody may be told of. */
   base?: (t: string, context: SqlContext) => string
+  /** What a row is cited by, where it has no page of its own; then `detail` is of that. */
+  cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'>
   /** The page of the portal that a row is, where it is no source. */
   href?: (row: { detail: string }) => string
   /** What is meant where nothing else is said of the same field. */

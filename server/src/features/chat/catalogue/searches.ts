@@ -21,12 +21,11 @@ export const searches: SubjectEntry = {
   fields: {
     name: { label: 'navn', words: [], type: 'text', sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
     alert: {
-      label: 'varsel',
+      label: 'med varsel',
       words: [],
       type: 'flag',
       sql: (t) => `${t}.alert`,
       values: { true: ['varsel på', 'med varsel', 'varsler meg'] },
-      said: () => 'med varsel',
     },
   },
   relations: {},

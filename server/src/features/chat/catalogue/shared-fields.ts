@@ -9,15 +9,17 @@ const COUNTY_KEYS = COUNTIES.map(({ name }) => placeKey(name))
 const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
 
 /** A field of words that are looked for in the texts that a row is searched by. */
-export const searched = (words: readonly string[]): FieldEntry => ({
+export const searched = (
+  words: readonly string[],
+  matches = (t: string, query: string) => `${t}.search @@ ${query}`,
+): FieldEntry => ({
   label: 'omtale',
   words,
   type: 'words',
   holds_words: true,
   sql: (t) => `${t}.search`,
   meets: (t, { values }, { bind }) =>
-    `(${values.map((value) => `${t}.search @@ ${searchQuery(String(value), bind)}`).join(' or ')})`,
-  said: ({ values }) => values.map((value) => `«${value}»`).join(' eller '),
+    `(${values.map((value) => matches(t, searchQuery(String(value), bind))).join(' or ')})`,
   link: 'search',
 })
 
@@ -43,7 +45,7 @@ export const countyOf = (keys: (t: string) => string): FieldEntry => ({
   elements: (t, { bind }) =>
     `select distinct one as key from unnest(${keys(t)}) as one where one = any(${bind(COUNTY_KEYS)}::text[])`,
   every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
-  told: (key) => COUNTY_NAMES.get(key) ?? key,
+  format: (key) => COUNTY_NAMES.get(key) ?? key,
 })
 
 /** A month of a day. */
@@ -60,7 +62,7 @@ export const weekOf = (day: (t: string) => string): FieldEntry => ({
   words: ['uke', 'ukevis', 'ukentlig'],
   type: 'month',
   sql: (t) => `to_char(${day(t)}, 'IYYY-IW')`,
-  told: (week) => `uke ${Number(week.slice(5))}`,
+  format: (week) => `uke ${Number(week.slice(5))}`,
 })
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
@@ -70,7 +72,7 @@ export const weekdayOf = (day: (t: string) => string): FieldEntry => ({
   words: ['ukedag', 'dag i uka', 'dag i uken'],
   type: 'text',
   sql: (t) => `extract(isodow from ${day(t)})::int::text`,
-  told: (nr) => WEEKDAYS[Number(nr) - 1] ?? nr,
+  format: (nr) => WEEKDAYS[Number(nr) - 1] ?? nr,
 })
 
 /** A town that is one of these, or lies in one of these counties. */
@@ -112,7 +114,6 @@ export const kept = (
   sql: (t, context) =>
     `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
   values: { true: phrases(words) },
-  said: () => said,
   ...(link && { link }),
 })
 
@@ -169,7 +170,6 @@ export const contactsOf = (
     `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''), nullif(one->>'${phone}', ''), nullif(one->>'email', ''))
       from jsonb_array_elements(coalesce(${people(t)}, '[]')) as one)`,
   missing,
-  said: ({ is }) => (is === 'missing' ? `uten ${label}` : null),
 })
 
 /** By what one of them is called, and what they are. */

@@ -14,6 +14,7 @@ export const technologies: SubjectEntry = {
     select unnest(ai_technologies) as name from jobs union select name from consultant_technologies
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
   id: (t) => `${t}.name`,
+  has_text_id: true,
   name: (t) => `${t}.name`,
   detail: () => `''`,
   order: { field: 'name', down: false },
@@ -38,23 +39,23 @@ export const technologies: SubjectEntry = {
     job: {
       to: 'job',
       words: ['etterspørres', 'etterspurt', 'kreves', 'ber om', 'nevnes i', 'søkes'],
-      on: (one, job) => `${job}.terms && ${named(one)}`,
+      join: (one, job) => `${job}.terms && ${named(one)}`,
     },
     consultant: {
       to: 'consultant',
       words: ['kan', 'behersker', 'vi kan'],
-      on: (one, consultant) =>
+      join: (one, consultant) =>
         `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and lower(part.name) = lower(${one}.name))`,
     },
     company: {
       to: 'company',
       words: ['brukes av', 'bruker'],
-      on: (one, company) => `${one}.name = any(${company}.tech_stack)`,
+      join: (one, company) => `${one}.name = any(${company}.tech_stack)`,
     },
     article: {
       to: 'article',
       words: ['omtales', 'omtalt', 'skrives om'],
-      on: (one, article) => `${one}.name = any(${article}.technologies)`,
+      join: (one, article) => `${one}.name = any(${article}.technologies)`,
     },
   },
 }

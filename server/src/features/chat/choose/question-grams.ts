@@ -53,7 +53,6 @@ function wordsOf(item: Item): string[] {
     case 'place':
     case 'period':
     case 'number':
-    case 'quote':
       return [`#${item.kind}`]
     default:
       return item.kind === 'word' && item.isName

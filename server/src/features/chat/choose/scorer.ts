@@ -32,3 +32,18 @@ export const scoreOf = (signals: Signals, weights: Signals): number =>
   Object.entries(signals).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
 
 export const readWeights = (): Weights => JSON.parse(readFileSync(FILE, 'utf8')) as Weights
+
+/** The signals of a candidate, and how far the words of the question speak for it. */
+export const withAim = (
+  { aim, signals }: { aim: Aim; signals: Signals },
+  aims: Readonly<Record<Aim, number>>,
+): Signals => {
+  const kind = Object.keys(signals)[0]!
+  return {
+    ...signals,
+    [`${kind} aim`]: Math.log(aims[aim] + 0.01),
+    ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
+    // What is wholly understood says itself what it asks for.
+    ...(signals['plan whole'] === 1 && { 'plan whole aim': Math.log(aims[aim] + 0.01) }),
+  }
+}

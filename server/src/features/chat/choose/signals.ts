@@ -5,6 +5,7 @@ import { type Condition, isField, type Plan, type SubjectName } from '../plan/pl
 import { isCue, senseOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
 import type { Reading } from '../understand/understand.ts'
+import { wordsIn } from '../understand/word-files.ts'
 import type { Signals } from './scorer.ts'
 
 const capped = (value: number, most: number) => Math.min(value, most) / most
@@ -15,6 +16,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
   const { plans, items, pointsNowhere } = reading
   const [plan] = plans as [Plan]
   const said = items.filter(({ kind }) => kind !== 'everyday')
+  const silent = items.filter((item) => item.kind === 'everyday' && !SAYS_NOTHING.has(item.words))
   const nouns = new Set(items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []))
   const conditions = plans.flatMap(({ subject, where }) => flat(subject, where))
   const isBare = saidOf(plan).length === 0 && !plan.group && !plan.order && !plan.measure
@@ -24,11 +26,16 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan noun': yes(nouns.has(plan.subject)),
     'plan other noun': yes(nouns.size > 0 && !nouns.has(plan.subject)),
     'plan bare': yes(isBare),
+    'plan bare and whole': yes(isBare && reading.unplaced.length === 0 && nouns.has(plan.subject)),
+    'plan silent': capped(silent.length, 4),
+    'plan silent share': silent.length / Math.max(1, items.length),
+    'plan whole': yes(nth === 0 && reading.unplaced.length === 0 && found > 0),
     'plan bare and unplaced': yes(isBare && reading.unplaced.length > 0),
     'plan grouped': yes(plan.group),
     'plan measured': yes(plan.measure),
     'plan ordered': yes(plan.order),
     'plan fields': yes(plan.fields.length > 0),
+    'plan all said': yes(silent.length === 0 && reading.unplaced.length === 0),
     'plan one thing': yes(conditions.some(({ field }) => field === 'id')),
     'plan one thing and unplaced': yes(
       plan.fields.length === 0 &&
@@ -47,6 +54,10 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan wholly nothing': yes(found === 0 && reading.unplaced.length === 0 && !isBare),
     'plan few found': yes(found > 0 && found <= 5),
     'plan all found': yes(found > 50),
+    'plan fresh': yes(reading.isFresh),
+    'plan fresh and short': yes(reading.isFresh && said.length < 4),
+    'plan lead-in': yes(reading.leadIn.length > 0),
+    'plan lead-in left out': capped(reading.leadIn.filter(({ kind }) => NARROWS.has(kind)).length, 3),
     'plan points nowhere': yes(pointsNowhere),
     'plan strong': capped(conditions.filter(({ field }) => STRONG.has(field)).length, 4),
     'plan relations': capped(conditions.filter(({ depth }) => depth > 0).length, 3),
@@ -56,10 +67,17 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     ...missingSignals(plans, items),
     [`plan ${plan.subject}`]: 1,
   }
+  signals['plan put together whole'] = yes(isPutTogetherWhole(signals) && found > 0)
   for (const { subject, field, isWords } of conditions)
     if (isWords) signals[`plan words ${subject}.${field}`] = 1
   return signals
 }
+
+/** Words that only join others. Any other everyday word may say something that no plan holds. */
+const SAYS_NOTHING = wordsIn('stop-words.txt')
+
+/** What may narrow an answer wherever it is said. */
+const NARROWS = new Set(['technology', 'place', 'period', 'number', 'word'])
 
 /** Nothing of the question is left over, and what is asked for was named and is put together of several things. */
 export const isPutTogetherWhole = (signals: Signals): boolean =>
@@ -67,10 +85,6 @@ export const isPutTogetherWhole = (signals: Signals): boolean =>
   signals['plan unplaced any'] === 0 &&
   signals['plan noun'] === 1 &&
   ['relations', 'grouped', 'measured', 'ordered'].some((name) => signals[`plan ${name}`]! > 0)
-
-/** Such a reading that finds what it looks for, or a field of one thing: no text says that better. */
-export const answersWhole = (signals: Signals): boolean =>
-  signals['plan looks one up'] === 1 || (isPutTogetherWhole(signals) && signals['plan nothing found'] === 0)
 
 /** What kind of answer the question asks for, where no plan gives one. */
 function missingSignals(plans: readonly Plan[], items: readonly Item[]): Signals {
@@ -84,11 +98,14 @@ function missingSignals(plans: readonly Plan[], items: readonly Item[]): Signals
     'plan no count': yes(asks('count', 'share', 'average') && !isNumber),
     'plan no day': yes(asks('when') && !gives('day', 'month')),
     'plan no place': yes(asks('where') && !gives('names')),
-    'plan no reason': yes(asks('why', 'how')),
+    'plan no reason': yes(asks('why', 'how') && !plans.some(saysWho)),
     'plan no length': yes(asks('how_long') && !gives('number') && !isNumber),
     'plan no most': yes(asks('most', 'fewest') && !isNumber),
   }
 }
+
+/** Who fits is told with what of the demands they have. */
+const saysWho = ({ where }: Plan) => where.some((one) => 'relation' in one && one.relation === 'fits')
 
 /** Fields whose values are names that somebody keeps: whoever says one means it. */
 const STRONG = new Set([

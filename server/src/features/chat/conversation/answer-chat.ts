@@ -16,7 +16,6 @@ import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from '../chat
 import { citedIn } from '../answer-text.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
-import { titleOf } from './title-of.ts'
 
 interface ChatQuestion {
   user_id: string
@@ -41,7 +40,7 @@ export async function openChat(deps: Deps, { user_id, message, chat_id }: ChatQu
 }
 
 /**
- * Answers a question and keeps both. Whoever stops listening, or gives up by the signal, ends the work: what has been
+ * Answers a question and keeps both. A listener who leaves, or gives up by the signal, ends the work: what has been
  * said until then is kept as cut off.
  */
 export async function* answerChat(
@@ -127,3 +126,15 @@ const withKeyThatFits = ({ key, text }: Understood): Understood => ({
   key: key !== null && key.length <= LONGEST_CHAT_KEY ? key : null,
   text,
 })
+
+const LONGEST_TITLE = 60
+
+/** What a conversation is called after its first question: one line, cut after a word. */
+function titleOf(question: string): string {
+  const line = question.replaceAll(/\s+/g, ' ').trim()
+  const title = line[0]!.toUpperCase() + line.slice(1)
+  if (title.length <= LONGEST_TITLE) return title
+  const cut = title.slice(0, LONGEST_TITLE).toWellFormed()
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > LONGEST_TITLE / 2 ? end : undefined).trimEnd()}…`
+}

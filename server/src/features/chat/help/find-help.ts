@@ -99,22 +99,15 @@ const ENOUGH_UNASKED = 0.9
 /** Nobody needs more words to ask how something is done. */
 const LONGEST = 400
 const SHORTEST_CORRECTED = 5
+
 /** Each of them may ask for something of its own, or tell why it is asked. */
 const PARTS = /[.?!:;]\s|,\s+(?:og\s+)?|\sså\s(?=jeg\s)/u
 
-interface HelpFound {
-  help: HelpText
-  /** How much of what is asked it is about; 0 to 1. */
-  score: number
-  /** It may be told as the answer. */
-  is_sure: boolean
-}
-
 /**
- * The help texts that answer a question on how the portal is used, the best of each of its parts where all of it is too much for one; the
- * best that is not sure where none is, and none where that is not what is asked.
+ * The help texts that answer a question on how the portal is used, one for each of its parts where all of it is too much for one;
+ * none where that is not what is asked.
  */
-export function findHelp(question: string): HelpFound[] {
+export function findHelp(question: string): HelpText[] {
   const asks = question.slice(0, LONGEST)
   const said = spaced(asks)
   const cueAt = firstOf(CUES, said)
@@ -123,32 +116,30 @@ export function findHelp(question: string): HelpFound[] {
   if (notAt < Infinity && notAt <= cueAt) return []
   const isAsked = cueAt < Infinity
   const whole = bestFor(asks, isAsked)
-  if (!whole || whole.is_sure || !isAsked) return whole ? [whole] : []
+  if (whole || !isAsked) return whole ? [whole] : []
   // A part of one word says too little.
-  const parts = asks
-    .split(PARTS)
-    .flatMap((part) => (stemsOf(part).size > 1 ? (bestFor(part, isAsked) ?? []) : []))
-  const sure = parts.filter(({ is_sure }) => is_sure)
-  const each = sure.filter(({ help }, at) => sure.findIndex((other) => other.help === help) === at)
-  return each.length > 0 ? each : [whole]
+  const parts = asks.split(PARTS).filter((part) => stemsOf(part).size > 1)
+  return [...new Set(parts.flatMap((part) => bestFor(part, isAsked) ?? []))]
 }
 
-function bestFor(asks: string, isAsked: boolean): HelpFound | null {
+function bestFor(asks: string, isAsked: boolean): HelpText | null {
   const stems = new Set([...stemsOf(asks)].map(corrected))
+  const scored = INDEX.map((one) => ({ help: one.help, score: scoreOf(one, stems, isAsked) }))
+  const best = scored.reduce((best, one) => (one.score > best.score ? one : best))
+  return best.score >= (isAsked ? ENOUGH : ENOUGH_UNASKED) ? best.help : null
+}
+
+/** How much of what is asked a help text is about, and how much alike somebody has written that it is asked; 0 to 1. */
+function scoreOf({ asked, about }: IndexedHelp, stems: ReadonlySet<string>, isAsked: boolean): number {
+  if (stems.size === 0) return 0
   const all = sum(stems)
-  const found = INDEX.map(({ help, asked, about }): HelpFound => {
-    const covered = [...stems].reduce((have, stem) => have + weightOf(stem) * (about.get(stem) ?? 0), 0) / all
-    // Words that ask for nothing must be what somebody has written so: «kontaktperson» alone asks who it is.
-    const alike = Math.max(
-      0,
-      ...asked
-        .filter(({ has_cue }) => isAsked || !has_cue)
-        .map(({ stems: line }) => (2 * sum([...stems].filter((one) => line.has(one)))) / (all + sum(line))),
-    )
-    const score = (covered + alike) / 2
-    return { help, score, is_sure: score >= (isAsked ? ENOUGH : ENOUGH_UNASKED) }
-  })
-  return stems.size === 0 ? null : found.reduce((best, one) => (one.score > best.score ? one : best))
+  const covered = [...stems].reduce((have, stem) => have + weightOf(stem) * (about.get(stem) ?? 0), 0) / all
+  // Words that ask for nothing must be what somebody has written so: «kontaktperson» alone asks who it is.
+  const lines = asked.filter(({ has_cue }) => isAsked || !has_cue)
+  const alike = lines.map(
+    ({ stems: line }) => (2 * sum([...stems].filter((one) => line.has(one)))) / (all + sum(line)),
+  )
+  return (covered + Math.max(0, ...alike)) / 2
 }
 
 /** A word of one typing error beside one that the help texts have. */

@@ -1,5 +1,5 @@
 import { defineTask } from '../../../tasks/define-task.ts'
-import { countCommonWords } from './common-words.repository.ts'
+import { countCommonWords } from './texts.repository.ts'
 
 /** Nightly: which words many texts have, so that the assistant looks for the others. */
 export const countCommonWordsNightly = defineTask({

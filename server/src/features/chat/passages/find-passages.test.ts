@@ -7,9 +7,9 @@ import type { Database } from '../../../db/tables.ts'
 import { anArticle } from '../../../testing/news-builders.ts'
 import { POISONED_TEXTS } from '../../../testing/poisoned-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { findPassages, type PassageWish } from './find-passages.ts'
+import { findPassages, type PassageQuery } from './find-passages.ts'
 import { sentencesOf } from './read-text.ts'
-import { speaksToMachine } from './said-patterns.ts'
+import { speaksToMachine } from './patterns.ts'
 import { findTexts, type Kind } from './texts.repository.ts'
 
 let database: TestDatabase
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const wordsOf = (question: string) => question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
-const find = (question: string, wish: Partial<PassageWish> = {}) =>
+const find = (question: string, wish: Partial<PassageQuery> = {}) =>
   findPassages(
     { db, today: '2026-11-20', user_id: '00000000-0000-4000-8000-000000000000' },
     { words: wordsOf(question), question, subject: null, likely: null, where: {}, ...wish },
   )
-const only = (...values: string[]): Partial<PassageWish> => ({
+const only = (...values: string[]): Partial<PassageQuery> => ({
   subject: 'article',
   where: { article: [{ field: 'id', is: '=', values }] },
 })

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Condition, isField } from '../plan/plan.ts'
+import { type Condition, isField, type Plan } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { findHits, type Where } from './hits.repository.ts'
-import { type Reading, readText } from './read-text.ts'
-import { answersAskedFor } from './said-patterns.ts'
-import { askedWords, Sought } from './sought.ts'
-import { findTexts, type Kind, KINDS } from './texts.repository.ts'
-import { tokensOf } from './words.ts'
+import { isCue, senseOf, sensesOf } from '../understand/clause.ts'
+import type { Item } from '../understand/items.ts'
+import { answersAskedFor } from './patterns.ts'
+import { type Reading, readText, Sought } from './read-text.ts'
+import { findHits, findTexts, type Kind, KINDS, type Where, wholeOf } from './texts.repository.ts'
+import { askedWords, tokensOf } from './words.ts'
 
 /** How well a text answers; each from 0 to 1. */
 interface PassageSignals {
@@ -42,7 +42,7 @@ export interface Passage {
   is_sure: boolean
 }
 
-export interface PassageWish {
+export interface PassageQuery {
   /** What is left of the question when its conditions are read, as it was typed. */
   words: readonly string[]
   question: string
@@ -63,7 +63,7 @@ const [AS_GOOD, SHOWN, SHOWN_ALIKE] = [0.9, 3, 8]
 /** The texts that answer a question or come near, the best first. No sentence that speaks to a machine is among them. */
 export async function findPassages(
   context: RunContext,
-  { words: typed, question, subject, likely, where }: PassageWish,
+  { words: typed, question, subject, likely, where }: PassageQuery,
 ): Promise<Passage[]> {
   const words = askedWords(typed.join(' '))
   const asked = answersAskedFor(question)
@@ -78,14 +78,13 @@ export async function findPassages(
     if (one && text.kind === likely) one.score *= LIKELY
     if (one && (named?.length === 1 || sought.shareOf(one.whole) >= NEAR)) read.push(one)
   }
-  const byScore = read.toSorted((a, b) => b.score - a.score || Number(b.text.id) - Number(a.text.id))
-  const sorted = byScore[0]?.text.kind === likely ? byScore : companyFirst(byScore, sought)
+  const sorted = read.toSorted((a, b) => b.score - a.score || Number(b.text.id) - Number(a.text.id))
   const alike = sorted.filter((one) => isAlike(one, sorted[0]!))
   return sorted.slice(0, Math.max(SHOWN, Math.min(SHOWN_ALIKE, alike.length))).map((one) => {
     const { text, sentences, score } = one
     const { kind, id, title, detail } = text
     const signals = signalsOf(one, { sought, typed, sorted, is_asked: asked.length > 0 })
-    return { kind, id, title, detail, sentences, score, signals, is_sure: isSure(signals, one) }
+    return { kind, id, title, detail, sentences, score, signals, is_sure: isSure(signals) }
   })
 }
 
@@ -109,9 +108,7 @@ interface Among {
 function signalsOf(one: Reading, { sought, typed, sorted, is_asked }: Among): PassageSignals {
   const { around, own, whole, title } = one
   const rest = 1 - sought.shareOf(around)
-  const other = sorted.find(
-    (two) => two.sentences[0] !== one.sentences[0] && two.text.title !== one.text.title,
-  )
+  const other = sorted.find((two) => two.sentences[0] !== one.sentences[0])
   return {
     share: sought.shareOf(whole),
     in_sentences: sought.shareOf(own),
@@ -127,37 +124,68 @@ function signalsOf(one: Reading, { sought, typed, sorted, is_asked }: Among): Pa
 
 /** So much of what is asked must a text have to be told of at all, unless it is the only one that is asked about. */
 const NEAR = 0.25
-/** So much it must have to answer; less where it is so far before all others that it is meant in other words. */
-const [ENOUGH, ENOUGH_ALONE, ALONE] = [0.6, 0.42, 0.2]
+/** So much of what is asked must a text have, together with how far it is before the next one, to be told of without a doubt. */
+const ENOUGH = 0.7
 /** So much of what is asked beside the thing itself must the sentence say where no amount, time or reason of it will do. */
 const REST = 0.3
 
-/** One word alone means nothing in particular. */
-const isSure = (
-  { share, ahead, is_asked, answered, rest, names }: PassageSignals,
-  { whole }: Reading,
-): boolean =>
-  share >= (ahead >= ALONE && whole.size > 1 ? ENOUGH_ALONE : ENOUGH) &&
-  (is_asked > 0 ? answered > 0 : rest >= REST) &&
-  names === 1
-
-/** What others say of a company in its own words, that company says itself, unless they are what is asked about. */
-function companyFirst(read: readonly Reading[], sought: Sought): readonly Reading[] {
-  const [best] = read
-  const own = read.find(
-    ({ text, sentences, title }) =>
-      text.kind === 'company' &&
-      sentences[0] === best!.sentences[0] &&
-      sought.shareOf(title) >= sought.shareOf(best!.title),
-  )
-  return own ? [own, ...read.filter((one) => one !== own)] : read
-}
+const isSure = ({ share, ahead, is_asked, answered, rest, names }: PassageSignals): boolean =>
+  share + ahead >= ENOUGH && (is_asked > 0 ? answered > 0 : rest >= REST) && names === 1
 
 /** How many names stand in the text that answers: of what is written with a capital, but for the first word. */
-function namesIn(typed: readonly string[], { text: { title, detail, facts, text } }: Reading): number {
+function namesIn(typed: readonly string[], { text }: Reading): number {
   const names = typed
     .flatMap((word, at) => (at > 0 && /^\p{Lu}/u.test(word) ? tokensOf(word) : []))
     .filter(({ is_empty }) => !is_empty)
-  const said = new Set(tokensOf(`${title} ${detail ?? ''} ${facts} ${text}`).map(({ stem }) => stem))
+  const said = new Set(tokensOf(wholeOf(text)).map(({ stem }) => stem))
   return names.length === 0 ? 1 : names.filter(({ stem }) => said.has(stem)).length / names.length
 }
+
+/**
+ * What texts are looked for: the words that say what is asked about, in what is pinned by the plan, in articles of the time that
+ * is spoken of.
+ */
+export function passageQuery(
+  question: string,
+  items: readonly Item[],
+  plan: Plan | null,
+  today: string,
+): PassageQuery {
+  const isTime = (item: Item): boolean => item.kind === 'period' && item.from !== null && item.from <= today
+  const words: string[] = []
+  for (const [at, item] of items.entries())
+    // A compound is looked for as it is written.
+    if (item.isTail && !saysNothing(items[at - 1]!)) words.push(`${words.pop() ?? ''}${item.said}`)
+    else if (!isTime(item) && !saysNothing(item)) words.push(item.said)
+  const pin = plan?.where.find((one) => isField(one) && one.field === 'id')
+  const subject = plan && pin && isKind(plan.subject) ? plan.subject : null
+  if (subject && pin) return { words, question, subject, likely: null, where: { [subject]: [pin] } }
+  const period = items.find((item) => item.kind === 'period' && isTime(item))
+  const posted: Condition[] =
+    period?.kind === 'period'
+      ? [{ field: 'posted', is: 'between', values: [period.from ?? '', period.to ?? today] }]
+      : []
+  return {
+    words,
+    question,
+    subject,
+    likely: likelyOf(items) ?? (period ? 'article' : null),
+    where: { article: posted },
+  }
+}
+
+const isKind = (subject: string): subject is Kind => KINDS.some((kind) => kind === subject)
+
+/** What kind of thing is spoken of: «saken», «hvem av våre». */
+function likelyOf(items: readonly Item[]): Kind | null {
+  for (const item of items) {
+    if (isCue(item, 'we')) return 'consultant'
+    const subject = senseOf(item, 'subject')?.subject
+    if (subject && isKind(subject)) return subject
+  }
+  return null
+}
+
+/** «Hvem», «og», «hvor mange»: how something is asked. */
+const saysNothing = (item: Item): boolean =>
+  item.kind === 'everyday' || (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))

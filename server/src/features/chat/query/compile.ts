@@ -14,6 +14,17 @@ import {
 const COMPARES = new Set(['=', '<', '<=', '>', '>='])
 const FUNCTIONS = { average: 'avg', sum: 'sum', min: 'min', max: 'max' } as const
 
+/** From so many per cent on somebody is said to fit an ad, where nobody says how well. */
+const USUAL_FIT = 50
+
+interface Joined {
+  to: SubjectName
+  other: string
+  from: string
+  on: string
+  keys?: [own: string, theirs: string]
+}
+
 /** Writes one plan as SQL. Values are bound; all names come out of the catalogue, and each row has an alias of its own. */
 export class Compiler {
   private readonly context: SqlContext
@@ -47,7 +58,7 @@ export class Compiler {
       return `(${condition.any.map((one) => this.condition(subject, t, one)).join(' or ') || 'false'})`
     if (isRelation(condition)) {
       const { relation, where, count, distinct, least } = condition
-      if (!count) return `exists (select from ${this.related(subject, t, relation, where, least)})`
+      if (!count) return this.isRelated(subject, t, relation, where, least)
       const [operator, number] = this.comparison(count)
       const counted = this.related(subject, t, relation, where, least, distinct)
       return `(select count(${distinct ? 'distinct value_of.key' : '*'}) from ${counted}) ${operator} ${number}`
@@ -81,7 +92,11 @@ export class Compiler {
   }
 
   private isOneOf(subject: SubjectName, t: string, ids: readonly unknown[]): string {
-    return `(${CATALOGUE[subject].id(t)})::text = any(${this.context.bind(ids.map(String))}::text[])`
+    const { id, has_text_id } = CATALOGUE[subject]
+    if (has_text_id) return `(${id(t)}) = any(${this.context.bind(ids.map(String))}::text[])`
+    // No row has what is no number.
+    const numbers = ids.map(String).filter((one) => /^\d{1,18}$/.test(one))
+    return `${id(t)} = any(${this.context.bind(numbers)}::bigint[])`
   }
 
   comparison([operator, number]: readonly [string, number]): [string, string] {
@@ -89,6 +104,22 @@ export class Compiler {
     return [operator, `${this.context.bind(number)}::numeric`]
   }
 
+  /** Whether there is such a related row. Where columns are equal all of them are found once, and not anew for each row. */
+  private isRelated(
+    subject: SubjectName,
+    t: string,
+    name: string,
+    where: readonly Condition[],
+    least?: number,
+  ): string {
+    const { to, other, from, on, keys } = this.joined(subject, t, name, least)
+    const all = this.all(to, other, where)
+    if (!keys) return `exists (select from ${from} where ${on} and ${all})`
+    // The offset keeps the planner from looking them up for each row after all.
+    return `${keys[0]} in (select ${keys[1]} from ${from} where ${all} offset 0)`
+  }
+
+  /** `table other where …`: the rows that are related to the row `t`. */
   private related(
     subject: SubjectName,
     t: string,
@@ -97,12 +128,26 @@ export class Compiler {
     least?: number,
     distinct?: string,
   ): string {
-    const relation = relationOf(subject, name)
+    const { to, other, from, on } = this.joined(subject, t, name, least)
+    const values = distinct ? ` cross join lateral (${this.group(to, other, distinct)}) as value_of` : ''
+    return `${from}${values} where ${on} and ${this.all(to, other, where)}`
+  }
+
+  /** A relation of the row `t`: where its rows `other` come from, what joins them, and which two columns are equal then. */
+  private joined(subject: SubjectName, t: string, name: string, least = USUAL_FIT): Joined {
+    const { to, join } = relationOf(subject, name)
     const other = this.alias()
-    const values = distinct
-      ? ` cross join lateral (${this.group(relation.to, other, distinct)}) as value_of`
-      : ''
-    return `${CATALOGUE[relation.to].table} ${other}${values} where (${relation.on(t, other, least)}) and ${this.all(relation.to, other, where)}`
+    const table = `${CATALOGUE[to].table} ${other}`
+    if (typeof join === 'function') return { to, other, from: table, on: `(${join(t, other)})` }
+    const { pairs } = join
+    const keys: [string, string] = pairs
+      ? [`${t}.id`, `pair.${join.from}`]
+      : [`${t}.${join.from}`, `${other}.${join.to}`]
+    const score = Math.max(1, Math.trunc(Number(least)))
+    const from = pairs
+      ? `${pairs.table} pair join ${table} on ${other}.id = pair.${join.to} and pair.${pairs.score} >= ${score}`
+      : table
+    return { to, other, from, on: `${keys[0]} = ${keys[1]}`, keys }
   }
 
   /** The value of a reference for the row `t`. */
@@ -129,9 +174,8 @@ export class Compiler {
   group(subject: SubjectName, t: string, name: string): string {
     const [relation, inner] = name.split('.')
     if (inner) {
-      const { to, on } = relationOf(subject, relation!)
-      const other = this.alias()
-      return `select of_it.* from ${CATALOGUE[to].table} ${other} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on(t, other)}`
+      const { to, other, from, on } = this.joined(subject, t, relation!)
+      return `select of_it.* from ${from} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on}`
     }
     const field = fieldOf(subject, name)
     return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`

@@ -85,6 +85,24 @@ export async function runPlan({ db, today, user_id }: RunContext, asked: Plan): 
   }
 }
 
+/** More than anybody reads through. A low limit makes the planner begin with what is found soon. */
+const COUNTED = 51
+
+/** How many things a plan is about, counted no further than to 51; of groups how many there are. */
+export async function countFound(context: RunContext, asked: Plan): Promise<number> {
+  if (asked.group) {
+    const result = await runPlan(context, { ...asked, fields: [], take: 1, skip: 0 })
+    return result.kind === 'groups' ? result.total : 0
+  }
+  const { subject, where } = withUsual(asked)
+  const [row] = await rowsOf<{ found: number }>(context.db, (bind) => {
+    const compiler = new Compiler({ ...context, bind })
+    const things = compiler.from(subject, compiler.alias(), where)
+    return `select count(*)::int as found from (select from ${things} limit ${COUNTED}) as those`
+  })
+  return row!.found
+}
+
 const asNumbers = ({ key, id, value, part, whole }: GroupRow): GroupRow => ({
   key,
   id: id ?? null,

@@ -2,7 +2,7 @@ import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isField, isRelation, type Plan } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
-import type { Words } from './field-words.ts'
+import type { Words } from './format-value.ts'
 
 /** Parameters that a list takes several of, and whether a thing must then have all of them or one. */
 const SEVERAL: Readonly<Record<string, 'all' | 'any'>> = {
@@ -20,36 +20,29 @@ const SORTS: Readonly<Record<string, string>> = {
   'consultant.name.down': 'NAME_DESC',
   'consultant.free_from.up': 'AVAILABLE',
 }
-/** How far back the list of news can go. Its longest stands for all. */
-const NEWS_DAYS = [7, 30, 100, 365]
-/** Within how many days somebody is free. */
-const AVAILABLE = [0, 30, 90]
+/** How many days back the list of news can go, the longest standing for all, and within how many somebody is free. */
+const DAYS: Readonly<Record<string, readonly number[]>> = { days: [7, 30, 100, 365], available: [0, 30, 90] }
 
 /** The portal's own list with exactly the filters of the plan; null where the list knows less. */
 export function listLink(plan: Plan, words: Words): string | null {
-  const { subject, order } = plan
+  const { subject, order, group, measure } = plan
   const { list } = CATALOGUE[subject]
   if (!list) return null
   const where = withUsual(plan).where.map(byCompany)
   const search = new URLSearchParams({ page: '1' })
   for (const condition of where) {
-    const written = isField(condition) ? writtenOf(plan, condition, where, words) : null
+    const written = isField(condition) ? parametersOf(plan, condition, where, words) : null
     if (!written) return null
-    for (const [name, value] of written) {
-      if (search.has(name) && SEVERAL[`${subject}.${name}`] !== 'all') return null
-      search.append(name, value)
-    }
+    if (written.some(([name]) => search.has(name) && SEVERAL[`${subject}.${name}`] !== 'all')) return null
+    for (const [name, value] of written) search.append(name, value)
   }
-  // Several that will do are written together, after what each of them is alone.
-  for (const [name, value] of joined(plan, where, words)) search.append(name, value)
   if (subject === 'article' && !search.has('days')) search.set('days', '365')
-  const by = order && typeof order.by === 'object' && 'field' in order.by ? order.by.field : null
-  const sort = by && SORTS[`${subject}.${by}.${order?.down ? 'down' : 'up'}`]
+  const by = typeof order?.by === 'object' && 'field' in order.by ? order.by.field : null
+  const sort = SORTS[`${subject}.${by}.${order?.down ? 'down' : 'up'}`]
   if (sort) search.set('sort', sort)
   // A list of all is no answer to what is asked of all.
-  const asksMore = plan.group !== undefined || plan.measure !== undefined || (order !== undefined && !sort)
-  if (plan.where.length === 0 && asksMore) return null
-  return `${list}?${search}`
+  const asksMore = group !== undefined || measure !== undefined || (order !== undefined && !sort)
+  return plan.where.length === 0 && asksMore ? null : `${list}?${search}`
 }
 
 /** «Hos Fjordnes» is the company of the ad, however it was read. */
@@ -57,46 +50,34 @@ function byCompany(condition: Condition): Condition {
   if (!isRelation(condition) || condition.relation !== 'company' || condition.count) return condition
   const [only, ...more] = condition.where
   return only && isField(only) && only.field === 'id' && only.is === '=' && more.length === 0
-    ? { field: 'company', is: '=', values: only.values }
+    ? { ...only, field: 'company' }
     : condition
 }
 
-type Written = [name: string, value: string][]
-
 /** What the list's address says for a condition: nothing for what the list means anyway, null for what it does not know. */
-function writtenOf(
+function parametersOf(
   { subject }: Plan,
   { field, is, values }: FieldCondition,
   where: readonly Condition[],
-  words: Words,
-): Written | null {
+  { today, names }: Words,
+): [name: string, value: string][] | null {
   const [value = ''] = values.map(String)
   // Among one's own favourites the list has those that are over as well.
-  if (subject === 'job' && field === 'state')
-    return value === (where.some((one) => isField(one) && one.field === 'favourite') ? 'any' : 'open')
-      ? []
-      : null
-  if (subject === 'article' && field === 'posted')
-    return days('days', NEWS_DAYS, is === '>=' ? daysBetween(value, words.today) : -1)
+  const isFavourites = where.some((one) => isField(one) && one.field === 'favourite')
+  if (subject === 'job' && field === 'state') return value === (isFavourites ? 'any' : 'open') ? [] : null
   if (field === 'id') return null
-  const { link, type } = fieldOf(subject, field)
+  const { type, ...entry } = fieldOf(subject, field)
+  const link = subject === 'article' && field === 'posted' ? 'days' : entry.link
   if (!link) return null
-  if (type === 'day') return days(link, AVAILABLE, is === '<=' ? daysBetween(words.today, value) : -1)
-  if (is !== '=') return null
-  if (type === 'flag') return value === 'true' ? [[link, 'true']] : null
-  const named = values.map((one) => (link === 'company' ? words.names.get(`company:${one}`) : String(one)))
-  if (named.includes(undefined)) return null
-  if (named.length > 1) return SEVERAL[`${subject}.${link}`] === 'any' ? [[link, named[0]!]] : null
-  return [[link, named[0]!]]
+  if (type === 'day') {
+    const [operator, days] =
+      link === 'days' ? ['>=', daysBetween(value, today)] : ['<=', daysBetween(today, value)]
+    return is === operator && DAYS[link]?.includes(days as number) ? [[link, String(days)]] : null
+  }
+  const said = values.map((one) => (link === 'company' ? names.get(`company:${one}`) : String(one)))
+  const isKnown =
+    type === 'flag' ? value === 'true' : said.length === 1 || SEVERAL[`${subject}.${link}`] === 'any'
+  if (is !== '=' || !isKnown) return null
+  const known = said.filter((one) => one !== undefined)
+  return known.length === said.length ? known.map((one) => [link, one]) : null
 }
-
-const days = (name: string, known: readonly number[], asked: number): Written | null =>
-  known.includes(asked) ? [[name, String(asked)]] : null
-
-/** The values after the first of each condition of which one will do. */
-const joined = ({ subject }: Plan, where: readonly Condition[], { names }: Words): Written =>
-  where.filter(isField).flatMap(({ field, values }): Written => {
-    const link = field === 'id' ? undefined : fieldOf(subject, field).link
-    if (!link || SEVERAL[`${subject}.${link}`] !== 'any') return []
-    return values.slice(1).map((one) => [link, names.get(`${link}:${one}`) ?? String(one)])
-  })

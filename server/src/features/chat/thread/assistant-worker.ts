@@ -7,7 +7,7 @@ import { readerLog } from '../../../readers/reader-log.ts'
 import { serveReader } from '../../../readers/serve-reader.ts'
 import type { Asked, Bit, Note, WholeAnswer } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { streamAnswer } from './stream-answer.ts'
 
 /** The portal that is asked. A thread serves one after the other where a process has several. */
 export interface AssistantSetup {
@@ -38,10 +38,10 @@ const WARM_UP: Asked = {
 }
 
 const log = readerLog()
-let connected: { key: string; pool: Pool; deps: Parameters<typeof tellAnswer>[0] } | null = null
+let connected: { key: string; pool: Pool; deps: Parameters<typeof streamAnswer>[0] } | null = null
 let stopped = new AbortController()
 let noted: Parameters<Note> | null = null
-let telling: ReturnType<typeof tellAnswer> | null = null
+let telling: ReturnType<typeof streamAnswer> | null = null
 
 serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
   if (question !== 'next') {
@@ -52,7 +52,7 @@ serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
     }
     stopped = new AbortController()
     noted = null
-    telling = tellAnswer(deps, question.asked, stopped.signal, (...note) => (noted = note))
+    telling = streamAnswer(deps, question.asked, stopped.signal, (...note) => (noted = note))
   }
   signal.addEventListener('abort', () => stopped.abort(), { once: true })
   if (!telling) throw new Error('No question has been asked')
@@ -63,7 +63,7 @@ serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
   return answer
 }, 'answer')
 
-async function connectTo({ databaseUrl, ai }: AssistantSetup): Promise<Parameters<typeof tellAnswer>[0]> {
+async function connectTo({ databaseUrl, ai }: AssistantSetup): Promise<Parameters<typeof streamAnswer>[0]> {
   const key = JSON.stringify([databaseUrl, ai])
   if (connected?.key === key) return connected.deps
   await connected?.pool.end()

@@ -90,38 +90,6 @@ test('who asks which ads fit somebody is noted with the ads', async () => {
   ])
 })
 
-test('who knows most of what an ad without demands names is noted as well, and whoever has objected is not told', async () => {
-  const knows = (name: string) => ({
-    technologies: [
-      { category: { no: 'Alt' }, technology_skills: [{ tags: { no: name }, total_duration_in_years: 9 }] },
-    ],
-  })
-  const rust = await aConsultant(at.db, { name: 'Rut Rust', ...knows('Rust') })
-  const objecting = await aConsultant(at.db, { name: 'Nils Nei', ...knows('Rust') })
-  await at.db
-    .updateTable('consultants')
-    .set({ objected_at: new Date() })
-    .where('id', '=', objecting)
-    .execute()
-  const bare = await aJob(at.db, {
-    title: 'Uten krav',
-    long_description: 'Vi er hyggelige.',
-    ai_technologies: ['Rust', 'Elixir'],
-  })
-  const { call, user_id } = await at.signIn({ name: 'Eva Selger' })
-  const content = await ask(call, 'Hvem passer til denne?', 'job', bare)
-  await ask(call, 'Hvem passer til denne?', 'job', bare)
-  expect(content).toContain('Rut Rust')
-  expect(content).not.toContain('Nils Nei')
-  expect(
-    await at.db
-      .selectFrom('match_list_log')
-      .select(['job_id', 'seen_in', 'consultant_ids', 'scores'])
-      .where('user_id', '=', user_id)
-      .execute(),
-  ).toEqual([{ job_id: bare, seen_in: 'chat', consultant_ids: [rust], scores: [50] }])
-})
-
 test('other questions about the same people and ads are not noted', async () => {
   const { call } = await at.signIn({ name: 'Bo Selger' })
   await ask(call, 'Hva krever de?', 'job', job)

@@ -24,8 +24,6 @@ export interface Loose {
   field: string | null
   negated: boolean
   said: string
-  /** What it is if no title has the word. */
-  technology: string | null
   /** A word of the catalogue that fits nowhere: told of only where a text has it. */
   optional: boolean
   /** «Om oppsigelser»: it is what is asked for, also where nothing has it. */
@@ -61,8 +59,6 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
 
 /** Of what an average is, while that has not been said. */
 export const UNKNOWN: Reference = { field: '' }
-/** In the place of the places that were said before: all others. */
-export const ELSEWHERE = '*'
 
 export const isDay = ({ subject, field }: { subject: SubjectName; field: string }): boolean =>
   CATALOGUE[subject].fields[field]?.type === 'day'
@@ -176,54 +172,22 @@ export class ClauseState {
   }
 
   add(frame: Frame, condition: FieldCondition): void {
-    const before = this.last
-    if (this.either && before && before.where === frame.where) {
-      this.either = false
-      const { condition: earlier } = before
-      if (
-        isField(earlier) &&
-        earlier.field === condition.field &&
-        isDay({ subject: frame.subject, field: condition.field })
-      ) {
-        widen(earlier, condition)
-        return
-      }
-      if (
-        isField(earlier) &&
-        earlier.field === condition.field &&
-        earlier.is === '=' &&
-        condition.is === '='
-      ) {
-        if (frame.where.at(-1) === earlier) this.joinRun(frame.where, earlier)
-        earlier.values.push(...condition.values.filter((value) => !earlier.values.includes(value)))
-        return
-      }
-      const at = frame.where.indexOf(earlier)
-      if (at >= 0) {
-        frame.where[at] = { any: [earlier, condition] }
-        return
-      }
-    }
-    const entry = CATALOGUE[frame.subject].fields[condition.field]
-    const same =
-      before &&
-      before.where === frame.where &&
-      isField(before.condition) &&
-      before.condition.field === condition.field
-        ? before.condition
-        : null
-    if (
-      same &&
-      same.is === '=' &&
-      condition.is === '=' &&
-      !this.negated &&
-      !this.compares &&
-      (before?.negated ? this.isJoined() : !entry?.takes_all || this.plan.group === condition.field)
-    ) {
+    const { last, either } = this
+    const before = last?.where === frame.where ? last : null
+    const earlier = before?.condition
+    const same = earlier && isField(earlier) && earlier.field === condition.field ? earlier : null
+    const isAlike = same?.is === '=' && condition.is === '='
+    const takesAll = CATALOGUE[frame.subject].fields[condition.field]?.takes_all
+    const isOneOf = before?.negated ? this.isJoined() : !takesAll || this.plan.group === condition.field
+    const at = earlier && either ? frame.where.indexOf(earlier) : -1
+    if (isAlike && (either || (isOneOf && !this.negated && !this.compares))) {
+      if (either && at === frame.where.length - 1) this.joinRun(frame.where, same)
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
-      return
-    }
-    this.push(frame, condition)
+      this.either = false
+    } else if (earlier && at >= 0) {
+      frame.where[at] = { any: [earlier, condition] }
+      this.either = false
+    } else this.push(frame, condition)
   }
 
   push(frame: Frame, condition: Condition): void {
@@ -257,10 +221,4 @@ export class ClauseState {
       where.splice(at, 1)
     }
   }
-}
-
-/** «Fra i går eller i dag»: from the first day to the last. */
-function widen(earlier: FieldCondition, later: FieldCondition): void {
-  const days = [...earlier.values, ...later.values].map(String).toSorted()
-  if (earlier.is === 'between' && later.is === 'between') earlier.values = [days[0]!, days.at(-1)!]
 }

@@ -1,7 +1,7 @@
 import type { Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { wordsIn } from './word-files.ts'
+import { phrasesIn, wordsIn } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
   item?.kind === 'senses' ? item.senses : []
@@ -25,21 +25,17 @@ export function senseOf<K extends Sense['kind']>(
 export const isCue = (item: Item | undefined, ...cues: string[]): boolean =>
   sensesOf(item).some((sense) => sense.kind === 'cue' && cues.includes(sense.cue))
 
-export const ASKING = [
-  'count',
-  'share',
-  'average',
-  'who',
-  'what',
-  'which',
-  'when',
-  'where',
-  'how_long',
-  'is_there',
-  'how',
-  'why',
-  'describe',
-] as const
+export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
+  items.some((item) => isCue(item, ...cues))
+
+const KINDS = new Map(phrasesIn('cue-kinds.txt'))
+
+/** The cues that do something to a clause: those that ask, those that make more of it than a look-up. */
+export function cuesFor(kind: 'asking' | 'opening' | 'put_together'): readonly string[] {
+  const cues = KINDS.get(kind)
+  if (!cues) throw new Error(`cue-kinds.txt has no ${kind}`)
+  return cues
+}
 
 /** It is said of a company and means ads: «søker», «har ute». */
 export const saysAds = (item: Item): boolean =>
@@ -49,14 +45,17 @@ export const saysAds = (item: Item): boolean =>
       (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
   )
 
-/** «Har de», «ber de»: what comes after a verb stands for itself. */
+const VERBS = wordsIn('finite-verbs.txt')
+
 const isVerb = (item: Item | undefined): boolean =>
-  sensesOf(item).some(({ kind }) => kind === 'relation') ||
-  /^(?:har|er|kan|vil|må|skal)$/i.test(item?.said ?? '')
+  item !== undefined &&
+  item.said
+    .toLowerCase()
+    .split(' ')
+    .some((word) => VERBS.has(word))
 
 /** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
-export const asksOne = (item: Item | undefined): boolean =>
-  /^(?:hvilken|hvilket|hvem|hva for e[nt])$/.test(item?.words ?? '')
+export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_one')
 
 /** Whether it points to what was spoken of: «de» before a noun or «de nyeste» does not, «har de ute» does. */
 export function points(items: readonly Item[], at: number): boolean {
@@ -82,18 +81,18 @@ export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const [at, item] of items.entries()) {
     const asksAnew =
-      isCue(item, ...ASKING) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
+      isCue(item, ...cuesFor('asking')) && (!isCue(item, 'average', 'share') || isCue(items[at - 1], 'and'))
     const before = items[isCue(items[at - 1], 'it') ? at - 2 : at - 1]
     const isApart = item.isNew || item.before.endsWith(',') || isCue(before, 'and', 'compare')
-    const hasAsked = clauses.at(-1)!.some((one) => isCue(one, ...ASKING) || senseOf(one, 'subject'))
+    const hasAsked = clauses
+      .at(-1)!
+      .some((one) => isCue(one, ...cuesFor('asking')) || senseOf(one, 'subject'))
     const endsSentence = item.isNew && clauses.at(-1)!.length > 0
     if ((asksAnew && isApart && hasAsked) || endsSentence) clauses.push([])
     clauses.at(-1)!.push(item)
   }
-  return ofThose(joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday'))))
+  return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
 }
-
-const VERBS = wordsIn('finite-verbs.txt')
 
 /**
  * Where it is told what is said of things, and no longer which things are meant: «andelen av stillingene som er i Oslo | krever
@@ -105,79 +104,44 @@ export function predicateAt(items: readonly Item[]): number | null {
   const from = items.findIndex((item) => senseOf(item, 'subject'))
   if (from < 0) return null
   for (let at = from + 1; at < items.length; at++) {
-    const words = items[at]!.said.toLowerCase().split(' ')
-    const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
-    if (words[0] === 'som') {
-      if (!isJoined || lastSom === null) lastSom = at
+    const item = items[at]!
+    if (/^som\b/i.test(item.said)) {
+      const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
+      if (!isJoined) lastSom = at
       isOpen = true
-    } else if (words.some((word) => VERBS.has(word))) {
-      if (!isOpen && !(isJoined && lastSom !== null)) return at
+    } else if (isVerb(item)) {
+      if (!isOpen) return at
       isOpen = false
     }
   }
   return lastSom
 }
 
-const asks = (clause: readonly Item[]): boolean =>
-  clause.some((item) => isCue(item, ...ASKING) || senseOf(item, 'subject'))
-
 /** «Tenker å flytte til Tromsø. Hva ber annonsene der om?»: what only tells something is said of what is asked after it. */
 function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    if (before && isWholeOf(before, clause)) {
-      // «Av bedriftene med annonser i Bergen, hvor mange …»
+    const tellsOnly = before && !hasCue(before, ...cuesFor('asking')) && hasCue(clause, ...cuesFor('asking'))
+    if (tellsOnly && isWholeOf(before, clause))
       whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
-      continue
-    }
-    const isNew = clause[0]!.isNew
-    const tellsOnly =
-      before &&
-      (isNew
-        ? !asksSomething(before) && asksSomething(clause)
-        : at === 1 && !asks(before) && !clause[0]!.before.includes('?'))
-    if (!tellsOnly) whole.push(clause)
-    else {
+    else if (tellsOnly && clause[0]!.isNew) {
       const isMeant =
-        !isNew || !asks(before) || clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
-      whole[whole.length - 1] = [
-        ...clause,
-        ...(isMeant ? before.filter((one) => isPlain(one) && !saysSame(clause, one)) : []),
-      ]
-    }
+        !before.some((item) => senseOf(item, 'subject')) ||
+        clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
+      const isUnsaid = ({ said }: Item) => !clause.some((one) => one.said === said)
+      const told = isMeant ? before.filter((item) => isPlain(item) && isUnsaid(item)) : []
+      whole[whole.length - 1] = [...clause, ...told]
+    } else whole.push(clause)
   }
   return whole
 }
 
-/** «Hvem kan Azure og hvem Kubernetes av de som er ledige»: what is said of those at the end is said of all. */
-function ofThose(clauses: Item[][]): Item[][] {
-  const last = clauses.at(-1) ?? []
-  const from = last.findIndex(
-    ({ said }, at) =>
-      /^av$/i.test(said) && isCue(last[at + 1], 'they') && /^som$/i.test(last[at + 2]?.said ?? ''),
-  )
-  return from < 0
-    ? clauses
-    : clauses.map((clause) => (clause === last ? clause : [...clause, ...last.slice(from)]))
-}
-
-const asksSomething = (clause: readonly Item[]): boolean => clause.some((item) => isCue(item, ...ASKING))
-
-/** «Av bedriftene, hvor mange …», «i bransjen energi: hvor mange …»: of what it is asked. */
+/** «Av bedriftene, hvor mange …», «noen annonser har ingen frist. Hvilke av dem …»: of what it is asked. */
 const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
-  !asksSomething(before) &&
-  isCue(clause[0], ...ASKING) &&
-  (isOfThem(before, clause) ||
-    (clause[0]!.isNew
-      ? clause[0]!.before.endsWith(':') && /^(?:i|blant|av|for)$/i.test(before[0]!.said)
-      : /^av$/i.test(before[0]!.said) && before.some((item) => senseOf(item, 'subject'))))
-
-/** «Noen annonser har ingen frist. Hvilke av dem …» */
-const isOfThem = (before: readonly Item[], clause: readonly Item[]): boolean =>
-  clause.slice(1, 3).some((item) => isCue(item, 'they')) && before.some((item) => senseOf(item, 'subject'))
-
-const saysSame = (clause: readonly Item[], { said }: Item): boolean => clause.some((one) => one.said === said)
+  isCue(clause[0], ...cuesFor('asking')) &&
+  before.some((item) => senseOf(item, 'subject')) &&
+  (hasCue(clause.slice(1, 3), 'they') || /^(?:av|blant)$/i.test(before[0]!.said))
 
 /** What it says of the question; how it is told says nothing. */
 const isPlain = (item: Item) =>

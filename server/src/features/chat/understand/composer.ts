@@ -19,6 +19,8 @@ export interface Composed {
   compares: boolean
   /** It only says how many, or in which order, of what was asked just before. */
   refines?: boolean
+  /** It goes on from what was asked or is in view: «og i Oslo?», «hvem av dem?», «hvem passer til denne?». */
+  goesOn?: boolean
   /** It asks of one thing, and these words of it: for them whoever is meant is found, or its texts are read. */
   ofOne?: readonly Item[]
 }
@@ -33,9 +35,7 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one
-      // «Mobilteknologiene Swift og Kotlin»: what the values are of is said, and the first part says no more.
-      if (one < order[0]! && state.named && items[one]!.kind === 'word') state.unplaced.push(items[one]!.said)
-      else if (!head.used.has(one)) take(state, items[one]!, one)
+      if (!head.used.has(one)) take(state, items[one]!, one)
     }
     at += order.length - 1
   }
@@ -58,8 +58,6 @@ function take(state: ClauseState, item: Item, at: number): void {
       return takePeriod(state, item, at)
     case 'number':
       return takeNumber(state, item, at)
-    case 'quote':
-      return takeLoose(state, item.text, item)
     case 'word':
       if (item.isNotHeld) return void state.unplaced.push(item.said)
       return takeLoose(state, item.word, item)

@@ -26,9 +26,7 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
     if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
     if (!place) {
-      if (one.technology && CATALOGUE[one.subject].fields['technology'])
-        one.where.push({ field: 'technology', is: '=', values: [one.technology] })
-      else if (askedIn(one)) {
+      if (askedIn(one)) {
         // Nothing has it, and that is the answer.
         one.wake()
         const condition: Condition = { field: askedIn(one)!, is: '=', values: [one.words.join(' ')] }
@@ -40,11 +38,10 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
       one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })),
     )
     nowhere.push(...one.or.filter((_, nth) => !others[nth]).map(({ said }) => said))
-    const any = [...place.conditions, ...others.flatMap((other) => other?.conditions ?? [])]
-    const found: Condition[] = one.or.length > 0 ? [anyOf(any)] : place.conditions
+    const any = [place.condition, ...others.flatMap((other) => other?.condition ?? [])]
     if (place.where === one.where) one.wake()
-    place.where.push(...found.map((condition) => (one.negated ? { not: condition } : condition)))
-    nowhere.push(...place.nowhere)
+    const found = anyOf(any)
+    place.where.push(one.negated ? { not: found } : found)
   }
   return nowhere
 }
@@ -100,23 +97,15 @@ function anyOf(any: FieldCondition[]): Condition {
 interface Place {
   where: Condition[]
   subject: SubjectName
-  conditions: FieldCondition[]
-  nowhere: string[]
+  condition: FieldCondition
 }
 
-/** The words together, else each by itself; of the related thing, else of what is asked for. */
+/** Where all the words stand together: of the related thing, else of what is asked for. */
 async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
   const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
   for (const one of places) {
-    const whole = await conditionFor(context, one, one.words.join(' '))
-    if (whole) return { ...one, conditions: [whole], nowhere: [] }
-  }
-  if (loose.words.length === 1) return null
-  for (const one of places) {
-    const words = one.words.filter((word) => word !== 'og')
-    const each = await Promise.all(words.map((word) => conditionFor(context, one, word)))
-    const conditions = each.flatMap((condition) => condition ?? [])
-    if (conditions.length > 0) return { ...one, conditions, nowhere: words.filter((_, nth) => !each[nth]) }
+    const condition = await conditionFor(context, one, one.words.join(' '))
+    if (condition) return { ...one, condition }
   }
   return null
 }
@@ -127,11 +116,10 @@ async function conditionFor(
   words: string,
 ): Promise<FieldCondition | null> {
   const { fields } = CATALOGUE[loose.subject]
-  const holding = Object.keys(fields).filter((name) => fields[name]!.holds_words)
-  const inOrder = [
-    ...holding.filter((name) => fields[name]!.type !== 'words'),
-    ...holding.filter((name) => fields[name]!.type === 'words'),
-  ]
+  // What people are called or do comes before any text in which the words stand.
+  const inOrder = Object.keys(fields)
+    .filter((name) => fields[name]!.holds_words)
+    .toSorted((a, b) => Number(fields[a]!.type === 'words') - Number(fields[b]!.type === 'words'))
   const candidates =
     loose.field && fields[loose.field]?.meets
       ? [loose.field, ...inOrder.filter((name) => name !== loose.field)]
@@ -149,14 +137,34 @@ async function conditionFor(
 /** Of one thing only what it has itself is a condition; what else is said of it is to be told, and leaves nothing out. */
 const idsIn = (where: readonly Condition[]) => where.filter((one) => isField(one) && one.field === 'id')
 
-export async function stands(
+/** Whether anything that may be told of has all of this. One question asks the same in several readings: it is looked up once. */
+export function stands(
+  context: RunContext,
+  subject: SubjectName,
+  where: readonly Condition[],
+): Promise<boolean> {
+  const known = lookedUp.get(context) ?? new Map<string, Promise<boolean>>()
+  lookedUp.set(context, known)
+  const key = JSON.stringify([subject, where])
+  const answer = known.get(key) ?? standsAnywhere(context, subject, where)
+  known.set(key, answer)
+  return answer
+}
+
+const lookedUp = new WeakMap<RunContext, Map<string, Promise<boolean>>>()
+
+const ENOUGH = 1_000
+
+async function standsAnywhere(
   { db, today, user_id }: RunContext,
   subject: SubjectName,
   where: readonly Condition[],
 ): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const compiler = new Compiler({ bind, today, user_id })
-    return `select exists (select from ${compiler.from(subject, compiler.alias(), where)}) as stands`
+    // Asked whether any exists, the planner expects to meet one soon, and reads all ads where none has the word.
+    const some = `select from ${compiler.from(subject, compiler.alias(), where)} limit ${ENOUGH}`
+    return `select count(*) > 0 as stands from (${some}) as those`
   })
   return row?.stands === true
 }

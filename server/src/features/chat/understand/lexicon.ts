@@ -1,6 +1,6 @@
+import { knownWords } from '../../../text/known-words.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
-import { formsOf } from './forms.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
 /** What some words of a question may mean. */
@@ -16,6 +16,29 @@ interface Entry {
   /** The words, each with the forms that it may stand in. */
   words: readonly ReadonlySet<string>[]
   sense: Sense
+}
+
+const ENDINGS =
+  'e en et a er ene s ens ets ers enes ne t r n te st ste sten d de dde es tes ede et ere erne eren eres'.split(
+    ' ',
+  )
+
+/** The forms that a dictionary word may stand in: more than there are, which hurts nobody. */
+export function formsOf(word: string): string[] {
+  // «ute!» is «ute» and no «uten».
+  if (word.endsWith('!')) return [word.slice(0, -1)]
+  if (word.length < 2 || !/\p{L}$/u.test(word)) return [word]
+  const bases = [word]
+  if (/[ea]$/u.test(word)) bases.push(word.slice(0, -1))
+  // «artikkel, artikler», «sammendrag» has none.
+  if (/(\p{L})\1e[lr]$/u.test(word)) bases.push(`${word.slice(0, -3)}${word.at(-1)}`)
+  else if (/[^aeiouyæøå]e[lr]$/u.test(word)) bases.push(`${word.slice(0, -2)}${word.at(-1)}`)
+  // «nyhet», «by»; «jobb, jobber»; «dom, dommer».
+  if (/[aeiouyæøå]m$/u.test(word)) bases.push(`${word}m`)
+  // «snakker, snakke, snakkes».
+  const verbs =
+    /[^aeiouyæøå]er$/u.test(word) && word.length > 5 ? [word.slice(0, -1), `${word.slice(0, -1)}s`] : []
+  return [...new Set([word, ...verbs, ...bases.flatMap((base) => ENDINGS.map((ending) => base + ending))])]
 }
 
 const entries = new Map<string, Entry[]>()
@@ -75,6 +98,9 @@ const EVERYDAY = wordsIn('everyday-words.txt')
 /** A word that says nothing of what is asked for. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word)
 export const everydayWords = (): ReadonlySet<string> => EVERYDAY
+/** A word of the language or of the portal, and no typing error. */
+export const isWord = (word: string): boolean =>
+  known.has(word) || EVERYDAY.has(word) || knownWords().has(word)
 export const isKnownForm = (word: string): boolean => known.has(word)
 export const knownForms = (): ReadonlySet<string> => known
 

@@ -1,31 +1,16 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type Condition, isField, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { isCue, saysAds, senseOf, sensesOf } from './clause.ts'
+import { cuesFor, hasCue, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Composed } from './composer.ts'
 import { headOf } from './head.ts'
 import { stands } from './ground.ts'
 import type { Item } from './items.ts'
 import { isEveryday } from './lexicon.ts'
-import type { Topic } from './topic.ts'
+import { pinned, type Topic } from './topic.ts'
 
 type Name = Extract<Item, { kind: 'name' }>
 
-/** What makes more of a question than a look-up: of these the composer makes a plan. */
-const PUT_TOGETHER = [
-  'share',
-  'average',
-  'most',
-  'fewest',
-  'per',
-  'compare',
-  'fits',
-  'more',
-  'whole_list',
-  'other',
-  'several',
-  'we',
-]
 /** What is said of a text of theirs, and is nothing else that is asked for. */
 const BESIDE: Readonly<Partial<Record<SubjectName, readonly SubjectName[]>>> = {
   consultant: ['company', 'technology'],
@@ -33,21 +18,13 @@ const BESIDE: Readonly<Partial<Record<SubjectName, readonly SubjectName[]>>> = {
   article: ['company', 'technology', 'demand', 'consultant'],
   company: ['company'],
 }
-const NEAR = 4
-const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
-  job: 'deadline',
-  consultant: 'free_from',
-  article: 'posted',
-  company: 'founded',
-}
-
 /** The things that a clause names: an ad or article before whose it is, one of us before a customer. */
 function nameIn(items: readonly Item[]): Topic | null {
   const names = items.filter((item): item is Name & Item => item.kind === 'name')
   for (const subject of ['job', 'article', 'consultant', 'company'] as const) {
     const of = names.filter((name) => name.subject === subject)
     const ids = [...new Set(of.flatMap(({ things }) => things.map(({ id }) => id)))]
-    if (ids.length > 0) return { subject, where: [{ field: 'id', is: '=', values: ids }] }
+    if (ids.length > 0) return pinned(subject, ids)
   }
   return null
 }
@@ -68,82 +45,59 @@ interface Found {
  */
 export function lookUp(items: readonly Item[], spoken: Topic | null): Composed | null {
   const named = nameIn(items)
-  const topic = named ?? (spoken && isPinned(spoken) && asksOfIt(items) ? spoken : null)
-  if (!topic || items.some((item) => isCue(item, ...PUT_TOGETHER))) return null
+  const isElsewhere = items.some(({ kind }) => kind === 'place')
+  const topic = named ?? (spoken && isPinned(spoken) && !isElsewhere ? spoken : null)
+  if (!topic || hasCue(items, ...cuesFor('put_together'))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
   const where = topic.where.filter(
     (one) => isField(one) && (one.field === 'id' || fields[one.field]?.part_of),
   )
   const found: Found = { asked: [], where, words: [] }
-  if (!items.every((_, at) => takeOfOne(found, subject, items, at))) return null
+  if (!items.every((item) => takeOfOne(found, subject, item, hasCue(items, 'count')))) return null
   const { asked, words } = found
-  const time = TIMES[subject]
-  const asksWhen = items.some((item) => isCue(item, 'when')) && words.length === 0
-  if (asksWhen && time && !asked.some((name) => name !== 'contact')) asked.unshift(time)
-  else if (asked.length === 0 && words.length === 0) {
-    if (items.some((item) => isCue(item, 'where')) && fields['place']) asked.push('place')
+  if (asked.length === 0 && words.length === 0)
     // «Hvor mye og hvor lenge?» is asked of its text.
-    else words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
-  }
+    words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
   const isAsked = named !== null || asked.length > 0 || words.length > 0
-  if (!isAsked && !items.some((item) => isCue(item, 'describe'))) return null
-  // Two are told beside each other, unless only a text says what is asked of both.
-  if (words.length === 0 && new Set(items.map((item) => nameOf(item, subject))).size > 2) return null
-  // What it is about is told with what else is known of it.
-  if (words.length === 0 && asked.every((name) => name === 'summary')) asked.length = 0
+  if (!isAsked && !hasCue(items, 'describe')) return null
   asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
-  const names = new Map(
-    items.flatMap((item) =>
-      item.kind === 'name' ? item.things.map(({ id, name }) => [`${item.subject}:${id}`, name] as const) : [],
-    ),
-  )
+  const names = new Map<string, string>()
+  for (const item of items)
+    if (item.kind === 'name') for (const { id, name } of item.things) names.set(`${item.subject}:${id}`, name)
   const plan: Plan = { ...planOf(subject, where), fields: [...new Set(asked)] }
   return { plan, loose: [], unplaced: [], names, head: headOf(subject), compares: false, ofOne: words }
 }
-
-const nameOf = (item: Item, subject: SubjectName): string =>
-  item.kind === 'name' && item.subject === subject ? item.things.map(({ id }) => id).join() : ''
 
 /** Takes one item of what is asked of a thing of this subject; false where it asks for something else. */
 function takeOfOne(
   { asked, where, words }: Found,
   subject: SubjectName,
-  items: readonly Item[],
-  at: number,
+  item: Item,
+  isCounted: boolean,
 ): boolean {
   const { fields } = CATALOGUE[subject]
-  const item = items[at]!
-  if (item.kind === 'everyday') return true
+  if (item.kind === 'everyday' || item.kind === 'name') return true
   // «I går» says when it was written, «i november» asks for more than one thing.
   if (item.kind === 'period') return subject !== 'consultant' && item.from === item.to
-  if (item.kind === 'name') {
-    if (item.subject === 'company' && subject === 'consultant') words.push(item)
-    return true
-  }
   if ((subject === 'company' || subject === 'consultant') && saysAds(item)) return false
-  const value = senseOf(item, 'value', subject)
   const field = sensesOf(item).findLast(
     (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
   )
-  const isCounted = items.some((one) => isCue(one, 'count'))
   if (field?.kind === 'field') {
     if (!isCounted || fields[field.field]!.type === 'number') asked.push(field.field)
     return true
   }
+  const value = senseOf(item, 'value', subject)
   if (value) {
     const { part_of } = fields[value.condition.field]!
-    const isNot = items.slice(Math.max(0, at - NEAR), at).some((one) => isCue(one, 'not'))
-    if (part_of && !isNot) where.push(value.condition)
+    if (part_of) where.push(value.condition)
     asked.push(part_of ?? value.condition.field)
     return true
   }
   const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
-  // What is counted, chosen or asked for by what it is, is no part of a text.
-  const isList = items.some((one) => isCue(one, 'which', 'who', 'count', 'is_there'))
-  const isOf = (one: SubjectName) =>
-    one === subject || BESIDE[subject]?.includes(one) || (!isList && one !== 'job' && one !== 'article')
-  if (others.length > 0 && !others.some(isOf) && !item.isTail) return false
+  if (others.length > 0 && !others.some((one) => one === subject || BESIDE[subject]?.includes(one)))
+    return false
   const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
   if (isDemand && fields['demands']) asked.push('demands')
   else if (!isBare(item, subject) && !isEveryday(item.said.toLowerCase())) words.push(item)
@@ -159,10 +113,6 @@ const isBare = (item: Item, subject: SubjectName): boolean =>
       ((sense.kind === 'subject' || sense.kind === 'relation') && sense.subject === subject),
   )
 
-/** Nothing else is named that it could be asked of. */
-const asksOfIt = (items: readonly Item[]): boolean =>
-  items.every(({ kind }) => kind !== 'quote' && kind !== 'place')
-
 /**
  * Finds whom among the people of a thing is meant by words that no list has, and gives back those that nothing was made of: for
  * them the texts of the thing may be read.
@@ -173,7 +123,7 @@ export async function meantOf(
   words: readonly Item[],
   items: readonly Item[],
 ): Promise<string[]> {
-  const asksWho = items.some((item) => isCue(item, 'who'))
+  const asksWho = hasCue(items, 'who')
   const { fields } = CATALOGUE[plan.subject]
   const [part, of] =
     Object.entries(fields).flatMap(([name, { part_of }]) => (part_of ? [[name, part_of] as const] : []))[0] ??

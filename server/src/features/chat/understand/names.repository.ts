@@ -31,8 +31,7 @@ export async function findCompaniesNamed(db: Kysely<Database>, words: readonly s
   )
 }
 
-export interface TitleRow {
-  subject: 'job' | 'article'
+interface TitleRow {
   id: string
   title: string
   places: string
@@ -42,18 +41,19 @@ export interface TitleRow {
 
 const MOST_TITLES = 400
 
-/** The titles of ads and articles of these companies, the newest first. */
-export function findTitlesOf(db: Kysely<Database>, companies: readonly string[]): Promise<TitleRow[]> {
-  if (companies.length === 0) return Promise.resolve([])
+/** The titles of ads of these companies, the newest first. */
+export async function findAdTitlesOf(
+  db: Kysely<Database>,
+  companies: readonly string[],
+): Promise<TitleRow[]> {
+  if (companies.length === 0) return []
   return rowsOf<TitleRow>(
     db,
     (bind) => `
-      (select 'job' as subject, id::text as id, title, lower(array_to_string(locations, ' ')) as places,
+      select id::text as id, title, lower(array_to_string(locations, ' ')) as places,
         is_current and status = 'open' as is_open
-        from jobs where company_id = any(${bind(companies)}::bigint[]) and status <> 'withdrawn'
-        order by id desc limit ${MOST_TITLES})
-      union all (select 'article', id::text, title, '', true from news where company_ids && ${bind(companies)}::bigint[]
-        order by id desc limit ${MOST_TITLES})`,
+      from jobs where company_id = any(${bind(companies)}::bigint[]) and status <> 'withdrawn'
+      order by id desc limit ${MOST_TITLES}`,
   )
 }
 

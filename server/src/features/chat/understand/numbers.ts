@@ -1,28 +1,27 @@
 const NUMBERS = new Map(
-  'en et ett én to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tjue'
+  `null en to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tjue`
     .split(' ')
-    .map((word, at) => [word, at < 4 ? 1 : at - 2]),
+    .map((word, number) => [word, number]),
 )
-NUMBERS.set('syv', 7).set('tredve', 30).set('tretti', 30).set('halvannen', 2).set('par', 2)
+NUMBERS.set('et', 1).set('ett', 1).set('én', 1).set('par', 2).set('syv', 7).set('tretti', 30)
 
 /** «12», «tolv»; null of other words. */
-export const numberOf = (word: string | undefined): number | null =>
-  word === undefined
-    ? null
-    : /^\d{1,9}(?:,\d+)?$/.test(word)
-      ? Number(word.replace(',', '.'))
-      : (NUMBERS.get(word) ?? null)
+export const numberOf = (word = ''): number | null =>
+  /^\d{1,9}(?:,\d+)?$/.test(word) ? Number(word.replace(',', '.')) : (NUMBERS.get(word) ?? null)
 
-const UNITS: readonly [beginning: string, days: number][] = [
-  ['dag', 1],
-  ['døgn', 1],
-  ['uke', 7],
-  ['uka', 7],
-  ['måned', 30],
-  ['mnd', 30],
-  ['kvartal', 91],
-  ['år', 365],
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+export const DAYS_OF: Readonly<Record<Unit, number>> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 }
+const UNITS: readonly [beginning: string, unit: Unit][] = [
+  ['dag', 'day'],
+  ['døgn', 'day'],
+  ['uke', 'week'],
+  ['uka', 'week'],
+  ['måned', 'month'],
+  ['kvartal', 'quarter'],
+  ['år', 'year'],
 ]
-/** The days of «uker», «måneder»; null of other words. */
-export const unitOf = (word: string | undefined): number | null =>
-  (word !== undefined && word.length < 10 && UNITS.find(([unit]) => word.startsWith(unit))?.[1]) || null
+
+/** The unit of time that «uker», «måneder» are of; null of other words. */
+export const unitOf = (word = ''): Unit | null =>
+  (word.length < 10 && UNITS.find(([beginning]) => word.startsWith(beginning))?.[1]) || null

@@ -1,5 +1,5 @@
-import { daysLater, isoWeek } from '../../../text/iso-week.ts'
-import { numberOf, unitOf } from './numbers.ts'
+import { daysLater } from '../../../text/iso-week.ts'
+import { DAYS_OF, numberOf, unitOf } from './numbers.ts'
 import { type Now, spanAt } from './spans.ts'
 import type { Token } from './tokens.ts'
 
@@ -11,125 +11,79 @@ export interface Period {
   length: number
 }
 
-const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'fram', 'tidligere'])
+const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'tidligere'])
 const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
+const WITHIN = new Set(['i', 'på', 'den', 'til', 'for', 'av', 'hele', 'ut', 'med', 'om'])
+/** What may stand between the first word of a phrase and the day, week or month that it names. */
 const SMALL = new Set(
-  `i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen nå hele
-  kommende om fra ut bare sist måned`.split(/\s+/),
+  'i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen hele fra om ut'.split(
+    ' ',
+  ),
 )
+/** What is said of no day, in days from today. */
+const VAGUE: Readonly<Record<string, [from: number, to: number]>> = {
+  nylig: [-30, 0],
+  nylige: [-30, 0],
+  'i det siste': [-30, 0],
+  snart: [0, 14],
+}
+const LAST = new Set(['siste', 'seneste', 'foregående', 'sist'])
+const NEXT = new Set(['neste', 'kommende', 'nærmeste'])
 
 /**
- * The time that is named from a token on: «siste 30 dager», «før 1. desember», «mellom 1. og 15. november», «for tre uker
+ * The time that is named from a token on: «siste 30 dager», «før 1. desember», «mellom 1. mai og 15. juni», «for tre uker
  * siden», «i løpet av neste uke»; null where none begins.
  */
 export function periodAt(tokens: readonly Token[], at: number, now: Now): Period | null {
   const words = tokens.slice(at, at + 12).map(({ word }) => word)
-  const { today } = now
   const first = words[0]!
-  if (first === 'nylig' || first === 'nylige') return { from: daysLater(today, -30), to: today, length: 1 }
-  if (first === 'i' && words[1] === 'det' && words[2] === 'siste')
-    return { from: daysLater(today, -30), to: today, length: 3 }
-  if (first === 'snart') return { from: today, to: daysLater(today, 14), length: 1 }
-  if (first === 'mellom') {
-    const from = spanAt(words, 1, now)
-    const and = from && words[1 + from[1]] === 'og' ? spanAt(words, 2 + from[1], now) : null
-    if (from && and) return { from: from[0][0], to: and[0][1], length: 2 + from[1] + and[1] }
-  }
-  let skip = 0
-  while (skip < 4 && SMALL.has(words[skip] ?? '') && !spanAt(words, skip, now)) skip++
-  const rolling = rollingAt(words, skip, now) ?? (skip > 0 ? rollingAt(words, 0, now) : null)
+  const vague = [1, 3].find((length) => words.slice(0, length).join(' ') in VAGUE)
+  if (vague) return around(now, VAGUE[words.slice(0, vague).join(' ')]!, vague)
+  const isBound = BEFORE.has(first) || AFTER.has(first) || first === 'mellom'
+  let skip = isBound ? 1 : 0
+  while (skip < 5 && SMALL.has(words[skip] ?? '') && !spanAt(words, skip, now)) skip++
+  const rolling = rollingAt(words, skip, now)
   if (rolling) return rolling
-  const lead = words.slice(0, skip)
-  if (BEFORE.has(first) || AFTER.has(first)) {
-    let next = 1
-    while (next < 5 && SMALL.has(words[next] ?? '') && !spanAt(words, next, now)) next++
-    const span = spanAt(words, next, first === 'siden' ? { ...now, isPast: true } : now)
-    if (!span) return null
-    const [[from, to], named] = span
-    const isOver =
-      words[next + named] === 'er' && ['omme', 'over', 'slutt', 'forbi'].includes(words[next + named + 1]!)
-    const length = isOver ? named + 2 : named
-    // «Utlysninger fra november», «artikler fra denne uka»: of that time.
-    if (
-      first === 'fra' &&
-      next === 1 &&
-      now.isPast &&
-      from < to &&
-      !['til', 'og'].includes(words[next + length] ?? '')
-    )
-      return { from, to, length: next + length }
-    const isLate = isOver || words.slice(0, next).some((word) => word === 'utgangen' || word === 'slutten')
-    const until =
-      first === 'fra' && words[next + length] === 'til' ? spanAt(words, next + length + 1, now) : null
-    if (until) return { from, to: until[0][1], length: next + length + 1 + until[1] }
-    if (AFTER.has(first))
-      return {
-        from: first === 'etter' || first === 'senere' ? daysLater(to, 1) : from,
-        to: null,
-        length: next + length,
-      }
-    return {
-      from: null,
-      to: (first === 'før' || first === 'tidligere') && !isLate ? daysLater(from, -1) : to,
-      length: next + length,
-    }
-  }
-  const span = spanAt(words, skip, now)
-  if (
-    !span ||
-    (skip > 0 && !['i', 'på', 'den', 'til', 'for', 'av', 'fra', 'hele', 'ut', 'med', 'om'].includes(lead[0]!))
-  )
-    return null
-  const [[from, to], length] = span
+  const span = spanAt(words, skip, first === 'siden' ? { ...now, isPast: true } : now)
   // «Vår» by itself is «our».
-  if (skip === 0 && (first === 'nå' || first === 'vår')) return null
-  // «Uke 44 til 47», «1. til 15. november».
-  const last =
-    words[skip + length] === 'til'
-      ? (spanAt(words, skip + length + 1, now) ??
-        (first === 'uke' ? spanAt(['uke', words[skip + length + 1] ?? ''], 0, now) : null))
-      : null
-  if (last && last[0][1] >= from)
-    return {
-      from,
-      to: last[0][1],
-      length: skip + length + 1 + (words[skip + length + 1] === 'uke' || first !== 'uke' ? last[1] : 1),
-    }
-  return { from, to, length: skip + length }
+  if (!span || first === 'vår' || (skip > 0 && !isBound && !WITHIN.has(first))) return null
+  const [[from, to], named] = span
+  const length = skip + named
+  const last = words[length] === (first === 'mellom' ? 'og' : 'til') ? spanAt(words, length + 1, now) : null
+  if (last && last[0][1] >= from) return { from, to: last[0][1], length: length + 1 + last[1] }
+  if (first === 'mellom') return null
+  // «Utlysninger fra november», «artikler fra denne uka»: of that time.
+  const isOfThen = first === 'fra' && skip === 1 && now.isPast && from < to && words[length] !== 'og'
+  if (!isBound || isOfThen) return { from, to, length }
+  if (AFTER.has(first)) return { from: first === 'etter' ? daysLater(to, 1) : from, to: null, length }
+  const isLate = words.slice(0, skip).some((word) => word === 'utgangen' || word === 'slutten')
+  return { from: null, to: first === 'før' && !isLate ? daysLater(from, -1) : to, length }
 }
 
-/** «Siste 30 dager», «de neste to ukene», «innen 14 dager», «om tre uker», «for to uker siden», «siste døgn». */
-function rollingAt(words: readonly string[], at: number, { today }: Now): Period | null {
-  const first = words[at] ?? ''
-  const isLast = /^(?:siste|seneste|foregående|sist|senere)$/.test(first)
-  const isNext = /^(?:neste|kommende|nærmeste|første)$/.test(first)
-  if (isLast || isNext) {
-    const count = numberOf(words[at + 1])
-    const days = unitOf(words[at + (count === null ? 1 : 2)])
-    const several = count === null && /(?:er|ene)$/.test(words[at + 1] ?? '') ? 3 : 1
-    if (days === null || (isNext && count === null && several === 1)) return null
-    if (isNext && days === 365) return null
-    const span = days * (count ?? several)
-    const length = at + (count === null ? 2 : 3)
-    return isLast
-      ? { from: daysLater(today, -span), to: today, length }
-      : { from: today, to: daysLater(today, span), length }
-  }
-  const isWithin =
-    ['innen', 'av', 'om', 'under'].includes(words[at - 1] ?? '') ||
-    ['innen', 'om', 'for', 'mindre'].includes(first)
-  const start = ['innen', 'om', 'for'].includes(first) ? at + 1 : at
-  const lead = ['innen', 'om', 'for'].includes(first) ? first : (words[at - 1] ?? '')
+const around = ({ today }: Now, [from, to]: [number, number], length: number): Period => ({
+  from: daysLater(today, from),
+  to: daysLater(today, to),
+  length,
+})
+
+/** «Siste 30 dager», «de neste to ukene», «innen 14 dager», «i løpet av to uker», «for to uker siden», «siste døgn». */
+function rollingAt(words: readonly string[], at: number, now: Now): Period | null {
+  const [lead = '', one = ''] = [words[at - 1], words[at]]
+  const isNamed = LAST.has(one) || NEXT.has(one)
+  const start = isNamed ? at + 1 : at
   const count = numberOf(words[start])
-  const days = count === null ? null : unitOf(words[start + 1])
-  if (!isWithin || count === null || days === null) return null
-  if (words[start + 2] === 'siden') {
-    const day = daysLater(today, -days * count)
-    return { from: day, to: day, length: start + 3 }
+  const end = count === null ? start + 1 : start + 2
+  const unit = unitOf(words[end - 1])
+  if (!unit) return null
+  if (count === null) {
+    // «De siste ukene» are some.
+    const isSeveral = /(?:er|ene)$/.test(words[start]!)
+    if (!LAST.has(one) && !(isSeveral && NEXT.has(one))) return null
+    const days = DAYS_OF[unit] * (isSeveral ? 3 : 1)
+    return around(now, LAST.has(one) ? [-days, 0] : [0, days], end)
   }
-  if (lead === 'for') return null
-  const day = daysLater(today, days * count)
-  return lead === 'om' && days < 30 && days > 1
-    ? { from: isoWeek(day).from, to: daysLater(isoWeek(day).from, 6), length: start + 2 }
-    : { from: today, to: day, length: start + 2 }
+  const days = DAYS_OF[unit] * count
+  if (LAST.has(one)) return around(now, [-days, 0], end)
+  if (words[end] === 'siden') return around(now, [-days, -days], end + 1)
+  return isNamed || ['innen', 'av', 'om', 'under'].includes(lead) ? around(now, [0, days], end) : null
 }

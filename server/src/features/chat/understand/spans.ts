@@ -1,176 +1,176 @@
 import { MONTHS } from '../../../text/date-words.ts'
-import { daysLater, isoWeek } from '../../../text/iso-week.ts'
-import { realDay } from '../../../text/oslo-day.ts'
-import { unitOf } from './numbers.ts'
+import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
+import { readDay, realDay } from '../../../text/oslo-day.ts'
+import { type Unit, unitOf } from './numbers.ts'
+
+/** Two days, both inclusive. */
+type Span = [from: string, to: string]
 
 /** What a phrase is read by. */
 export interface Now {
   today: string
   /** What has no year lies behind rather than ahead. */
   isPast: boolean
-  /** A quarter is when something came or ends; else it is what accounts are of. */
-  hasQuarters?: boolean
 }
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
-const SEASONS: Readonly<Record<string, [from: number, to: number]>> = {
-  vår: [3, 5],
-  sommer: [6, 8],
-  høst: [9, 11],
-  vinter: [12, 14],
+/** The first of the three months of a season; winter ends in the next year. */
+const SEASONS: Readonly<Record<string, number>> = { vår: 3, sommer: 6, høst: 9, vinter: 12 }
+const FEASTS: Readonly<Record<string, [month: number, day: number]>> = {
+  jul: [12, 24],
+  julaften: [12, 24],
+  nyttår: [12, 31],
+  årsskiftet: [12, 31],
 }
-const FEASTS: Readonly<Record<string, string>> = {
-  jul: '12-24',
-  jula: '12-24',
-  julen: '12-24',
-  julaften: '12-24',
-  nyttår: '12-31',
-  årsskiftet: '12-31',
-  påske: '04-01',
-  sommerferien: '06-20',
+const QUARTERS = new Map(['første', 'andre', 'tredje', 'fjerde'].map((word, at) => [word, at + 1]))
+const SHIFTS: Readonly<Record<string, number>> = {
+  neste: 1,
+  kommende: 1,
+  forrige: -1,
+  sist: -1,
+  denne: 0,
+  dette: 0,
+  inneværende: 0,
+}
+/** What comes after «i»: «i fjor», «i morgen». */
+const AFTER_I: Readonly<Record<string, [unit: Unit, shift: number]>> = {
+  dag: ['day', 0],
+  morgen: ['day', 1],
+  overmorgen: ['day', 2],
+  går: ['day', -1],
+  forgårs: ['day', -2],
+  uka: ['week', 0],
+  uken: ['week', 0],
+  fjor: ['year', -1],
+  år: ['year', 0],
 }
 
-const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const monthFrom = (year: number, month: number) => iso(Date.UTC(year, month - 1, 1))
-const monthTo = (year: number, month: number) => iso(Date.UTC(year, month, 0))
 const yearOf = (day: string) => Number(day.slice(0, 4))
-const monthNr = (day: string) => Number(day.slice(5, 7))
-type Span = [from: string, to: string]
+const iso = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const monthsFrom = (year: number, first: number, count: number): Span => [
+  iso(year, first, 1),
+  iso(year, first + count, 0),
+]
+const weekFrom = (monday: string): Span => [monday, daysLater(monday, 6)]
 const oneDay = (day: string): Span => [day, day]
-const month = (year: number, nr: number): Span => [monthFrom(year, nr), monthTo(year, nr)]
-const week = (monday: string): Span => [monday, daysLater(monday, 6)]
 
 /** A span that is named at a place, with how many words name it: «3. desember», «uke 48», «neste måned», «i fjor». */
 export function spanAt(words: readonly string[], at: number, now: Now): [Span, number] | null {
   const [one = '', two = '', three = ''] = words.slice(at, at + 3)
-  const { today } = now
-  const year = yearOf(today)
   return (
-    feastAt(one, now) ??
-    dayAt(words, at, now) ??
-    relativeAt(one, two, three, today) ??
+    dayAt(one, two, three, now) ??
+    aroundToday(one, two, now) ??
+    weekAt(words.slice(at, at + 4), now) ??
+    seasonAt(one, now) ??
     monthAt(one, two, now) ??
-    quarterAt(one, two, now) ??
-    (one === 'uke' && /^\d{1,2}$/.test(two) ? [week(mondayOf(year, Number(two))), 2] : null) ??
-    (/^20[2-4]\d$/.test(one) ? [[`${one}-01-01`, `${one}-12-31`] as Span, 1] : null) ??
-    weekdayAt(one, now) ??
-    seasonAt(one, now)
+    weekdayAt(one, now)
   )
 }
 
-function mondayOf(year: number, nr: number): string {
-  return daysLater(isoWeek(`${year}-01-04`).from, 7 * (nr - 1))
+const found = (span: Span | null | undefined, length: number): [Span, number] | null =>
+  span ? [span, length] : null
+
+/** Of what comes each year the last one that has begun, or the first one that is not over. */
+function nearest({ today, isPast }: Now, spanIn: (year: number) => Span | null): Span | undefined {
+  const spans = [-1, 0, 1].flatMap((shift) => {
+    const span = spanIn(yearOf(today) + shift)
+    return span ? [span] : []
+  })
+  return isPast ? spans.findLast(([from]) => from <= today) : spans.find(([, to]) => to >= today)
 }
 
-function dayAt(words: readonly string[], at: number, { today, isPast }: Now): [Span, number] | null {
-  const [one = '', two = '', three = ''] = words.slice(at, at + 3)
-  const exact = /^(\d{4})-(\d\d)-(\d\d)$/.exec(one) ?? null
-  if (exact) return single(realDay(Number(exact[1]), Number(exact[2]), Number(exact[3])), 1)
-  const printed = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?$/.exec(one)
-  const named = /^\d{1,2}$/.test(one) && MONTHS.get(two)
-  if (!printed && !named) return null
-  const [day, nr] = printed ? [Number(printed[1]), Number(printed[2])] : [Number(one), Number(named)]
-  const given = printed ? printed[3] : /^20\d\d$/.test(three) ? three : undefined
-  const length = printed ? 1 : given ? 3 : 2
-  if (given) return single(realDay(Number(given), nr, day), length)
-  const thisYear = realDay(yearOf(today), nr, day)
-  if (!thisYear) return null
-  const shift = isPast ? (thisYear > today ? -1 : 0) : thisYear < today ? 1 : 0
-  return single(shift ? realDay(yearOf(today) + shift, nr, day) : thisYear, length)
-}
-
-const single = (day: string | null, length: number): [Span, number] | null =>
-  day === null ? null : [[day, day], length]
-
-function relativeAt(one: string, two: string, three: string, today: string): [Span, number] | null {
-  const year = yearOf(today)
-  const nr = monthNr(today)
-  const { from: monday } = isoWeek(today)
-  const unit = unitOf(two)
-  const shift = /^(?:neste|kommende)$/.test(one)
-    ? 1
-    : /^(?:forrige|sist)$/.test(one)
-      ? -1
-      : /^(?:denne|dette|inneværende)$/.test(one)
-        ? 0
-        : null
-  if (shift !== null && two.startsWith('uk')) return [week(daysLater(monday, 7 * shift)), 2]
-  if (shift !== null && two.startsWith('måned')) return [month(year, nr + shift), 2]
-  if (shift !== null && unit === 365) return [[`${year + shift}-01-01`, `${year + shift}-12-31`], 2]
-  if (shift !== null && WEEKDAYS.includes(two)) return [oneDay(weekday(two, today, shift < 0)), 2]
-  const named: Record<string, Span> = {
-    idag: [today, today],
-    dagens: [today, today],
-    imorgen: oneDay(daysLater(today, 1)),
-    igår: oneDay(daysLater(today, -1)),
-    nå: [today, today],
-    uka: week(monday),
-    uken: week(monday),
-    måneden: month(year, nr),
+function dayAt(one: string, two: string, three: string, now: Now): [Span, number] | null {
+  const printed = /^\d[\d.-]+\d{2,}$/.test(one) ? readDay(one) : null
+  if (printed) return found(oneDay(printed), 1)
+  const [, day, nr] = /^(\d{1,2})(?:[./](\d{1,2}))?$/.exec(one) ?? []
+  const month = nr === undefined ? MONTHS.get(two) : Number(nr)
+  if (day === undefined || month === undefined) return null
+  const spanIn = (year: number) => {
+    const real = realDay(year, month, Number(day))
+    return real === null ? null : oneDay(real)
   }
-  if (one === 'i' && named[`i${two}`]) return [named[`i${two}`]!, 2]
-  if (one === 'i' && two === 'overmorgen') return [oneDay(daysLater(today, 2)), 2]
-  if (one === 'i' && two === 'forgårs') return [oneDay(daysLater(today, -2)), 2]
-  if (one === 'i' && two === 'fjor') return [[`${year - 1}-01-01`, `${year - 1}-12-31`], 2]
-  if (one === 'i' && two === 'år') return [[`${year}-01-01`, `${year}-12-31`], 2]
-  if ((one === 'i' || one === 'til') && /^(?:helgen|helga|helg)$/.test(two))
-    return [[daysLater(monday, 5), daysLater(monday, 6)], 2]
-  if (one === 'i' && (two === 'uka' || two === 'uken') && three !== 'som') return [named['uka']!, 2]
-  if (one === 'idag' || one === 'imorgen' || one === 'igår' || one === 'dagens') return [named[one]!, 1]
-  return null
+  if (nr !== undefined) return found(nearest(now, spanIn), 1)
+  return isYear(three) ? found(spanIn(Number(three)), 3) : found(nearest(now, spanIn), 2)
 }
 
-function weekday(name: string, today: string, isPast: boolean): string {
-  const nowDay = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const ahead = (WEEKDAYS.indexOf(name) - nowDay + 7) % 7
-  return daysLater(today, isPast && ahead > 0 ? ahead - 7 : ahead)
+/** «I fjor», «denne uka», «neste måned», «i helgen», «2025». */
+function aroundToday(one: string, two: string, { today }: Now): [Span, number] | null {
+  const shifted = one === 'i' ? AFTER_I[two] : undefined
+  if (shifted) return found(around(today, ...shifted), 2)
+  const [shift, unit] = [SHIFTS[one], unitOf(two)]
+  if (shift !== undefined && unit) return found(around(today, unit, shift), 2)
+  const { from: monday } = isoWeek(today)
+  if (/^(?:i|til)$/.test(one) && /^helg(?:a|en)?$/.test(two))
+    return found([daysLater(monday, 5), daysLater(monday, 6)], 2)
+  return isYear(one) ? found(monthsFrom(Number(one), 1, 12), 1) : null
 }
 
-const weekdayAt = (one: string, { today, isPast }: Now): [Span, number] | null => {
-  const name = one.replace(/(?:en|s)$/, '')
-  return WEEKDAYS.includes(name) ? [oneDay(weekday(name, today, isPast)), 1] : null
+const isYear = (word: string) => /^20[0-4]\d$/.test(word)
+
+/** The day, week, month, quarter or year that is so many after the one of today. */
+function around(today: string, unit: Unit, shift: number): Span {
+  const [year, month] = [yearOf(today), Number(today.slice(5, 7))]
+  switch (unit) {
+    case 'day':
+      return oneDay(daysLater(today, shift))
+    case 'week':
+      return weekFrom(daysLater(isoWeek(today).from, 7 * shift))
+    case 'month':
+      return monthsFrom(year, month + shift, 1)
+    case 'quarter':
+      return monthsFrom(year, 3 * (Math.ceil(month / 3) - 1 + shift) + 1, 3)
+    case 'year':
+      return monthsFrom(year + shift, 1, 12)
+  }
 }
 
-function monthAt(one: string, two: string, { today, isPast }: Now): [Span, number] | null {
-  const nr = MONTHS.get(one)
-  // «mai» alone; «des» is a month, «mar» a name.
-  if (nr === undefined || one.length < 3) return null
-  const year = yearOf(today)
-  if (/^20\d\d$/.test(two)) return [month(Number(two), nr), 2]
-  const now = monthNr(today)
-  return [month(isPast ? (nr <= now ? year : year - 1) : nr >= now ? year : year + 1, nr), 1]
+/** «Uke 48», «uke 44 til 47». */
+function weekAt(words: readonly string[], { today }: Now): [Span, number] | null {
+  const [all, first, last = first] =
+    /^uke (\d{1,2})(?:(?:-| til )(\d{1,2}))?(?= |$)/.exec(words.join(' ')) ?? []
+  if (all === undefined) return null
+  const { from } = isoWeek(`${yearOf(today)}-01-04`)
+  const monday = (nr: string | undefined) => daysLater(from, 7 * (Number(nr) - 1))
+  return found([monday(first), daysLater(monday(last), 6)], all.split(' ').length)
 }
 
-const QUARTERS = [
-  /^(?:første|1|q1)$/,
-  /^(?:andre|annet|2|q2)$/,
-  /^(?:tredje|3|q3)$/,
-  /^(?:fjerde|siste|4|q4)$/,
-]
-
-/** «Tredje kvartal», «Q3»: of this year, or of the last one that has been. */
-function quarterAt(one: string, two: string, { today, isPast, hasQuarters }: Now): [Span, number] | null {
-  const nr = QUARTERS.findIndex((name) => name.test(one))
-  const isShort = one.startsWith('q')
-  if (!hasQuarters || nr < 0 || !(isShort || two === 'kvartal' || two === 'kvartalet')) return null
-  const first = 3 * nr + 1
-  const year = yearOf(today) - (isPast && first > monthNr(today) ? 1 : 0)
-  return [[monthFrom(year, first), monthTo(year, first + 2)], isShort ? 1 : 2]
-}
-
-function feastAt(one: string, { today, isPast }: Now): [Span, number] | null {
-  const feast = FEASTS[one]
-  const day = `${yearOf(today)}-${feast}`
-  return feast ? single(day >= today || isPast ? day : `${yearOf(today) + 1}-${feast}`, 1) : null
-}
-
-function seasonAt(one: string, { today, isPast }: Now): [Span, number] | null {
-  const name = Object.keys(SEASONS).find(
-    (season) => one === season || one === `${season}en` || one === `${season}eren`,
+/** «Desember», «mars 2027», «tredje kvartal». */
+function monthAt(one: string, two: string, now: Now): [Span, number] | null {
+  const month = MONTHS.get(one)
+  const quarter = /^kvartalet?$/.test(two) ? QUARTERS.get(one) : undefined
+  if (quarter)
+    return found(
+      nearest(now, (year) => monthsFrom(year, 3 * quarter - 2, 3)),
+      2,
+    )
+  if (month === undefined) return null
+  if (isYear(two)) return found(monthsFrom(Number(two), month, 1), 2)
+  return found(
+    nearest(now, (year) => monthsFrom(year, month, 1)),
+    1,
   )
-  if (!name) return null
-  const [from, to] = SEASONS[name]!
-  const year = yearOf(today)
-  const shift = isPast ? (monthFrom(year, from) > today ? -1 : 0) : monthTo(year, to) < today ? 1 : 0
-  return [[monthFrom(year + shift, from), monthTo(year + shift, to)], 1]
+}
+
+function weekdayAt(one: string, { today, isPast }: Now): [Span, number] | null {
+  const nr = WEEKDAYS.indexOf(one.replace(/(?:en|s)$/, ''))
+  if (nr < 0) return null
+  const ahead = (nr - daysBetween(isoWeek(today).from, today) + 7) % 7
+  return found(oneDay(daysLater(today, isPast && ahead > 0 ? ahead - 7 : ahead)), 1)
+}
+
+/** «Sommeren»; «jul», which is ahead whatever is asked of it. */
+function seasonAt(one: string, now: Now): [Span, number] | null {
+  const word = one.replace(/(?:en|a)$/, '')
+  const [season, feast] = [SEASONS[word], FEASTS[one] ?? FEASTS[word]]
+  if (season)
+    return found(
+      nearest(now, (year) => monthsFrom(year, season, 3)),
+      1,
+    )
+  if (!feast) return null
+  return found(
+    nearest({ ...now, isPast: false }, (year) => oneDay(iso(year, ...feast))),
+    1,
+  )
 }

@@ -25,17 +25,6 @@ export function takeField(
     measure.of = { field }
     return true
   }
-  if (state.most && entry.type === 'number') {
-    state.plan.order = { by: { field }, down: state.most === 'down' }
-    state.most = null
-    return true
-  }
-  const { relation } = state.frame
-  const isOfRelated = relation !== null && state.frame.subject === subject && state.frame !== state.main
-  if (state.number !== null && isOfRelated && isCue(state.items[state.at - 1], 'different')) {
-    Object.assign(relation, { count: state.counted(), distinct: field })
-    return true
-  }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
     state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
     state.number = state.comparison = null
@@ -46,14 +35,6 @@ export function takeField(
     state.push(state.frameOf(subject), { field, ...entry.alone(state.context.today) })
     return true
   }
-  if (
-    state.head.field &&
-    !state.head.grouped &&
-    subject === state.main.subject &&
-    entry.type !== 'words' &&
-    field !== state.head.field
-  )
-    state.plan.fields.push(field)
   if (takeWhether(state, subject, field)) return true
   state.named = { subject, field }
   if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
@@ -80,7 +61,7 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
     (next?.kind === 'period' && entry.type === 'day') ||
     (next?.kind === 'number' && entry.type !== 'day') ||
     (next?.kind === 'technology' && (holds || field === 'years')) ||
-    ((next?.kind === 'word' || next?.kind === 'quote' || next?.kind === 'name') && holds) ||
+    ((next?.kind === 'word' || next?.kind === 'name') && holds) ||
     (next?.kind === 'place' && field === 'place') ||
     (value !== null && (entry.holds_words || value.condition.field === field)) ||
     isCue(next, ...Object.keys(COMPARISONS))

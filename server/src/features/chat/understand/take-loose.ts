@@ -1,25 +1,11 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { isCue } from './clause.ts'
 import type { ClauseState, Loose } from './clause-state.ts'
 import type { Item } from './items.ts'
 
-/** So many words that no list has are looked for in a clause, each in some fields. */
-const MOST_LOOSE = 8
 const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
 
-/** «Innen offentlig forvaltning» is a line of business, of the nearest thing that is in one. */
-function lineOf({ frame, main, at, items }: ClauseState): ClauseState['named'] {
-  const near = items.slice(Math.max(0, at - 2), at).some(({ said }) => /^innen(?:for)?$/i.test(said))
-  const of = [frame, main].find(({ subject }) => CATALOGUE[subject].fields['industry'])
-  return near && of ? { subject: of.subject, field: 'industry' } : null
-}
-
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
-  if (state.looseCount++ >= MOST_LOOSE) {
-    state.unplaced.push(item.said)
-    return
-  }
-  const field = state.named ?? lineOf(state)
+  const field = state.named
   const before = state.loose.at(-1)
   const frame = field ? state.frameOf(field.subject) : state.frame
   const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
@@ -49,11 +35,10 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       field: field?.field ?? null,
       negated: state.negated && !frame.waiting,
       said: item.said,
-      technology: item.kind === 'word' ? (item.technology ?? null) : null,
       optional: item.kind === 'senses' && field === null,
-      isAsked:
-        item.kind === 'quote' ||
-        [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),
+      isAsked: [1, 2, 3].some(
+        (back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses'),
+      ),
       or: [],
       outside: frame === main ? null : { subject: main.subject, where: main.where },
       wake: () => state.wake(frame),

@@ -1,47 +1,23 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isField, type SubjectName } from '../plan/plan.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
-import { type ClauseState, type Comparison, COMPARISONS, ELSEWHERE, UNKNOWN } from './clause-state.ts'
+import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
+import { senseOf, sensesOf } from './clause.ts'
+import { type ClauseState, type Comparison, COMPARISONS, UNKNOWN } from './clause-state.ts'
 import type { Item } from './items.ts'
-import type { Sense } from './lexicon.ts'
 import { takeField } from './take-field.ts'
 import { takeLoose } from './take-loose.ts'
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
   const value = state.sense(item, 'value')
-  const isPart = isCue(state.items[at + 1], 'and') && state.items[at + 2]?.kind === 'word'
-  // «Bank og finans» is one line of business.
-  if (value && isPart && CATALOGUE[value.subject].fields[value.condition.field]!.holds_words)
-    return takeLoose(state, item.said.toLowerCase(), {
-      ...item,
-      kind: 'word',
-      word: item.said,
-      isName: false,
-    })
   if (value) return addValue(state, value.subject, value.condition)
-  const orders = sensesOf(item).filter(
-    (sense) => sense.kind === 'order' && state.frames.some(({ subject }) => subject === sense.subject),
-  )
-  const after = state.items[at + 1]
-  const order = (orders.find(
-    (one) => 'field' in one && senseOf(after, 'field', one.subject)?.field === one.field,
-  ) ??
-    orders.find((one) => 'field' in one && one.field === state.named?.field) ??
-    orders[0]) as Extract<Sense, { kind: 'order' }> | undefined
+  const order = state.sense(item, 'order')
   if (order && !senseOf(item, 'subject')) return takeOrder(state, order)
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  const before = state.loose.at(-1)
-  if (field && before && before.field === field.field && state.looseAt === at - 1) {
-    // «Innen offentlig sektor».
-    before.words.push(item.said.toLowerCase())
-    return
-  }
   if (field && takeField(state, field)) return
   const relation = state.sense(item, 'relation')
-  if (relation) return takeRelation(state, relation.subject, relation.relation, at)
+  if (relation) return takeRelation(state, relation.subject, relation.relation)
   const other = senseOf(item, 'value')
   // What is usually meant of something says nothing of its being asked for: «totalt».
   const isUsual =
@@ -51,9 +27,6 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
         usual === other.condition.field && ['any', ...values].includes(other.condition.values[0]!),
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
-  if (order) return takeOrder(state, order)
-  const far = senseOf(item, 'field')
-  if (far && state.reach(far.subject, { quietly: true }) && takeField(state, far)) return
   if (isUsual || senseOf(item, 'cue')) return
   const isAsked = state.frame.subject === 'article' || holdsWords(state)
   if (isAsked) takeLoose(state, item.words, item)
@@ -81,8 +54,6 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     if (cue === 'not') state.negated = true
     else if (cue === 'or') state.either = true
     else if (cue === 'per') state.grouped = true
-    else if (cue === 'elsewhere')
-      state.push(state.main, { field: 'place', is: 'missing', values: [ELSEWHERE] })
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
     else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
@@ -93,14 +64,6 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
     else if (cue === 'we' && state.main.subject !== 'consultant') takeWe(state, at)
     else if (cue === 'fits' && takeFits(state)) return true
-    else if (cue === 'it' && state.said(0) === 'der') takeThere(state)
-    else if (
-      cue === 'several' &&
-      senseOf(next, 'subject') &&
-      !senseOf(next, 'subject', state.main.subject) &&
-      !state.items.some((one) => isCue(one, 'compare'))
-    )
-      [state.comparison, state.number] = ['>', 1]
     else if (cue in COMPARISONS) takeComparison(state, COMPARISONS[cue]!, at)
     else if (!isOnlyCue) return false
   }
@@ -114,19 +77,8 @@ function takeMost(state: ClauseState, cue: 'most' | 'fewest', next: Item | undef
 
 /** «Minst 3», and «3 eller flere». */
 function takeComparison(state: ClauseState, comparison: Comparison, at: number): true {
-  const before = state.items[at - 1]
-  if (
-    before?.kind === 'number' &&
-    state.last &&
-    'relation' in state.last.condition &&
-    state.last.condition.count
-  )
-    state.last.condition.count[0] = comparison
-  else if (
-    before?.kind === 'number' ||
-    state.items.slice(at + 1, at + 3).some(({ kind }) => kind === 'number')
-  )
-    state.comparison = comparison
+  const near = [state.items[at - 1], ...state.items.slice(at + 1, at + 3)]
+  if (near.some((item) => item?.kind === 'number')) state.comparison = comparison
   return true
 }
 
@@ -134,26 +86,13 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
 function takeWe(state: ClauseState, at: number): void {
   const said = state.items.slice(at + 1, at + 4)
   if (said.some((item) => senseOf(item, 'subject', 'consultant'))) return
-  const asks =
-    state.main.subject === 'technology' && said.some((item) => senseOf(item, 'relation', 'technology'))
-  if (state.negated || asks) takeSubject(state, 'consultant', at)
-}
-
-/** «Bedrifter i Rogaland etter antall annonser der»: the place is that of the ads. */
-function takeThere({ main, frame }: ClauseState): void {
-  const at = main.where.findIndex((one) => isField(one) && one.field === 'place')
-  if (at >= 0 && frame !== main && CATALOGUE[frame.subject].fields['place'])
-    frame.where.push(...main.where.splice(at, 1))
+  if (state.negated) takeSubject(state, 'consultant', at)
 }
 
 function takeFits(state: ClauseState): boolean {
   const to = state.main.subject === 'job' ? 'consultant' : state.main.subject === 'consultant' ? 'job' : null
   if (!to || state.frame.relation?.relation === 'fits') return to !== null
-  const opened = state.main.where
-    .map((one) => ('not' in one ? one.not : one))
-    .find((one) => 'relation' in one && one.relation === 'fits')
-  if (opened && 'relation' in opened) state.frame = { subject: to, where: opened.where, relation: opened }
-  else state.open('fits', to)
+  state.open('fits', to)
   return true
 }
 
@@ -164,14 +103,6 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     if (groupBy(state, subject)) return
   }
   if (subject === state.main.subject) {
-    // «Fylker som ikke har en annonse».
-    if (state.negated && state.head.grouped) {
-      state.plan.having = ['=', 0]
-      state.negated = false
-    }
-    if (state.comparison && state.number !== null && state.head.field) state.plan.having = state.counted()
-    if (state.comparison && state.number !== null && state.context.subject === subject)
-      state.plan.having = state.counted()
     if (state.number !== null && !state.comparison && state.plan.take === null)
       [state.plan.take, state.number] = [state.number, null]
     state.frame = state.main
@@ -199,18 +130,14 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   } else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
 
-function takeRelation(state: ClauseState, from: SubjectName, relation: string, at: number): void {
+function takeRelation(state: ClauseState, from: SubjectName, relation: string): void {
   const { to } = CATALOGUE[from].relations[relation]!
-  // «Søker utviklere i Oslo»; where the noun follows soon it opens the relation itself.
-  const soon = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', to))
-  if (soon) return
   const there = state.frames.find(({ subject: of }) => of === to)
   const isLazy = CATALOGUE[from].relations[relation]!.only_with_words
   if (there && !isLazy) {
     state.frame = there
     return
   }
-  if (state.most && !isGrouped(state)) return takeSubject(state, to, at)
   state.open(relation, to, state.frameOf(from))
 }
 
@@ -222,10 +149,10 @@ function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const back = relationTo(subject, state.main.subject)
   if (measure?.fn === 'average' && measure.of === UNKNOWN && back) {
     // «Annonser per bedrift i snitt»: companies, by how many they have.
-    const where = state.main.where.splice(0)
+    const of = { relation: back, where: state.main.where.splice(0) }
     Object.assign(state.plan, {
       subject,
-      measure: { fn: 'average', of: { relation: back, where } },
+      measure: { ...measure, of },
       where: [{ relation: back, where: [] }],
     })
     return true
@@ -240,19 +167,14 @@ function takeOrder(
   { subject, field, down }: { subject: SubjectName; field: string; down: boolean },
 ): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
-  const chosen =
-    state.named?.subject === subject && CATALOGUE[subject].fields[state.named.field]?.orders
-      ? state.named.field
-      : field
-  if (subject === state.main.subject) state.plan.order = { by: { field: chosen }, down }
-  if (subject === state.main.subject && state.number !== null)
-    [state.plan.take, state.number] = [state.number, null]
+  if (subject !== state.main.subject) return
+  // «Lagt ut sist»: of the day that was named.
+  const { named } = state
+  const isOfNamed = named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders
+  state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }
+  if (state.number !== null) [state.plan.take, state.number] = [state.number, null]
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
   state.add(state.frameOf(subject), { ...condition, values: [...condition.values] })
-  // «Trukket i det siste»: the day is that of the state.
-  const [value] = condition.values
-  if (typeof value === 'string' && CATALOGUE[subject].fields[value]?.type === 'day')
-    state.named = { subject, field: value }
 }

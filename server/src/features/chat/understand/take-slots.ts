@@ -49,13 +49,6 @@ function takeYearsOf(state: ClauseState, name: string): void {
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
   if (state.named && state.named.field !== field) state.named = null
-  // «Antall annonser for teknologiene Swift og Kotlin»: so many for each of them.
-  if (
-    state.named?.field === field &&
-    state.plan.measure?.fn === 'count' &&
-    state.named.subject === state.main.subject
-  )
-    state.plan.group ??= field
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
@@ -81,7 +74,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
   const near = [
     ...state.items.slice(Math.max(0, at - 4), at),
-    ...(hasOwn ? [] : state.items.slice(at + 1, at + 3)),
+    ...state.items.slice(at + 1, hasOwn ? at : at + 3),
   ]
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
@@ -98,10 +91,6 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   const field = named ?? beside ?? usual
   if (!field) return
   const { from, to } = field === 'posted' || field === 'founded' ? period : period.ahead
-  // «De fire siste ukene, uke 44 til 47»: the later one says it better.
-  const earlier = frame.where.findIndex((one) => isField(one) && one.field === field)
-  if (earlier >= 0 && !state.either && !state.compares && state.items[at]!.before.endsWith(','))
-    frame.where.splice(earlier, 1)
   const isFree = frame.subject === 'consultant' && field === 'free_from'
   // Free in January is free then or before; who comes free in January is not free today.
   if (isFree && (from === null || from === to || from <= state.context.today))
@@ -118,15 +107,9 @@ export function takeNumber(
   { value, isPercent, upTo }: Extract<Item, { kind: 'number' }>,
   at: number,
 ): void {
-  const between =
-    state.named?.subject === state.main.subject &&
-    CATALOGUE[state.main.subject].fields[state.named.field]?.type === 'number'
-      ? state.named.field
-      : isPercent && state.main.subject === 'consultant'
-        ? 'free_percent'
-        : state.numeric
-  if (upTo !== undefined && between)
-    return state.add(state.main, { field: between, is: 'between', values: [value, upTo] })
+  const numeric = isPercent && state.main.subject === 'consultant' ? 'free_percent' : state.numeric
+  if (upTo !== null && numeric)
+    return state.add(state.main, { field: numeric, is: 'between', values: [value, upTo] })
   const { relation } = state.frame
   if (isPercent && relation?.relation === 'fits') {
     relation.least = value
@@ -146,9 +129,4 @@ export function takeNumber(
     return
   }
   state.number = value
-  const following = state.items.slice(at + 1, at + 4)
-  const isUsed = following.some(
-    (item) => senseOf(item, 'subject') ?? senseOf(item, 'field') ?? senseOf(item, 'order'),
-  )
-  if (!isUsed && !state.comparison && value <= 20) [state.plan.take, state.number] = [value, null]
 }

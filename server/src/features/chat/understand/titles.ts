@@ -1,127 +1,68 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
-import { isEveryday, isKnownForm } from './lexicon.ts'
-import { findTitlesOf, type TitleRow } from './names.repository.ts'
+import { isEveryday } from './lexicon.ts'
+import { findAdTitlesOf } from './names.repository.ts'
 import type { Token } from './tokens.ts'
 
 /** What a run of words names: several where several are called so. */
 export interface Named {
-  subject: 'company' | 'consultant' | 'job' | 'article'
+  subject: 'company' | 'consultant' | 'job'
   things: { id: string; name: string }[]
   from: number
   to: number
 }
 
-const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
 const THINGS = /(?:jobb|stilling|annonse|rolle|oppdrag|utlysning|post|sak|avtale|anbud)(?:en|a|e|et|n)?s?$/
-const ARTICLES = new Set(['en', 'ei', 'et', 'noen', 'flere', 'hvilke', 'mange'])
+const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
 /** So many may be called so; of more none is meant by it. */
 const MOST_MEANT = 3
 const SHORTEST = 5
 
 /**
- * Ads and articles that are called by words of their title and by their company: «Geodataingeniør hos Fosshamar», «devops-annonsen
- * hos Lyngfjell». Of several those that have most of the words and least else, at the place that is named, and open ones.
+ * Ads that are called by words of their title and by their company: «Geodataingeniør hos Fosshamar», «devops-annonsen hos Lyngfjell».
+ * Of several those that have most of the words and least else, at the place that is named, and open ones.
  */
-export async function titledThings(
+export async function titledAds(
   db: RunPlanDb,
   tokens: readonly Token[],
   named: readonly Named[],
 ): Promise<Named[]> {
-  const companies = named.filter(({ subject }) => subject === 'company')
-  if (companies.length === 0 || companies.length > 2) return []
-  const ids = companies.flatMap(({ things }) => things.map(({ id }) => id))
-  const free = tokens.map((_, at) => !named.some(({ from, to }) => at >= from && at < to))
-  const own = new Set(companies.flatMap(({ things }) => things.flatMap(({ name }) => wordsOf(name))))
-  const rows = await findTitlesOf(db, ids)
-  const jobs = meant(
-    rows.filter(({ subject }) => subject === 'job'),
-    tokens,
-    free,
-    own,
+  const companies = named.filter(({ subject }) => subject === 'company').flatMap(({ things }) => things)
+  const rows = await findAdTitlesOf(
+    db,
+    companies.map(({ id }) => id),
   )
-  if (jobs) return jobs
-  // What ads are called so is no article, and neither are words of any question: «ansetter», «utviklere».
-  const ofAds = new Set(
-    rows.flatMap(({ subject, title }) => (subject === 'job' ? wordsOf(title).map(norwegianStem) : [])),
+  const own = new Set(companies.flatMap(({ name }) => wordsOf(name)))
+  const free = tokens.flatMap((token, at) =>
+    named.some(({ from, to }) => at >= from && at < to) ? [] : [{ ...token, at }],
   )
-  const rare = tokens.map(
-    ({ word }, at) => free[at]! && !isKnownForm(word) && !ofAds.has(norwegianStem(word)),
-  )
-  return (
-    meant(
-      rows.filter(({ subject }) => subject === 'article'),
-      tokens,
-      rare,
-      own,
-    ) ?? []
-  )
+  const ranked = rows.flatMap((row) => {
+    const words = wordsOf(row.title).filter((word) => word.length > 2 && !own.has(word))
+    const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
+    const isTelling = said.some(({ word }) => word.length >= SHORTEST && !isEveryday(word))
+    const isThere = tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word))
+    const rank = 400 * said.length - 4 * words.length + (isThere ? 2 : 0) + (row.is_open ? 1 : 0)
+    return isTelling ? [{ row, said, rank }] : []
+  })
+  const most = Math.max(...ranked.map(({ rank }) => rank))
+  const best = ranked.filter(({ rank }) => rank === most)
+  if (best.length > MOST_MEANT) return []
+  const things = best.map(({ row }) => ({ id: row.id, name: row.title }))
+  // Each word by itself is of the title; what stands between is not.
+  return (best[0]?.said ?? []).map(({ at }) => ({ subject: 'job', things, from: at, to: at + 1 }))
 }
 
 const wordsOf = (title: string) =>
   title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
 /** The word of a title that a word of the question is, in the singular or as part of a compound: «testlederjobben». */
-function isCalled(whole: string, { word: said }: Token): boolean {
-  const parts = whole.split('-').filter((part) => part.length >= SHORTEST)
+function isCalled(whole: string, said: string): boolean {
+  const parts = [whole, ...whole.split('-').filter((part) => part.length >= SHORTEST)]
   const asked = [said, ...said.split('-').filter((part) => part.length > 3)]
-  return [whole, ...parts].some((word) => asked.some((one) => isForm(word, one)))
-}
-
-function isForm(word: string, said: string): boolean {
-  if (said === word || (word.length >= SHORTEST && ENDINGS.some((ending) => said === word + ending)))
-    return true
-  const first = said.replace(THINGS, '').replace(/-$/, '')
-  if (first === said || first.length < SHORTEST) return false
-  return (
-    first === word ||
-    norwegianStem(first) === norwegianStem(word) ||
-    norwegianStem(first.replace(/s$/, '')) === norwegianStem(word)
+  const first = said.replace(THINGS, '').replace(/s?-?$/, '')
+  return parts.some(
+    (word) =>
+      asked.some((one) => ENDINGS.some((ending) => one === word + (word.length < SHORTEST ? '' : ending))) ||
+      (first.length >= SHORTEST && first !== said && norwegianStem(first) === norwegianStem(word)),
   )
-}
-
-function meant(
-  rows: readonly TitleRow[],
-  tokens: readonly Token[],
-  free: readonly boolean[],
-  own: ReadonlySet<string>,
-): Named[] | null {
-  const found = rows.flatMap((row) => {
-    const words = wordsOf(row.title).filter((word) => !own.has(word))
-    const at = words.flatMap((word) => {
-      const nth = tokens.findIndex(
-        (token, nth) =>
-          free[nth] && !ARTICLES.has(tokens[nth - 1]?.word ?? '') && word.length > 2 && isCalled(word, token),
-      )
-      return nth < 0 ? [] : [nth]
-    })
-    const isTelling = at.some((nth) => !isEveryday(tokens[nth]!.word) && tokens[nth]!.word.length >= SHORTEST)
-    return isTelling ? [{ row, at, rest: words.length - at.length }] : []
-  })
-  if (found.length === 0) return null
-  const most = Math.max(...found.map(({ at }) => at.length))
-  const best = narrowed(
-    found.filter(({ at }) => at.length === most),
-    (one) => one.rest === Math.min(...found.filter(({ at }) => at.length === most).map(({ rest }) => rest)),
-  )
-  const there = narrowed(best, ({ row }) =>
-    tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word)),
-  )
-  const open = narrowed(there, ({ row }) => row.is_open)
-  if (open.length > MOST_MEANT) return null
-  const [
-    {
-      row: { subject },
-      at,
-    },
-  ] = open as [(typeof open)[0]]
-  // Each word by itself is of the title; what stands between is not.
-  const things = open.map(({ row }) => ({ id: row.id, name: row.title }))
-  return [...new Set(at)].toSorted((a, b) => a - b).map((from) => ({ subject, things, from, to: from + 1 }))
-}
-
-/** Those that it holds of, where it holds of any. */
-function narrowed<T>(all: readonly T[], holds: (one: T) => boolean): readonly T[] {
-  const some = all.filter(holds)
-  return some.length > 0 ? some : all
 }

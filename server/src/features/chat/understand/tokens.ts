@@ -1,5 +1,4 @@
-import { knownWords } from '../../../text/known-words.ts'
-import { isEveryday, isKnownForm } from './lexicon.ts'
+import { isWord } from './lexicon.ts'
 import { phrasesIn } from './word-files.ts'
 
 /** A word of a question. */
@@ -68,17 +67,16 @@ export function inBokmal(word: string): string {
   const known = BOKMAL.get(word)
   if (known) return known
   if (word.includes('-')) return word.split('-').map(inBokmal).join('-')
-  if (word.length < SHORTEST_CHANGED || isKnown(word)) return word
+  if (word.length < SHORTEST_CHANGED || isWord(word)) return word
   let changed = word
   for (const { part, bokmal } of PARTS) {
     changed = replaced(changed, part, bokmal)
-    if (changed !== word && (isKnown(changed) || BOKMAL.has(changed))) return BOKMAL.get(changed) ?? changed
+    if (changed !== word && (isWord(changed) || BOKMAL.has(changed))) return BOKMAL.get(changed) ?? changed
   }
   return word
 }
 
 const SHORTEST_CHANGED = 4
-const isKnown = (word: string) => isKnownForm(word) || isEveryday(word) || knownWords().has(word)
 
 /** With that beginning, ending or, between two hyphens, middle in bokmål. */
 function replaced(word: string, part: string, bokmal: string): string {

@@ -8,169 +8,108 @@ export interface Topic {
   where: Condition[]
 }
 
-const sameField = (a: Condition, b: Condition): boolean => {
-  const [one, other] = [a, b].map((condition) => ('not' in condition ? condition.not : condition)) as [
-    Condition,
-    Condition,
-  ]
-  if (isField(one) && isField(other)) return one.field === other.field && one.of === other.of
-  return isRelation(one) && isRelation(other) && one.relation === other.relation && 'not' in a === 'not' in b
+export const isId = (one: Condition | undefined): boolean =>
+  one !== undefined && isField(one) && one.field === 'id'
+
+/** Things by their ids. */
+export const pinned = (subject: SubjectName, ids: string[]): Topic => ({
+  subject,
+  where: [{ field: 'id', is: '=', values: ids }],
+})
+
+/** It says something else of the same: another place, other related things. A negation narrows and replaces nothing. */
+function replaces(later: Condition, earlier: Condition): boolean {
+  const one = 'not' in earlier ? earlier.not : earlier
+  if (isField(one) && isField(later)) return one.field === later.field && one.of === later.of
+  return isRelation(earlier) && isRelation(later) && earlier.relation === later.relation
 }
 
-/** The conditions of before with those of now; of one field the later ones count. A negation narrows and replaces nothing. */
-export function merged(before: readonly Condition[], now: readonly Condition[]): Condition[] {
-  // «Og i resten av landet»: not there.
-  const isElse = (one: Condition) => isField(one) && one.is === 'missing' && one.values[0] === '*'
-  if (now.some(isElse))
-    return before.map((one) => (isField(one) && one.field === 'place' ? { not: one } : one))
-  const kept = before.filter((one) => !now.some((later) => !('not' in later) && sameField(one, later)))
-  return [...kept, ...now]
-}
+const merged = (before: readonly Condition[], now: readonly Condition[]): Condition[] => [
+  ...before.filter((one) => !now.some((later) => replaces(later, one))),
+  ...now,
+]
 
-/** The list stays the same one: words that are looked for later go into it. */
-function settle({ where, order }: Plan, conditions: Condition[]): void {
-  where.splice(0, where.length, ...conditions)
-  // «Hvem av dem har flest år?» is of the technology that was spoken of.
-  const by = order && typeof order.by === 'object' && 'field' in order.by ? order.by : null
-  const named = where.find((one) => isField(one) && one.field === 'technology' && one.is === '=')
-  if (by?.field === 'years' && !by.of && named && isField(named)) by.of = String(named.values[0])
-}
-
-/** Narrows a plan to what is spoken of, or to what is related to it; false where nothing leads there. */
-export function linkTo(plan: Plan, { subject, where }: Topic): boolean {
+/** Narrows a plan to what is spoken of, or to what is related to it. */
+export function linkTo(plan: Plan, { subject, where }: Topic): void {
   if (plan.subject === subject) {
-    settle(plan, merged(where, plan.where))
-    return true
+    // The list stays the same one: words that are looked for later go into it.
+    plan.where.splice(0, plan.where.length, ...merged(where, plan.where))
+    return
   }
   const [only] = where
   if (
     subject === 'company' &&
     CATALOGUE[plan.subject].fields['company'] &&
     where.length === 1 &&
-    only &&
-    isField(only) &&
-    only.field === 'id'
+    isId(only)
   ) {
-    plan.where.unshift({ field: 'company', is: '=', values: only.values })
-    return true
+    plan.where.unshift({ ...only!, field: 'company' } as Condition)
+    return
   }
   // Companies with ads of that kind were spoken of, and now it is the ads.
-  const inner = where.find((one) => isRelation(one) && one.relation === plan.subject)
-  if (inner && isRelation(inner) && !inner.count && where.length === 1) {
-    settle(plan, merged(inner.where, plan.where))
-    return true
+  if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.count) {
+    linkTo(plan, { subject: plan.subject, where: only.where })
+    return
   }
-  const relation = relationTo(
-    plan.subject,
-    subject,
-    where.some((one) => isField(one) && one.field === 'id'),
-  )
-  if (!relation) return false
-  const there = plan.where.find((one) => isRelation(one) && one.relation === relation)
-  if (there && isRelation(there)) there.where.unshift(...where)
+  const relation = relationTo(plan.subject, subject, where.some(isId))
+  if (!relation) return
+  const there = plan.where.filter(isRelation).find((one) => one.relation === relation)
+  if (there) there.where.unshift(...where)
   else plan.where.unshift({ relation, where: [...where] })
+}
+
+/** «Har de flere annonser?», «flere artikler om samme bedrift» of one in view: others of its company; false where it is no such one. */
+export function linkBeside(plan: Plan, { subject, where }: Topic): boolean {
+  const [only] = where
+  if (plan.subject !== subject || where.length !== 1 || !isId(only)) return false
+  const back = relationTo('company', subject)
+  if (back && CATALOGUE[subject].relations['company'])
+    plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [only!] }] })
+  plan.where.push({ not: only! })
   return true
 }
 
 /** A question that changes the one before: another place, another count, what is asked of the same things. */
-export function changed(before: Plan, now: Plan, { isMore }: { isMore: boolean }): Plan {
-  if (isMore) return { ...before, skip: before.skip + (before.take ?? 5) }
+export function changed(before: Plan, now: Plan): Plan {
   const asksAnew =
     now.group !== undefined || now.measure !== undefined || now.fields.length > 0 || now.order !== undefined
-  // «Hvilken av dem har flest?» of groups: the same ones by their measure.
-  if (before.group && now.order && !now.group)
-    return {
-      ...before,
-      order: { by: 'measure', down: now.order.down },
-      take: now.take ?? 1,
-      where: merged(before.where, now.where),
-    }
-  const shareOf = now.measure?.fn === 'share' && now.measure.of.length === 0 ? now.measure : null
-  if (shareOf) {
-    const whole = { ...now, subject: before.subject, where: merged(before.where, now.where) }
-    finishShare(whole, shareOf)
+  const whole = { ...now, subject: before.subject, where: merged(before.where, now.where) }
+  if (now.measure?.fn === 'share' && now.measure.of.length === 0) {
+    finishShare(whole, now.measure)
     return whole
   }
-  const { order } = before
-  if (order && typeof order.by === 'object' && 'relation' in order.by && !asksAnew) {
-    const { by } = order
-    const same = now.where.find((one) => isRelation(one) && one.relation === by.relation)
-    if (same && isRelation(same))
-      return { ...before, skip: 0, order: { ...order, by: { ...by, where: merged(by.where, same.where) } } }
-  }
-  const { where: _, ...rest } = asksAnew ? now : { ...before, skip: 0, take: now.take ?? before.take }
-  return { ...rest, subject: before.subject, where: merged(before.where, now.where) }
+  const rest = asksAnew ? now : { ...before, skip: 0, take: now.take ?? before.take }
+  return { ...rest, subject: whole.subject, where: whole.where }
 }
 
-/** «Når ble den eldste lagt ut, og hvilken bedrift er det?»: another field of the same thing. */
+/** «Når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?»: another field of the same thing. */
 export function asField(before: Plan | null, now: Plan): Plan | null {
-  // «Når er fristen, og hvem er kontakt?»: of the same thing.
-  const isSame =
-    before?.subject === now.subject && JSON.stringify(before.where[0]) === JSON.stringify(now.where[0])
-  const [pinned] = now.where
-  if (before && isSame && pinned && isField(pinned) && pinned.field === 'id')
-    return {
-      ...before,
-      where: now.where,
-      fields: [...new Set([...before.fields, ...now.fields])],
-    }
-  if (!before || before.take !== 1 || before.group || now.where.length > 1 || now.measure || now.group)
-    return null
-  if (now.subject === before.subject && now.fields.length > 0 && now.where.length === 0)
-    return { ...before, fields: [...before.fields, ...now.fields] }
-  return CATALOGUE[before.subject].fields[now.subject]
-    ? { ...before, fields: [...before.fields, now.subject] }
-    : null
+  if (!before || now.subject !== before.subject || now.measure || now.group) return null
+  const isSameThing = isId(now.where[0]) && JSON.stringify(before.where[0]) === JSON.stringify(now.where[0])
+  const isOne = before.take === 1 && !before.group && now.where.length === 0 && now.fields.length > 0
+  if (!isSameThing && !isOne) return null
+  const where = isSameThing ? now.where : before.where
+  return { ...before, where, fields: [...new Set([...before.fields, ...now.fields])] }
 }
-
-/** The condition of which there are several values. */
-const comparedValues = (where: readonly Condition[]): Condition | null =>
-  where
-    .filter(isField)
-    .find(
-      (one, at, all) =>
-        one.is === '=' &&
-        (one.values.length > 1 ||
-          all.some((other, nth) => nth !== at && other.field === one.field && other.is === '=')),
-    ) ?? null
 
 /** One plan for each of the values that are to be told beside each other: «Oslo mot Bergen». */
-export function comparedPlans(plan: Plan): Plan[] {
-  const within = plan.where.find((one) => isRelation(one) && comparedValues(one.where) !== null)
-  if (within && isRelation(within) && !comparedValues(plan.where))
-    return comparedPlans({ ...plan, where: within.where }).map(({ where }) => ({
-      ...plan,
-      where: plan.where.map((one) => (one === within ? { ...within, where } : one)),
-    }))
-  const fields = plan.where.filter(isField)
-  const several = fields.find(
-    (one) =>
-      one.is === '=' &&
-      (one.values.length > 1 || fields.some((other) => other !== one && other.field === one.field)),
-  )
-  if (!several) return [plan]
-  const values = fields.filter((one) => one.field === several.field).flatMap((one) => one.values)
-  const rest = plan.where.filter((one) => !isField(one) || one.field !== several.field)
-  return values.map((value) => ({ ...plan, where: [...rest, { ...several, values: [value] }] }))
-}
+export const comparedPlans = (plan: Plan): Plan[] =>
+  oneForEach(plan.where).map((where) => ({ ...plan, where }))
 
-/** «Har de flere annonser?» on the page of one: others of the same company, and not this one. */
-export function besideIt(plan: Plan, { subject, where }: Topic): boolean {
-  const [only] = where
-  if (plan.subject !== subject || where.length !== 1 || !only || !isField(only) || only.field !== 'id')
-    return false
-  const back = relationTo('company', subject)
-  if (back && CATALOGUE[subject].relations['company'])
-    plan.where.unshift({
-      relation: 'company',
-      where: [{ relation: back, where: [only, ...anyState(subject)] }],
-    })
-  plan.where.push({ not: only })
-  return true
+function oneForEach(where: readonly Condition[]): Condition[][] {
+  const fields = where.filter(isField).filter(({ is }) => is === '=')
+  const valuesOf = (field: string) => fields.flatMap((one) => (one.field === field ? one.values : []))
+  const several = fields.find(({ field }) => valuesOf(field).length > 1)
+  if (several) {
+    const rest = where.filter((one) => !isField(one) || one.field !== several.field)
+    return valuesOf(several.field).map((value) => [...rest, { ...several, values: [value] }])
+  }
+  for (const [at, one] of where.entries()) {
+    const each = isRelation(one) ? oneForEach(one.where) : []
+    if (each.length > 1) return each.map((inner) => where.with(at, { ...one, where: inner } as Condition))
+  }
+  return [[...where]]
 }
-
-const anyState = (subject: SubjectName): Condition[] =>
-  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=' as const, values: ['any'] }))
 
 /** What ads ask for is told with how many of them do, and so is whatever must have so many of something. */
 export function settleCounted(plan: Plan): void {
@@ -182,13 +121,12 @@ export function settleCounted(plan: Plan): void {
 
 /** Who fits is told with how well, the best first; of one ad or one consultant from the first per cent on. */
 export function settleFit(plan: Plan): void {
-  const fits = plan.where.find((one) => isRelation(one) && one.relation === 'fits')
-  if (!fits || !isRelation(fits) || fits.count || plan.group || plan.measure || plan.order) return
-  const one = fits.where.find((condition) => isField(condition) && condition.field === 'id')
-  const of = one && isField(one) && one.values.length === 1 ? String(one.values[0]) : undefined
+  const fits = plan.where.filter(isRelation).find(({ relation }) => relation === 'fits')
+  if (!fits || fits.count || plan.group || plan.measure || plan.order) return
+  const one = fits.where.filter(isField).find(({ field }) => field === 'id')
+  const of = one?.values.length === 1 ? String(one.values[0]) : undefined
   // Of one ad, by whatever it is named, whoever fits it at all is told.
-  const isNamed = fits.where.some((each) => isField(each) && each.field === 'company')
-  if (of || isNamed) fits.least ??= 1
+  if (of || fits.where.some((each) => isField(each) && each.field === 'company')) fits.least ??= 1
   plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }
   plan.fields = ['fit', ...plan.fields]
 }

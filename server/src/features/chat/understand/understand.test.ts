@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts'
 import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { keyOf } from '../plan/plan.ts'
-import { understand } from './understand.ts'
+import { readingsOf, understand } from './understand.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -94,4 +94,15 @@ test('of one thing its fields are asked, and what no field holds is left for its
   const left = await read('Hvor mange pasienter behandler Fjordnes?')
   expect(left.plans[0]).toMatchObject({ subject: 'company', fields: [] })
   expect(left.unplaced).toEqual(['pasienter', 'behandler'])
+})
+
+test('sentences that only lead up to a question say what it is about, in a reading of its own', async () => {
+  const readings = await readingsOf(
+    { db, today: '2026-11-20', user_id: '' },
+    { question: 'Fjordnes ringte akkurat. Hvor mange stillinger har de ute?', page: null, earlier: null },
+  )
+  const led = readings.find(({ leadIn }) => leadIn.length > 0)!
+  expect(led.unplaced).toEqual([])
+  expect(led.plans).toMatchObject([{ subject: 'job', measure: { fn: 'count' } }])
+  expect(led.plans[0]!.where.map(keyOf)).toContainEqual(expect.stringMatching(/^company=\d+$/))
 })

@@ -1,10 +1,11 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { clausesOf, isCue, points, senseOf } from './clause.ts'
+import { clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
 import { meantOf } from './look-up.ts'
+import { lostIn } from './nothing-lost.ts'
 import { type Earlier, readClause } from './read-clause.ts'
 import { asField, comparedPlans } from './topic.ts'
 
@@ -21,7 +22,13 @@ export interface Reading {
   compares: boolean
   /** «Hva med den?» where nothing has been spoken of, «hvem er best?» where nobody says at what. */
   pointsNowhere: boolean
-  /** What is in view. */
+  /** It goes on from the question before or from what is in view, and nothing of it is left over. */
+  goesOn: boolean
+  /** It leaves out what was asked before. */
+  isFresh: boolean
+  /** What was said in sentences of its own before anything was asked, and is only what the question is about. */
+  leadIn: readonly Item[]
+  /** What is in view, or spoken of before anything was asked. */
   page: { subject: (typeof PAGES)[number]; id: string } | null
 }
 
@@ -31,12 +38,14 @@ interface Way {
   as: SubjectName | null
   /** It has nothing to do with what was asked before. */
   isFresh: boolean
+  /** So many items only lead up to the question: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
+  from: number
 }
 
 const SUBJECTS_ASKED = ['job', 'company', 'article', 'consultant'] as const
 
 /**
- * All the ways in which a question can be read as plans, one plan for each thing that it asks; the first is the one that its words
+ * The ways in which a question can be read as plans, one plan for each thing that it asks; the first is the one that its words
  * suggest. A way without plans asks for nothing that the catalogue has.
  */
 export async function readingsOf(
@@ -45,13 +54,14 @@ export async function readingsOf(
 ): Promise<Reading[]> {
   const items = await itemsOf(context.db, question, context.today)
   const ways: Way[] = [
-    { as: null, isFresh: false },
-    ...(earlier ? [{ as: null, isFresh: true }] : []),
-    ...SUBJECTS_ASKED.map((as) => ({ as, isFresh: earlier !== null })),
+    { as: null, isFresh: false, from: 0 },
+    ...(earlier ? [{ as: null, isFresh: true, from: 0 }] : []),
+    ...leadInsOf(items).map((from) => ({ as: null, isFresh: true, from })),
+    ...SUBJECTS_ASKED.map((as) => ({ as, isFresh: earlier !== null, from: 0 })),
   ]
   const readings = new Map<string, Reading>()
   for (const way of ways) {
-    const reading = await readIn(context, items, { page, earlier: way.isFresh ? null : earlier, as: way.as })
+    const reading = await readIn(context, items, { ...way, page, earlier })
     const key = JSON.stringify([reading.plans, reading.unplaced])
     if (!readings.has(key)) readings.set(key, reading)
   }
@@ -70,27 +80,30 @@ export async function understand(
 async function readIn(
   context: RunContext,
   items: Item[],
-  { page, earlier, as }: { page: PageData | null; earlier: Earlier | null; as: SubjectName | null },
+  way: Way & { page: PageData | null; earlier: Earlier | null },
 ): Promise<Reading> {
+  const { page, as, isFresh, from } = way
+  const earlier = isFresh ? null : way.earlier
   const names = new Map<string, string>()
   const unplaced: string[] = []
   const plans: Plan[] = []
   let compares = false
-  const onPage = pageTopic(page, names)
+  let goesOn = false
+  const leadIn = items.slice(0, from)
+  const onPage = spokenOf(leadIn, names) ?? pageTopic(page)
   // Nobody asks more than that at once; the rest is named as not understood.
-  const clauses = clausesOf(items)
+  const clauses = clausesOf(items.slice(from))
   for (const item of clauses.slice(MOST_CLAUSES).flat())
     if (item.kind !== 'everyday') unplaced.push(item.said)
   for (const clause of clauses.slice(0, MOST_CLAUSES)) {
     const before = plans.at(-1) ?? null
-    const isBeyond = clause.some((item) => isCue(item, 'beyond'))
-    const around = { today: context.today, before, earlier, onPage, as: before ? null : as }
-    const read = isBeyond ? null : readClause(clause, around)
+    const read = readClause(clause, { today: context.today, before, earlier, onPage, as: before ? null : as })
     if (!read) {
       // Nothing was made of it, and nothing is left out silently.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
       continue
     }
+    goesOn ||= read.goesOn === true && before === null
     for (const [key, name] of read.names) names.set(key, name)
     if (read.ofOne) unplaced.push(...(await meantOf(context, read.plan, read.ofOne, clause)))
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
@@ -98,13 +111,11 @@ async function readIn(
     const asked = asField(before, read.plan) ?? (read.refines ? read.plan : null)
     if (asked && before) plans[plans.length - 1] = asked
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
-    // «Flere ledige React-folk enn det finnes React-annonser».
-    const last = plans.at(-1)!
-    if (compares && before?.measure?.fn === 'count' && !last.group && !last.order)
-      last.measure ??= before.measure
     compares ||= read.compares
   }
-  const asksWho = items.some((item) => isCue(item, 'who')) && !items.some((item) => senseOf(item, 'subject'))
+  for (const said of lostIn(clauses.slice(0, MOST_CLAUSES).flat(), plans))
+    if (!unplaced.includes(said)) unplaced.push(said)
+  const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
   const isLost = (asksWho || items.some((_, at) => points(items, at))) && !earlier && !onPage
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
@@ -118,15 +129,33 @@ async function readIn(
     items,
     compares,
     pointsNowhere: isLost && isOpen,
+    goesOn: goesOn && unplaced.length === 0,
+    isFresh: way.earlier !== null && earlier === null,
+    leadIn,
     page: onPage && { subject: onPage.subject, id: onPage.id },
   }
 }
 
 const MOST_CLAUSES = 5
 
-export function pageTopic(page: PageData | null, names: Map<string, string>) {
+/** Where the first sentence begins that asks, or else the last one, if those before it end in a full stop. */
+function leadInsOf(items: readonly Item[]): number[] {
+  const asks = items.findIndex((item) => isCue(item, ...cuesFor('asking')))
+  const begins = items.findLastIndex(({ isNew }, at) => isNew && (asks < 0 || at <= asks))
+  return begins > 0 && /[.!:]/.test(items[begins]!.before) ? [begins] : []
+}
+
+/** Who or what was named last. */
+function spokenOf(leadIn: readonly Item[], names: Map<string, string>) {
+  const name = leadIn.findLast((item) => item.kind === 'name')
+  if (!name || name.things.length !== 1) return null
+  const [{ id, name: title }] = name.things as [{ id: string; name: string }]
+  names.set(`${name.subject}:${id}`, title)
+  return { subject: name.subject, id, where: [{ field: 'id', is: '=' as const, values: [id] }] }
+}
+
+export function pageTopic(page: PageData | null) {
   const subject = PAGES.find((one) => one === page?.type)
   if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
-  names.set(`${subject}:${page.id}`, page.title ?? '')
   return { subject, id: page.id, where: [{ field: 'id', is: '=' as const, values: [page.id] }] }
 }

@@ -1,7 +1,7 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { hasInventedFacts } from '../../../ai/invented-facts.ts'
 import { numbersIn } from '../answer-text.ts'
-import { NOT_FOUND } from '../render/tell-none.ts'
+import { NOT_FOUND } from '../render/fixed-answers.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 
 /** What a source says, as the model was told it in this turn. */

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
-import { tellPlans, withoutKeys } from '../answer-question.ts'
+import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages } from '../passages/find-passages.ts'
 import { PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { tellPassages } from '../render/tell-passages.ts'
+import { renderPassages } from '../render/fixed-answers.ts'
 import type { Reading } from '../understand/understand.ts'
 import type { LookedUp } from './looked-up.ts'
 import { planDescription, planInput } from './plan-input.ts'
@@ -18,7 +18,7 @@ interface Options {
   page: Reading['page']
   looked: LookedUp
   sendsCv: boolean
-  /** Keys of conditions that whoever asks has taken away. */
+  /** Keys of conditions that the person who asks has taken away. */
   without: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function readTools(
 ): Record<string, ReadTool> {
   const names = new Map<string, string>()
   const tell = async (plan: Plan) =>
-    looked.add(await tellPlans(context, question, [plan], { names, unplaced: [] })) || NOTHING
+    looked.add(await answerPlans(context, question, [plan], { names, unplaced: [] })) || NOTHING
   const kinds = PAGES.filter((kind) => sendsCv || kind !== 'consultant')
   const tools: Record<string, ReadTool> = {
     look_up: {
@@ -55,7 +55,7 @@ export function readTools(
       run: async ({ question: asked, subject }: { question: string; subject: PageKind }) => {
         const wish = { words: [asked], question: asked, subject, likely: null, where: {} }
         const found = await findPassages(context, wish)
-        return found.length > 0 ? looked.add(tellPassages(found, asked)) : NOTHING
+        return found.length > 0 ? looked.add(renderPassages(found, asked)) : NOTHING
       },
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
-import { conditionWords, nounPhrase, understoodOf } from './in-words.ts'
+import { formatCondition, nounPhrase, understoodOf } from './condition-phrases.ts'
 
 const names = new Map([
   ['company:55', 'Varsund Liv AS'],
@@ -56,7 +56,7 @@ test.for<[SubjectName, Condition, string]>([
   ['consultant', { field: 'years', of: 'Java', is: '>=', values: [5] }, 'minst 5 års erfaring med Java'],
   ['consultant', { field: 'languages', is: '>', values: [2] }, 'flere enn 2 språk'],
 ])('of %s: %j is %s', ([subject, condition, said]) => {
-  expect(conditionWords(subject, condition, words)).toBe(said)
+  expect(formatCondition(subject, condition, words)).toBe(said)
 })
 
 test.for<[SubjectName, Condition[], number | null, string]>([

@@ -8,7 +8,7 @@ import { POISONED_TEXTS } from '../../../testing/poisoned-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { type Condition, type Plan, planOf } from '../plan/plan.ts'
 import { type Result, type RunContext, runPlan } from '../query/run-plan.ts'
-import { forTelling, renderAnswer, type ToTell } from './render.ts'
+import { withShownFields, renderAnswer, type ToRender } from './render-answer.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -68,11 +68,11 @@ afterAll(() => database.drop())
 const is = (field: string, ...values: (string | number)[]): Condition => ({ field, is: '=', values })
 const count = { measure: { fn: 'count' as const } }
 
-async function answer(plan: Plan, more: Partial<ToTell> & { besides?: Plan[] } = {}) {
+async function answer(plan: Plan, more: Partial<ToRender> & { besides?: Plan[] } = {}) {
   const { besides = [], ...rest } = more
   const run = async (one: Plan, asked_one?: boolean) => ({
     plan: one,
-    result: await runPlan(context, forTelling(one, asked_one)),
+    result: await runPlan(context, withShownFields(one, asked_one)),
   })
   const beside = await Promise.all(besides.map((one) => run(one)))
   return renderAnswer(context, {
@@ -245,19 +245,6 @@ test('shares and averages say what they are of', async () => {
       measure: { fn: 'share', of: [is('technology', 'Java')] },
     }),
   ).toMatch(/^Andel Java er høyest i Oslo: \*\*100 prosent \(7 av 7\)\*\*\./)
-})
-
-test('how many of them is said where it is known', async () => {
-  const plan: Plan = { ...planOf('job'), ...count }
-  const result: Result = { kind: 'number', value: 1_234, part: null, whole: 1_234, missing: 0 }
-  const { content } = await renderAnswer(context, {
-    plan,
-    result,
-    question: '',
-    names: new Map(),
-    of_them: { words: 'åpne', total: 29 },
-  })
-  expect(content).toBe('Det er **1\u00a0234 jobbannonser**.\n\nAv dem er 29 åpne.')
 })
 
 test('one field of one thing is a sentence', async () => {

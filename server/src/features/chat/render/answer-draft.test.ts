@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POISONED_TEXTS } from '../../../testing/poisoned-texts.ts'
-import { plain, Told } from './told.ts'
+import { AnswerDraft, plain } from './answer-draft.ts'
 
 test.for([
   ['**fet** og _skrå_', '\\*\\*fet\\*\\* og \\_skrå\\_'],
@@ -19,13 +19,17 @@ test.for(POISONED_TEXTS)('no citation comes out of: %s', (text) => {
 })
 
 test('a thing has one number, however often it is told of', () => {
-  const told = new Told()
+  const draft = new AnswerDraft()
   const job = { kind: 'job' as const, id: '1', title: 'Utvikler', sentence: null, detail: null }
-  expect([told.cite(job), told.cite({ ...job, id: '2' }), told.cite(job)]).toEqual([' [1]', ' [2]', ' [1]'])
+  expect([draft.cite(job), draft.cite({ ...job, id: '2' }), draft.cite(job)]).toEqual([
+    ' [1]',
+    ' [2]',
+    ' [1]',
+  ])
   expect(
-    told
+    draft
       .say('Hei')
-      .whole()
+      .finish()
       .memory?.shown.map(({ id }) => id),
   ).toEqual(['1', '2'])
 })

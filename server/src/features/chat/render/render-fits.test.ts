@@ -9,7 +9,7 @@ import { findManualMatches } from '../../matching/list-matches.repository.ts'
 import { matchJob } from '../../matching/match-job.ts'
 import { type Condition, planOf } from '../plan/plan.ts'
 import { type RunContext, runPlan } from '../query/run-plan.ts'
-import { forTelling, renderAnswer } from './render.ts'
+import { withShownFields, renderAnswer } from './render-answer.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -54,7 +54,7 @@ const fits = (id: string, least?: number): Condition => ({
 })
 async function answer(subject: 'job' | 'consultant', ...where: Condition[]) {
   const plan = planOf(subject, where)
-  const result = await runPlan(context, forTelling(plan))
+  const result = await runPlan(context, withShownFields(plan))
   return renderAnswer(context, {
     plan,
     result,
@@ -71,7 +71,7 @@ test('who fits is said once it has been worked out, with the percentages of the 
   const held = must.documented + must.mentioned
   const { content, ranked, memory } = await answer('consultant', fits(ad))
   expect(content).toContain(
-    `- **Kari Kotlin**, ${percentage} prosent (${held} av ${held + must.missing} skal-krav)`,
+    `- **Kari Kotlin**, Utvikler: **${percentage} prosent** (${held} av ${held + must.missing} skal-krav)`,
   )
   expect(content).toContain('Krav: «Du kan Kotlin»')
   expect(content).toContain('Mangler: «Du kan Kafka»')
@@ -108,7 +108,7 @@ test('one person is told of alone, and whoever has objected is not compared', as
 test('the ads that fit somebody are told with how well, and that is noted', async () => {
   const { content, ranked, sources } = await answer('job', fits(kari))
   expect(content).toMatch(
-    /^Disse annonsene passer best for \*\*Kari Kotlin\*\* etter portalens regler:\n\n- \*\*Kotlin-utvikler\*\*, Fjordnes AS: \*\*\d+ prosent\*\*\. \[1\]/,
+    /^Disse annonsene passer best for \*\*Kari Kotlin\*\* etter portalens regler:\n\n- \*\*Kotlin-utvikler\*\*, Fjordnes AS: \*\*\d+ prosent\*\*, ingen frist oppgitt\. \[1\]/,
   )
   expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad }] }])
   expect(sources.map(({ kind }) => kind)).toEqual(['job', 'consultant'])
@@ -128,7 +128,7 @@ test('people who are listed because they fit some ads can see that they were', a
 
 test('the demands of an ad are told one by one, and rest on it', async () => {
   const plan = planOf('demand', [{ relation: 'job', where: [isId(ad)] }])
-  const result = await runPlan(context, forTelling(plan))
+  const result = await runPlan(context, withShownFields(plan))
   const { content, sources } = await renderAnswer(context, { plan, result, question: '', names: new Map() })
   expect(content).toContain('- Du kan Kotlin. [1]\n- Du kan Kafka. [2]')
   expect(sources[1]).toMatchObject({

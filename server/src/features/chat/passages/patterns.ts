@@ -1,10 +1,12 @@
-import { linesIn } from '../understand/word-files.ts'
+import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { formsOf } from '../understand/lexicon.ts'
+import { linesIn, phrasesIn } from '../understand/word-files.ts'
 import { tokensOf } from './words.ts'
 
 type Part = (token: string) => boolean
 
 /** Runs of words, with a gap of up to six words between them. */
-export interface Pattern {
+interface Pattern {
   runs: readonly (readonly Part[])[]
   is_first: boolean
 }
@@ -25,7 +27,7 @@ function partOf(written: string, lists: Lists): Part {
   return (token) => token === written
 }
 
-export function patternOf(line: string, lists: Lists = new Map()): Pattern {
+function patternOf(line: string, lists: Lists = new Map()): Pattern {
   const is_first = line.startsWith('^')
   const runs = line
     .slice(is_first ? 1 : 0)
@@ -52,9 +54,6 @@ function stands(tokens: readonly string[], { runs: [first, ...rest], is_first }:
   }
 }
 
-/** Whether such words stand in a text. */
-export const standsIn = (text: string, pattern: Pattern): boolean => stands(tokensIn(text), pattern)
-
 const TO_MACHINES = linesIn('machine-speech.txt').map((line) => patternOf(line))
 /** Markup, and what looks as if it stood around our own words: speakers, numbers of sources. */
 const MARKUP = /<[/!a-z]|\]\(|!\[|\[\d|```|^\W*(?:system|assistant|assistent|user|bruker|ai|human)\s?:/iu
@@ -66,13 +65,43 @@ export const speaksToMachine = (sentence: string): boolean => {
   return TO_MACHINES.some((pattern) => stands(tokens, pattern))
 }
 
+/** What the portal holds nothing of, or tells to nobody: the lines of `not-held.txt`, where they are explained. */
+const NOT_HELD = phrasesIn('not-held.txt').flatMap(([key, entries]) => {
+  const [topic = '', ...where] = key.split(' ')
+  return entries.map((entry) => ({ topic, is_in_texts: where.length > 0, pattern: topicPattern(entry) }))
+})
+const TOPICS = [...new Set(NOT_HELD.map(({ topic }) => topic))]
+
+/** A word in any form, `*word` as the last part of a compound too; else a pattern. */
+function topicPattern(entry: string): Pattern {
+  if (/\s|^\^|\*$/.test(entry)) return patternOf(entry)
+  const [word, stem] = [entry.replace('*', ''), norwegianStem(entry.replace('*', ''))]
+  const forms = new Set(formsOf(word))
+  const is: Part = entry.startsWith('*')
+    ? (token) => norwegianStem(token).endsWith(stem)
+    : (token) => forms.has(token)
+  return { runs: [[is]], is_first: false }
+}
+
+/** Which of the topics words in bokmål are of: 1 for each that they are, else 0. */
+export const topicsIn = (words: readonly string[]): Readonly<Record<string, number>> => {
+  const tokens = words.flatMap(tokensIn)
+  const found = new Set(NOT_HELD.flatMap(({ topic, pattern }) => (stands(tokens, pattern) ? [topic] : [])))
+  return Object.fromEntries(TOPICS.map((topic) => [topic, Number(found.has(topic))]))
+}
+
+/** Whether a word asks for what no text tells either, whatever else the text says with that word. */
+export const isNotHeld = (word: string): boolean =>
+  NOT_HELD.some(({ is_in_texts, pattern }) => !is_in_texts && stands([word], pattern))
+
 interface AnswerKind {
+  name: string
   asks: Pattern[]
   has: Pattern[]
 }
 
 /** The lines of `answer-kinds.txt`, where they are explained. */
-function readKinds(lines: readonly string[]): { kinds: AnswerKind[]; lists: Lists } {
+function readKinds(lines: readonly string[]): AnswerKind[] {
   const lists = new Map<string, readonly Part[]>()
   const kinds: AnswerKind[] = []
   for (const line of lines) {
@@ -85,56 +114,43 @@ function readKinds(lines: readonly string[]): { kinds: AnswerKind[]; lists: List
         name,
         words.split(' ').map((word) => partOf(word, lists)),
       )
-    } else if (what === 'kind') kinds.push({ asks: [], has: [] })
+    } else if (what === 'kind') kinds.push({ name: rest, asks: [], has: [] })
     else if (kind && (what === 'asks' || what === 'has')) kind[what].push(patternOf(rest, lists))
     else throw new Error(`This is no line of the kinds of answers: «${line}»`)
   }
-  return { kinds, lists }
+  return kinds
 }
 
-const { kinds: KINDS, lists: LISTS } = readKinds(linesIn('answer-kinds.txt'))
-const UNITS = [...(LISTS.get('unit') ?? []), ...(LISTS.get('money') ?? [])]
-const HOW_MANY = ['hvor mange', 'kor mange', 'antall'].map((line) => patternOf(line))
+const KINDS = readKinds(linesIn('answer-kinds.txt'))
 
+/** What sentences must have to answer a question. */
 export interface AnswerAsked {
-  /** Whether a sentence has what is asked for: an amount, a time, a reason. */
+  /** Whether a sentence has the amount, the time, the reason. */
   isIn: (sentence: string) => boolean
-  /** The stems of what is counted, one of which must stand there too: «hvor mange tiltak» is answered by no number of hours. */
-  counted: readonly string[]
+  /** The stem of what is counted, which must stand there too: «hvor mange tiltak» is answered by no number of hours. */
+  counted: string | null
 }
 
 /** Each of them asks for something of its own. */
 const PARTS = /[,.?!:;]|\s(?:og|men)\s/u
 const MOST_ASKED = 3
 
-/** What sentences must have to answer a question, one for each of its parts; none where any may. */
+/** What sentences must have, one for each of the question's parts; none where any may. */
 export function answersAskedFor(question: string): AnswerAsked[] {
-  const asked = question.split(PARTS).map(tokensIn)
-  const kinds = new Map<AnswerKind, readonly string[]>()
-  for (const tokens of asked) {
+  const asked = new Map<AnswerKind, string | null>()
+  for (const tokens of question.split(PARTS).map(tokensIn)) {
     const kind = KINDS.find(({ asks }) => asks.some((pattern) => stands(tokens, pattern)))
-    if (kind && !kinds.has(kind) && kinds.size < MOST_ASKED) kinds.set(kind, tokens)
+    if (!kind || asked.has(kind) || asked.size === MOST_ASKED) continue
+    const after =
+      kind.name === 'number' && tokens.includes('mange') ? tokens[tokens.indexOf('mange') + 1] : ''
+    const [counted] = tokensOf(after ?? '')
+    asked.set(kind, counted && !counted.is_empty ? counted.stem : null)
   }
-  return [...kinds].map(([{ has }, tokens]) => {
-    const counted = countedIn(tokens)
+  return [...asked].map(([{ has }, counted]) => {
     const isIn = (sentence: string) => {
-      const said = tokensIn(sentence)
-      const at = said.findIndex((token) => counted.some((stem) => token.startsWith(stem)))
-      // «Fra 400 krav til 41» has the number of demands, «tre sektorer bak kravlisten» of something else.
-      const near = at < 0 ? said : said.slice(Math.max(0, at - NEAR), at + NEAR)
-      return has.some((pattern) => stands(near, pattern))
+      const tokens = tokensIn(sentence)
+      return has.some((pattern) => stands(tokens, pattern))
     }
     return { isIn, counted }
   })
-}
-
-/** A number stands so near to what it counts. */
-const NEAR = 3
-
-function countedIn(asked: readonly string[]): string[] {
-  const ends = HOW_MANY.map(({ runs: [run] }) => endOfRun(asked, run!, 0, Infinity)).filter((end) => end > 0)
-  const nouns = ends.flatMap(
-    (end) => tokensOf(asked.slice(end, end + 2).join(' ')).find((one) => !one.is_empty) ?? [],
-  )
-  return nouns.some(({ word }) => UNITS.some((is) => is(word))) ? [] : nouns.map(({ stem }) => stem)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { answerSmallTalk, askBack, askWhich, tellAbilities, tellRefusal, unplacedText } from './tell-none.ts'
+import { answerSmallTalk, askBack, askWhich, renderAbilities, renderRefusal } from './fixed-answers.ts'
+import { formatUnplaced } from './render-answer.ts'
 
 test.for([
   ['Hei!', 'Hei! Hva lurer du på?'],
@@ -20,7 +21,7 @@ test.for(['Hei, hvem kan Java?', 'Takk, og i Oslo?', 'takket noen nei?', ''])(
 )
 
 test('what can be asked comes out of the catalogue, without what is private', () => {
-  const { content } = tellAbilities()
+  const { content } = renderAbilities()
   for (const { noun } of Object.values(CATALOGUE)) expect(content.toLowerCase()).toContain(`**${noun[1]}**`)
   expect(content).toContain('søknadstid')
   expect(content).not.toContain('timepris')
@@ -34,14 +35,14 @@ test('candidates are asked about with what tells them apart', () => {
 })
 
 test('refusals and questions say what can be asked instead', () => {
-  expect(tellRefusal('Slikt står ikke her.').content).toBe(
+  expect(renderRefusal('Slikt står ikke her.').content).toBe(
     'Det finner jeg ikke i portalen. Slikt står ikke her.',
   )
-  expect(tellRefusal().suggestions).not.toEqual([])
+  expect(renderRefusal().suggestions).not.toEqual([])
   expect(askBack('Hvem mener du?', 'Kari').suggestions).toEqual(['Kari'])
 })
 
 test('words that nothing was made of are named', () => {
-  expect(unplacedText([])).toBe('')
-  expect(unplacedText(['a*b', 'c'])).toBe('Ordene «a\\*b» og «c» forstod jeg ikke, så de er ikke tatt med.')
+  expect(formatUnplaced([])).toBe('')
+  expect(formatUnplaced(['a*b', 'c'])).toBe('Ordene «a\\*b» og «c» forstod jeg ikke, så de er ikke tatt med.')
 })

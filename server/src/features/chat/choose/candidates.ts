@@ -1,0 +1,145 @@
+import type { Asked } from '../answer.ts'
+import { anyState, answerPlans, withoutKeys } from '../answer-plans.ts'
+import { findPassages, type Passage, passageQuery } from '../passages/find-passages.ts'
+import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
+import { asksPrivate } from '../plan/named-in.ts'
+import { type Condition, isField, type Plan, planOf } from '../plan/plan.ts'
+import { countFound, type RunContext, runPlan } from '../query/run-plan.ts'
+import { listText } from '../render/norwegian.ts'
+import { fitOf } from '../render/render-fits.ts'
+import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
+import { type PlanAnswer, quote } from '../render/answer-draft.ts'
+import type { Reading } from '../understand/understand.ts'
+import type { Aim, Signals } from './scorer.ts'
+import { askingSignals, isPutTogetherWhole, passageSignals, planSignals, refusalSignals } from './signals.ts'
+
+const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
+
+/** One answer that may be given. */
+export interface Candidate {
+  /** What the question asks for if this is right. */
+  aim: Aim
+  signals: Signals
+  answer: () => Promise<PlanAnswer>
+}
+
+/** All answers that may be given to a question, with what speaks for each. */
+export async function candidatesFor(
+  context: RunContext,
+  { question, without = [] }: Pick<Asked, 'question' | 'without'>,
+  readings: readonly Reading[],
+): Promise<Candidate[]> {
+  const [usual] = readings as [Reading]
+  const planned: Candidate[] = []
+  for (const [nth, reading] of readings.entries()) {
+    const candidate = await plannedBy(context, { question, without }, reading, nth)
+    if (candidate) planned.push(candidate)
+  }
+  if (without.length > 0 && planned.length > 0) return planned
+  const lacks = await readNotHeld(context, question, usual)
+  const passages = await passagesFor(context, question, usual)
+  const why = whyNot(lacks)
+  // That there is none of what was wholly understood says more than that nothing is found.
+  const none = planned.find(
+    ({ signals }) => isPutTogetherWhole(signals) && signals['plan nothing found'] === 1,
+  )
+  const refusal: Candidate = {
+    aim: 'refuse',
+    signals: refusalSignals(usual, nearestOf(passages), lacks.signals),
+    answer: none && why === '' ? none.answer : () => Promise.resolve(renderRefusal(why)),
+  }
+  const asking: Candidate = {
+    aim: 'ask_back',
+    signals: askingSignals(usual),
+    answer: () => askAbout(context, usual),
+  }
+  return [refusal, asking, ...planned, ...passages.map(({ candidate }) => candidate)]
+}
+
+/** The answer of one reading; null where it asks for nothing that may be told, or is not the one that was answered before. */
+async function plannedBy(
+  context: RunContext,
+  { question, without }: { question: string; without: readonly string[] },
+  reading: Reading,
+  nth: number,
+): Promise<Candidate | null> {
+  const plans = reading.plans.map((plan) => withoutKeys(plan, without))
+  const [first] = plans
+  if (!first || first.subject === 'search' || plans.some(asksPrivate)) return null
+  // What was taken away stood in the reading that was answered.
+  const isAnswered = without.length === 0 || plans.some((plan, at) => plan !== reading.plans[at])
+  const found = isAnswered ? await foundBy(context, first).catch(() => null) : null
+  if (found === null) return null
+  return {
+    aim: first.subject === 'demand' ? 'job' : first.subject,
+    signals: planSignals({ ...reading, plans }, found, nth),
+    answer: () => answerPlans(context, question, plans, reading),
+  }
+}
+
+interface FromTexts {
+  nearest: Passage
+  candidate: Candidate
+}
+
+/** What texts say: all texts, those of the page, and those of what the question names. */
+async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<FromTexts[]> {
+  const all: FromTexts[] = []
+  for (const pinned of pinsOf(usual)) {
+    const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
+    const [nearest] = passages
+    if (!nearest) continue
+    const signals = passageSignals(passages, usual, pinned !== null)
+    const answer = () => Promise.resolve(renderPassages(passages, question))
+    all.push({ nearest, candidate: { aim: nearest.kind, signals, answer } })
+  }
+  return all
+}
+
+const nearestOf = (all: readonly FromTexts[]): Passage | null =>
+  all.reduce<Passage | null>(
+    (best, { nearest }) => (best && best.signals.share >= nearest.signals.share ? best : nearest),
+    null,
+  )
+
+/** Why nothing is told, where that is known. */
+function whyNot({ signals, unknownNames }: NotHeld): string {
+  if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
+  if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
+  return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
+}
+
+/** Which of those who have the name that was said; else what is meant at all. */
+async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
+  const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
+  if (several?.kind !== 'name') return askBack(WHICH)
+  const { subject, things } = several
+  const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
+  const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
+  return result.kind === 'things'
+    ? askWhich(result.rows.map((row) => ({ ...row, kind: subject })))
+    : askBack(WHICH)
+}
+
+const MOST_NAMED = 5
+
+async function foundBy(context: RunContext, plan: Plan): Promise<number> {
+  const found = await countFound(context, plan)
+  // Of an ad that demands nothing, or that has not been compared yet, something is told all the same.
+  return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
+}
+
+/** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
+function pinsOf({ plans, page }: Reading): (Plan | null)[] {
+  const isOfThing = ({ where }: Plan) => where.some((one) => isField(one) && one.field === 'id')
+  const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
+  const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
+  const keys = pinned.map(
+    ({ subject, where }) =>
+      `${subject} ${where
+        .filter(isField)
+        .find(({ field }) => field === 'id')!
+        .values.join()}`,
+  )
+  return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
+}

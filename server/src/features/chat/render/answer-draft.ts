@@ -1,0 +1,105 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
+import type { Answer, Ranked, Understood } from '../answer.ts'
+import type { Shown } from '../plan/memory.ts'
+import type { Plan } from '../plan/plan.ts'
+
+/** An answer with the portal's own list of the same things. */
+export type PlanAnswer = Answer & { list: string | null }
+
+/** A source before it has a number. */
+export type Citation = Pick<ChatSource, 'kind' | 'id' | 'title'> & Partial<ChatSource>
+
+interface Reading {
+  /** What the next question may change; null where nothing was read as a plan. */
+  plan: Plan | null
+  question: string
+  understood?: Understood[]
+  list?: string | null
+}
+
+/** An answer under construction. A thing keeps its number, however often it is cited. */
+export class AnswerDraft {
+  private readonly sources: ChatSource[] = []
+  private readonly lines: string[] = []
+  private readonly ranked: Ranked[] = []
+  private suggestions: string[] = []
+  private shown: Shown[] | null = null
+
+  /** The reference to a source, « [1]» with the space before it. */
+  cite({ sentence = null, ...source }: Citation): string {
+    const known = this.sources.find(
+      (one) =>
+        one.kind === source.kind &&
+        one.id === source.id &&
+        (sentence === null || one.sentence === sentence.slice(0, MOST_OF_SENTENCE)),
+    )
+    if (known) return ` [${known.number}]`
+    const number = this.sources.length + 1
+    this.sources.push({
+      detail: null,
+      ...source,
+      number,
+      sentence: sentence?.slice(0, MOST_OF_SENTENCE) ?? null,
+    })
+    return ` [${number}]`
+  }
+
+  say(...lines: string[]): this {
+    this.lines.push(...lines)
+    return this
+  }
+
+  /** Adds a paragraph, where there is anything in it. */
+  add(line: string): this {
+    return line ? this.say('', line) : this
+  }
+
+  suggest(...questions: string[]): this {
+    this.suggestions = [...new Set(questions)].slice(0, 3)
+    return this
+  }
+
+  /** Sets what «den første» refers to in the next question, where that is not the order of the sources. */
+  show(shown: Shown[]): this {
+    this.shown = shown
+    return this
+  }
+
+  /** Records a ranking of people and ads, which is logged before the answer is shown. */
+  rank(list: Ranked): this {
+    this.ranked.push(list)
+    return this
+  }
+
+  finish(
+    { plan, question, understood = [], list = null }: Reading = { plan: null, question: '' },
+  ): PlanAnswer {
+    const all =
+      this.shown ??
+      this.sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
+    const shown = [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()].slice(0, 20)
+    return {
+      content: this.lines.join('\n').trim(),
+      sources: this.sources,
+      suggestions: this.suggestions,
+      memory: plan || shown.length > 0 ? { plan, shown, asked: question } : null,
+      understood,
+      list,
+      ...(this.ranked.length > 0 && { ranked: this.ranked }),
+    }
+  }
+}
+
+const MOST_OF_SENTENCE = 600
+
+/** Text from an ad or article inside our markdown: none of it is read as markup, a link, a picture or a citation. */
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/[^\S\u00a0]+/g, ' ')
+    // The web looks for citations in what is drawn, where nothing is escaped any longer.
+    .replaceAll(/\[(?=\d{1,3}\])|(?<=\[\d{1,3})\]/g, (sign) => (sign === '[' ? '(' : ')'))
+    .replaceAll(/[\\`*_[\]<>~|]|!(?=\[)|&(?=[#\w])/g, (sign) => `\\${sign}`)
+    .trim()
+
+export const quote = (sentence: string): string => `«${plain(sentence)}»`
+export const bold = (text: string): string => `**${plain(text)}**`

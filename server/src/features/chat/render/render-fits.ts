@@ -1,0 +1,231 @@
+import type { ComparedCv } from '../../matching/compared-cv.ts'
+import { readComparedCvs } from '../../matching/compared-cvs.repository.ts'
+import { compareCv } from '../../matching/compare.ts'
+import { findAdToMatch } from '../../matching/job-matches.repository.ts'
+import { findBestAds, findManualMatches, findScoresFor } from '../../matching/list-matches.repository.ts'
+import { readRequirements } from '../../matching/reading/read-requirements.ts'
+import { namedIn } from '../plan/named-in.ts'
+import { type Condition, isField, isRelation, type Plan, planOf } from '../plan/plan.ts'
+import { MOST_SHOWN, type RunContext, runPlan, type ThingRow } from '../query/run-plan.ts'
+import { bold, quote } from './answer-draft.ts'
+import { listText } from './norwegian.ts'
+import { citeRow, formatThing, type Rendering } from './render-things.ts'
+
+const SHOWN = { job: 5, consultant: 3 }
+const FIELDS = { job: ['deadline'], consultant: ['free_from', 'free_percent'] }
+const REASONS = 3
+const ADVICE = 'Det er et forslag – et menneske avgjør.'
+
+const idIs = (id: string): Condition => ({ field: 'id', is: '=', values: [id] })
+const fitsOne = (id: string, least = 1): Condition => ({ relation: 'fits', least, where: [idIs(id)] })
+
+/** The ids that conditions name. */
+const idsIn = (where: readonly Condition[]): string[] =>
+  where.filter(isField).flatMap(({ field, values }) => (field === 'id' ? values.map(String) : []))
+
+/** The one ad that people are to fit, or the one person that ads are to fit, and what else is to hold of them. */
+export function fitOf({ subject, where }: Plan) {
+  if (subject !== 'consultant' && subject !== 'job') return null
+  const isFit = (one: Condition) =>
+    isRelation(one) && one.relation === 'fits' && !one.count && one.where.length === 1
+  const fits = where.filter(isRelation).filter(isFit)
+  const [id, ...more] = fits.flatMap((one) => idsIn(one.where))
+  if (id === undefined || more.length > 0 || fits.length > 1) return null
+  return { subject, id, least: fits[0]!.least, others: where.filter((one) => !isFit(one)) }
+}
+
+/** Things of a plan with what they are rendered with. */
+interface Listed {
+  rendering: Rendering
+  rows: readonly ThingRow[]
+}
+
+async function listOf(context: RunContext, { draft, words }: Rendering, plan: Plan): Promise<Listed> {
+  const result = await runPlan(context, plan)
+  const { order: _, ...unordered } = plan
+  return {
+    rendering: { draft, words, plan: unordered, list: null },
+    rows: result.kind === 'things' ? result.rows : [],
+  }
+}
+
+/** Who fits one ad, or which ads fit one person, best first; false where the plan asks for neither. */
+export async function renderFit(context: RunContext, rendering: Rendering, plan: Plan): Promise<boolean> {
+  const fit = plan.skip === 0 && !plan.group && !plan.measure ? fitOf(plan) : null
+  if (!fit) return false
+  const { subject, id, others } = fit
+  const other = subject === 'job' ? 'consultant' : 'job'
+  const to = await listOf(context, rendering, { ...planOf(other, [idIs(id)]), fields: FIELDS[other] })
+  if (to.rows.length === 0) return false
+  const found = await listOf(context, rendering, {
+    ...planOf(subject, [fitsOne(id, fit.least), ...others]),
+    order: { by: { field: 'fit', of: id }, down: true },
+    fields: FIELDS[subject],
+    take: MOST_SHOWN,
+  })
+  // Of one that fits best those that come next are shown, too.
+  const take = plan.take === null || plan.take === 1 ? SHOWN[subject] : plan.take
+  const render = subject === 'job' ? renderAds : renderPeople
+  return render(context, to, { ...fit, ...found, take })
+}
+
+type Fitting = Listed & NonNullable<ReturnType<typeof fitOf>> & { take: number }
+
+const percentOf = ({ figure }: ThingRow) => `${figure} prosent`
+
+/** The ads that fit somebody best; false where there are none. */
+async function renderAds(
+  { db }: RunContext,
+  to: Listed,
+  { rendering, rows, take }: Fitting,
+): Promise<boolean> {
+  const [person] = to.rows as [ThingRow]
+  const best = rows.slice(0, take)
+  const ids = best.map(({ id }) => id)
+  if (best.length === 0) return false
+  const lines = best.map((row) => `- ${formatThing(rendering, row, { lead: bold(percentOf(row)) })}`)
+  rendering.draft
+    .say(`Disse annonsene passer best for ${bold(person.name)} etter portalens regler:`, '', ...lines)
+    // The ads are what is asked for: whose they are stands last.
+    .add(`${ADVICE}${citeRow(to.rendering, person)}`)
+    .rank({ consultant_id: Number(person.id), ads: await findScoresFor(db, person.id, ids) })
+    .suggest('Hva krever den første?', 'Hvem av oss passer til den første?')
+  return true
+}
+
+/** Who fits an ad, with the percentages of the ad's own list, and why. */
+async function renderPeople(context: RunContext, to: Listed, fitting: Fitting): Promise<boolean> {
+  const { rendering, others, least, take } = fitting
+  const { draft } = rendering
+  const [ad] = to.rows as [ThingRow]
+  const [company] = ad.detail.split(' · ')
+  const name = `${bold(ad.name)}${company ? ` hos ${bold(company)}` : ''}`
+  const cited = () => citeRow(to.rendering, ad)
+  const listed = await findManualMatches(context.db, Number(ad.id))
+  const matches = listed?.matches ?? []
+  const named = idsIn(others)
+  const best = matches
+    .flatMap(({ consultant_id }) => fitting.rows.find(({ id }) => id === consultant_id) ?? [])
+    .slice(0, take)
+  const [first] = best
+  draft.show([
+    ...best.map((row) => ({ kind: 'consultant' as const, id: row.id, title: row.name })),
+    { kind: 'job', id: ad.id, title: ad.name },
+  ])
+  if (!first) {
+    const objects = matches.some(({ consultant_id, objected }) => objected && named.includes(consultant_id))
+    const among = others.length > 0 ? 'av disse konsulentene' : 'av konsulentene'
+    const why = !listed?.state
+      ? `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.`
+      : listed.state !== 'ready'
+        ? `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.`
+        : objects
+          ? 'Konsulenten har reservert seg mot å bli sammenlignet med annonser.'
+          : least
+            ? `Ingen ${among} får ${least} prosent eller mer for ${name}.`
+            : `Ingen ${among} har noe av det som ${name} krever.`
+    draft.say(`${why}${cited()}`)
+    return true
+  }
+  const { text_hash, engine_version } = listed!
+  const ranking = best.map(({ id, figure }) => ({ consultant_id: id, percentage: figure }))
+  draft.rank({
+    job_id: Number(ad.id),
+    text_hash: text_hash!,
+    engine_version: engine_version!,
+    matches: ranking,
+  })
+  const percent = percentOf(first)
+  const fits = named.length > 0 ? `får ${percent} for ${name}` : `passer best til ${name}, med ${percent}`
+  const source = citeRow(rendering, first)
+  draft.say(`${bold(first.name)} ${fits} etter portalens regler. ${ADVICE}${source}${cited()}`, '')
+  const evidence = await evidenceFor(context, to, best)
+  for (const row of best) {
+    const { must, should } = matches.find(({ consultant_id }) => consultant_id === row.id)!
+    const held = listText([...heldOf(must, 'skal-krav'), ...heldOf(should, 'bør-krav')])
+    const lead = `${bold(percentOf(row))}${held && ` (${held})`}`
+    draft.say(`- ${formatThing(rendering, row, { lead })}`, ...evidence(rendering, row))
+  }
+  if (named.length > 0) {
+    const all = matches.filter(({ percentage }) => percentage !== null)
+    const before = all.filter(({ percentage }) => percentage! > first.figure!)
+    draft.add(`Det er nummer ${before.length + 1} av ${all.length} i listen til annonsen.`)
+  }
+  draft.suggest(`Når er ${first.name} ledig?`, 'Hva krever de?')
+  return true
+}
+
+type Counts = Record<'documented' | 'mentioned' | 'missing', number>
+
+/** «3 av 4 skal-krav», where there are any. */
+function heldOf({ documented, mentioned, missing }: Counts, of: string): string[] {
+  const all = documented + mentioned + missing
+  return all > 0 ? [`${documented + mentioned} av ${all} ${of}`] : []
+}
+
+/** The lines that say which demands of an ad a person meets, with the words that prove it, and which are missing. */
+async function evidenceFor({ db, today }: RunContext, to: Listed, people: readonly ThingRow[]) {
+  const [ad] = to.rows as [ThingRow]
+  const text = await findAdToMatch(db, Number(ad.id))
+  const requirements = text ? readRequirements(text) : []
+  const read = await readComparedCvs(
+    db,
+    people.map(({ id }) => Number(id)),
+  )
+  const cvs = new Map(
+    (JSON.parse(read) as { id: number; cv: ComparedCv }[]).map(({ id, cv }) => [String(id), cv]),
+  )
+  const demand = (sentence: string) => `${quote(sentence)}${citeRow(to.rendering, ad, sentence)}`
+  return (rendering: Rendering, row: ThingRow): string[] => {
+    const cv = cvs.get(row.id)
+    // Either may be gone since they were listed.
+    const compared = text && cv ? compareCv(requirements, text, cv, today) : []
+    const evidence = compared.map((one, at) => {
+      const { kind, sentence } = requirements[at]!
+      // What must be held before what should, and what is documented before what is only mentioned.
+      const rank = (kind === 'must' ? 0 : 2) + (one.status === 'documented' ? 0 : 1)
+      return { ...one, kind, sentence, rank }
+    })
+    const met = evidence
+      .filter(({ status, quote: proof }) => status !== 'missing' && proof !== null)
+      .toSorted((a, b) => a.rank - b.rank)
+    const missing = evidence.filter(({ status, kind }) => status === 'missing' && kind === 'must')
+    const lines = met
+      .slice(0, REASONS)
+      .map(
+        (one) =>
+          `  - Krav: ${demand(one.sentence)}. CV: ${quote(one.quote!)}${citeRow(rendering, row, one.quote)}`,
+      )
+    const lacks = listText(missing.slice(0, REASONS).map(({ sentence }) => demand(sentence)))
+    return lacks ? [...lines, `  - Mangler: ${lacks}`] : lines
+  }
+}
+
+/** Records that a list says of people how they fit some ads: they may know of it. */
+export async function recordRankings(
+  context: RunContext,
+  { draft, plan }: Rendering,
+  rows: readonly ThingRow[],
+): Promise<void> {
+  const fits = plan.where.filter(isRelation).filter(({ relation }) => relation === 'fits')
+  const isOfFit = fits.length > 0 || namedIn(plan).some(({ name }) => name === 'fit')
+  if (plan.subject !== 'consultant' || !isOfFit) return
+  for (const { id } of rows) {
+    const own: Condition = { relation: 'fits', where: [idIs(id)] }
+    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), own])
+    const ads =
+      fits.length > 0
+        ? await findScoresFor(context.db, id, await idsOf(context, jobs))
+        : (await findBestAds(context.db, Number(id)))?.slice(0, 1)
+    if (ads?.length) draft.rank({ consultant_id: Number(id), ads })
+  }
+}
+
+async function idsOf(context: RunContext, plan: Plan): Promise<string[]> {
+  const ids: string[] = []
+  for (let skip = 0; skip === ids.length && skip < 1_000; skip += MOST_SHOWN) {
+    const result = await runPlan(context, { ...plan, take: MOST_SHOWN, skip })
+    if (result.kind === 'things') ids.push(...result.rows.map(({ id }) => id))
+  }
+  return ids
+}

@@ -1,0 +1,196 @@
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import { hasPage, isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import type { Result, ThingRow } from '../query/run-plan.ts'
+import { type AnswerDraft, bold, plain } from './answer-draft.ts'
+import { formatCondition, nounPhrase, orderPhrase } from './condition-phrases.ts'
+import { NOT_FOUND } from './fixed-answers.ts'
+import { fill, formatField, isSelfExplanatory, phraseOf, type Words } from './format-value.ts'
+import { capital, countText, dayText, listText, numberText } from './norwegian.ts'
+
+/** What all parts of an answer are rendered with. */
+export interface Rendering {
+  draft: AnswerDraft
+  words: Words
+  /** With the fields that its rows have values of. */
+  plan: Plan
+  /** The portal's own list of the same things. */
+  list: string | null
+}
+
+export type Things = Extract<Result, { kind: 'things' }>
+type Value = ThingRow['values'][number]
+
+/** What a short profile has beside what lists show, where the catalogue knows it. */
+const PROFILE = ['posted', 'form', 'technology', 'languages', 'employees', 'summary', 'company_names']
+
+export const profileFields = ({ subject }: Plan): string[] => {
+  const { shown, fields } = CATALOGUE[subject]
+  return [...new Set([...shown, ...PROFILE.filter((name) => Object.hasOwn(fields, name))])]
+}
+
+/** Whether a plan is of one thing that is known by its id. */
+export const isOfOne = ({ where, group, measure }: Plan): boolean =>
+  !group && !measure && where.some((one) => isField(one) && one.field === 'id' && one.values.length === 1)
+
+/** What tells a thing from others of its name, in parts; of what is cited by another thing it is of that one. */
+const detailsOf = (subject: SubjectName, { detail }: ThingRow, today: string): string[] =>
+  CATALOGUE[subject].cites
+    ? []
+    : detail.split(' · ').flatMap((part) => (isDay(part) ? dayText(part, today) : part || []))
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The value of each field, with its label where the value does not say what it is; without what the details say. */
+function factsOf({ plan, words }: Rendering, row: ThingRow, names: readonly string[]): string[] {
+  const { noun, shown } = CATALOGUE[plan.subject]
+  const known = [noun[0], ...row.detail.split(' · ').filter(Boolean)]
+  return names.flatMap((name) => {
+    const entry = fieldOf(plan.subject, name)
+    const value = row.values[plan.fields.indexOf(name)] ?? null
+    const text = formatField(plan, name, value, words)
+    if (text === null || known.includes(text) || known.includes([value].flat().join(', '))) return []
+    return isSelfExplanatory(entry, text) || shown.includes(name) ? text : `${entry.label}: ${text}`
+  })
+}
+
+/** The reference to what a row rests on: «Bedrift · Sted · frist 4. desember»; empty for what has no page. */
+export function citeRow(rendering: Rendering, row: ThingRow, sentence: string | null = null): string {
+  const { draft, plan, words } = rendering
+  const { subject, fields } = plan
+  const { shown, cites } = CATALOGUE[subject]
+  if (cites) return draft.cite(cites(row))
+  if (!hasPage(subject)) return ''
+  // Other fields may be of people, and an answer keeps its sources.
+  const usual = fields.filter((name) => shown.includes(name))
+  const facts = [...detailsOf(subject, row, words.today), ...factsOf(rendering, row, usual)]
+  const detail = facts.join(' · ').slice(0, 300) || null
+  return draft.cite({ kind: subject, id: row.id, title: row.name, sentence, detail })
+}
+
+/** What a list is in the order of, where that is a number: «7 jobbannonser», «16 års erfaring med Java». */
+function formatFigure({ plan: { subject, order }, words }: Rendering, { figure }: ThingRow): string | null {
+  if (figure === null || typeof order?.by !== 'object') return null
+  return 'relation' in order.by
+    ? countText(figure, CATALOGUE[relationOf(subject, order.by.relation).to].noun)
+    : formatCondition(subject, { ...order.by, is: '=', values: [figure] }, words)
+}
+
+/** «**Tittel**, Bedrift, Sted: frist 4. desember. [1]», with these fields after `lead`, which is markdown. */
+export function formatThing(
+  rendering: Rendering,
+  row: ThingRow,
+  { fields = rendering.plan.fields, lead = '' }: { fields?: string[]; lead?: string } = {},
+): string {
+  const { plan, words } = rendering
+  const { href, cites } = CATALOGUE[plan.subject]
+  if (href) return `[${plain(row.name)}](${href(row)})`
+  const details = detailsOf(plan.subject, row, words.today)
+  const head = [cites ? plain(row.name) : bold(row.name), ...details.map(plain)].join(', ')
+  const facts = [formatFigure(rendering, row) ?? [], factsOf(rendering, row, fields)].flat().map(plain)
+  const parts = [...new Set([...(lead ? [lead] : []), ...facts])]
+  const said = parts.join(facts.some((one) => one.includes(',')) ? '; ' : ', ')
+  const end = /[.!?…]$/.test(said) ? '' : '.'
+  return `${head}${said && `: ${said}`}${end}${citeRow(rendering, row)}`
+}
+
+const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
+  rows.map((row) => `- ${formatThing(rendering, row)}`)
+
+/** A list of what was found, with the way to the rest: the portal's own list, or asking on. */
+export function renderThings(rendering: Rendering, { total, rows }: Things): void {
+  const { draft, plan, words, list } = rendering
+  const { skip, subject, where } = plan
+  const what = plain(nounPhrase(subject, where, words, total))
+  if (rows.length === 0) return void draft.say(`Det var alle: jeg har vist ${what}.`)
+  const order = rows.length > 1 ? orderPhrase(plan, words) : ''
+  const found = `${plan.asks_whether ? 'Ja, det er' : 'Jeg fant'} ${what}${order && `, ${plain(order)}`}`
+  const [from, to] = [skip + 1, skip + rows.length]
+  const page = `Her er nummer ${from === to ? from : `${from} til ${to}`} av ${what}`
+  draft.say(`${skip > 0 ? page : found}:`, '', ...listed(rendering, rows))
+  const rest = list ? `[se alle i listen](${list})` : null
+  if (total > to)
+    draft.add(`Og ${numberText(total - to)} til${rest ? `: ${rest}` : ' – skriv «vis flere» for resten'}.`)
+  else if (list && total > 1 && skip === 0) draft.add(`[Se dem i listen](${list})`)
+}
+
+/** «Hvilken bedrift … mest»: the first one, or those that are alike, and then those that come after. */
+export function renderFirst(rendering: Rendering, { rows }: Things): void {
+  const { draft, plan, words } = rendering
+  const by = typeof plan.order?.by === 'object' ? plan.order.by : null
+  const rank = ({ figure, values }: ThingRow) =>
+    String(figure ?? (by && 'field' in by && values[plan.fields.indexOf(by.field)]))
+  const best = rows.filter((row) => rank(row) === rank(rows[0]!))
+  const after = rows.slice(best.length)
+  const among = after.length === 0 && rows.length > 3 ? ', blant dem' : ''
+  const asked = plain(orderPhrase({ ...plan, take: 1 }, words).replace(/ først$/, ''))
+  if (by && 'relation' in by) {
+    const names = listText(best.map((row) => `${bold(row.name)}${citeRow(rendering, row)}`))
+    const figure = `**${numberText(rows[0]!.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
+    draft.say(`${among ? `Flere ligger likt${among} ${names}, som` : names} har ${asked}: ${figure}.`)
+  } else if (best.length > 1) {
+    const alike = `flere er like${among}`
+    draft.say(`${capital(asked ? `${asked} – ${alike}` : alike)}:`, '', ...listed(rendering, best))
+  } else draft.say(`${asked && `${capital(asked)}: `}${formatThing(rendering, rows[0]!)}`)
+  if (after.length > 0) draft.add('Deretter kommer:').say('', ...listed(rendering, after))
+}
+
+/** «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].»; several fields in lines of their own. */
+export function renderOne(rendering: Rendering, row: ThingRow): void {
+  const { plan, words, draft } = rendering
+  const isKept = plan.fields.some((field) => fieldOf(plan.subject, field).is_own)
+  const [company] = plan.subject === 'job' && !isKept ? row.detail.split(' · ') : []
+  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
+  const values = new Map(plan.fields.map((field, at) => [field, row.values[at] ?? null]))
+  // What nobody asks for by its name is shown only where there is any.
+  const asked = plan.fields.filter(
+    (field) => values.get(field) !== null || fieldOf(plan.subject, field).words.length > 0,
+  )
+  const [only, ...others] = asked
+  if (only !== undefined && others.length === 0) {
+    const sentence = fieldSentence(rendering, only, values.get(only)!, name).replace(/\.$/, '')
+    // Nobody has said it here; of what an ad leaves open, that it does so is known.
+    const isUnknown =
+      values.get(only) === null && fieldOf(plan.subject, only).missing?.startsWith('ukjent') === true
+    return void draft.say(
+      `${isUnknown ? `${NOT_FOUND.slice(0, -1)}: ` : ''}${sentence}${citeRow(rendering, row)}.`,
+    )
+  }
+  const lines = asked.map((field) => {
+    const entry = fieldOf(plan.subject, field)
+    const text = formatField(plan, field, values.get(field)!, words) ?? 'ikke oppgitt'
+    const says = entry.type === 'number' ? entry.format : isSelfExplanatory(entry, text)
+    return `- ${plain(capital(says ? text : `${entry.label}: ${text}`))}`
+  })
+  draft.say(`${name}:${citeRow(rendering, row)}`, '', ...lines)
+}
+
+/** A whole sentence about one field; where there is no phrase for it, name, label and value. */
+function fieldSentence({ plan, words }: Rendering, field: string, value: Value, name: string): string {
+  const entry = fieldOf(plan.subject, field)
+  const text = formatField(plan, field, value, words)
+  if (text === null || text === entry.missing) return `${name}: ${text ?? `${entry.label} er ikke oppgitt`}`
+  if (text.includes('; ')) return `${name}, ${entry.label}: ${plain(text)}`
+  const frame = phraseOf('one', plan.subject, field)
+  if (frame && entry.is_own) {
+    // «Følger jeg Fjordnes?»
+    const [answer, not] = value === 'true' ? ['Ja', ''] : ['Nei', 'ikke']
+    const said = fill(frame, not).replace(/ {2,}/, ' ').replace(/^Du/, 'du')
+    return `${answer}, ${said.replace('~', () => name)}`
+  }
+  if (!frame) return `${name}: ${isSelfExplanatory(entry, text) ? '' : `${entry.label}: `}${plain(text)}`
+  // A day is written bare where the phrase says what it is of.
+  const isBare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er ')
+  const tense = isBare && value < words.today ? frame.replace(' er %', ' var %') : frame
+  const said = fill(tense, plain(isBare ? dayText(value, words.today) : text))
+  return capital(said.replace('~', () => name))
+}
+
+/** What there is of one thing, and its summary. */
+export function renderProfile(rendering: Rendering, row: ThingRow): void {
+  const { plan, words, draft } = rendering
+  const { shown } = CATALOGUE[plan.subject]
+  const fields = plan.fields.filter((name, at) => shown.includes(name) || row.values[at]?.length)
+  draft.say(formatThing(rendering, row, { fields: fields.filter((name) => name !== 'summary') }))
+  const summary = row.values[plan.fields.indexOf('summary')]
+  const text = summary && formatField(plan, 'summary', summary, words)
+  if (text) draft.add(`${plain(text)}${citeRow(rendering, row)}`)
+}
