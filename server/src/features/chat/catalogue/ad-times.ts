@@ -75,6 +75,16 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
     missing: 'ikke trukket',
   },
+  changed: {
+    label: 'endret',
+    words: ['endret', 'sist endret', 'oppdatert', 'sist oppdatert'],
+    type: 'day',
+    sql: (t) =>
+      `(select max(event.at at time zone 'Europe/Oslo')::date from job_events event
+        where event.job_id = ${t}.id and event.kind in ('changed', 'deadline_extended'))`,
+    missing: 'ikke endret siden den ble lagt ut',
+    orders: { sist: 'down', nyest: 'down', først: 'up', lengst: 'up' },
+  },
   days_out: {
     label: 'dager ute',
     words: phrases(`

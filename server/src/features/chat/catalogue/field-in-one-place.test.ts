@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAssistant } from '../../../testing/ask-assistant.ts'
+import { aJob } from '../../../testing/job-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { renderAbilities } from '../render/fixed-answers.ts'
+import { planDescription } from '../with-model/plan-input.ts'
+
+/** An entry of the catalogue is all that a field needs: to be understood, run, shown, in chips and offered to a model. */
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  const ids = []
+  for (const title of ['Utvikler', 'Tester', 'Arkitekt'])
+    ids.push(await aJob(db, { title, company: 'Fjordnes AS', deadline: '2026-12-20' }))
+  const events = [
+    { job_id: ids[0]!, kind: 'changed' as const, at: new Date('2026-11-18T12:00:00Z') },
+    { job_id: ids[1]!, kind: 'changed' as const, at: new Date('2026-10-02T12:00:00Z') },
+  ]
+  await db.insertInto('job_events').values(events).execute()
+})
+afterAll(() => database.drop())
+
+const ask = (...questions: string[]) => askAssistant(database.db, questions)
+
+test('which ads have changed lately is a condition with a chip of its own', async () => {
+  const { content, understood } = await ask('Hvilke annonser er endret de siste 7 dagene?')
+  expect(content).toMatch(/^Jeg fant én jobbannonse .*endret siste 7 dager/)
+  expect(content).toContain('**Utvikler**')
+  expect(understood?.map(({ text }) => text)).toContain('Endret siste 7 dager')
+})
+
+test('when one ad was changed is told in a sentence, and that it never was', async () => {
+  expect((await ask('Når ble Utvikler hos Fjordnes endret?')).content).toMatch(/endret 18\. november/)
+  expect((await ask('Når ble Arkitekt hos Fjordnes endret?')).content).toContain('ikke endret')
+})
+
+test('ads stand in the order of their changes', async () => {
+  expect((await ask('Hvilken annonse er sist endret?')).content).toMatch(/\*\*Utvikler\*\*/)
+})
+
+test('the list of what can be asked and the model have it, too', () => {
+  expect(renderAbilities().content).toMatch(/Jobbannonser\*\*:.*\bendret\b/)
+  expect(planDescription(false)).toContain('changed day «endret»')
+})
