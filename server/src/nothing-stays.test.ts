@@ -45,12 +45,14 @@ afterAll(async () => {
 })
 beforeEach(() => model.forget())
 
-/** An answer that says how its question was read; the same was left out of the question. */
+/** An answer that quotes this, and says that its question was read so; the same was left out of the question. */
 async function readAs(answer: string, part: ChatUnderstood): Promise<void> {
   await sql`
     with read as (
-      update chat_messages set understood = jsonb_build_array(${JSON.stringify(part)}::jsonb) where id = ${answer}
-      returning session_id)
+      update chat_messages set understood = jsonb_build_array(${JSON.stringify(part)}::jsonb),
+        sources = (select coalesce(jsonb_agg(one || jsonb_build_object('sentence', ${part.text}::text)), '[]'::jsonb)
+          from jsonb_array_elements(sources) one)
+      where id = ${answer} returning session_id)
     update chat_messages set without = jsonb_build_array(${part.key}::text)
     from read where chat_messages.session_id = read.session_id and sender = 'user'`.execute(at.db)
 }
