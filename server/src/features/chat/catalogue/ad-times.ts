@@ -9,7 +9,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     label: 'frist',
     words: phrases(`
       søknadsfrist, frist, deadline, siste søknadsdag, siste dag, svarfrist, tilbudsfrist, går ut,
-      utløper, løper ut, søke senest, stenger, stengt, være inne, fortsatt søke, rekker`),
+      gikk ut, gått ut, utløper, utløp, løper ut, løp ut, søke senest, stenger, stengt, være inne, fortsatt søke, rekker`),
     type: 'day',
     sql: (t) => `${t}.deadline`,
     format: (day, today) =>
@@ -93,7 +93,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     type: 'number',
     sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
     unit: 'dager',
-    orders: { lengst: 'down', kortest: 'up' },
+    orders: { lengst: 'down', 'lengst ute': 'down', 'ligget lengst': 'down', kortest: 'up' },
   },
   days_given: {
     label: 'søknadstid',

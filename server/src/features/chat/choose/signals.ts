@@ -54,6 +54,9 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan wholly nothing': yes(found === 0 && reading.unplaced.length === 0 && !isBare),
     'plan few found': yes(found > 0 && found <= 5),
     'plan all found': yes(found > 50),
+    'plan linked': yes(reading.isLinked),
+    'plan linked whole': yes(reading.isLinked && reading.unplaced.length === 0 && found > 0),
+    'plan open relation': yes(conditions.some(({ isOpen }) => isOpen)),
     'plan fresh': yes(reading.isFresh),
     'plan fresh and short': yes(reading.isFresh && said.length < 4),
     'plan lead-in': yes(reading.leadIn.length > 0),
@@ -68,6 +71,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     [`plan ${plan.subject}`]: 1,
   }
   signals['plan put together whole'] = yes(isPutTogetherWhole(signals) && found > 0)
+  if (reading.isLinked) signals[`plan linked ${reading.page?.subject ?? 'before'} ${plan.subject}`] = 1
   for (const { subject, field, isWords } of conditions)
     if (isWords) signals[`plan words ${subject}.${field}`] = 1
   return signals
@@ -137,6 +141,8 @@ interface Flat {
   /** Words that are looked for where they may stand. */
   isWords: boolean
   depth: number
+  /** A relation of whose other end nothing is said: «som passer til annonser». */
+  isOpen: boolean
 }
 
 function flat(subject: SubjectName, where: readonly Condition[], depth = 0): Flat[] {
@@ -146,12 +152,18 @@ function flat(subject: SubjectName, where: readonly Condition[], depth = 0): Fla
     if (isField(one)) {
       const entry = CATALOGUE[subject].fields[one.field]
       return [
-        { subject, field: one.field, isWords: one.field !== 'id' && entry?.holds_words === true, depth },
+        {
+          subject,
+          field: one.field,
+          isWords: one.field !== 'id' && entry?.holds_words === true,
+          depth,
+          isOpen: false,
+        },
       ]
     }
     const { to } = relationOf(subject, one.relation)
     return [
-      { subject, field: one.relation, isWords: false, depth: depth + 1 },
+      { subject, field: one.relation, isWords: false, depth: depth + 1, isOpen: one.where.length === 0 },
       ...flat(to, one.where, depth + 1),
     ]
   })

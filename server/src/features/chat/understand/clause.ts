@@ -54,6 +54,10 @@ const isVerb = (item: Item | undefined): boolean =>
     .split(' ')
     .some((word) => VERBS.has(word))
 
+/** Yes or no is asked for: «finnes det», «kan hun». */
+export const asksWhether = (items: readonly Item[]): boolean =>
+  VERBS.has(items[0]?.words.split(' ')[0] ?? '') || hasCue(items.slice(0, 2), 'is_there')
+
 /** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
 export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_one')
 

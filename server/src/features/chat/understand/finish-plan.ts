@@ -21,6 +21,8 @@ export function finish(state: ClauseState): void {
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
+  // Each of two that are named is one: nothing is counted there.
+  if (plan.where.some((one) => isField(one) && one.field === 'id')) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (head.field && head.grouped) plan.group = head.field
   else if (head.field && plan.measure?.fn !== 'average')
@@ -89,12 +91,18 @@ export function finishShare(plan: Plan, measure: { of: Plan['where'] }): void {
   measure.of = plan.where.splice(at, 1)
 }
 
-/** What came then may be over by now. */
-function finishPosted({ plan, wasPosted }: ClauseState): void {
+/** What came then may be over by now, and what ended before today is. */
+function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
   const isOpen = typeof by === 'object' && 'field' in by && by.field === 'deadline'
-  if (wasPosted && !isOpen && plan.where.some((one) => isField(one) && one.field === 'posted'))
-    plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
+  const isOver = plan.where.some(
+    (one) =>
+      plan.subject === 'job' &&
+      isField(one) &&
+      ((one.field === 'posted' && wasPosted && !isOpen) ||
+        (one.field === 'deadline' && one.is !== '>=' && String(one.values.at(-1)) < context.today)),
+  )
+  if (isOver) plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
 }
 
 /** «Flest annonser» of those that were said is by how many of just those there are. */

@@ -1,6 +1,16 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
-import { asksOne, cuesFor, hasCue, isCue, saysAds, senseOf, type SenseOf, sensesOf } from './clause.ts'
+import {
+  asksOne,
+  asksWhether,
+  cuesFor,
+  hasCue,
+  isCue,
+  saysAds,
+  senseOf,
+  type SenseOf,
+  sensesOf,
+} from './clause.ts'
 import type { Item } from './items.ts'
 
 export interface ComposeContext {
@@ -70,7 +80,12 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   )
   const asks = (...cues: string[]) => isCue(items[asking], ...cues)
   const used = new Set(asking >= 0 && !asks('share', 'average') ? [asking] : [])
-  const base = { measure: asks('count'), whether: asks('is_there'), isOne: asksOne(items[asking]), used }
+  const base = {
+    measure: asks('count'),
+    whether: asks('is_there') || (asking < 0 && asksWhether(items)),
+    isOne: asksOne(items[asking]),
+    used,
+  }
   // «Hva har Skyssgrep ute?»
   const isOfCompany = context.subject === 'company' || items.some((item) => isName(item, 'company'))
   if (isOfCompany && !named && items.some(saysAds)) return headOf('job', base)
@@ -118,7 +133,7 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
     const owners = new Set(sensesOf(item).flatMap((sense) => (sense.kind === 'field' ? [sense.subject] : [])))
     if (owners.size === 1) return [...owners][0]!
     const of = senseOf(item, 'relation')
-    if (of && CATALOGUE[of.subject].relations[of.relation]?.to === 'job') return 'job'
+    if (of) return CATALOGUE[of.subject].relations[of.relation]!.to
   }
   const isOfAds = items.some(({ kind }) => kind === 'technology' || kind === 'place')
   return isOfAds ? (context.subject ?? 'job') : null
@@ -163,7 +178,10 @@ function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun
     const subject = senseOf(items[at], 'subject')?.subject ?? null
     const fields = sensesOf(items[at])
       .filter((sense) => sense.kind === 'field')
-      .filter((sense) => !CATALOGUE[sense.subject].fields[sense.field]!.alone)
+      .filter(({ subject: of, field }) => {
+        const { alone, type } = CATALOGUE[of].fields[field]!
+        return !alone && type !== 'words'
+      })
     if (subject || fields.length > 0) return { at, subject, fields }
   }
   return null

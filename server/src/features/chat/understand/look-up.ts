@@ -1,7 +1,7 @@
-import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { type Condition, isField, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { cuesFor, hasCue, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
+import { asksWhether, cuesFor, hasCue, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Composed } from './composer.ts'
 import { headOf } from './head.ts'
 import { stands } from './ground.ts'
@@ -48,6 +48,9 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   const isElsewhere = items.some(({ kind }) => kind === 'place')
   const topic = named ?? (spoken && isPinned(spoken) && !isElsewhere ? spoken : null)
   if (!topic || hasCue(items, ...cuesFor('put_together'))) return null
+  // «Kan hun React?»
+  if (topic.subject === 'consultant' && asksWhether(items) && items.some(({ kind }) => kind === 'technology'))
+    return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
   const where = topic.where.filter(
@@ -95,11 +98,15 @@ function takeOfOne(
     asked.push(part_of ?? value.condition.field)
     return true
   }
+  const said = senseOf(item, 'relation', subject)
   const others = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
+  if (said) others.push(relationOf(subject, said.relation).to)
   if (others.length > 0 && !others.some((one) => one === subject || BESIDE[subject]?.includes(one)))
     return false
   const isDemand = others.includes('demand') || senseOf(item, 'relation', 'job')?.relation === 'demand'
+  const related = others.find((one) => one !== subject && fields[one])
   if (isDemand && fields['demands']) asked.push('demands')
+  else if (related) asked.push(related)
   else if (!isBare(item, subject) && !isEveryday(item.said.toLowerCase())) words.push(item)
   return true
 }

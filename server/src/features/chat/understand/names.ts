@@ -32,7 +32,8 @@ export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<
       over.things.push(...run.things)
   }
   const titled = await titledAds(db, tokens, found)
-  return [...found, ...titled].toSorted((a, b) => a.from - b.from)
+  const apart = found.filter(({ from }) => !titled.some((one) => from >= one.from && from < one.to))
+  return [...apart, ...titled].toSorted((a, b) => a.from - b.from)
 }
 
 type Run = Named & { score: number }

@@ -28,11 +28,13 @@ export interface Around {
   onPage: Topic | null
   /** What is taken to be asked for, whatever the words seem to say. */
   as: SubjectName | null
+  /** It is taken to be of what is spoken of, whether it says so or not. */
+  isLinked: boolean
 }
 
 /** The plan of one clause: a field of what is spoken of, the question before with something else, or a question of its own. */
 export function readClause(all: readonly Item[], around: Around): Composed | null {
-  const { today, before, earlier, onPage, as } = around
+  const { today, before, earlier, onPage, as, isLinked } = around
   const previous = before ?? earlier?.plan ?? null
   const isShe = hasCue(all, 'she')
   const nth = before ? null : theNth(all, earlier?.shown ?? [])
@@ -44,8 +46,8 @@ export function readClause(all: readonly Item[], around: Around): Composed | nul
   // «Og Tindra?» is asked what was asked of another.
   const isAsked = one && (one.plan.fields.length > 0 || one.ofOne!.length > 0)
   if (one && (!previous || isAsked || hasCue(clause, 'describe'))) return one
-  const isPointing = nth !== null || clause.some((_, at) => points(clause, at))
-  if (previous && isElliptic(clause) && !as && (!onPage || before))
+  const isPointing = isLinked || nth !== null || clause.some((_, at) => points(clause, at))
+  if (previous && isElliptic(clause, isLinked) && !as && (!onPage || before))
     return followUp(clause, around, previous, spoken)
   const composed = composeClause(clause, { today, subject: spoken?.subject ?? null, as })
   if (!composed) return nameAlone(clause, today) ?? followUp(clause, around, previous, spoken)
@@ -81,8 +83,8 @@ function asThings(previous: Plan, clause: readonly Item[]): Plan {
 }
 
 /** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
-const isElliptic = (clause: readonly Item[]): boolean =>
-  !clause.some((item) => isCue(item, ...cuesFor('asking')) || senseOf(item, 'subject')) &&
+const isElliptic = (clause: readonly Item[], isLinked: boolean): boolean =>
+  !clause.some((item) => isCue(item, ...cuesFor('asking')) || (!isLinked && senseOf(item, 'subject'))) &&
   (hasCue(clause, 'again') || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
 
 /** Another plan; the lists into which loose words go are those of the plan as it was composed. */

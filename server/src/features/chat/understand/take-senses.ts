@@ -64,6 +64,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
     else if (cue === 'we' && state.main.subject !== 'consultant') takeWe(state, at)
     else if (cue === 'fits' && takeFits(state)) return true
+    else if ((cue === 'she' || cue === 'it') && state.frame.outer) state.frame = state.frame.outer
     else if (cue in COMPARISONS) takeComparison(state, COMPARISONS[cue]!, at)
     else if (!isOnlyCue) return false
   }

@@ -46,11 +46,26 @@ export async function titledAds(
   })
   const most = Math.max(...ranked.map(({ rank }) => rank))
   const best = ranked.filter(({ rank }) => rank === most)
-  if (best.length > MOST_MEANT) return []
+  const [first] = best
+  if (!first || best.length > MOST_MEANT) return []
   const things = best.map(({ row }) => ({ id: row.id, name: row.title }))
-  // Each word by itself is of the title; what stands between is not.
-  return (best[0]?.said ?? []).map(({ at }) => ({ subject: 'job', things, from: at, to: at + 1 }))
+  const title = new Set(wordsOf(first.row.title))
+  const runs: Named[] = []
+  for (const { at } of first.said) {
+    const before = runs.at(-1)
+    // «Java og Kotlin» is one run of the title; what else stands between its words is not of it.
+    const isOne = before && tokens.slice(before.to, at).every(({ word }) => title.has(word))
+    if (isOne) before.to = at + 1
+    else runs.push({ subject: 'job', things, from: at, to: at + 1 })
+  }
+  // «… hos Lyngfjell» only says which ad of that title is meant.
+  const last = runs.at(-1)!
+  const of = named.find(({ subject, from }) => subject === 'company' && from === last.to + 1)
+  if (of && WHOSE.has(tokens[last.to]!.word)) last.to = of.to
+  return runs
 }
+
+const WHOSE = new Set(['hos', 'i', 'fra', 'ved', 'til'])
 
 const wordsOf = (title: string) =>
   title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []

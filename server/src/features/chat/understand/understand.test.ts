@@ -59,6 +59,10 @@ test.each([
   ['Hvem er IT-sjef hos Fjordnes?', ['company id=1 contact_title=it-sjef']],
   ['hva har fjordnes ute', ['job company=1 state=open']],
   ['Hvor mange testledere søker Fjordnes?', ['job company=1 title=testledere count']],
+  ['Hvem passer til Testleder hos Fjordnes?', ['consultant fits[id=1]1 by fit']],
+  ['Hva skrives det om Fjordnes?', ['article company=1']],
+  ['Hvilke annonser har vært lengst ute?', ['job by days_out']],
+  ['Hvilke annonser gikk ut forrige uke?', ['job state=any deadlinebetween2026-11-09,2026-11-15']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)
 })
@@ -105,4 +109,28 @@ test('sentences that only lead up to a question say what it is about, in a readi
   expect(led.unplaced).toEqual([])
   expect(led.plans).toMatchObject([{ subject: 'job', measure: { fn: 'count' } }])
   expect(led.plans[0]!.where.map(keyOf)).toContainEqual(expect.stringMatching(/^company=\d+$/))
+})
+
+const onPage = (question: string, type: 'job' | 'company' | 'article' | 'consultant') =>
+  readingsOf(
+    { db, today: '2026-11-20', user_id: '' },
+    { question, page: { path: '/', type, id: '1', title: null }, earlier: null },
+  )
+
+test('of what is in view is meant in a reading of its own, where nothing says so', async () => {
+  const readings = await onPage('Hvilke annonser passer?', 'consultant')
+  expect(readings.find(({ isLinked }) => isLinked)!.plans).toMatchObject([
+    { subject: 'job', where: [{ relation: 'fits', where: [{ field: 'id', values: ['1'] }] }] },
+  ])
+})
+
+test('what is said beside one that is pointed at narrows what is asked for', async () => {
+  const [usual] = await onPage('Hvilke stillinger passer for henne i Oslo?', 'consultant')
+  expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['fits[id=1]1', 'place=Oslo'])
+})
+
+test('yes or no is asked where a verb stands first', async () => {
+  const [usual] = await onPage('Kan hun Java?', 'consultant')
+  expect(usual!.plans).toMatchObject([{ subject: 'consultant', asks_whether: true }])
+  expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['id=1', 'technology=Java'])
 })

@@ -26,6 +26,8 @@ export interface Reading {
   goesOn: boolean
   /** It leaves out what was asked before. */
   isFresh: boolean
+  /** It is taken to be of what is in view or was told before, though nothing in it points there. */
+  isLinked: boolean
   /** What was said in sentences of its own before anything was asked, and is only what the question is about. */
   leadIn: readonly Item[]
   /** What is in view, or spoken of before anything was asked. */
@@ -38,6 +40,8 @@ interface Way {
   as: SubjectName | null
   /** It has nothing to do with what was asked before. */
   isFresh: boolean
+  /** It is of what is in view or was told before, though nothing in it points there: «Hvilke bedrifter er nevnt?» */
+  isLinked: boolean
   /** So many items only lead up to the question: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
   from: number
 }
@@ -53,11 +57,13 @@ export async function readingsOf(
   { question, page, earlier }: { question: string; page: PageData | null; earlier: Earlier | null },
 ): Promise<Reading[]> {
   const items = await itemsOf(context.db, question, context.today)
+  const usual: Way = { as: null, isFresh: false, isLinked: false, from: 0 }
   const ways: Way[] = [
-    { as: null, isFresh: false, from: 0 },
-    ...(earlier ? [{ as: null, isFresh: true, from: 0 }] : []),
-    ...leadInsOf(items).map((from) => ({ as: null, isFresh: true, from })),
-    ...SUBJECTS_ASKED.map((as) => ({ as, isFresh: earlier !== null, from: 0 })),
+    usual,
+    ...(earlier || pageTopic(page) ? [{ ...usual, isLinked: true }] : []),
+    ...(earlier ? [{ ...usual, isFresh: true }] : []),
+    ...leadInsOf(items).map((from) => ({ ...usual, isFresh: true, from })),
+    ...SUBJECTS_ASKED.map((as) => ({ ...usual, as, isFresh: earlier !== null })),
   ]
   const readings = new Map<string, Reading>()
   for (const way of ways) {
@@ -82,7 +88,7 @@ async function readIn(
   items: Item[],
   way: Way & { page: PageData | null; earlier: Earlier | null },
 ): Promise<Reading> {
-  const { page, as, isFresh, from } = way
+  const { page, as, isFresh, isLinked, from } = way
   const earlier = isFresh ? null : way.earlier
   const names = new Map<string, string>()
   const unplaced: string[] = []
@@ -97,7 +103,14 @@ async function readIn(
     if (item.kind !== 'everyday') unplaced.push(item.said)
   for (const clause of clauses.slice(0, MOST_CLAUSES)) {
     const before = plans.at(-1) ?? null
-    const read = readClause(clause, { today: context.today, before, earlier, onPage, as: before ? null : as })
+    const read = readClause(clause, {
+      today: context.today,
+      before,
+      earlier,
+      onPage,
+      as: before ? null : as,
+      isLinked,
+    })
     if (!read) {
       // Nothing was made of it, and nothing is left out silently.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
@@ -131,6 +144,7 @@ async function readIn(
     pointsNowhere: isLost && isOpen,
     goesOn: goesOn && unplaced.length === 0,
     isFresh: way.earlier !== null && earlier === null,
+    isLinked,
     leadIn,
     page: onPage && { subject: onPage.subject, id: onPage.id },
   }
