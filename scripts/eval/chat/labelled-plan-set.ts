@@ -47,8 +47,8 @@ export type Expected =
   | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
 
 const FOLDER = join(import.meta.dirname, '../sets/chat')
-const DEVELOP = ['develop', 'develop-2', 'develop-3', 'refusals']
-const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d', 'last-e', 'last-f']
+const DEVELOP = ['develop', 'develop-2', 'develop-3', 'develop-4', 'refusals']
+const HELD_OUT = ['last-a', 'last-b', 'last-c', 'last-d', 'last-e', 'last-f', 'last-g']
 
 export interface PlanSet {
   name: string

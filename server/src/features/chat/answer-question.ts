@@ -9,7 +9,7 @@ import { aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/sc
 import { findHelp } from './help/find-help.ts'
 import { isOfOwn } from './plan/named-in.ts'
 import type { RunContext } from './query/run-plan.ts'
-import { answerSmallTalk, renderHelp, renderRefusal } from './render/fixed-answers.ts'
+import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
 import { whyRefused } from './understand/refused.ts'
 import { readingsOf } from './understand/understand.ts'
@@ -27,14 +27,24 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   const choice = await choiceFor(db, asked)
   if (!('candidates' in choice)) return choice
   weights ??= readWeights()
-  return bestOf(choice, weights).answer()
+  const { best, probability } = bestOf(choice, weights)
+  const answer = await best.answer()
+  return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
-/** The candidate with the highest score. */
-function bestOf({ grams, candidates }: Choice, { grams: gramWeights, signals }: Weights): Candidate {
+/** Below it every second reading is wrong, on sets that nothing was learned from. */
+const SURE = 0.5
+
+/** The candidate with the highest score, and how probable it is among all. */
+function bestOf(
+  { grams, candidates }: Choice,
+  { grams: gramWeights, signals }: Weights,
+): { best: Candidate; probability: number } {
   const aims = aimsOf(grams, gramWeights)
-  const scored = candidates.map((one) => ({ one, score: scoreOf(withAim(one, aims), signals) }))
-  return scored.reduce((best, other) => (other.score > best.score ? other : best)).one
+  const scores = candidates.map((one) => scoreOf(withAim(one, aims), signals))
+  const highest = Math.max(...scores)
+  const sum = scores.reduce((all, score) => all + Math.exp(score - highest), 0)
+  return { best: candidates[scores.indexOf(highest)]!, probability: 1 / sum }
 }
 
 /** The candidates for a question; the answer itself where there is nothing to choose. */

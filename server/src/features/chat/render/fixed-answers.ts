@@ -55,6 +55,12 @@ export function renderPassages(passages: readonly Passage[], question: string): 
   return draft.finish({ plan: null, question })
 }
 
+/** An answer to what is perhaps not what was asked; its chips say how that was read. */
+export const withDoubt = (answer: PlanAnswer): PlanAnswer => ({
+  ...answer,
+  content: `Jeg er ikke sikker på at jeg forstod deg rett.\n\n${answer.content}`,
+})
+
 /** How the portal is used, with the screens that it is done on. */
 export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
   const draft = new AnswerDraft()

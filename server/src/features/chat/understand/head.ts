@@ -103,7 +103,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   }
   // «Topp tre byer for faste stillinger»: what is asked for comes after what it is first by.
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
-  const noun = from >= 0 ? nounAfter(items, from + 1, base.measure) : null
+  const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
     // «Er det noen med mer enn ti års Java» asks of people.
     const isAsked = noun.subject !== null || !base.whether || noun.at === from + 1
@@ -168,13 +168,12 @@ interface Noun {
 const NEAR = 6
 
 /** The first word after what asks that names a subject or a field. */
-function nounAfter(items: readonly Item[], from: number, isCount: boolean): Noun | null {
+function nounAfter(items: readonly Item[], from: number): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
     // «Hvilke av dem har …» asks of those, «disse bedriftene» names them.
     if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
     const value = senseOf(items[at + 1], 'subject') ? null : valueOf(items[at])
-    if (value && (isCount || value.subject === 'company'))
-      return { at: -1, subject: value.subject, fields: [] }
+    if (value) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
     const fields = sensesOf(items[at])
       .filter((sense) => sense.kind === 'field')
@@ -194,7 +193,11 @@ function fieldHead(
   base: Partial<Head>,
   context: ComposeContext,
 ): Head | null {
-  const others = items.flatMap((item, nth) => (nth === at ? [] : (senseOf(item, 'subject')?.subject ?? [])))
+  const others: SubjectName[] = items.flatMap((item, nth) =>
+    nth === at ? [] : (senseOf(item, 'subject')?.subject ?? []),
+  )
+  // «Uten at noen av oss kan dem».
+  if (others.length > 0 && hasCue(items, 'we')) others.push('consultant')
   if (fields.length === 0 || (subject !== null && !isFieldOf(others, subject))) return null
   const spoken = [
     ...others,

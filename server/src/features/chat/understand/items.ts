@@ -44,7 +44,8 @@ const LONGEST_PLACE = 4
 /** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
   const written = tokensOf(question)
-  const named = await namesIn(db, written)
+  const technologies = findTechnologies(question)
+  const named = await namesIn(db, written, technologies)
   // A name is none of the words that it may be put together of.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
@@ -57,7 +58,6 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   for (const token of tokens) token.word = rightOf(token)
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
-  const technologies = findTechnologies(question)
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =

@@ -11,7 +11,11 @@ const MOST_WORDS = 40
 const bare = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
 /** The companies and consultants that a question names, the longest names first, none over another. */
-export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<Named[]> {
+export async function namesIn(
+  db: RunPlanDb,
+  tokens: readonly Token[],
+  technologies: readonly { start: number; end: number }[],
+): Promise<Named[]> {
   const words = [
     ...new Set(tokens.flatMap(({ word }) => word.split(/[-/&.]/).flatMap((part) => [part, bare(part)]))),
   ].filter((word) => word.length > 1 && /\p{L}/u.test(word))
@@ -31,7 +35,7 @@ export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<
     else if (over.subject === run.subject && over.from === run.from && over.score === run.score)
       over.things.push(...run.things)
   }
-  const titled = await titledAds(db, tokens, found)
+  const titled = await titledAds(db, tokens, found, technologies)
   const apart = found.filter(({ from }) => !titled.some((one) => from >= one.from && from < one.to))
   return [...apart, ...titled].toSorted((a, b) => a.from - b.from)
 }

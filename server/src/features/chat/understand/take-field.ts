@@ -9,10 +9,10 @@ export function takeField(
   { subject, field }: { subject: SubjectName; field: string },
 ): boolean {
   const entry = CATALOGUE[subject].fields[field]!
-  if (state.grouped) {
+  const related = subject === state.main.subject ? '' : relationTo(state.main.subject, subject)
+  if (state.grouped && related !== null) {
     state.grouped = false
-    state.plan.group =
-      subject === state.main.subject ? field : `${relationTo(state.main.subject, subject) ?? ''}.${field}`
+    state.plan.group = related ? `${related}.${field}` : field
     return true
   }
   const { measure } = state.plan

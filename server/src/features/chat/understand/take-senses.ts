@@ -1,5 +1,5 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
 import { senseOf, sensesOf } from './clause.ts'
 import { type ClauseState, type Comparison, COMPARISONS, UNKNOWN } from './clause-state.ts'
 import type { Item } from './items.ts'
@@ -27,11 +27,17 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
         usual === other.condition.field && ['any', ...values].includes(other.condition.values[0]!),
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
-  if (isUsual || senseOf(item, 'cue')) return
+  if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
   const isAsked = state.frame.subject === 'article' || holdsWords(state)
   if (isAsked) takeLoose(state, item.words, item)
   // «Ligger i Bergen» says nothing beside the place; «bank» would.
   else if (other) state.unplaced.push(item.said)
+}
+
+/** «Hos», «fra»: of what has no such relation. */
+function saysNothing(item: Item): boolean {
+  const of = senseOf(item, 'relation')
+  return of !== null && CATALOGUE[of.subject].relations[of.relation]!.only_with_words === true
 }
 
 /** The field that was named last is one of words: «prosjekter i bank». */
@@ -111,7 +117,9 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   }
   const relation = relationTo(state.main.subject, subject)
   if (state.most && relation && !isGrouped(state)) {
-    const where: Condition[] = []
+    // «Bedrifter med Java-annonser som har flest annonser»: of all that each of them has.
+    const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
+    const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
     state.most = null
     state.frame = { subject, where, relation: null }

@@ -16,7 +16,8 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
   for (const { id, name } of item.things) state.names.set(`${item.subject}:${id}`, name)
   const ids = item.things.map(({ id }) => id)
   // «Hos Tindra» is a field of the ad; of no other company anything is said.
-  if (state.frame.waiting && item.subject === 'company') state.frame = state.frame.waiting.into
+  const into = state.frame.waiting?.into
+  if (into && item.subject === 'company' && CATALOGUE[into.subject].fields['company']) state.frame = into
   const target =
     state.frame.subject === item.subject
       ? state.frame

@@ -26,6 +26,7 @@ export async function titledAds(
   db: RunPlanDb,
   tokens: readonly Token[],
   named: readonly Named[],
+  technologies: readonly { start: number; end: number }[],
 ): Promise<Named[]> {
   const companies = named.filter(({ subject }) => subject === 'company').flatMap(({ things }) => things)
   const rows = await findAdTitlesOf(
@@ -36,10 +37,15 @@ export async function titledAds(
   const free = tokens.flatMap((token, at) =>
     named.some(({ from, to }) => at >= from && at < to) ? [] : [{ ...token, at }],
   )
+  // «Konsulenter med TypeScript hos Havblikk» names no ad.
+  const isTechnology = (token: Token) =>
+    technologies.some(({ start, end }) => start <= token.start && token.end <= end)
   const ranked = rows.flatMap((row) => {
     const words = wordsOf(row.title).filter((word) => word.length > 2 && !own.has(word))
     const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
-    const isTelling = said.some(({ word }) => word.length >= SHORTEST && !isEveryday(word))
+    const isTelling = said.some(
+      (token) => token.word.length >= SHORTEST && !isEveryday(token.word) && !isTechnology(token),
+    )
     const isThere = tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word))
     const rank = 400 * said.length - 4 * words.length + (isThere ? 2 : 0) + (row.is_open ? 1 : 0)
     return isTelling ? [{ row, said, rank }] : []
