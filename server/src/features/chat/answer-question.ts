@@ -12,7 +12,9 @@ import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
 import { whyRefused } from './understand/refused.ts'
-import { readingsOf } from './understand/understand.ts'
+import { isId } from './understand/topic.ts'
+import { type Reading, readingsOf } from './understand/understand.ts'
+import { pairsIn } from './understand/word-files.ts'
 
 /** All answers that may be given to a question, and its words as the scorer knows them. */
 export interface Choice {
@@ -21,6 +23,8 @@ export interface Choice {
 }
 
 let weights: Weights | null = null
+
+const SUGGESTED = new Set(pairsIn('suggestions.txt').map(([, question]) => question))
 
 /** Answers one question: with what a plan that it is read as finds, with a help text, or with what a text says. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
@@ -47,22 +51,36 @@ function bestOf(
   return { best: candidates[scores.indexOf(highest)]!, probability: 1 / sum }
 }
 
+/** Fields of one thing are asked, and nothing else. */
+const isLookUp = ({ plans, unplaced }: Reading): boolean =>
+  plans.length > 0 &&
+  unplaced.length === 0 &&
+  plans.every(({ fields, where }) => fields.length > 0 && where.some(isId))
+
 /** The candidates for a question; the answer itself where there is nothing to choose. */
 export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | PlanAnswer> {
   const { question, page, user_id, now, without = [] } = asked
   const context: RunContext = { db, user_id, today: osloDay(now) }
   const smallTalk = answerSmallTalk(question)
   if (smallTalk) return smallTalk
-  const help = findHelp(question)
-  if (help.length > 0) return renderHelp(help)
   const earlier = asked.memories[0] ?? null
   const readings = await readingsOf(context, { question, page, earlier })
   const usual = readings[0]!
+  // «Hvor er jobben?» asks of the one in view.
+  const help = usual.goesOn || isLookUp(usual) ? [] : findHelp(question)
+  if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
   // Nothing else is meant by «favorittene mine», and by «og i Oslo?» after another question.
   const own = usual.plans.map((plan) => withoutKeys(plan, without))
   if (own.some(isOfOwn) || usual.goesOn) return answerPlans(context, question, own, usual)
+  // What the portal itself proposes is of what it stands below.
+  const linked =
+    SUGGESTED.has(question) && readings.find(({ isLinked, unplaced }) => isLinked && !unplaced.length)
+  if (linked) {
+    const plans = linked.plans.map((plan) => withoutKeys(plan, without))
+    return answerPlans(context, question, plans, linked)
+  }
   const candidates = await candidatesFor(context, { question, without }, readings)
   const standing = { page: usual.page?.subject ?? null, earlier: earlier?.plan?.subject ?? null }
   return { grams: gramsOf(usual.items, standing), candidates }

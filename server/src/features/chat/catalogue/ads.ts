@@ -84,11 +84,7 @@ export const ads: SubjectEntry = {
           .join(' eller '),
     },
     title: {
-      ...named(
-        'tittel',
-        ['tittel', 'stillingstittel', 'rolle', 'stillingstype', 'yrke'],
-        (t) => `${t}.title`,
-      ),
+      ...named('tittel', ['tittel', 'stillingstittel', 'rolle', 'yrke'], (t) => `${t}.title`),
       phrase: ({ values }) => `${values.join(' eller ')} i tittelen`,
     },
     summary: summaryOf(

@@ -90,7 +90,7 @@ function nameAt(names: readonly Named[], at: number): Found {
 
 /** «Java-utviklere» and «pythonstillinger» are two words of which the second one is known. */
 function apart(token: Token): Token[] {
-  const { word, written } = token
+  const { word } = token
   const isWhole = isWord(word) && !(word.includes('-') && !isKnownForm(word) && !isEveryday(word))
   if (word.length < 7 || isWhole || technologyNamed(word) || REGIONS.has(word) || knownPlace(word))
     return [token]
@@ -101,23 +101,36 @@ function apart(token: Token): Token[] {
     // The longest tail that is a noun of its own; what joins them falls away.
     const head = [first, first.replace(/s$/, '')].find(isHead)
     if (head === undefined && !hasHyphen) continue
-    const tail = {
-      written: written.slice(at),
-      word: TAILS.get(second) ?? second,
-      start: token.start + at,
-      isTail: true as const,
-    }
-    return [
-      {
-        ...token,
-        written: written.slice(0, first.length),
-        word: head ?? first,
-        end: token.start + first.length,
-      },
-      { ...token, ...tail, isCapital: false, isFirst: false, before: '', isNew: false },
-    ]
+    const tail = TAILS.get(second) ?? second
+    return parted(token, at, { word: head ?? first, length: first.length }, tail).map((part, nth) =>
+      nth === 1 ? { ...part, isTail: true } : part,
+    )
   }
-  return [token]
+  // «Kotln-utvikler».
+  const hyphen = word.indexOf('-')
+  const first = word.slice(0, Math.max(0, hyphen))
+  const right = rightOf({ ...token, word: first })
+  return right === first
+    ? [token]
+    : parted(token, hyphen + 1, { word: right, length: hyphen }, word.slice(hyphen + 1))
+}
+
+/** A token as two. */
+function parted(token: Token, at: number, first: { word: string; length: number }, second: string): Token[] {
+  const { written, start } = token
+  return [
+    { ...token, written: written.slice(0, first.length), word: first.word, end: start + first.length },
+    {
+      ...token,
+      written: written.slice(at),
+      word: second,
+      start: start + at,
+      isCapital: false,
+      isFirst: false,
+      before: '',
+      isNew: false,
+    },
+  ]
 }
 
 /** What second parts of compounds stand for; any other must be known by itself. */

@@ -48,11 +48,10 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   const isElsewhere = items.some(({ kind }) => kind === 'place')
   const topic = named ?? (spoken && isPinned(spoken) && !isElsewhere ? spoken : null)
   if (!topic || hasCue(items, ...cuesFor('put_together'))) return null
-  // «Kan hun React?»
-  if (topic.subject === 'consultant' && asksWhether(items) && items.some(({ kind }) => kind === 'technology'))
-    return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
+  // «Kan hun React?», «er stillingen fast?»: yes or no.
+  if (asksWhether(items) && items.some((item) => isTrueOrNot(item, subject))) return null
   const where = topic.where.filter(
     (one) => isField(one) && (one.field === 'id' || fields[one.field]?.part_of),
   )
@@ -62,6 +61,8 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   if (asked.length === 0 && words.length === 0)
     // «Hvor mye og hvor lenge?» is asked of its text.
     words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
+  const isNoPerson = asked.length > 0 && asked.every((name) => fields[name]!.type !== 'names')
+  if (hasCue(items, 'who') && subject !== 'consultant' && isNoPerson) return null
   const isAsked = named !== null || asked.length > 0 || words.length > 0
   if (!isAsked && !hasCue(items, 'describe')) return null
   asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
@@ -71,6 +72,18 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   const plan: Plan = { ...planOf(subject, where), fields: [...new Set(asked)] }
   return { plan, loose: [], unplaced: [], names, head: headOf(subject), compares: false, ofOne: words }
 }
+
+/** What a thing has or has not. */
+const isTrueOrNot = (item: Item, subject: SubjectName): boolean =>
+  item.kind === 'technology'
+    ? CATALOGUE[subject].fields['technology'] !== undefined
+    : senseOf(item, 'value', subject) !== null ||
+      sensesOf(item).some(
+        (sense) =>
+          sense.kind === 'field' &&
+          sense.subject === subject &&
+          CATALOGUE[subject].fields[sense.field]!.alone !== undefined,
+      )
 
 /** Takes one item of what is asked of a thing of this subject; false where it asks for something else. */
 function takeOfOne(

@@ -1,3 +1,4 @@
+import { namedIn } from '../plan/named-in.ts'
 import type { Plan, SubjectName } from '../plan/plan.ts'
 import { asksOne, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
@@ -34,11 +35,17 @@ export interface Around {
 
 /** The plan of one clause: a field of what is spoken of, the question before with something else, or a question of its own. */
 export function readClause(all: readonly Item[], around: Around): Composed | null {
-  const { today, before, earlier, onPage, as, isLinked } = around
+  const { today, before, earlier, as, isLinked } = around
   const previous = before ?? earlier?.plan ?? null
   const isShe = hasCue(all, 'she')
   const nth = before ? null : theNth(all, earlier?.shown ?? [])
-  const spoken = nth ?? (before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe)))
+  // «Hvem av dem», «og i Bergen?» goes on from what was told; what is in view was so all the time.
+  const isOfTold = earlier !== null && (hasCue(all, 'they') || continues(all))
+  const onPage = isOfTold ? null : around.onPage
+  const spoken =
+    nth ??
+    technologyOf(all, previous) ??
+    (before ? topicOf(before) : (onPage ?? earlierTopic(earlier, isShe)))
   // «Hvem av de to»: it only says how many there were.
   const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
   const topics = as ? [] : [spoken, ...toldOf(clause, earlier)]
@@ -83,9 +90,26 @@ function asThings(previous: Plan, clause: readonly Item[]): Plan {
 }
 
 /** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
+const continues = (clause: readonly Item[]): boolean =>
+  hasCue(clause, 'again') || isCue(clause[0], 'and', 'other')
+
 const isElliptic = (clause: readonly Item[], isLinked: boolean): boolean =>
   !clause.some((item) => isCue(item, ...cuesFor('asking')) || (!isLinked && senseOf(item, 'subject'))) &&
-  (hasCue(clause, 'again') || isCue(clause[0], 'and', 'other') || !clause.some(({ kind }) => kind === 'name'))
+  (continues(clause) || !clause.some(({ kind }) => kind === 'name'))
+
+/** «Hvem av oss kan den?»: the technology that was asked about. */
+function technologyOf(clause: readonly Item[], previous: Plan | null): Topic | null {
+  const isOfOne = clause.some(
+    (item, at) => isCue(item, 'it') && senseOf(clause[at - 1], 'relation', 'technology'),
+  )
+  const said = isOfOne && previous ? namedIn(previous) : []
+  const [name, ...others] = said.flatMap(({ subject, name, condition }) =>
+    name === 'technology' || (subject === 'technology' && name === 'name') ? (condition?.values ?? []) : [],
+  )
+  return name === undefined || others.length > 0
+    ? null
+    : { subject: 'technology', where: [{ field: 'name', is: '=', values: [name] }] }
+}
 
 /** Another plan; the lists into which loose words go are those of the plan as it was composed. */
 function withPlan(composed: Composed, plan: Plan): Composed {

@@ -46,6 +46,10 @@ export function linkTo(plan: Plan, { subject, where }: Topic): void {
     plan.where.unshift({ ...only!, field: 'company' } as Condition)
     return
   }
+  if (subject === 'technology' && CATALOGUE[plan.subject].fields['technology'] && where.length === 1) {
+    plan.where.unshift({ ...only!, field: 'technology' } as Condition)
+    return
+  }
   // Companies with ads of that kind were spoken of, and now it is the ads.
   if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.count) {
     linkTo(plan, { subject: plan.subject, where: only.where })

@@ -41,7 +41,7 @@ interface Way {
   /** It has nothing to do with what was asked before. */
   isFresh: boolean
   /** It is of what is in view or was told before, though nothing in it points there: «Hvilke bedrifter er nevnt?» */
-  isLinked: boolean
+  linked: 'page' | 'earlier' | null
   /** So many items only lead up to the question: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
   from: number
 }
@@ -57,10 +57,11 @@ export async function readingsOf(
   { question, page, earlier }: { question: string; page: PageData | null; earlier: Earlier | null },
 ): Promise<Reading[]> {
   const items = await itemsOf(context.db, question, context.today)
-  const usual: Way = { as: null, isFresh: false, isLinked: false, from: 0 }
+  const usual: Way = { as: null, isFresh: false, linked: null, from: 0 }
   const ways: Way[] = [
     usual,
-    ...(earlier || pageTopic(page) ? [{ ...usual, isLinked: true }] : []),
+    ...(earlier ? [{ ...usual, linked: 'earlier' as const }] : []),
+    ...(pageTopic(page) ? [{ ...usual, linked: 'page' as const }] : []),
     ...(earlier ? [{ ...usual, isFresh: true }] : []),
     ...leadInsOf(items).map((from) => ({ ...usual, isFresh: true, from })),
     ...SUBJECTS_ASKED.map((as) => ({ ...usual, as, isFresh: earlier !== null })),
@@ -88,15 +89,15 @@ async function readIn(
   items: Item[],
   way: Way & { page: PageData | null; earlier: Earlier | null },
 ): Promise<Reading> {
-  const { page, as, isFresh, isLinked, from } = way
-  const earlier = isFresh ? null : way.earlier
+  const { page, as, isFresh, linked, from } = way
+  const earlier = isFresh || linked === 'page' ? null : way.earlier
   const names = new Map<string, string>()
   const unplaced: string[] = []
   const plans: Plan[] = []
   let compares = false
   let goesOn = false
   const leadIn = items.slice(0, from)
-  const onPage = spokenOf(leadIn, names) ?? pageTopic(page)
+  const onPage = spokenOf(leadIn, names) ?? (linked === 'earlier' ? null : pageTopic(page))
   // Nobody asks more than that at once; the rest is named as not understood.
   const clauses = clausesOf(items.slice(from))
   for (const item of clauses.slice(MOST_CLAUSES).flat())
@@ -109,7 +110,7 @@ async function readIn(
       earlier,
       onPage,
       as: before ? null : as,
-      isLinked,
+      isLinked: linked !== null,
     })
     if (!read) {
       // Nothing was made of it, and nothing is left out silently.
@@ -142,9 +143,10 @@ async function readIn(
     items,
     compares,
     pointsNowhere: isLost && isOpen,
-    goesOn: goesOn && unplaced.length === 0,
+    // With a page in view and a question before it may be either.
+    goesOn: goesOn && unplaced.length === 0 && !(onPage && earlier),
     isFresh: way.earlier !== null && earlier === null,
-    isLinked,
+    isLinked: linked !== null,
     leadIn,
     page: onPage && { subject: onPage.subject, id: onPage.id },
   }
