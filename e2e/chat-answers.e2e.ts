@@ -18,7 +18,10 @@ import { forgive } from './forgive.ts'
 import { startPortal } from './portal-process.ts'
 
 test('says what went wrong, keeps what came, and tries again', async ({ page, complaints, context }) => {
-  const many = Array.from({ length: 9 }, (_, at) => source(at + 1, 'job', `${at}`, `Annonse ${at + 1}`))
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    ...source(at + 1, 'job', `${at}`, `Annonse ${Math.min(at + 1, 8)}`),
+    detail: `Spesialisthelsetjenestekommunikasjon ${at} AS · Gjøvik, Kongsberg · frist 27. november`,
+  }))
   const asked = await answerWith(
     page,
     stream(
@@ -61,8 +64,14 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await again.click()
   await expect(answer(page)).toContainText('Rett svar')
   await expect(answers(page)).toHaveCount(1)
+  const rows = answer(page).getByRole('list', { name: 'Kilder' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
   await answer(page).getByRole('button', { name: 'Vis 4 kilder til' }).click()
   await expect(answer(page).getByRole('link', { name: 'Annonse 6' })).toBeFocused()
+  for (const row of await rows.all())
+    expect((await row.boundingBox())!.height, 'a line each').toBeLessThan(40)
+  await expect(rows.nth(6), 'its title says which it is').toHaveText('7Annonse 7annonse')
+  await expect(rows.nth(7)).toContainText('Spesialisthelsetjenestekommunikasjon 7 AS')
   const down = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
   // By key: the list may still be scrolling to where the focus went, away under the pointer.
   await down.press('Enter')

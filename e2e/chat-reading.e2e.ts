@@ -106,11 +106,10 @@ test('a long answer is read without anything over it, and its sources stand once
   await expect.poll(() => belowEnd(page)).toBeLessThan(2)
 
   const rows = answer(page).getByRole('list', { name: 'Kilder' })
-  await expect(rows.getByRole('link')).toHaveCount(2)
-  await expect(rows).toContainText('1.\u00a0februar 2027')
-  await answer(page).getByRole('button', { name: 'Vis 8 kilder til' }).click()
-  await expect(rows).toContainText('Setning nummer 13.')
-  await expect(rows).toBeFocused()
+  await expect(rows.getByRole('link')).toHaveText([
+    '1, 3, 5, 7, 9, 11, 13Amina Farahkonsulent',
+    '2, 4, 6, 8, 10, 12, 14Utviklerannonse',
+  ])
 
   // A source keeps within the window, and off the words that it belongs to.
   const cite = answer(page).getByRole('button', { name: /^Kilde 12: / })
