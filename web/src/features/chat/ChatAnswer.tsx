@@ -1,4 +1,5 @@
 import { ArrowCirclepathIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
@@ -18,14 +19,22 @@ interface ChatAnswerProps {
 }
 
 export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
-  const { standing, text, sources, understood } = answer
+  const { standing, text, sources, understood, left_out } = answer
   const coming = standing === 'waiting' || standing === 'telling'
+  const whole = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The chip that was pressed has gone under the keyboard, and others may go: the answer is there, and in view.
+    if (coming && left_out !== null) whole.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it appears
+  }, [])
   // Of one that was broken off they may never come: its numbers are numbers still.
   const unknown = coming || (standing !== 'whole' && sources.length === 0)
   const note = standingText(answer)
   return (
     // What grows is not read out letter by letter: ChatSpeech says it in whole sentences.
     <article
+      ref={whole}
+      tabIndex={-1}
       className="chat-answer"
       aria-label="Svar fra Utsyn"
       aria-live="off"
@@ -53,14 +62,7 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
           </span>
         </p>
       )}
-      {understood.length > 0 && (
-        <AnswerUnderstood
-          of={understood}
-          busy={coming}
-          takes_focus={coming && answer.left_out !== null}
-          onLeaveOut={onLeaveOut}
-        />
-      )}
+      {understood.length > 0 && <AnswerUnderstood of={understood} busy={coming} onLeaveOut={onLeaveOut} />}
       {!coming && sources.length > 0 && <SourceList sources={sources} />}
       {!coming && text.trim() && <AnswerActions answer={answer} />}
     </article>

@@ -26,9 +26,8 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
   const { lines, suggestions, opening, session_id } = useConversation()
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const asked = lines.findLast(({ from }) => from === 'user')?.key
-  const { away, toBottom } = useStickToBottom(box, content, asked)
   const last = lines.at(-1)
+  const { away, toBottom } = useStickToBottom(box, content, last?.key)
 
   useFollowLinks(box, onFollow)
 
