@@ -58,7 +58,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
     was_answering.current = answering
   }, [minimised, answering, onNews])
 
-  useEscape(frame, !minimised, minimise)
+  useEscape(frame, !minimised, in_history ? () => setInHistory(false) : minimise)
   useAlone(frame, filling)
   useFill(frame, filling)
 
@@ -81,6 +81,12 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
         size={size}
         in_history={in_history}
         onHistory={() => setInHistory(!in_history)}
+        onNew={() => {
+          setInHistory(false)
+          talk.reset()
+          // The button goes away under the keyboard.
+          focusIn(frame.current)
+        }}
         onMinimise={minimise}
         onClose={() => onLeave('closed')}
       />
@@ -89,8 +95,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
           onBack={() => setInHistory(false)}
           onOpen={(id) => {
             setInHistory(false)
-            if (id === null) talk.reset()
-            else if (id !== conversation.session_id) void talk.open(id)
+            if (id !== conversation.session_id) void talk.open(id)
           }}
         />
       )}
