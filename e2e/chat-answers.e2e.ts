@@ -26,7 +26,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
     page,
     stream(
       event('start', { session_id: 'a', message_id: 'b' }),
-      event('delta', { text: 'To annonser har [1]' }),
+      event('delta', { text: 'To annonser har [1] **fri' }),
     ),
     { status: 500, json: { message: 'x', code: 'internal', request_id: 'r' } },
     { status: 429, headers: { 'retry-after': '20' }, json: { message: 'x', code: 'x', request_id: 'r' } },
@@ -38,7 +38,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
       event('done', reply('Rett svar', { sources: many })),
     ),
   )
-  const kept = { id: 'b', sender: 'ai', content: 'To annonser har [1] frist', sources: [many[0]] }
+  const kept = { id: 'b', sender: 'ai', content: 'To annonser har [1] **frist', sources: [many[0]] }
   await page.route('**/api/chat/sessions/a', (route) =>
     route.fulfill({
       json: { data: { session_id: 'a', messages: [{ ...kept, engine: reply('').engine, cut_off: true }] } },
@@ -52,8 +52,10 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   const again = answer(page).getByRole('button', { name: 'Prøv igjen' })
   await expect(answer(page)).toContainText('To annonser har')
   await expect(answer(page)).toContainText('Svaret ble avbrutt og er ikke fullstendig.')
+  await expect(answer(page), 'emphasis that was only begun').not.toContainText('*')
   // What it rests on had not come: it is in what the server has kept.
   await expect(answer(page).getByRole('button', { name: 'Kilde 1: Annonse 1, annonse' })).toBeVisible()
+  await expect(answer(page).locator('strong')).toHaveText('frist')
   await again.click()
   await expect(field(page)).toBeFocused()
   await expect(answer(page)).toContainText('Beklager, det oppstod en feil. Vennligst prøv igjen senere.')

@@ -46,7 +46,9 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
           {waitingText(answer)}
         </p>
       ) : (
-        text.trim() && <AnswerText text={text} sources={unknown ? null : sources} />
+        text.trim() && (
+          <AnswerText text={text} sources={unknown ? null : sources} whole={standing === 'whole'} />
+        )
       )}
       {note && (
         <p className="chat-note" data-failed={standing === 'failed' || undefined}>
