@@ -175,3 +175,40 @@ test('each answer is read from its beginning, with its question at the top', asy
     expect(await fromTop(), question).toBeGreaterThanOrEqual(0)
   }
 })
+
+test('the form below an answer is in view with all its buttons, wherever the answer stood', async ({
+  page,
+}) => {
+  const suggestions = ['Hvem av oss passer til den første?', 'Hvilke teknologier ber de om?']
+  await answerWith(page, { json: { data: reply(LONG, { sources: TWO, suggestions }) } })
+  await page.route('**/api/chat/message/*/feedback', (route) => route.fulfill({ json: { data: {} } }))
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  await say(page, 'Hvem passer?')
+  await expect(answer(page).getByRole('button', { name: 'Kopier svaret' })).toBeAttached()
+  const thumb = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
+  const expectForm = async (when: string) => {
+    await expect(answer(page).getByRole('button', { name: 'Feil svar' })).toBeFocused()
+    // The way to the newest comes a moment later.
+    await page.waitForTimeout(500)
+    for (const name of ['Feil svar', 'Send vurderingen', 'Hopp over'])
+      await expect(answer(page).getByRole('button', { name }), `${name}, ${when}`).toBeInViewport({
+        ratio: 1,
+      })
+    await expect(answer(page).getByText('Hva var galt?'), when).toBeInViewport({ ratio: 1 })
+    await answer(page).getByRole('button', { name: 'Hopp over' }).click()
+    await thumb.click()
+  }
+  await thumb.press('Enter')
+  await expectForm('by keys')
+  // At the end, and so far from it that no way back is offered yet.
+  for (const up of [0, 40, 60]) {
+    await log(page).hover()
+    await page.mouse.wheel(0, 5000)
+    await expect.poll(() => belowEnd(page)).toBeLessThan(2)
+    await page.mouse.wheel(0, -up)
+    await expect.poll(() => belowEnd(page)).toBe(up)
+    await thumb.click()
+    await expectForm(`${up} from the end`)
+  }
+})

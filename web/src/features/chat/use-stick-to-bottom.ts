@@ -40,8 +40,9 @@ export function useStickToBottom(
     const follow = () => {
       const now = sizeOf(el)
       // In a window of another size the lines break anew: whoever was at the end is there still.
-      if (follows.current && now === size) followEnd(el)
-      else if (follows.current) goToEnd(el)
+      if (follows.current && now !== size) goToEnd(el)
+      // What comes where the keyboard is, such as a form, is shown from where that stands.
+      else if (follows.current && !inner.contains(document.activeElement)) followEnd(el)
       size = now
       look(true)
     }
