@@ -7,6 +7,7 @@ import {
   chat,
   event,
   field,
+  log,
   PERSON,
   reply,
   say,
@@ -98,7 +99,19 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await page.unroute('**/api/chat/message')
   await say(page, 'Er du der?')
   await expect(answer(page)).toContainText('Du er uten nett.')
+  await say(page, 'Noen der?')
+  await expect(answers(page).getByText('Du er uten nett.')).toHaveCount(2)
   await context.setOffline(false)
+  await answerWith(page, { json: { data: reply('Ja, her.') } }, { status: 503, json: {} })
+  // The first of them, too, and it comes to the end.
+  await answers(page).nth(-2).getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(answer(page)).toContainText('Ja, her.')
+  await expect(log(page).locator('[data-asked]').last()).toContainText('Er du der?')
+  await expect(answers(page).getByText('Du er uten nett.')).toHaveCount(1)
+  await say(page, 'Fortsatt?')
+  await expect(again).toBeVisible()
+  await page.reload()
+  await expect(field(page), 'what the server never had').toHaveValue('Fortsatt?')
   forgive(complaints, /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
 })
 

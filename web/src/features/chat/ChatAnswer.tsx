@@ -12,7 +12,7 @@ import './ChatAnswer.css'
 
 interface ChatAnswerProps {
   answer: Answer
-  /** Asks the same once more; only the last answer has it. */
+  /** Asks the same once more: of the last answer, and of those that never came to the server. */
   onRetry: (() => void) | undefined
   /** Asks the same without a part of how it was read; only the last answer has it. */
   onLeaveOut: ((part: LeftOut) => void) | undefined

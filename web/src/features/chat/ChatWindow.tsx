@@ -7,7 +7,7 @@ import { ChatHistory } from './ChatHistory.tsx'
 import { ChatTalk } from './ChatTalk.tsx'
 import { underWay } from './conversation.ts'
 import { focusIn } from './focus-in.ts'
-import { keepListIn, talk, useConversation } from './portal-talk.ts'
+import { keepListIn, takeUnsentBack, talk, useConversation } from './portal-talk.ts'
 import { useAlone } from './use-alone.ts'
 import { useEscape } from './use-escape.ts'
 import { useFill } from './use-fill.ts'
@@ -38,6 +38,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   // Closed, or signed out: the next time it begins with the greeting.
   useEffect(() => () => talk.reset(), [])
   useEffect(() => {
+    takeUnsentBack()
     const id = chatSession.get()
     if (id !== null && talk.get().session_id === null) void talk.open(id)
   }, [])
