@@ -85,7 +85,9 @@ test('a long answer is read without anything over it, and its sources stand once
   await answerWith(
     page,
     { json: { data: reply('Kort.') } },
-    { json: { data: reply(LONG, { sources: TWO }) } },
+    {
+      json: { data: reply(LONG, { sources: TWO, engine: { kind: 'model', model: 'modell-x-'.repeat(12) } }) },
+    },
   )
   await signIn(page, PERSON, '/')
   await button(page).click()
@@ -95,6 +97,8 @@ test('a long answer is read without anything over it, and its sources stand once
   await say(page, 'Hvem passer?')
   await expect(answer(page).getByRole('button', { name: 'Kopier svaret' })).toBeVisible()
   await expect(answer(page)).toContainText('«Java»')
+  const wider = await log(page).evaluate((el) => el.scrollWidth - el.clientWidth)
+  expect(wider, 'no long name makes the text wider than the window').toBe(0)
   expect(await answer(page).innerText(), 'a point stands behind its number').not.toMatch(/\d\s+\. CV/)
 
   // Below the text, not over it; gone at the end.
