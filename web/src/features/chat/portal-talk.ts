@@ -36,3 +36,4 @@ export const useConversation = () => useSyncExternalStore(talk.subscribe, talk.g
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void talk.catchUp()
 })
+window.addEventListener('online', () => void talk.catchUp())

@@ -69,7 +69,10 @@ function setUp(rest: Partial<World> = {}) {
 }
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('asking', () => {
   test('the conversation that an answer begins is asked in again, and one thing is asked at a time', async () => {
@@ -208,6 +211,19 @@ describe('asking', () => {
       )
       expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
     }
+
+    // Without a network they come when that is there again.
+    vi.useFakeTimers()
+    const fetchSession = vi.fn<World['fetchSession']>().mockRejectedValue(new TypeError('network error'))
+    const { talk, say, last } = setUp({ fetchSession })
+    talk.ask('Hva haster?', null)
+    say(start, delta('To annonser [1]'), new TypeError('network error'))
+    await vi.waitFor(() => expect(fetchSession).toHaveBeenCalledTimes(2), 5000)
+    fetchSession.mockResolvedValue(session)
+    const catching = talk.catchUp()
+    await vi.advanceTimersByTimeAsync(5000)
+    await catching
+    expect(last()).toMatchObject({ standing: 'cut', text: 'To annonser [1] har', sources })
   })
 
   test.each([

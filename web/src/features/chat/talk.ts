@@ -85,7 +85,8 @@ export function createTalk(world: World) {
     const { session_id, lines } = now
     const answer = lines.at(-1)
     // One that has an engine has been told with all that belongs to it.
-    if (answer?.from !== 'ai' || answer.engine !== null || !answer.text.trim()) return
+    if (answer?.from !== 'ai' || answer.standing === 'whole' || answer.engine !== null || !answer.text.trim())
+      return
     const { key, id } = answer
     if (session_id === null || id === null) return
     for (const wait_ms of UNTIL_KEPT_MS) {
@@ -169,6 +170,9 @@ export function createTalk(world: World) {
     },
     /** What was said in the same conversation in another tab, or on another device. Nothing of it is worth a word when it fails. */
     async catchUp() {
+      if (underWay(now)) return
+      // Cut off by the network, the last answer may be without its sources still.
+      await fetchKept()
       const { session_id, lines } = now
       if (session_id === null || lines.length === 0 || underWay(now) || isUnsent(lines.at(-1))) return
       try {
