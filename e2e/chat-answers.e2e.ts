@@ -7,6 +7,7 @@ import {
   chat,
   event,
   field,
+  log,
   PERSON,
   reply,
   say,
@@ -18,12 +19,15 @@ import { forgive } from './forgive.ts'
 import { startPortal } from './portal-process.ts'
 
 test('says what went wrong, keeps what came, and tries again', async ({ page, complaints, context }) => {
-  const many = Array.from({ length: 9 }, (_, at) => source(at + 1, 'job', `${at}`, `Annonse ${at + 1}`))
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    ...source(at + 1, 'job', `${at}`, `Annonse ${Math.min(at + 1, 8)}`),
+    detail: `Spesialisthelsetjenestekommunikasjon ${at} AS · Gjøvik, Kongsberg · frist 27. november`,
+  }))
   const asked = await answerWith(
     page,
     stream(
       event('start', { session_id: 'a', message_id: 'b' }),
-      event('delta', { text: 'To annonser har [1]' }),
+      event('delta', { text: 'To annonser har [1] **fri' }),
     ),
     { status: 500, json: { message: 'x', code: 'internal', request_id: 'r' } },
     { status: 429, headers: { 'retry-after': '20' }, json: { message: 'x', code: 'x', request_id: 'r' } },
@@ -35,7 +39,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
       event('done', reply('Rett svar', { sources: many })),
     ),
   )
-  const kept = { id: 'b', sender: 'ai', content: 'To annonser har [1] frist', sources: [many[0]] }
+  const kept = { id: 'b', sender: 'ai', content: 'To annonser har [1] **frist', sources: [many[0]] }
   await page.route('**/api/chat/sessions/a', (route) =>
     route.fulfill({
       json: { data: { session_id: 'a', messages: [{ ...kept, engine: reply('').engine, cut_off: true }] } },
@@ -49,8 +53,10 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   const again = answer(page).getByRole('button', { name: 'Prøv igjen' })
   await expect(answer(page)).toContainText('To annonser har')
   await expect(answer(page)).toContainText('Svaret ble avbrutt og er ikke fullstendig.')
+  await expect(answer(page), 'emphasis that was only begun').not.toContainText('*')
   // What it rests on had not come: it is in what the server has kept.
   await expect(answer(page).getByRole('button', { name: 'Kilde 1: Annonse 1, annonse' })).toBeVisible()
+  await expect(answer(page).locator('strong')).toHaveText('frist')
   await again.click()
   await expect(field(page)).toBeFocused()
   await expect(answer(page)).toContainText('Beklager, det oppstod en feil. Vennligst prøv igjen senere.')
@@ -61,8 +67,14 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await again.click()
   await expect(answer(page)).toContainText('Rett svar')
   await expect(answers(page)).toHaveCount(1)
+  const rows = answer(page).getByRole('list', { name: 'Kilder' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
   await answer(page).getByRole('button', { name: 'Vis 4 kilder til' }).click()
   await expect(answer(page).getByRole('link', { name: 'Annonse 6' })).toBeFocused()
+  for (const row of await rows.all())
+    expect((await row.boundingBox())!.height, 'a line each').toBeLessThan(40)
+  await expect(rows.nth(6), 'its title says which it is').toHaveText('7Annonse 7annonse')
+  await expect(rows.nth(7)).toContainText('Spesialisthelsetjenestekommunikasjon 7 AS')
   const down = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
   // By key: the list may still be scrolling to where the focus went, away under the pointer.
   await down.press('Enter')
@@ -87,7 +99,19 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await page.unroute('**/api/chat/message')
   await say(page, 'Er du der?')
   await expect(answer(page)).toContainText('Du er uten nett.')
+  await say(page, 'Noen der?')
+  await expect(answers(page).getByText('Du er uten nett.')).toHaveCount(2)
   await context.setOffline(false)
+  await answerWith(page, { json: { data: reply('Ja, her.') } }, { status: 503, json: {} })
+  // The first of them, too, and it comes to the end.
+  await answers(page).nth(-2).getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(answer(page)).toContainText('Ja, her.')
+  await expect(log(page).locator('[data-asked]').last()).toContainText('Er du der?')
+  await expect(answers(page).getByText('Du er uten nett.')).toHaveCount(1)
+  await say(page, 'Fortsatt?')
+  await expect(again).toBeVisible()
+  await page.reload()
+  await expect(field(page), 'what the server never had').toHaveValue('Fortsatt?')
   forgive(complaints, /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
 })
 

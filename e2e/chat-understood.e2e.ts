@@ -1,17 +1,5 @@
 import type { ChatMessage, ChatReply } from '../contract/src/chat.ts'
-import {
-  answer,
-  answers,
-  button,
-  chat,
-  event,
-  field,
-  PERSON,
-  reply,
-  say,
-  source,
-  stream,
-} from './chat-window.ts'
+import { answer, answers, button, chat, event, PERSON, reply, say, source, stream } from './chat-window.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 const SUBJECT = { key: null, text: 'Annonser' }
@@ -75,23 +63,25 @@ test('says how a question was read, and asks it again without what is removed', 
   await expect(answer(page)).toContainText('Leter på nytt uten «Trondheim» …')
   await expect(said.filter({ hasText: 'Leter på nytt uten «Trondheim» …' })).toHaveCount(1)
   await expect(answers(page)).toHaveCount(1)
-  await expect(read, 'the keyboard stays among what is left').toBeFocused()
+  await expect(answer(page), 'the keyboard goes to what comes').toBeFocused()
   await expect(chips).toHaveCount(2)
   for (const one of await chips.all()) await expect(one).toBeDisabled()
   await expectAccessible(page)
   release()
   await expect(answer(page)).toContainText('Førti annonser.')
-  await expect(read).toBeFocused()
+  await expect(said.filter({ hasText: 'Førti annonser.' })).toHaveCount(1)
+  await expect(answer(page)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(chip('lagt ut siste 30 dager')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(chip('lagt ut siste 30 dager'), 'after the number in the text').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(answer(page)).toContainText('Hundre annonser.')
 
-  // With the last part of it the row goes, and the keyboard to the field.
+  // With the last part of it the row goes.
   await chip('per teknologi').press('Enter')
   await expect(answer(page)).toContainText('Det finner jeg ikke i portalen.')
   await expect(read).toHaveCount(0)
-  await expect(field(page)).toBeFocused()
+  await expect(answer(page)).toBeFocused()
   const without = [PLACE, SINCE, BY].map(({ key }) => key)
   expect(asked.map(({ message, again, without }) => ({ message, again, without }))).toEqual([
     { message: QUESTION, again: undefined, without: undefined },
@@ -136,7 +126,29 @@ test('what was removed stays removed when the conversation is opened again', asy
   await remove.click()
   await expect(answer(page)).toContainText('Alle.')
   await expect(answers(page)).toHaveCount(1)
-  await expect(answer(page).getByRole('group', { name: 'Forstått som:' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await expect(answer(page)).toBeFocused()
   expect(asked).toMatchObject([{ again: true, without: [PLACE.key, SINCE.key] }])
+})
+
+test('the answer without a part is shown from its beginning, wherever the chip stood', async ({ page }) => {
+  const long = Array.from({ length: 30 }, (_, at) => `Setning nummer ${at}.`).join('\n\n')
+  const short = { content: 'Kort.', understood: [SUBJECT, PLACE, SINCE] }
+  await page.route('**/api/chat/message', (route) => {
+    const { without = [] } = route.request().postDataJSON() as { without?: string[] }
+    const content = without.length > 0 ? long : short.content
+    return route.fulfill({ json: { data: reply(content, { understood: short.understood }) } })
+  })
+  await signIn(page, PERSON, '/')
+  await button(page).click()
+  for (const question of ['Først?', 'Så?', QUESTION]) {
+    await say(page, question)
+    await expect(answer(page)).toContainText('Kort.')
+  }
+  const chips = answer(page).getByRole('group', { name: 'Forstått som:' }).getByRole('button')
+  for (const chip of [chips.first(), chips.last()]) {
+    await chip.press('Enter')
+    await expect(answer(page)).toContainText('Setning nummer 29.')
+    await expect(answer(page)).toBeFocused()
+    await expect(answer(page).getByText('Setning nummer 0.')).toBeInViewport()
+  }
 })

@@ -74,6 +74,8 @@ test('asks about the page, leads to a source, and is there again after a reload'
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('Hei! Hva lurer du på?')
   await expect(answers(page)).toHaveCount(0)
+  const anew = chat(page).getByRole('button', { name: 'Ny samtale' })
+  await expect(anew, 'it is new').toHaveCount(0)
   await chat(page).getByRole('button', { name: 'Historikk' }).click()
   const today = chat(page).getByRole('region', { name: 'I dag' })
   await today.getByRole('button', { name: /^Gi .* nytt navn$/ }).click()
@@ -91,6 +93,9 @@ test('asks about the page, leads to a source, and is there again after a reload'
   }
   await row.getByRole('button', { name: /^Stillingen fra i går/ }).click()
   await expect(log(page)).toContainText('Oppsummer denne stillingen')
+  await anew.click()
+  await expect(log(page)).toContainText('Hei! Hva lurer du på?')
+  await expect(field(page)).toBeFocused()
   await chat(page).getByRole('button', { name: 'Historikk' }).click()
   await row.getByRole('button', { name: 'Slett Stillingen fra i går' }).click()
   await expect(row.getByRole('button', { name: 'Behold' })).toBeFocused()
@@ -99,6 +104,8 @@ test('asks about the page, leads to a source, and is there again after a reload'
   await page.keyboard.press('Enter')
   await row.getByRole('button', { name: 'Slett', exact: true }).click()
   await expect(chat(page).getByRole('heading', { name: 'Ingen samtaler ennå' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page), 'Escape ends the history, and the chat stays').toBeFocused()
   await expect.poll(() => portal.sql('select 1 from chat_messages')).toEqual([])
 })
 

@@ -10,3 +10,6 @@ export const chatSession = storedValue('session', 'chatSession', asText)
 
 /** What is typed and not yet sent. */
 export const chatDraft = storedValue('session', 'chatDraft', asText)
+
+/** What was sent last, until the server has it: it may never have come there. */
+export const chatUnsent = storedValue('session', 'chatUnsent', asText)

@@ -1,4 +1,4 @@
-import { chatDraft, chatSession, chatView } from './chat-values.ts'
+import { chatDraft, chatSession, chatUnsent, chatView } from './chat-values.ts'
 import { darkModeUnsaved } from './dark-mode.ts'
 import { processFailed, processId, processReady, processReview } from './process-values.ts'
 import { recentSearches } from './recent-searches.ts'
@@ -13,6 +13,7 @@ export const SESSION_VALUES = [
   chatView,
   chatSession,
   chatDraft,
+  chatUnsent,
   darkModeUnsaved,
   processId,
   processFailed,

@@ -4,6 +4,7 @@ import { MarkdownBody } from '../../ui/MarkdownBody.tsx'
 import { answerBlocks } from './answer-blocks.ts'
 import { Citation } from './Citation.tsx'
 import { markCitations, withoutDefinitions } from './citations.ts'
+import { closedMarkdown } from './closed-markdown.ts'
 import { keptTogether } from './keep-together.ts'
 import { SourcesOfAnswer } from './sources-of-answer.ts'
 import '../../ui/Markdown.css'
@@ -12,6 +13,8 @@ interface AnswerTextProps {
   text: string
   /** Null while they have not come yet. */
   sources: readonly ChatSource[] | null
+  /** False for one that is coming or was broken off: it may end anywhere. */
+  whole: boolean
 }
 
 const drawn = {
@@ -21,7 +24,7 @@ const drawn = {
 }
 
 /** The text of an answer: markdown without pictures, with tables, and its numbers as ways to the sources. */
-export function AnswerText({ text, sources }: AnswerTextProps) {
+export function AnswerText({ text, sources, whole }: AnswerTextProps) {
   const numbers = sources && new Set(sources.map(({ number }) => number))
   const part = (markdown: string) => (
     <MarkdownBody
@@ -31,12 +34,10 @@ export function AnswerText({ text, sources }: AnswerTextProps) {
       drawn={drawn}
     />
   )
-  // A citation of which only the beginning has come.
-  const shown = sources ? text : text.replace(/\s*\[\d*$/, '')
   return (
     <SourcesOfAnswer value={sources}>
       <div className="u-prose chat-text">
-        {answerBlocks(shown).map((block, at) =>
+        {answerBlocks(whole ? text : closedMarkdown(text)).map((block, at) =>
           block.kind === 'text' ? (
             <div key={at}>{part(block.text)}</div>
           ) : (

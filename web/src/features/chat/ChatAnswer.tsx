@@ -1,4 +1,5 @@
 import { ArrowCirclepathIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
@@ -11,21 +12,29 @@ import './ChatAnswer.css'
 
 interface ChatAnswerProps {
   answer: Answer
-  /** Asks the same once more; only the last answer has it. */
+  /** Asks the same once more: of the last answer, and of those that never came to the server. */
   onRetry: (() => void) | undefined
   /** Asks the same without a part of how it was read; only the last answer has it. */
   onLeaveOut: ((part: LeftOut) => void) | undefined
 }
 
 export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
-  const { standing, text, sources, understood } = answer
+  const { standing, text, sources, understood, left_out } = answer
   const coming = standing === 'waiting' || standing === 'telling'
+  const whole = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The chip that was pressed has gone under the keyboard, and others may go: the answer is there, and in view.
+    if (coming && left_out !== null) whole.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it appears
+  }, [])
   // Of one that was broken off they may never come: its numbers are numbers still.
   const unknown = coming || (standing !== 'whole' && sources.length === 0)
   const note = standingText(answer)
   return (
     // What grows is not read out letter by letter: ChatSpeech says it in whole sentences.
     <article
+      ref={whole}
+      tabIndex={-1}
       className="chat-answer"
       aria-label="Svar fra Utsyn"
       aria-live="off"
@@ -37,7 +46,9 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
           {waitingText(answer)}
         </p>
       ) : (
-        text.trim() && <AnswerText text={text} sources={unknown ? null : sources} />
+        text.trim() && (
+          <AnswerText text={text} sources={unknown ? null : sources} whole={standing === 'whole'} />
+        )
       )}
       {note && (
         <p className="chat-note" data-failed={standing === 'failed' || undefined}>
@@ -53,14 +64,7 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
           </span>
         </p>
       )}
-      {understood.length > 0 && (
-        <AnswerUnderstood
-          of={understood}
-          busy={coming}
-          takes_focus={coming && answer.left_out !== null}
-          onLeaveOut={onLeaveOut}
-        />
-      )}
+      {understood.length > 0 && <AnswerUnderstood of={understood} busy={coming} onLeaveOut={onLeaveOut} />}
       {!coming && sources.length > 0 && <SourceList sources={sources} />}
       {!coming && text.trim() && <AnswerActions answer={answer} />}
     </article>

@@ -1,6 +1,7 @@
-import { ClockDashedIcon, MinusIcon, XMarkIcon } from '@navikt/aksel-icons'
+import { ChatAddIcon, ClockDashedIcon, MinusIcon, XMarkIcon } from '@navikt/aksel-icons'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PortalMark } from '../../ui/PortalMark.tsx'
+import { EMPTY } from './conversation.ts'
 import { engineName } from './engine-name.ts'
 import { useConversation } from './portal-talk.ts'
 import type { WindowBox } from './use-window-box.ts'
@@ -10,13 +11,22 @@ interface ChatHeadProps {
   size: WindowBox
   in_history: boolean
   onHistory: () => void
+  onNew: () => void
   onMinimise: () => void
   onClose: () => void
 }
 
-export function ChatHead({ heading, size, in_history, onHistory, onMinimise, onClose }: ChatHeadProps) {
-  const { lines } = useConversation()
-  const engine = lines.findLast((line) => line.from === 'ai' && line.engine !== null)
+export function ChatHead({
+  heading,
+  size,
+  in_history,
+  onHistory,
+  onNew,
+  onMinimise,
+  onClose,
+}: ChatHeadProps) {
+  const conversation = useConversation()
+  const engine = conversation.lines.findLast((line) => line.from === 'ai' && line.engine !== null)
   return (
     <header className="chat-head" {...(size.fills ? {} : size.pullHead)}>
       {size.fills ? (
@@ -43,6 +53,9 @@ export function ChatHead({ heading, size, in_history, onHistory, onMinimise, onC
       </div>
       {/* A press on a button is no pull at the head. */}
       <div className="chat-tools" onPointerDown={(event) => event.stopPropagation()}>
+        {(in_history || conversation !== EMPTY) && (
+          <IconButton name="Ny samtale" icon={ChatAddIcon} size={36} onClick={onNew} />
+        )}
         <IconButton
           name="Historikk"
           icon={ClockDashedIcon}

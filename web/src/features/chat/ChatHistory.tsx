@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftIcon, PlusIcon } from '@navikt/aksel-icons'
+import { ArrowLeftIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -17,8 +17,7 @@ import './ChatHistory.css'
 
 interface ChatHistoryProps {
   onBack: () => void
-  /** Goes on with a conversation; null begins a new one. */
-  onOpen: (session_id: string | null) => void
+  onOpen: (session_id: string) => void
 }
 
 const HEADING = 'chat-historikk'
@@ -42,9 +41,6 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
         <h3 ref={heading} id={HEADING} tabIndex={-1} className="chat-history-heading">
           Tidligere samtaler
         </h3>
-        <Button kind="secondary" size="sm" icon={PlusIcon} onClick={() => onOpen(null)}>
-          Ny samtale
-        </Button>
       </div>
       <div className="chat-history-list">
         {loading ? (

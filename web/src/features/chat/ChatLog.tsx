@@ -6,7 +6,7 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { ChatAnswer } from './ChatAnswer.tsx'
 import { ChatSuggestions } from './ChatSuggestions.tsx'
-import type { LeftOut } from './conversation.ts'
+import { isUnsent, type LeftOut } from './conversation.ts'
 import { focusIn } from './focus-in.ts'
 import { talk, useConversation } from './portal-talk.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -26,9 +26,8 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
   const { lines, suggestions, opening, session_id } = useConversation()
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const asked = lines.findLast(({ from }) => from === 'user')?.key
-  const { away, toBottom } = useStickToBottom(box, content, asked)
   const last = lines.at(-1)
+  const { away, toBottom } = useStickToBottom(box, content, last?.key)
 
   useFollowLinks(box, onFollow)
 
@@ -66,7 +65,7 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
               </>
             )
           )}
-          {lines.map((line) =>
+          {lines.map((line, at) =>
             line.from === 'user' ? (
               <p key={line.key} className="chat-mine" data-asked>
                 <span className="u-hidden">Du: </span>
@@ -76,7 +75,9 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
               <ChatAnswer
                 key={line.key}
                 answer={line}
-                onRetry={line === last ? onRetry : undefined}
+                onRetry={
+                  line === last ? onRetry : isUnsent(line) ? () => onAsk(lines[at - 1]!.text) : undefined
+                }
                 onLeaveOut={line === last ? onLeaveOut : undefined}
               />
             ),

@@ -7,7 +7,7 @@ import { ChatHistory } from './ChatHistory.tsx'
 import { ChatTalk } from './ChatTalk.tsx'
 import { underWay } from './conversation.ts'
 import { focusIn } from './focus-in.ts'
-import { keepListIn, talk, useConversation } from './portal-talk.ts'
+import { keepListIn, takeUnsentBack, talk, useConversation } from './portal-talk.ts'
 import { useAlone } from './use-alone.ts'
 import { useEscape } from './use-escape.ts'
 import { useFill } from './use-fill.ts'
@@ -38,6 +38,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   // Closed, or signed out: the next time it begins with the greeting.
   useEffect(() => () => talk.reset(), [])
   useEffect(() => {
+    takeUnsentBack()
     const id = chatSession.get()
     if (id !== null && talk.get().session_id === null) void talk.open(id)
   }, [])
@@ -58,7 +59,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
     was_answering.current = answering
   }, [minimised, answering, onNews])
 
-  useEscape(frame, !minimised, minimise)
+  useEscape(frame, !minimised, in_history ? () => setInHistory(false) : minimise)
   useAlone(frame, filling)
   useFill(frame, filling)
 
@@ -81,6 +82,12 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
         size={size}
         in_history={in_history}
         onHistory={() => setInHistory(!in_history)}
+        onNew={() => {
+          setInHistory(false)
+          talk.reset()
+          // The button goes away under the keyboard.
+          focusIn(frame.current)
+        }}
         onMinimise={minimise}
         onClose={() => onLeave('closed')}
       />
@@ -89,8 +96,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
           onBack={() => setInHistory(false)}
           onOpen={(id) => {
             setInHistory(false)
-            if (id === null) talk.reset()
-            else if (id !== conversation.session_id) void talk.open(id)
+            if (id !== conversation.session_id) void talk.open(id)
           }}
         />
       )}

@@ -96,12 +96,27 @@ export const canLeaveOut = (now: Conversation): boolean =>
 
 const waitingFor = (key: string): Answer => ({ from: 'ai', key, standing: 'waiting', ...NOTHING_SAID })
 
+/** Nothing came, and the server does not even have the question. */
+export const isUnsent = (line: Line | undefined): boolean =>
+  line?.from === 'ai' && line.standing === 'failed' && line.id === null
+
+/** Where the same question stands unsent further up, it moves to the end. */
+const withoutUnsent = (lines: readonly Line[], text: string): readonly Line[] =>
+  lines.filter((line, at) => {
+    const question = isUnsent(line) ? lines[at - 1] : isUnsent(lines[at + 1]) ? line : undefined
+    return question?.text !== text
+  })
+
 export const asked = (
   now: Conversation,
   { text, page, key }: { text: string; page: PageData | null; key: string },
 ): Conversation => ({
   ...now,
-  lines: [...now.lines, { from: 'user', key: `${key}-asked`, text, page, without: [] }, waitingFor(key)],
+  lines: [
+    ...withoutUnsent(now.lines, text),
+    { from: 'user', key: `${key}-asked`, text, page, without: [] },
+    waitingFor(key),
+  ],
   suggestions: [],
 })
 

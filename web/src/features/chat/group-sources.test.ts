@@ -1,52 +1,31 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { expect, test } from 'vitest'
-import { groupSources, numbersIn, shortened } from './group-sources.ts'
+import { groupSources, numbersText } from './group-sources.ts'
 
-const of = (
-  number: number,
-  id: string,
-  sentence: string | null,
-  kind: ChatSource['kind'] = 'job',
-): ChatSource => ({
+const of = (number: number, id: string, kind: ChatSource['kind'] = 'job'): ChatSource => ({
   number,
   kind,
   id,
   title: `${kind} ${id}`,
-  sentence,
+  sentence: null,
   detail: null,
 })
-const all = [
-  of(1, '7', null, 'consultant'),
-  of(2, '9', 'Du kan Kotlin.'),
-  of(3, '9', 'Du kan Java.'),
-  of(4, '7', 'Satte opp Kubernetes.', 'consultant'),
-  of(5, '9', 'Du kan Kotlin.'),
-  of(6, '7', null),
-]
 
-test('each thing stands once, with its numbers and the sentences in it', () => {
+test('each thing stands once, with all its numbers, in the order in which they are named', () => {
+  const all = [of(1, '7', 'consultant'), of(2, '9'), of(3, '9'), of(4, '7', 'consultant'), of(5, '7')]
   expect(groupSources(all)).toEqual([
-    { source: all[0], numbers: [1], said: [{ numbers: [4], sentence: 'Satte opp Kubernetes.' }] },
-    {
-      source: all[1],
-      numbers: [],
-      said: [
-        { numbers: [2, 5], sentence: 'Du kan Kotlin.' },
-        { numbers: [3], sentence: 'Du kan Java.' },
-      ],
-    },
-    { source: all[5], numbers: [6], said: [] },
+    { source: all[0], numbers: [1, 4] },
+    { source: all[1], numbers: [2, 3] },
+    { source: all[4], numbers: [5] },
   ])
   expect(groupSources([])).toEqual([])
 })
 
-test('what is cited once is told by its title', () => {
-  const one = of(1, '9', 'Du kan Kotlin.')
-  expect(groupSources([one])).toEqual([{ source: one, numbers: [1], said: [] }])
-})
-
-test('no number is lost, and what is left out can be counted', () => {
-  const groups = groupSources(all)
-  expect(numbersIn(groups)).toBe(6)
-  expect(numbersIn(shortened(groups, 2, 1))).toBe(4)
+test.for([
+  [[4], '4'],
+  [[1, 2, 3, 7], '1–3, 7'],
+  [[1, 3, 4], '1, 3–4'],
+  [[], ''],
+] as const)('%j is told as %s', ([numbers, text]) => {
+  expect(numbersText(numbers)).toBe(text)
 })

@@ -1,44 +1,25 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 
-/** One ad, company, article or consultant, and what of it an answer rests on. */
+/** One ad, company, article or consultant, and the numbers in an answer that rest on it. */
 export interface SourceGroup {
-  /** The first that names it. */
   source: ChatSource
-  /** Numbers that rest on it as a whole. */
   numbers: number[]
-  /** Numbers that rest on a sentence in it. */
-  said: { numbers: number[]; sentence: string }[]
 }
 
-/** Each thing once, in the order in which they are named. What is cited only once is told by its title alone. */
-export function groupSources(sources: readonly ChatSource[]): SourceGroup[] {
-  return [...Map.groupBy(sources, ({ kind, id }) => `${kind} ${id}`).values()].flatMap((same) => {
-    const [source] = same
-    if (!source) return []
-    if (same.length === 1) return [{ source, numbers: [source.number], said: [] }]
-    const whole = same.filter(({ sentence }) => !sentence)
-    const said = Map.groupBy(same, ({ sentence }) => sentence ?? '')
-    said.delete('')
-    return [
-      {
-        source: whole[0] ?? source,
-        numbers: numbersOf(whole),
-        said: [...said].map(([sentence, of]) => ({ numbers: numbersOf(of), sentence })),
-      },
-    ]
-  })
+/** Each thing once, in the order in which they are named. */
+export const groupSources = (sources: readonly ChatSource[]): SourceGroup[] =>
+  [...Map.groupBy(sources, ({ kind, id }) => `${kind} ${id}`).values()].map((same) => ({
+    source: same[0]!,
+    numbers: same.map(({ number }) => number),
+  }))
+
+/** Ascending numbers in little room: «1–3, 7». */
+export function numbersText(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.[1] === number - 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
-
-const numbersOf = (sources: readonly ChatSource[]) => sources.map(({ number }) => number)
-
-/** As much of a list as a small window has room for: so many things, and of each so many sentences. */
-export const shortened = (groups: readonly SourceGroup[], most: number, sentences: number): SourceGroup[] =>
-  groups.slice(0, most).map((group) => ({ ...group, said: group.said.slice(0, sentences) }))
-
-/** How many numbers stand in a list. */
-export const numbersIn = (groups: readonly SourceGroup[]): number =>
-  groups.reduce(
-    (sum, { numbers, said }) =>
-      sum + numbers.length + said.reduce((all, { numbers }) => all + numbers.length, 0),
-    0,
-  )

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { chatSession } from '../../lib/chat-values.ts'
+import { chatDraft, chatSession, chatUnsent } from '../../lib/chat-values.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { askChat } from './ask-chat.ts'
 import { chatSessionsQuery, fetchChatSession, sendFeedback } from './chat.api.ts'
@@ -14,9 +14,17 @@ export const talk = createTalk({
   fetchSession: fetchChatSession,
   sendFeedback,
   onSession: (id) => (id === null ? chatSession.remove() : chatSession.set(id)),
+  onUnsent: (text) => (text === null ? chatUnsent.remove() : chatUnsent.set(text)),
   onSaid: () => void listed?.invalidateQueries({ queryKey: chatSessionsQuery.queryKey }),
   onTrouble: (text) => void showToast({ text, kind: 'error' }),
 })
+
+/** What was sent from an earlier page and never came to the server stands in the field again, to be sent from there. */
+export function takeUnsentBack(): void {
+  const texts = [chatUnsent.get(), chatDraft.get()].filter(Boolean)
+  chatUnsent.remove()
+  if (texts.length > 0) chatDraft.set(texts.join('\n\n'))
+}
 
 /** Where the list of conversations is kept. */
 export function keepListIn(queryClient: QueryClient): void {
@@ -28,3 +36,4 @@ export const useConversation = () => useSyncExternalStore(talk.subscribe, talk.g
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void talk.catchUp()
 })
+window.addEventListener('online', () => void talk.catchUp())

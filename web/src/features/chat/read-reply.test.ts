@@ -43,7 +43,14 @@ test('of a help text the screen is known, of nothing else', () => {
 })
 
 test('of how a question was read only what has words is kept', () => {
-  const understood = [{ key: 'place', text: 'Trondheim' }, { text: 'Annonser' }, { key: 'x' }, null, 'y']
+  const understood = [
+    { key: 'place', text: 'Trondheim' },
+    { text: 'Annonser' },
+    { key: 'x' },
+    { key: 'y', text: ' ' },
+    null,
+    'z',
+  ]
   const read = [
     { key: 'place', text: 'Trondheim' },
     { key: null, text: 'Annonser' },

@@ -61,7 +61,7 @@ const readSources = (value: unknown) => listOf(value).flatMap(readSource)
 /** A part without words says nothing. */
 function readUnderstood(value: unknown): ChatUnderstood[] {
   const { key, text: words } = loose(value)
-  return text(words) ? [{ key: name(key), text: text(words) }] : []
+  return text(words).trim() ? [{ key: name(key), text: text(words) }] : []
 }
 
 const readAllUnderstood = (value: unknown) => listOf(value).flatMap(readUnderstood)

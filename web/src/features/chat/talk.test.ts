@@ -50,11 +50,13 @@ function setUp(rest: Partial<World> = {}) {
   const { say, ask } = line()
   const onSession = vi.fn<World['onSession']>()
   const onTrouble = vi.fn<World['onTrouble']>()
+  const onUnsent = vi.fn<World['onUnsent']>()
   const talk = createTalk({
     ask,
     fetchSession: () => Promise.reject(new Error('not asked for here')),
     sendFeedback: () => Promise.resolve(),
     onSession,
+    onUnsent,
     onSaid: () => {},
     onTrouble,
     ...rest,
@@ -63,11 +65,14 @@ function setUp(rest: Partial<World> = {}) {
     const line = talk.get().lines.at(-1)
     return line?.from === 'ai' ? line : undefined
   }
-  return { talk, say, ask, onSession, onTrouble, last }
+  return { talk, say, ask, onSession, onTrouble, onUnsent, last }
 }
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('asking', () => {
   test('the conversation that an answer begins is asked in again, and one thing is asked at a time', async () => {
@@ -158,6 +163,33 @@ describe('asking', () => {
     }
   })
 
+  test('a question is kept until the server has it', async () => {
+    const { talk, say, onUnsent, last } = setUp()
+    talk.ask('Hva haster?', null)
+    expect(onUnsent).toHaveBeenLastCalledWith('Hva haster?')
+    say(new TypeError('network error'))
+    await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    expect(onUnsent).toHaveBeenLastCalledWith('Hva haster?')
+    talk.retry(null)
+    say(start)
+    await vi.waitFor(() => expect(onUnsent).toHaveBeenLastCalledWith(null))
+    say(new TypeError('network error'))
+    await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    talk.retry(null)
+    expect(onUnsent, 'the server has it').toHaveBeenLastCalledWith(null)
+  })
+
+  test('a question that was not sent moves to the end when it is asked again', async () => {
+    const { talk, say, last } = setUp()
+    for (const text of ['Hva haster?', 'Og så?']) {
+      talk.ask(text, null)
+      say(new TypeError('network error'))
+      await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    }
+    talk.ask('Hva haster?', null)
+    expect(talk.get().lines.map(({ text }) => text)).toEqual(['Og så?', '', 'Hva haster?', ''])
+  })
+
   test('what is not heard to its end gets its sources from what the server has kept', async () => {
     const sources = [{ number: 1, kind: 'job', id: '7', title: 'T', sentence: null, detail: null }] as const
     const engine = { kind: 'model', model: 'stor' } as const
@@ -179,6 +211,19 @@ describe('asking', () => {
       )
       expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
     }
+
+    // Without a network they come when that is there again.
+    vi.useFakeTimers()
+    const fetchSession = vi.fn<World['fetchSession']>().mockRejectedValue(new TypeError('network error'))
+    const { talk, say, last } = setUp({ fetchSession })
+    talk.ask('Hva haster?', null)
+    say(start, delta('To annonser [1]'), new TypeError('network error'))
+    await vi.waitFor(() => expect(fetchSession).toHaveBeenCalledTimes(2), 5000)
+    fetchSession.mockResolvedValue(session)
+    const catching = talk.catchUp()
+    await vi.advanceTimersByTimeAsync(5000)
+    await catching
+    expect(last()).toMatchObject({ standing: 'cut', text: 'To annonser [1] har', sources })
   })
 
   test.each([
@@ -214,6 +259,7 @@ describe('an earlier conversation', () => {
     const first = talk.open('s8')
     const second = talk.open('s9')
     expect(talk.get().opening).toBe('yes')
+    expect(talk.ask('Hva haster?', null), 'not before it is there').toBe(false)
     answers[1]!(session)
     answers[0]!({ ...session, session_id: 's8' })
     await Promise.all([first, second])

@@ -7,6 +7,7 @@ import {
   type Conversation,
   EMPTY,
   type Fault,
+  isUnsent,
   keptId,
   lastQuestion,
   type LeftOut,
@@ -43,6 +44,8 @@ interface World {
   sendFeedback: (id: string, feedback: ChatFeedback | null) => Promise<unknown>
   /** Which conversation this tab is in from now on. */
   onSession: (id: string | null) => void
+  /** What is on its way and would be lost with this page; null when the server has it. */
+  onUnsent: (text: string | null) => void
   /** Something has been said that the list of conversations does not know. */
   onSaid: () => void
   /** The person has to be told, apart from what stands in the conversation. */
@@ -82,7 +85,8 @@ export function createTalk(world: World) {
     const { session_id, lines } = now
     const answer = lines.at(-1)
     // One that has an engine has been told with all that belongs to it.
-    if (answer?.from !== 'ai' || answer.engine !== null || !answer.text.trim()) return
+    if (answer?.from !== 'ai' || answer.standing === 'whole' || answer.engine !== null || !answer.text.trim())
+      return
     const { key, id } = answer
     if (session_id === null || id === null) return
     for (const wait_ms of UNTIL_KEPT_MS) {
@@ -100,9 +104,11 @@ export function createTalk(world: World) {
 
   async function listen(wanted: Wanted) {
     const { signal, isMine } = begin()
+    if (!wanted.again) world.onUnsent(wanted.message)
     try {
       for await (const event of world.ask(wanted, signal)) {
         if (!isMine()) return
+        world.onUnsent(null)
         set(told(now, event), event.event === 'delta' ? 'soon' : 'now')
       }
       // Without a last word it was cut.
@@ -122,9 +128,9 @@ export function createTalk(world: World) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** One thing at a time: false when an answer is under way, and nothing is asked. */
+    /** One thing at a time: false when an answer or an earlier conversation is under way, and nothing is asked. */
     ask(text: string, page: PageData | null): boolean {
-      if (underWay(now)) return false
+      if (underWay(now) || now.opening === 'yes') return false
       set(asked(now, { text, page, key: newKey() }))
       void listen({ message: text, chat_id: now.session_id, context: { page_data: page } })
       return true
@@ -164,8 +170,11 @@ export function createTalk(world: World) {
     },
     /** What was said in the same conversation in another tab, or on another device. Nothing of it is worth a word when it fails. */
     async catchUp() {
+      if (underWay(now)) return
+      // Cut off by the network, the last answer may be without its sources still.
+      await fetchKept()
       const { session_id, lines } = now
-      if (session_id === null || lines.length === 0 || underWay(now)) return
+      if (session_id === null || lines.length === 0 || underWay(now) || isUnsent(lines.at(-1))) return
       try {
         const session = await world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
         const { messages } = session

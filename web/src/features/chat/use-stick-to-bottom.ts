@@ -15,12 +15,13 @@ const MOST_OF_VIEW = 0.4
 
 /**
  * Follows a growing answer for whoever is at the end, and leaves alone who has scrolled up to read. It does not follow so
- * far that the question goes out of sight: an answer is read from its beginning. `asked` is the last question's key.
+ * far that the question goes out of sight: an answer is read from its beginning. `answer` is the last answer's key, which
+ * is another one when the same is asked again.
  */
 export function useStickToBottom(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-  asked: string | undefined,
+  answer: string | undefined,
 ) {
   const follows = useRef(true)
   const byHand = useRef(false)
@@ -39,8 +40,9 @@ export function useStickToBottom(
     const follow = () => {
       const now = sizeOf(el)
       // In a window of another size the lines break anew: whoever was at the end is there still.
-      if (follows.current && now === size) followEnd(el)
-      else if (follows.current) goToEnd(el)
+      if (follows.current && now !== size) goToEnd(el)
+      // What comes where the keyboard is, such as a form, is shown from where that stands.
+      else if (follows.current && !inner.contains(document.activeElement)) followEnd(el)
       size = now
       look(true)
     }
@@ -71,11 +73,11 @@ export function useStickToBottom(
 
   useLayoutEffect(() => {
     const el = box.current
-    if (asked === undefined || !el) return
+    if (answer === undefined || !el) return
     follows.current = true
     byHand.current = false
     showQuestion(el)
-  }, [box, asked])
+  }, [box, answer])
 
   const toBottom = () => {
     const el = box.current
