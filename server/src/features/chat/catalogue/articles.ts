@@ -8,7 +8,7 @@ export const articles: SubjectEntry = {
   noun: ['artikkel', 'artikler'],
   words: phrases(`
         artikkel, nyhet, nyhetssak, sak, nyhetsartikkel, oppslag, reportasje, noe nytt om, nytt om,
-        siste nytt, avisartikkel, presseoppslag, skrevet om, omtale, nyhetsoppslag, noe nytt, hva er nytt, hva nytt, stått om, skjer hos,
+        siste nytt, avisartikkel, presseoppslag, skrevet om, omtale, nyhetsoppslag, noe nytt, hva er nytt, hva nytt, stått om, skjer hos, har skjedd, skjedde,
         skjedd hos, skrives om, nyhetsbilde, i nyhetene, nyhetssaker`),
   table: 'news',
   id: (t) => `${t}.id`,

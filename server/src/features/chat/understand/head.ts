@@ -65,7 +65,7 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
 const LATEST = 4
 
 /** «Når» of a thing of which nothing else is said. */
-const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
+export const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
   job: 'deadline',
   consultant: 'free_from',
   article: 'posted',

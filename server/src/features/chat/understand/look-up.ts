@@ -3,7 +3,7 @@ import { type Condition, isField, type Plan, planOf, type SubjectName } from '..
 import type { RunContext } from '../query/run-plan.ts'
 import { asksWhether, cuesFor, hasCue, isCue, saysAds, senseOf, sensesOf } from './clause.ts'
 import type { Composed } from './composer.ts'
-import { headOf } from './head.ts'
+import { headOf, TIMES } from './head.ts'
 import { stands } from './ground.ts'
 import type { Item } from './items.ts'
 import { isEveryday } from './lexicon.ts'
@@ -61,8 +61,12 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
   if (asked.length === 0 && words.length === 0)
     // «Hvor mye og hvor lenge?» is asked of its text.
     words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
-  const isNoPerson = asked.length > 0 && asked.every((name) => fields[name]!.type !== 'names')
-  if (hasCue(items, 'who') && subject !== 'consultant' && isNoPerson) return null
+  const isOfPeople = asked.some((name) => Object.values(fields).some(({ part_of }) => part_of === name))
+  if (hasCue(items, 'who') && subject !== 'consultant' && asked.length > 0 && !isOfPeople) return null
+  if (asked.length === 0 && words.length === 0) {
+    if (hasCue(items, 'where') && fields['place']) asked.push('place')
+    if (hasCue(items, 'when') && TIMES[subject]) asked.push(TIMES[subject])
+  }
   const isAsked = named !== null || asked.length > 0 || words.length > 0
   if (!isAsked && !hasCue(items, 'describe')) return null
   asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
@@ -120,9 +124,13 @@ function takeOfOne(
   const related = others.find((one) => one !== subject && fields[one])
   if (isDemand && fields['demands']) asked.push('demands')
   else if (related) asked.push(related)
-  else if (!isBare(item, subject) && !isEveryday(item.said.toLowerCase())) words.push(item)
+  else if (!isBare(item, subject) && (isOfOthers(item) || !isEveryday(item.said.toLowerCase())))
+    words.push(item)
   return true
 }
+
+/** «Ledig» on an ad: something else has that, and it is no empty word. */
+const isOfOthers = (item: Item): boolean => senseOf(item, 'field') !== null
 
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>

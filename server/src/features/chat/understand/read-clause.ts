@@ -61,13 +61,14 @@ export function readClause(all: readonly Item[], around: Around): Composed | nul
   const { plan, loose } = composed
   const isBare =
     !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject')) && !hasCue(clause, 'who', 'we')
+  const narrows = hasCue(clause, 'they', 'also')
   const isOfOne = (isShe || nth) && spoken?.where.some(isId)
   const isSame = previous && !onPage && !plan.group && plan.subject === previous.subject
   if (isSame && isBare && !isOfOne)
-    return { ...withPlan(composed, changed(asThings(previous, clause), plan)), goesOn: true }
+    return { ...withPlan(composed, changed(asThings(previous, clause), plan, narrows)), goesOn: true }
   if (spoken && hasCue(clause, 'other') && linkBeside(plan, spoken)) return composed
   const isSecond = before !== null && plan.where.length === 0 && loose.length === 0
-  if (spoken && (isPointing || isBare || isSecond)) linkTo(plan, spoken)
+  if (spoken && (isPointing || isBare || isSecond)) linkTo(plan, spoken, narrows)
   settleOrder(plan)
   settleFit(plan)
   settleCounted(plan)

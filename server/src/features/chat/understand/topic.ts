@@ -24,16 +24,16 @@ function replaces(later: Condition, earlier: Condition): boolean {
   return isRelation(earlier) && isRelation(later) && earlier.relation === later.relation
 }
 
-const merged = (before: readonly Condition[], now: readonly Condition[]): Condition[] => [
-  ...before.filter((one) => !now.some((later) => replaces(later, one))),
+const merged = (before: readonly Condition[], now: readonly Condition[], narrows: boolean): Condition[] => [
+  ...before.filter((one) => narrows || !now.some((later) => replaces(later, one))),
   ...now,
 ]
 
-/** Narrows a plan to what is spoken of, or to what is related to it. */
-export function linkTo(plan: Plan, { subject, where }: Topic): void {
+/** Narrows a plan to what is spoken of, or to what is related to it; `narrows` as for `changed`. */
+export function linkTo(plan: Plan, { subject, where }: Topic, narrows = false): void {
   if (plan.subject === subject) {
     // The list stays the same one: words that are looked for later go into it.
-    plan.where.splice(0, plan.where.length, ...merged(where, plan.where))
+    plan.where.splice(0, plan.where.length, ...merged(where, plan.where, narrows))
     return
   }
   const [only] = where
@@ -73,11 +73,14 @@ export function linkBeside(plan: Plan, { subject, where }: Topic): boolean {
   return true
 }
 
-/** A question that changes the one before: another place, another count, what is asked of the same things. */
-export function changed(before: Plan, now: Plan): Plan {
+/**
+ * A question that changes the one before: another place, another count, what is asked of the same things. «Hvem av dem kan SQL?»
+ * narrows those that were told; «og i Bergen?» replaces what was said of the same field.
+ */
+export function changed(before: Plan, now: Plan, narrows = false): Plan {
   const asksAnew =
     now.group !== undefined || now.measure !== undefined || now.fields.length > 0 || now.order !== undefined
-  const whole = { ...now, subject: before.subject, where: merged(before.where, now.where) }
+  const whole = { ...now, subject: before.subject, where: merged(before.where, now.where, narrows) }
   if (now.measure?.fn === 'share' && now.measure.of.length === 0) {
     finishShare(whole, now.measure)
     return whole

@@ -70,7 +70,9 @@ export async function readingsOf(
   for (const way of ways) {
     const reading = await readIn(context, items, { ...way, page, earlier })
     const key = JSON.stringify([reading.plans, reading.unplaced])
-    if (!readings.has(key)) readings.set(key, reading)
+    const same = readings.get(key)
+    if (same) same.isLinked ||= reading.isLinked
+    else readings.set(key, reading)
   }
   return [...readings.values()]
 }
