@@ -130,7 +130,7 @@ function takeOfOne(
 }
 
 /** «Ledig» on an ad: something else has that, and it is no empty word. */
-const isOfOthers = (item: Item): boolean => senseOf(item, 'field') !== null
+const isOfOthers = (item: Item): boolean => senseOf(item, 'field') !== null && !senseOf(item, 'cue')
 
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>
