@@ -3,6 +3,7 @@ import {
   type Condition,
   type FieldCondition,
   isField,
+  keyOf,
   type Plan,
   planOf,
   type Reference,
@@ -192,7 +193,10 @@ export class ClauseState {
 
   push(frame: Frame, condition: Condition): void {
     this.wake(frame)
-    frame.where.push(this.negated ? { not: condition } : condition)
+    const said = this.negated ? { not: condition } : condition
+    // «Oppdrag ute … ute»: once is enough; of a relation more may be said yet.
+    const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
+    if (!isAgain) frame.where.push(said)
     this.last = { condition, where: frame.where, negated: this.negated }
     this.negated = this.either = false
   }
