@@ -111,6 +111,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     words: ['ganger lyst ut', 'ganger utlyst', 'antall ganger'],
     type: 'number',
     sql: (t) => `${t}.times_posted`,
+    format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}`,
     values: {
       '>=2': phrases(`
       lyst ut flere ganger, lyst ut på nytt, lyst ut igjen, flere ganger, mer enn én gang,

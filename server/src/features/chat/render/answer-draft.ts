@@ -49,9 +49,9 @@ export class AnswerDraft {
     return this
   }
 
-  /** Adds a paragraph, where there is anything in it. */
+  /** Adds a paragraph, where there is anything in it that was not said before. */
   add(line: string): this {
-    return line ? this.say('', line) : this
+    return line && !this.lines.includes(line) ? this.say('', line) : this
   }
 
   suggest(...questions: string[]): this {

@@ -7,7 +7,7 @@ import { speaksToMachine } from '../passages/patterns.ts'
 import { type FieldCondition, isField, type Plan, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
-import { amountText, dayText, listText, monthText, numberText } from './norwegian.ts'
+import { amountText, countText, dayText, listText, monthText, type Noun } from './norwegian.ts'
 
 /** What values are formatted with: the day, and the names of things that are known by id, as `company:55`. */
 export interface Words {
@@ -22,7 +22,7 @@ export const phraseOf = (kind: string, subject: SubjectName, name: string): stri
   PHRASES.get(`${kind} ${subject}.${name}`) ?? PHRASES.get(`${kind} ${name}`)
 
 export const fill = (frame: string, text: string) => frame.replace('%', () => text)
-export const either = (parts: readonly string[]) => listText(parts, 'eller')
+export const either = (parts: readonly string[]) => listText([...new Set(parts)], 'eller')
 
 const OPERATORS = { '>=': 'minst', '>': 'mer enn', '<=': 'høyst', '<': 'under', '=': 'nøyaktig', missing: '' }
 /** Before how many there are of something. */
@@ -34,6 +34,13 @@ const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
 /** «teknologier», of the label of one. */
 export const pluralOf = (label: string): string =>
   PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er'))
+
+/** The label as a noun that can be counted: «ett sted», «to steder». */
+export const nounOf = ({ label }: FieldEntry): Noun => [
+  PHRASES.get(`singular ${label}`) ?? label,
+  pluralOf(label),
+  PHRASES.get(`gender ${label}`) === 'et' ? 'et' : 'en',
+]
 
 /** « med Java» of years, « for Kari» of how well somebody fits: what the value is of, where it is of something. */
 export function ofWhat({ of }: { of?: string }, { names }: Words): string {
@@ -78,6 +85,19 @@ function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCon
   return `${label.replace(unit, '').replace('antall', '').trim()} ${amount} ${unit}`.trim()
 }
 
+/** «antall ansatte», of a label that only says what is counted. */
+export const numberLabel = ({ label, unit, type }: FieldEntry): string => {
+  if (type === 'names') return `antall ${pluralOf(label)}`
+  return unit !== undefined && label.startsWith(unit) ? `antall ${label}` : label
+}
+
+/** Of a list not what stands in it, but how much: «flere enn to språk». */
+export const isCount = (subject: SubjectName, { field, is, values }: FieldCondition): boolean =>
+  field !== 'id' &&
+  fieldOf(subject, field).type === 'names' &&
+  !['between', 'missing'].includes(is) &&
+  (is !== '=' || typeof values[0] === 'number')
+
 /** One value, or the key of a group: as the entry says it, else by its name, else as its type is written. */
 export function formatValue(entry: FieldEntry, name: string, value: string, { names, today }: Words): string {
   if (entry.format) return entry.format(value, today)
@@ -100,7 +120,7 @@ export function formatField(
   const written = entry.is_prose ? withoutMachineSpeech(String(value ?? '')) : value
   if (written === null || written.length === 0) return entry.missing ?? null
   if (!Array.isArray(written)) return formatValue(entry, name, written, words)
-  const parts = matchingParts(plan, name, written).map((one) => formatValue(entry, name, one, words))
+  const parts = partsOf(plan, name, written, words)
   const shown = parts.slice(0, MOST_NAMES)
   const more = parts.length - shown.length
   const separator = shown.some((one) => one.includes(',')) ? '; ' : ', '
@@ -108,9 +128,16 @@ export function formatField(
   return separator === ', ' ? listText(shown) : shown.join(separator)
 }
 
+/** The parts of a list; of anything else none. */
+export function partsOf(plan: Plan, name: string, value: ThingRow['values'][number], words: Words): string[] {
+  if (!Array.isArray(value)) return []
+  const entry = fieldOf(plan.subject, name)
+  return matchingParts(plan, name, value).map((one) => formatValue(entry, name, one, words))
+}
+
 /** Whether the text of a value needs no label before it. */
-export const isSelfExplanatory = ({ format, missing, type }: FieldEntry, text: string): boolean =>
-  format !== undefined || text === missing || !['text', 'names'].includes(type)
+export const isSelfExplanatory = ({ format, missing, type, is_prose }: FieldEntry, text: string): boolean =>
+  format !== undefined || text === missing || is_prose === true || !['text', 'names'].includes(type)
 
 /** Of a list the parts that a condition on one of them holds of: of all contacts the head of IT. */
 function matchingParts({ subject, where }: Plan, name: string, parts: readonly string[]): readonly string[] {
@@ -139,12 +166,12 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   // «Forlenget frist» is how «minst én gang forlenget» is said.
   const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
   if (said) return said
-  if (is === 'missing') return `uten ${entry.label}`
+  if (is === 'missing')
+    return `${phraseOf('where', subject, field) === 'som er %' ? 'ikke' : 'uten'} ${entry.label.replace(/ fra$/, '')}`
   if (entry.type === 'day') return formatDays(entry, condition, words.today)
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
-  // «Flere enn to språk».
-  if (entry.type === 'names' && is !== 'between' && (is !== '=' || typeof values[0] === 'number'))
-    return `${is === '=' ? '' : `${AMOUNTS[is]} `}${numberText(Number(values[0]))} ${pluralOf(entry.label)}`
+  if (is !== 'between' && isCount(subject, condition))
+    return `${is === '=' ? '' : `${AMOUNTS[is]} `}${countText(Number(values[0]), nounOf(entry))}`
   if (entry.type === 'words') return either(values.map((value) => `«${value}»`))
   return either(
     values.map((value) => {

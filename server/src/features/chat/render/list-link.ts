@@ -25,9 +25,10 @@ const DAYS: Readonly<Record<string, readonly number[]>> = { days: [7, 30, 100, 3
 
 /** The portal's own list with exactly the filters of the plan; null where the list knows less. */
 export function listLink(plan: Plan, words: Words): string | null {
-  const { subject, order, group, measure } = plan
+  const { subject, order, group, measure, take } = plan
   const { list } = CATALOGUE[subject]
-  if (!list) return null
+  // No list shows a share, an average, groups or the first three.
+  if (!list || group || (measure && measure.fn !== 'count') || take !== null) return null
   const where = withUsual(plan).where.map(byCompany)
   const search = new URLSearchParams({ page: '1' })
   for (const condition of where) {
@@ -40,9 +41,7 @@ export function listLink(plan: Plan, words: Words): string | null {
   const by = typeof order?.by === 'object' && 'field' in order.by ? order.by.field : null
   const sort = SORTS[`${subject}.${by}.${order?.down ? 'down' : 'up'}`]
   if (sort) search.set('sort', sort)
-  // A list of all is no answer to what is asked of all.
-  const asksMore = group !== undefined || measure !== undefined || (order !== undefined && !sort)
-  return plan.where.length === 0 && asksMore ? null : `${list}?${search}`
+  return order && !sort ? null : `${list}?${search}`
 }
 
 /** «Hos Fjordnes» is the company of the ad, however it was read. */

@@ -9,7 +9,7 @@ import { nounPhrase, understoodOf } from './condition-phrases.ts'
 import { NOT_FOUND, STARTERS } from './fixed-answers.ts'
 import type { Words } from './format-value.ts'
 import { listLink } from './list-link.ts'
-import { capital, listText, numberText } from './norwegian.ts'
+import { capital, countText, listText } from './norwegian.ts'
 import { recordRankings, renderFit } from './render-fits.ts'
 import {
   isOfOne,
@@ -74,7 +74,11 @@ const ownFieldOf = (plan: Plan): string | undefined =>
 export async function renderAnswer(context: RunContext, asked: ToRender): Promise<PlanAnswer> {
   const { plan, result, question, unplaced = [], beside = [] } = asked
   const draft = new AnswerDraft()
-  const sides = [asked, ...beside]
+  // What was read twice is told once.
+  const sides = [asked, ...beside].filter(
+    ({ plan: one }, at, all) =>
+      all.findIndex((other) => JSON.stringify(other.plan) === JSON.stringify(one)) === at,
+  )
   const names = new Map(asked.names)
   for (const side of sides)
     if (side.result.kind === 'things')
@@ -91,7 +95,7 @@ export async function renderAnswer(context: RunContext, asked: ToRender): Promis
   draft.add(formatUnplaced(unplaced))
   const chips = sides.flatMap((side) => understoodOf(side.plan, words))
   const understood = chips.filter(({ text }, at) => chips.findIndex((one) => one.text === text) === at)
-  return draft.finish({ plan, question, understood, list: listLink(plan, words) })
+  return draft.finish({ plan, question, understood, list: sides.length > 1 ? null : listLink(plan, words) })
 }
 
 function renderingOf(draft: AnswerDraft, words: Words, { plan, result, asked_one }: Side): Rendering {
@@ -140,7 +144,8 @@ function renderNone({ draft, plan, words }: Rendering, { near = [], beside = [] 
   const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   draft.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
   const helping = near.filter(({ total }) => total > 0)
-  draft.add(helping.map((one) => `Uten ${quote(one.words)} er det ${numberText(one.total)}.`).join(' '))
+  const { noun } = CATALOGUE[plan.subject]
+  draft.add(helping.map((one) => `Uten ${quote(one.words)} er det ${countText(one.total, noun)}.`).join(' '))
 }
 
 /** Words that nothing was made of: what they might narrow, is not narrowed. */

@@ -1,11 +1,12 @@
-import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
+import type { FieldEntry } from '../catalogue/entry.ts'
 import { hasPage, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { formatCondition, nounPhrase, orderPhrase } from './condition-phrases.ts'
+import { firstPhrase, formatCondition, nounPhrase, orderPhrase, relatedNouns } from './condition-phrases.ts'
 import { NOT_FOUND } from './fixed-answers.ts'
-import { fill, formatField, isSelfExplanatory, phraseOf, type Words } from './format-value.ts'
-import { capital, countText, dayText, listText, numberText } from './norwegian.ts'
+import { fill, formatField, isSelfExplanatory, partsOf, phraseOf, type Words } from './format-value.ts'
+import { capital, countText, dayText, definite, listText, numberText } from './norwegian.ts'
 
 /** What all parts of an answer are rendered with. */
 export interface Rendering {
@@ -43,8 +44,12 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 function factsOf({ plan, words }: Rendering, row: ThingRow, names: readonly string[]): string[] {
   const { noun, shown } = CATALOGUE[plan.subject]
   const known = [noun[0], ...row.detail.split(' · ').filter(Boolean)]
+  const by = typeof plan.order?.by === 'object' ? plan.order.by : null
   return names.flatMap((name) => {
     const entry = fieldOf(plan.subject, name)
+    // The figure of the row says it.
+    if (by && row.figure !== null && ('field' in by ? by.field === name : by.relation === entry.counts))
+      return []
     const value = row.values[plan.fields.indexOf(name)] ?? null
     const text = formatField(plan, name, value, words)
     if (text === null || known.includes(text) || known.includes([value].flat().join(', '))) return []
@@ -66,11 +71,11 @@ export function citeRow(rendering: Rendering, row: ThingRow, sentence: string | 
   return draft.cite({ kind: subject, id: row.id, title: row.name, sentence, detail })
 }
 
-/** What a list is in the order of, where that is a number: «7 jobbannonser», «16 års erfaring med Java». */
+/** What a list is in the order of, where that is a number: «7 åpne jobbannonser», «16 års erfaring med Java». */
 function formatFigure({ plan: { subject, order }, words }: Rendering, { figure }: ThingRow): string | null {
   if (figure === null || typeof order?.by !== 'object') return null
   return 'relation' in order.by
-    ? countText(figure, CATALOGUE[relationOf(subject, order.by.relation).to].noun)
+    ? relatedNouns(subject, order.by, words, figure)
     : formatCondition(subject, { ...order.by, is: '=', values: [figure] }, words)
 }
 
@@ -112,25 +117,31 @@ export function renderThings(rendering: Rendering, { total, rows }: Things): voi
   else if (list && total > 1 && skip === 0) draft.add(`[Se dem i listen](${list})`)
 }
 
-/** «Hvilken bedrift … mest»: the first one, or those that are alike, and then those that come after. */
+/** «Hvilken bedrift … mest»: the first one, or those that are alike, and then those that come after it. */
 export function renderFirst(rendering: Rendering, { rows }: Things): void {
   const { draft, plan, words } = rendering
   const by = typeof plan.order?.by === 'object' ? plan.order.by : null
   const rank = ({ figure, values }: ThingRow) =>
-    String(figure ?? (by && 'field' in by && values[plan.fields.indexOf(by.field)]))
-  const best = rows.filter((row) => rank(row) === rank(rows[0]!))
+    figure ?? (by && 'field' in by ? (values[plan.fields.indexOf(by.field)] ?? null) : null)
+  const [first] = rows as [ThingRow]
+  const best = rows.filter((row) => String(rank(row)) === String(rank(first)))
   const after = rows.slice(best.length)
-  const among = after.length === 0 && rows.length > 3 ? ', blant dem' : ''
-  const asked = plain(orderPhrase({ ...plan, take: 1 }, words).replace(/ først$/, ''))
+  const isMore = after.length === 0 && rows.length > 3
+  const asked = plain(firstPhrase({ ...plan, take: 1 }, words))
+  const [verb = '', what = ''] = asked.split(/ (.*)/s)
+  if (by && rank(first) === null)
+    return void draft.say(
+      `${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for noen av ${definite(CATALOGUE[plan.subject].noun[1])}.`,
+    )
   if (by && 'relation' in by) {
     const names = listText(best.map((row) => `${bold(row.name)}${citeRow(rendering, row)}`))
-    const figure = `**${numberText(rows[0]!.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
-    draft.say(`${among ? `Flere ligger likt${among} ${names}, som` : names} har ${asked}: ${figure}.`)
+    const figure = `**${numberText(first.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
+    draft.say(`${isMore ? `Flere ligger likt, blant dem ${names}, som` : names} ${asked}: ${figure}.`)
   } else if (best.length > 1) {
-    const alike = `flere er like${among}`
-    draft.say(`${capital(asked ? `${asked} – ${alike}` : alike)}:`, '', ...listed(rendering, best))
-  } else draft.say(`${asked && `${capital(asked)}: `}${formatThing(rendering, rows[0]!)}`)
-  if (after.length > 0) draft.add('Deretter kommer:').say('', ...listed(rendering, after))
+    const alike = isMore ? 'flere, blant dem' : countText(best.length, CATALOGUE[plan.subject].noun)
+    draft.say(`${capital(`${what} ${verb} ${alike}`.trim())}:`, '', ...listed(rendering, best))
+  } else draft.say(`${asked && `${capital(what)} ${verb} `}${formatThing(rendering, first)}`)
+  if (after.length > 0) draft.say('', 'Deretter kommer:', '', ...listed(rendering, after))
 }
 
 /** «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].»; several fields in lines of their own. */
@@ -146,19 +157,19 @@ export function renderOne(rendering: Rendering, row: ThingRow): void {
   )
   const [only, ...others] = asked
   if (only !== undefined && others.length === 0) {
+    const entry = fieldOf(plan.subject, only)
+    const parts = partsOf(plan, only, values.get(only)!, words)
+    if (parts.some((one) => one.includes(','))) {
+      draft.say(`${capital(entry.label)} for ${name}:${citeRow(rendering, row)}`, '')
+      return void draft.say(...parts.map((one) => `- ${plain(one)}`))
+    }
     const sentence = fieldSentence(rendering, only, values.get(only)!, name).replace(/\.$/, '')
-    // Nobody has said it here; of what an ad leaves open, that it does so is known.
-    const isUnknown =
-      values.get(only) === null && fieldOf(plan.subject, only).missing?.startsWith('ukjent') === true
-    return void draft.say(
-      `${isUnknown ? `${NOT_FOUND.slice(0, -1)}: ` : ''}${sentence}${citeRow(rendering, row)}.`,
-    )
+    return void draft.say(`${sentence}${citeRow(rendering, row)}.`)
   }
   const lines = asked.map((field) => {
     const entry = fieldOf(plan.subject, field)
     const text = formatField(plan, field, values.get(field)!, words) ?? 'ikke oppgitt'
-    const says = entry.type === 'number' ? entry.format : isSelfExplanatory(entry, text)
-    return `- ${plain(capital(says ? text : `${entry.label}: ${text}`))}`
+    return `- ${plain(capital(isSelfExplanatory(entry, text) ? text : `${entry.label}: ${text}`))}`
   })
   draft.say(`${name}:${citeRow(rendering, row)}`, '', ...lines)
 }
@@ -167,8 +178,7 @@ export function renderOne(rendering: Rendering, row: ThingRow): void {
 function fieldSentence({ plan, words }: Rendering, field: string, value: Value, name: string): string {
   const entry = fieldOf(plan.subject, field)
   const text = formatField(plan, field, value, words)
-  if (text === null || text === entry.missing) return `${name}: ${text ?? `${entry.label} er ikke oppgitt`}`
-  if (text.includes('; ')) return `${name}, ${entry.label}: ${plain(text)}`
+  if (text === null || text === entry.missing) return missingSentence(entry, name)
   const frame = phraseOf('one', plan.subject, field)
   if (frame && entry.is_own) {
     // «Følger jeg Fjordnes?»
@@ -178,10 +188,19 @@ function fieldSentence({ plan, words }: Rendering, field: string, value: Value, 
   }
   if (!frame) return `${name}: ${isSelfExplanatory(entry, text) ? '' : `${entry.label}: `}${plain(text)}`
   // A day is written bare where the phrase says what it is of.
-  const isBare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er ')
+  const isBare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er %')
   const tense = isBare && value < words.today ? frame.replace(' er %', ' var %') : frame
   const said = fill(tense, plain(isBare ? dayText(value, words.today) : text))
   return capital(said.replace('~', () => name))
+}
+
+/** «**Utvikler** har ingen frist oppgitt». That nobody has said it here is not found; what an ad leaves open is known. */
+function missingSentence({ label, missing }: FieldEntry, name: string): string {
+  if (missing === undefined) return `For ${name} er ${label} ikke oppgitt`
+  const said = /^ukjent (?:når|hv)/.test(missing)
+    ? `for ${name} er det ${missing}`
+    : `${name} ${missing.startsWith('ikke ') ? 'er' : 'har'} ${missing}`
+  return missing.startsWith('ukjent') ? `${NOT_FOUND.slice(0, -1)}: ${said}` : capital(said)
 }
 
 /** What there is of one thing, and its summary. */

@@ -9,8 +9,9 @@ import {
   measurePhrase,
   nounParts,
   nounPhrase,
+  predicate,
 } from './condition-phrases.ts'
-import { fill, formatValue, phraseOf, pluralOf } from './format-value.ts'
+import { AMOUNTS, fill, formatValue, nounOf, phraseOf } from './format-value.ts'
 import { amountText, capital, countText, definite, listText, numberText } from './norwegian.ts'
 import type { Rendering } from './render-things.ts'
 
@@ -32,14 +33,14 @@ function formatMeasure(
 
 /** One number, in a sentence that says of what. */
 export function renderNumber({ draft, plan, words, list }: Rendering, result: Numbered): void {
-  const { subject, where, measure, asks_whether } = plan
+  const { subject, where, measure } = plan
   const { value, whole, missing } = result
   const amount = formatMeasure(plan, result)
   if (!measure || measure.fn === 'count') {
     const { head, tail } = nounParts(subject, where, words, value ?? 0)
-    draft.say(`${asks_whether ? 'Ja, det' : 'Det'} er ${bold(head)}${tail && ` ${plain(tail)}`}.`)
+    draft.say(`Det er ${bold(head)}${tail && ` ${plain(tail)}`}.`)
   } else if (measure.fn === 'share') {
-    const part = listText(measure.of.map((one) => predicate(conditionPhrase(subject, one, words))))
+    const part = listText(measure.of.map((one) => predicate(subject, one, words)))
     const { tail } = nounParts(subject, where, words)
     const among = `${definite(CATALOGUE[subject].noun[1])}${tail && ` ${tail}`}`
     const said = amount.replace(/^[^(]+(?= )/, (share) => bold(share))
@@ -57,12 +58,6 @@ export function renderNumber({ draft, plan, words, list }: Rendering, result: Nu
   if (list && whole > 0) draft.add(`[Se dem i listen](${list})`)
 }
 
-/** What a thing is of which a condition holds: «har hjemmekontor», «kan Java», «er i Oslo». */
-function predicate(phrase: string): string {
-  if (phrase.startsWith('som ')) return phrase.slice(4)
-  return phrase.startsWith('med ') ? `har ${phrase.slice(4)}` : `er ${phrase}`
-}
-
 /** Things counted in groups, of so many `things` in all, the most first or in the order of the months. */
 export function renderGroups(rendering: Rendering, { total, rows, whole }: Groups, things: number): void {
   const { draft, plan, words } = rendering
@@ -70,31 +65,40 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const { noun } = CATALOGUE[plan.subject]
   const keys = rows.map(({ key }) => plain(formatValue(entry, name, key, words)))
   const what = plain(nounPhrase(plan.subject, plan.where, words))
+  const groups = bold(countText(total, nounOf(entry)))
   const more = total > rows.length ? ` og ${numberText(total - rows.length)} til` : ''
   const keysText = more ? `${keys.join(', ')}${more}` : listText(keys)
-  const groups = bold(countText(total, [entry.label, pluralOf(entry.label)]))
-  const yes = plan.asks_whether ? 'Ja, ' : ''
-  if (isNone(plan.having)) return void draft.say(`${yes}${groups} har ingen ${what}: ${keysText}.`)
+  if (isNone(plan.having)) return void draft.say(`${groups} har ingen ${what}: ${keysText}.`)
   const of = plain(nounPhrase(plan.subject, plan.where, words, things))
-  const isByKey = plan.order?.by === 'key' || entry.type === 'month'
-  const most = plan.counts_groups
-    ? `Det er ${bold(countText(total, [entry.label, `ulike ${pluralOf(entry.label)}`]))} blant ${of}.`
-    : isByKey
-      ? ''
-      : mostSentence(rendering, rows, keys, of)
   const measured = plain(measurePhrase(plan, words))
-  draft.say(most || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
+  const isByKey = plan.order?.by === 'key' || entry.type === 'month'
+  // Where all are alike none of them is the first.
+  const isAlike = rows.length > 3 && rows.every(({ value }) => value === rows[0]!.value)
+  const most = isByKey || isAlike ? '' : mostSentence(rendering, rows, keys, of)
+  const different = bold(
+    countText(total, nounOf(entry))
+      .replace(/ /, ' ulike ')
+      .replace(/^(én|ett) ulike/, '$1'),
+  )
+  const lead =
+    plan.having && plan.take !== 1
+      ? `${groups} har ${AMOUNTS[plan.having[0]]} ${plain(nounPhrase(plan.subject, plan.where, words, plan.having[1]))}.`
+      : plan.counts_groups
+        ? `Det er ${different} blant ${of}.`
+        : most
+  draft.say(lead || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
   // A company that things are counted for has a page of its own.
   const cited = ({ id, key }: GroupRow) =>
     id !== null && name === 'company' ? draft.cite({ kind: 'company', id, title: key }) : ''
   const lines = rows.map((row, at) => `- ${keys[at]}: ${formatMeasure(plan, row)}${cited(row)}`)
-  if (lines.length > 1 || !most) draft.say('', ...lines)
+  const isListed = lines.length > 1 || lead !== most || !lead
+  if (isListed) draft.say('', ...lines)
   const rest = plan.take === null ? total - plan.skip - rows.length : 0
   const isCount = !measured && things > 0
   const notes = [
     rest > 0 ? `Og ${numberText(rest)} til.` : '',
-    isCount && !most ? `Til sammen er det ${countText(things, noun)}.` : '',
-    isCount && whole > things ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
+    isCount && !lead && lines.length > 1 ? `Til sammen er det ${countText(things, noun)}.` : '',
+    isCount && isListed && whole > things ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
   ]
   draft.add(notes.filter(Boolean).join(' '))
 }
@@ -144,14 +148,14 @@ export function renderComparison({ draft, words }: Rendering, sides: readonly Co
   const isSame = plans.every((plan) => plan.subject === subject)
   const ownOf = (plan: Plan) => plan.where.filter((one) => !isInAll(one))
   const labelOf = (plan: Plan) => {
-    const own = ownOf(plan).map((one) => formatCondition(plan.subject, one, words))
-    return plain(listText([...(isSame ? [] : [CATALOGUE[plan.subject].noun[1]]), ...own]) || 'alle')
+    if (!isSame) return plain(nounPhrase(plan.subject, ownOf(plan), words))
+    return plain(listText(ownOf(plan).map((one) => formatCondition(plan.subject, one, words))) || 'alle')
   }
   const measured = measurePhrase(plans[0]!, words)
   const common = isSame ? nounPhrase(subject, where.filter(isInAll), words) : ''
   const head = plain(capital([measured, common].filter(Boolean).join(' for ')))
   const amounts = sides.map(({ plan, result }) => `${labelOf(plan)}: ${bold(formatMeasure(plan, result))}`)
-  draft.say(`${head && `${head} – `}${amounts.join(', ')}.`)
+  draft.say(`${capital(`${head && `${head} – `}${amounts.join(', ')}`)}.`)
   const best = Math.max(...sides.map(({ result }) => result.value ?? 0))
   const top = plans.filter((_, at) => (sides[at]!.result.value ?? 0) === best)
   const [winner] = top as [Plan]
