@@ -95,7 +95,8 @@ function formatPart({ frame, text, negative, any }: Part): string {
   if (!negative) return fill(frame, text)
   if (frame.startsWith('som %')) return fill(frame, `ingen ${text}`)
   const said = negated(fill(frame, any && !frame.startsWith('med ') ? `noen ${text}` : text))
-  return said.startsWith('ikke ') ? `som ikke er ${said.slice(5)}` : said
+  if (!said.startsWith('ikke ')) return said
+  return `som ikke ${said.startsWith('ikke om ') ? 'handler' : 'er'} ${said.slice('ikke '.length)}`
 }
 
 /** How a phrase is negated by its beginning. */

@@ -8,7 +8,7 @@ test.for([
   ['Tusen takk for hjelpen 🙏', 'Bare hyggelig!'],
   ['HVEM ER DU?', 'Jeg er assistenten i Utsyn'],
   ['Ha det bra', 'Ha det bra!'],
-  ['Hva kan jeg spørre om?', 'Du kan spørre om dette'],
+  ['Hva kan jeg spørre om?', 'Spør som du ville spurt en kollega'],
 ])('%s is answered by %s', ([said, answer]) => {
   expect(answerSmallTalk(said!)?.content).toContain(answer)
 })

@@ -146,7 +146,7 @@ test('where there is none it says which condition stands in the way', async () =
     { words: 'Java', total: 0 },
   ]
   expect(await told(planOf('job', [is('place', 'Molde'), is('technology', 'Java')]), { near })).toBe(
-    'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde med Java.\n\nUten «Molde» er det 4 jobbannonser.',
+    'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde med Java.\n\nSer jeg bort fra «Molde», er det 4 jobbannonser.',
   )
 })
 

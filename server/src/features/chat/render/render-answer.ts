@@ -136,7 +136,7 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: ToRe
 
 /** There is none: what was looked for, and which condition alone stands in the way. */
 function renderNone({ draft, plan, words }: Rendering, { near = [], beside = [] }: ToRender): void {
-  if (isOfOne(plan)) return void draft.say(NOT_FOUND).suggest(...STARTERS)
+  if (isOfOne(plan) && plan.where.length === 1) return void draft.say(NOT_FOUND).suggest(...STARTERS)
   const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
   // Beside another answer it is a part of that one, and how many there are is never more than none.
   // That somebody keeps nothing is an answer.
@@ -145,7 +145,11 @@ function renderNone({ draft, plan, words }: Rendering, { near = [], beside = [] 
   draft.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
   const helping = near.filter(({ total }) => total > 0)
   const { noun } = CATALOGUE[plan.subject]
-  draft.add(helping.map((one) => `Uten ${quote(one.words)} er det ${countText(one.total, noun)}.`).join(' '))
+  draft.add(
+    helping
+      .map((one) => `Ser jeg bort fra ${quote(one.words)}, er det ${countText(one.total, noun)}.`)
+      .join(' '),
+  )
 }
 
 /** Words that nothing was made of: what they might narrow, is not narrowed. */

@@ -129,18 +129,21 @@ export function renderFirst(rendering: Rendering, { rows }: Things): void {
   const isMore = after.length === 0 && rows.length > 3
   const asked = plain(firstPhrase({ ...plan, take: 1 }, words))
   const [verb = '', what = ''] = asked.split(/ (.*)/s)
-  if (by && rank(first) === null)
-    return void draft.say(
-      `${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for noen av ${definite(CATALOGUE[plan.subject].noun[1])}.`,
-    )
+  if (by && rank(first) === null) {
+    const all = definite(CATALOGUE[plan.subject].noun[1])
+    return void draft.say(`${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for noen av ${all}.`)
+  }
   if (by && 'relation' in by) {
     const names = listText(best.map((row) => `${bold(row.name)}${citeRow(rendering, row)}`))
     const figure = `**${numberText(first.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
     draft.say(`${isMore ? `Flere ligger likt, blant dem ${names}, som` : names} ${asked}: ${figure}.`)
-  } else if (best.length > 1) {
-    const alike = isMore ? 'flere, blant dem' : countText(best.length, CATALOGUE[plan.subject].noun)
-    draft.say(`${capital(`${what} ${verb} ${alike}`.trim())}:`, '', ...listed(rendering, best))
-  } else draft.say(`${asked && `${capital(what)} ${verb} `}${formatThing(rendering, first)}`)
+  } else if (best.length > 1)
+    draft.say(
+      `${capital(`${what} ${verb} ${isMore ? 'flere, blant dem' : 'disse'}`.trim())}:`,
+      '',
+      ...listed(rendering, best),
+    )
+  else draft.say(`${asked && `${capital(what)} ${verb} `}${formatThing(rendering, first)}`)
   if (after.length > 0) draft.say('', 'Deretter kommer:', '', ...listed(rendering, after))
 }
 
@@ -156,16 +159,8 @@ export function renderOne(rendering: Rendering, row: ThingRow): void {
     (field) => values.get(field) !== null || fieldOf(plan.subject, field).words.length > 0,
   )
   const [only, ...others] = asked
-  if (only !== undefined && others.length === 0) {
-    const entry = fieldOf(plan.subject, only)
-    const parts = partsOf(plan, only, values.get(only)!, words)
-    if (parts.some((one) => one.includes(','))) {
-      draft.say(`${capital(entry.label)} for ${name}:${citeRow(rendering, row)}`, '')
-      return void draft.say(...parts.map((one) => `- ${plain(one)}`))
-    }
-    const sentence = fieldSentence(rendering, only, values.get(only)!, name).replace(/\.$/, '')
-    return void draft.say(`${sentence}${citeRow(rendering, row)}.`)
-  }
+  if (only !== undefined && others.length === 0)
+    return void draft.say(...fieldLines(rendering, only, values.get(only)!, name, citeRow(rendering, row)))
   const lines = asked.map((field) => {
     const entry = fieldOf(plan.subject, field)
     const text = formatField(plan, field, values.get(field)!, words) ?? 'ikke oppgitt'
@@ -174,24 +169,32 @@ export function renderOne(rendering: Rendering, row: ThingRow): void {
   draft.say(`${name}:${citeRow(rendering, row)}`, '', ...lines)
 }
 
-/** A whole sentence about one field; where there is no phrase for it, name, label and value. */
-function fieldSentence({ plan, words }: Rendering, field: string, value: Value, name: string): string {
+/** One field in a sentence, or of many long parts what they are and a line for each. */
+function fieldLines(
+  { plan, words }: Rendering,
+  field: string,
+  value: Value,
+  name: string,
+  cited: string,
+): string[] {
   const entry = fieldOf(plan.subject, field)
   const text = formatField(plan, field, value, words)
-  if (text === null || text === entry.missing) return missingSentence(entry, name)
-  const frame = phraseOf('one', plan.subject, field)
-  if (frame && entry.is_own) {
-    // «Følger jeg Fjordnes?»
-    const [answer, not] = value === 'true' ? ['Ja', ''] : ['Nei', 'ikke']
-    const said = fill(frame, not).replace(/ {2,}/, ' ').replace(/^Du/, 'du')
-    return `${answer}, ${said.replace('~', () => name)}`
-  }
-  if (!frame) return `${name}: ${isSelfExplanatory(entry, text) ? '' : `${entry.label}: `}${plain(text)}`
+  if (text === null || text === entry.missing) return [`${missingSentence(entry, name)}${cited}.`]
+  const label = isSelfExplanatory(entry, text) ? '~: %' : `${capital(entry.label)} for ~: %`
+  const frame = phraseOf('one', plan.subject, field) ?? label
   // A day is written bare where the phrase says what it is of.
   const isBare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er %')
   const tense = isBare && value < words.today ? frame.replace(' er %', ' var %') : frame
-  const said = fill(tense, plain(isBare ? dayText(value, words.today) : text))
-  return capital(said.replace('~', () => name))
+  const inFrame = (said: string) => capital(fill(tense, said).replace('~', () => name)).replace(/[. ]+$/, '')
+  if (entry.is_own) {
+    // «Følger jeg Fjordnes?»
+    const said = inFrame(value === 'true' ? '' : 'ikke').replace(/^Du/, 'du')
+    return [`${value === 'true' ? 'Ja' : 'Nei'}, ${said.replace(/ {2,}/, ' ')}${cited}.`]
+  }
+  const parts = partsOf(plan, field, value, words)
+  if (parts.length > 1 && parts.some((one) => one.includes(',')))
+    return [`${inFrame('').replace(/:?$/, ':')}${cited}`, '', ...parts.map((one) => `- ${plain(one)}`)]
+  return [`${inFrame(plain(isBare ? dayText(value, words.today) : text))}${cited}.`]
 }
 
 /** «**Utvikler** har ingen frist oppgitt». That nobody has said it here is not found; what an ad leaves open is known. */

@@ -27,8 +27,8 @@ function formatMeasure(
   if (measure?.fn === 'share')
     return `${amountText(value)} prosent (${numberText(part ?? 0)} av ${numberText(whole)})`
   const of = measure && 'of' in measure ? measure.of : null
-  const unit = of && 'field' in of && fieldOf(subject, of.field).unit
-  return unit ? `${amountText(value)} ${unit}` : amountText(value)
+  const { label = '', unit } = of && 'field' in of ? fieldOf(subject, of.field) : {}
+  return unit && !label.endsWith(unit) ? `${amountText(value)} ${unit}` : amountText(value)
 }
 
 /** One number, in a sentence that says of what. */
@@ -65,13 +65,13 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const { noun } = CATALOGUE[plan.subject]
   const keys = rows.map(({ key }) => plain(formatValue(entry, name, key, words)))
   const what = plain(nounPhrase(plan.subject, plan.where, words))
-  const groups = bold(countText(total, nounOf(entry)))
+  const groups = bold(capital(countText(total, nounOf(entry))))
   const more = total > rows.length ? ` og ${numberText(total - rows.length)} til` : ''
   const keysText = more ? `${keys.join(', ')}${more}` : listText(keys)
   if (isNone(plan.having)) return void draft.say(`${groups} har ingen ${what}: ${keysText}.`)
   const of = plain(nounPhrase(plan.subject, plan.where, words, things))
   const measured = plain(measurePhrase(plan, words))
-  const isByKey = plan.order?.by === 'key' || entry.type === 'month'
+  const isByKey = plan.order?.by === 'key'
   // Where all are alike none of them is the first.
   const isAlike = rows.length > 3 && rows.every(({ value }) => value === rows[0]!.value)
   const most = isByKey || isAlike ? '' : mostSentence(rendering, rows, keys, of)
