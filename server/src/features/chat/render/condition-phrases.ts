@@ -120,7 +120,8 @@ export const conditionPhrase = (subject: SubjectName, condition: Condition, word
 
 /** What things are of which a condition holds: «har hjemmekontor», «nevner Java», «er ledige nå», «er uten frist». */
 export function predicate(subject: SubjectName, condition: Condition, words: Words): string {
-  const one = isField(condition) && !isCount(subject, condition) && phraseOf('one', subject, condition.field)
+  const isValue = isField(condition) && condition.is === '=' && !isCount(subject, condition)
+  const one = isValue && phraseOf('one', subject, condition.field)
   const part = afterNoun(partOf(subject, condition, words))
   if (one && one.startsWith('~ ') && !one.includes(' er ') && !part.negative && part.frame !== '%')
     return fill(one.slice(2), part.text)

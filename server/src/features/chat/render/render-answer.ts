@@ -56,8 +56,7 @@ export function withShownFields(plan: Plan, asked_one = false): Plan {
   const own = ownFieldOf(plan)
   if (own) return { ...plan, where: plan.where.filter((one) => !isOwn(plan.subject, one)), fields: [own] }
   const usual = isOfOne(plan) ? profileFields(plan) : CATALOGUE[plan.subject].shown
-  const by =
-    asked_one && typeof plan.order?.by === 'object' && 'field' in plan.order.by ? plan.order.by : null
+  const by = typeof plan.order?.by === 'object' && 'field' in plan.order.by ? plan.order.by : null
   // A number is the figure of its row.
   const isShown = by && !['number', 'names'].includes(fieldOf(plan.subject, by.field).type)
   const fields = [...(isShown ? [by.field] : []), ...(plan.fields.length > 0 ? plan.fields : usual)]
@@ -74,11 +73,7 @@ const ownFieldOf = (plan: Plan): string | undefined =>
 export async function renderAnswer(context: RunContext, asked: ToRender): Promise<PlanAnswer> {
   const { plan, result, question, unplaced = [], beside = [] } = asked
   const draft = new AnswerDraft()
-  // What was read twice is told once.
-  const sides = [asked, ...beside].filter(
-    ({ plan: one }, at, all) =>
-      all.findIndex((other) => JSON.stringify(other.plan) === JSON.stringify(one)) === at,
-  )
+  const sides = toldOnce([asked, ...beside])
   const names = new Map(asked.names)
   for (const side of sides)
     if (side.result.kind === 'things')
@@ -96,6 +91,25 @@ export async function renderAnswer(context: RunContext, asked: ToRender): Promis
   const chips = sides.flatMap((side) => understoodOf(side.plan, words))
   const understood = chips.filter(({ text }, at) => chips.findIndex((one) => one.text === text) === at)
   return draft.finish({ plan, question, understood, list: sides.length > 1 ? null : listLink(plan, words) })
+}
+
+/** What was read twice is told once, and a list says how many there are. */
+const toldOnce = (sides: readonly Side[]): Side[] =>
+  sides.filter(
+    (side, at) =>
+      !sides.some((other, otherAt) => {
+        const [fields, others] = [side.plan.fields, other.plan.fields]
+        if (at === otherAt || askedOf(side) !== askedOf(other)) return false
+        if (side.result.kind !== other.result.kind) return side.result.kind === 'number'
+        const isLess = fields.length < others.length || (fields.length === others.length && otherAt < at)
+        return isLess && fields.every((field) => others.includes(field))
+      }),
+  )
+
+/** What is asked of which things, without how many there are. */
+const askedOf = ({ plan }: Side): string => {
+  const measure = plan.measure?.fn === 'count' ? undefined : plan.measure
+  return JSON.stringify({ ...plan, measure, take: null, fields: [], asks_whether: undefined })
 }
 
 function renderingOf(draft: AnswerDraft, words: Words, { plan, result, asked_one }: Side): Rendering {

@@ -6,7 +6,7 @@ import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { firstPhrase, formatCondition, nounPhrase, orderPhrase, relatedNouns } from './condition-phrases.ts'
 import { NOT_FOUND } from './fixed-answers.ts'
 import { fill, formatField, isSelfExplanatory, partsOf, phraseOf, type Words } from './format-value.ts'
-import { capital, countText, dayText, definite, listText, numberText } from './norwegian.ts'
+import { capital, dayText, definite, listText, numberText } from './norwegian.ts'
 
 /** What all parts of an answer are rendered with. */
 export interface Rendering {
@@ -43,7 +43,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** The value of each field, with its label where the value does not say what it is; without what the details say. */
 function factsOf({ plan, words }: Rendering, row: ThingRow, names: readonly string[]): string[] {
   const { noun, shown } = CATALOGUE[plan.subject]
-  const known = [noun[0], ...row.detail.split(' · ').filter(Boolean)]
+  const known = [noun[0], row.name, ...row.detail.split(' · ').filter(Boolean)]
   const by = typeof plan.order?.by === 'object' ? plan.order.by : null
   return names.flatMap((name) => {
     const entry = fieldOf(plan.subject, name)

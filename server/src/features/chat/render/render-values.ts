@@ -113,7 +113,7 @@ function mostSentence(
   const [first] = rows as [GroupRow]
   const { subject, name } = groupedBy(plan.subject, plan.group!)
   const down = plan.order?.down ?? true
-  const frame = phraseOf('where', subject, name)
+  const frame = phraseOf('group', subject, name) ?? phraseOf('where', subject, name)
   const where = fill(frame?.includes('%') ? frame : 'med %', keys[0]!)
   const alike = keys.filter((_, at) => at > 0 && rows[at]!.value === first.value)
   const others = `${alike.length > 3 ? 'blant annet ' : ''}${listText(alike.slice(0, 3))}`
@@ -142,27 +142,27 @@ export const areCompared = (sides: readonly Side[]): sides is Counted[] =>
 /** «Jobbannonser – Oslo: 92, Bergen: 41. Det er flest i Oslo.» */
 export function renderComparison({ draft, words }: Rendering, sides: readonly Counted[]): void {
   const plans = sides.map(({ plan }) => plan)
-  const { subject, where } = plans[0]!
+  const [{ subject, where }] = plans as [Plan]
   const isInAll = (one: Condition) =>
     plans.every((plan) => plan.where.some((other) => keyOf(other) === keyOf(one)))
   const isSame = plans.every((plan) => plan.subject === subject)
   const ownOf = (plan: Plan) => plan.where.filter((one) => !isInAll(one))
-  const labelOf = (plan: Plan) => {
-    if (!isSame) return plain(nounPhrase(plan.subject, ownOf(plan), words))
-    return plain(listText(ownOf(plan).map((one) => formatCondition(plan.subject, one, words))) || 'alle')
-  }
+  const labelOf = (plan: Plan) =>
+    isSame
+      ? listText(ownOf(plan).map((one) => formatCondition(subject, one, words))) || 'i alt'
+      : nounPhrase(plan.subject, ownOf(plan), words)
   const measured = measurePhrase(plans[0]!, words)
   const common = isSame ? nounPhrase(subject, where.filter(isInAll), words) : ''
-  const head = plain(capital([measured, common].filter(Boolean).join(' for ')))
-  const amounts = sides.map(({ plan, result }) => `${labelOf(plan)}: ${bold(formatMeasure(plan, result))}`)
-  draft.say(`${capital(`${head && `${head} – `}${amounts.join(', ')}`)}.`)
-  const best = Math.max(...sides.map(({ result }) => result.value ?? 0))
-  const top = plans.filter((_, at) => (sides[at]!.result.value ?? 0) === best)
-  const [winner] = top as [Plan]
-  const place = ownOf(winner).map((one) => conditionPhrase(winner.subject, one, words))
+  const head = plain([measured, common].filter(Boolean).join(' for '))
+  const amounts = sides.map(
+    ({ plan, result }) => `${plain(labelOf(plan))}: ${bold(formatMeasure(plan, result))}`,
+  )
+  draft.say(`${capital([head, amounts.join(', ')].filter(Boolean).join(' – '))}.`)
+  // The whole has always more than its parts, and things of two kinds are not alike.
+  if (!isSame || plans.some((plan) => ownOf(plan).length === 0)) return
+  const values = sides.map(({ result }) => result.value ?? 0)
+  const top = plans.filter((_, at) => values[at] === Math.max(...values))
+  const place = ownOf(top[0]!).map((one) => conditionPhrase(subject, one, words))
   if (top.length === plans.length) draft.add(`Det er ${measured ? 'like høyt' : 'like mange'}.`)
-  else if (top.length === 1)
-    draft.add(
-      `Det er ${measured ? 'høyest' : 'flest'} ${isSame && place.length > 0 ? plain(place.join(' ')) : labelOf(winner)}.`,
-    )
+  else if (top.length === 1) draft.add(`Det er ${measured ? 'høyest' : 'flest'} ${plain(place.join(' '))}.`)
 }
