@@ -1,16 +1,8 @@
 import type { Understood } from '../answer.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
-import {
-  type Condition,
-  isField,
-  isRelation,
-  keyOf,
-  type Plan,
-  type Reference,
-  type RelationCondition,
-  type SubjectName,
-} from '../plan/plan.ts'
+import type { Condition, Plan, RelationCondition, SubjectName } from '../plan/plan.ts'
+import { isField, isRelation, keyOf } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { capital, countText, listText, numberText } from './norwegian.ts'
@@ -20,11 +12,11 @@ import {
   fill,
   formatFieldCondition,
   isCount,
+  nounOf,
   numberLabel,
   ofWhat,
   phraseOf,
   PHRASES,
-  pluralOf,
   type Words,
 } from './format-value.ts'
 
@@ -45,11 +37,8 @@ const rankOf = (frame: string, otherwise: number) => (frame.startsWith('som ') ?
 function partOf(subject: SubjectName, condition: Condition, words: Words): Part {
   if ('not' in condition) {
     const part = partOf(subject, condition.not, words)
-    return {
-      ...part,
-      negative: !part.negative,
-      rank: Math.max(part.rank, part.frame.startsWith('med ') ? 0 : 3),
-    }
+    const rank = part.frame.startsWith('med ') ? part.rank : 3
+    return { ...part, negative: !part.negative, rank: Math.max(part.rank, rank) }
   }
   if ('any' in condition) {
     const text = either(condition.any.map((one) => conditionPhrase(subject, one, words)))
@@ -86,7 +75,7 @@ function relationPart(subject: SubjectName, condition: RelationCondition, words:
     return { ...part, text: nounPhrase(to, where, words), any: true }
   // «Nøyaktig én konsulent»: the noun has its number with it.
   if (!distinct) return { ...part, text: `${AMOUNTS[operator]} ${nounPhrase(to, where, words, number)}` }
-  const values = `${AMOUNTS[operator]} ${numberText(number)} ulike ${pluralOf(fieldOf(to, distinct).label)}`
+  const values = `${AMOUNTS[operator]} ${numberText(number)} ulike ${nounOf(fieldOf(to, distinct))[1]}`
   return { ...part, text: `${nounPhrase(to, where, words)} fordelt på ${values}` }
 }
 
@@ -100,19 +89,16 @@ function formatPart({ frame, text, negative, any }: Part): string {
 }
 
 /** How a phrase is negated by its beginning. */
-const NEGATIONS = new Map([
-  ['som du', 'som du ikke'],
-  ['som', 'som ikke'],
-  ['med', 'uten'],
-  ['uten', 'med'],
-])
-
-const negated = (text: string): string => {
-  if (text.startsWith('ikke ')) return text.slice('ikke '.length)
-  return /^(?:som du|som|med|uten) /.test(text)
-    ? text.replace(/^(?:som du|som|med|uten)(?= )/, (beginning) => NEGATIONS.get(beginning)!)
-    : `ikke ${text}`
+const NEGATIONS: Readonly<Record<string, string>> = {
+  'som du ': 'som du ikke ',
+  'som ': 'som ikke ',
+  'med ': 'uten ',
+  'uten ': 'med ',
+  'ikke ': '',
+  '': 'ikke ',
 }
+const negated = (text: string): string =>
+  text.replace(/^(?:som du |som |med |uten |ikke |)/, (beginning) => NEGATIONS[beginning]!)
 
 /** A condition after a noun: «i Oslo», «som kan Java», «uten frist». */
 export const conditionPhrase = (subject: SubjectName, condition: Condition, words: Words): string =>
@@ -190,14 +176,6 @@ export function formatCondition(subject: SubjectName, condition: Condition, word
   return conditionPhrase(subject, condition, words)
 }
 
-/** «åpne jobbannonser med Java», «3 åpne jobbannonser med Java»: what a thing is counted by. */
-export const relatedNouns = (
-  subject: SubjectName,
-  { relation, where }: Extract<Reference, { relation: string }>,
-  words: Words,
-  count: number | null = null,
-): string => nounPhrase(relationOf(subject, relation).to, where, words, count)
-
 /** «andel med hjemmekontor», «gjennomsnittlig søknadstid»; empty where things are only counted. */
 export function measurePhrase({ subject, measure }: Plan, words: Words): string {
   if (!measure || measure.fn === 'count') return ''
@@ -209,7 +187,7 @@ export function measurePhrase({ subject, measure }: Plan, words: Words): string 
   const what =
     'field' in of
       ? numberLabel(fieldOf(subject, of.field)) + ofWhat(of, words)
-      : `antall ${relatedNouns(subject, of, words)}`
+      : `antall ${nounPhrase(relationOf(subject, of.relation).to, of.where, words)}`
   return `${{ average: 'gjennomsnittlig', sum: 'samlet', min: 'laveste', max: 'høyeste' }[fn]} ${what}`
 }
 
@@ -224,15 +202,17 @@ export function firstPhrase({ subject, where, order, measure, take }: Plan, word
     // What was said as the only such condition is not said again.
     const [said, ...others] = where.filter(isRelation)
     const isSaid = take !== 1 && said && others.length === 0 && keyOf(said).startsWith(keyOf(by))
-    return isSaid ? most : `${most} ${relatedNouns(subject, by, words)}`
+    return isSaid ? most : `${most} ${nounPhrase(relationOf(subject, by.relation).to, by.where, words)}`
   }
-  const { type, label } = fieldOf(subject, by.field)
-  const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)
-  const what =
-    type === 'names'
-      ? `${most} ${pluralOf(label)}`
-      : `${type === 'day' ? (down ? 'har senest' : 'har tidligst') : highest} ${label}`
-  return (special?.replace(/^(?!er )/, 'har ') ?? what) + ofWhat(by, words)
+  const entry = fieldOf(subject, by.field)
+  const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)?.replace(
+    /^(?!er )/,
+    'har ',
+  )
+  return (
+    (special ?? (entry.type === 'names' ? `${most} ${nounOf(entry)[1]}` : `${highest} ${entry.label}`)) +
+    ofWhat(by, words)
+  )
 }
 
 /** «flest jobbannonser først», «nyest først»: the order of a list. */

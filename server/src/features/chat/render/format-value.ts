@@ -31,14 +31,10 @@ const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'senest', '<': 'før', '=
 /** So many days back are said as such. */
 const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
 
-/** «teknologier», of the label of one. */
-export const pluralOf = (label: string): string =>
-  PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er'))
-
 /** The label as a noun that can be counted: «ett sted», «to steder». */
 export const nounOf = ({ label }: FieldEntry): Noun => [
   PHRASES.get(`singular ${label}`) ?? label,
-  pluralOf(label),
+  PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er')),
   PHRASES.get(`gender ${label}`) === 'et' ? 'et' : 'en',
 ]
 
@@ -86,9 +82,10 @@ function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCon
 }
 
 /** «antall ansatte», of a label that only says what is counted. */
-export const numberLabel = ({ label, unit, type }: FieldEntry): string => {
-  if (type === 'names') return `antall ${pluralOf(label)}`
-  return unit !== undefined && label.startsWith(unit) ? `antall ${label}` : label
+export const numberLabel = (entry: FieldEntry): string => {
+  const { label, unit = ' ', type } = entry
+  if (type === 'names') return `antall ${nounOf(entry)[1]}`
+  return label.startsWith(unit) ? `antall ${label}` : label
 }
 
 /** Of a list not what stands in it, but how much: «flere enn to språk». */
@@ -102,6 +99,7 @@ export const isCount = (subject: SubjectName, { field, is, values }: FieldCondit
 export function formatValue(entry: FieldEntry, name: string, value: string, { names, today }: Words): string {
   if (entry.format) return entry.format(value, today)
   if (entry.type === 'number') return formatNumber(entry, { field: name, is: '=', values: [value] })
+  if (entry.type === 'words') return `«${value}»`
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
   if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
   return names.get(`${name}:${value}`) ?? (entry.type === 'month' ? monthText(value) : value)
@@ -172,7 +170,6 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
   if (is !== 'between' && isCount(subject, condition))
     return `${is === '=' ? '' : `${AMOUNTS[is]} `}${countText(Number(values[0]), nounOf(entry))}`
-  if (entry.type === 'words') return either(values.map((value) => `«${value}»`))
   return either(
     values.map((value) => {
       const text = formatValue(entry, field, String(value), words)

@@ -262,7 +262,7 @@ test('one field of one thing is a sentence', async () => {
     '**Utvikler 2** hos Fjordnes AS er lyst ut av Fjordnes AS [1].',
   )
   expect(await told(of('oslo 3', 'deadline', 'form', 'contact'))).toBe(
-    '**Utvikler 3** hos Fjordnes AS: [1]\n\n- Frist 4. desember\n- Ansettelsesform: Vikariat\n- Ingen kontaktperson oppgitt',
+    '**Utvikler 3**, Fjordnes AS, Oslo: frist 4. desember, ansettelsesform: Vikariat, ingen kontaktperson oppgitt. [1]',
   )
   expect(await toldOf(of('oslo 3', 'deadline'), { kind: 'things', total: 0, rows: [] })).toBe(
     'Det finner jeg ikke i portalen.',

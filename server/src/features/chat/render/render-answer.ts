@@ -17,31 +17,20 @@ import {
   type Rendering,
   renderFirst,
   renderOne,
-  renderProfile,
   renderThings,
 } from './render-things.ts'
 import { areCompared, renderComparison, renderGroups, renderNumber, type Side } from './render-values.ts'
-
-/** How many there are without one of the conditions, in the words of that condition. */
-interface Near {
-  words: string
-  total: number
-}
 
 /** A plan that was carried out, with all that its answer may say. */
 export interface ToRender extends Side {
   /** As it was asked, kept for the next question. */
   question: string
-  /** Of `runPlan(context, withShownFields(plan, asked_one))`. */
-  result: Result
   /** Names of things that the plan knows by id: `company:55`. */
   names: ReadonlyMap<string, string>
   /** Words of the question that nothing was made of. */
   unplaced?: readonly string[]
-  /** Where nothing was found. */
-  near?: readonly Near[]
-  /** «Hvilken bedrift … mest»: the first is the answer, the others come after it. */
-  asked_one?: boolean
+  /** Where nothing was found: how many there are without one of the conditions, in the words of that condition. */
+  near?: readonly { words: string; total: number }[]
   /** Other plans that are rendered beside it: compared where they are the same number, else one after the other. */
   beside?: readonly Side[]
 }
@@ -94,22 +83,17 @@ export async function renderAnswer(context: RunContext, asked: ToRender): Promis
 }
 
 /** What was read twice is told once, and a list says how many there are. */
-const toldOnce = (sides: readonly Side[]): Side[] =>
-  sides.filter(
-    (side, at) =>
-      !sides.some((other, otherAt) => {
-        const [fields, others] = [side.plan.fields, other.plan.fields]
-        if (at === otherAt || askedOf(side) !== askedOf(other)) return false
-        if (side.result.kind !== other.result.kind) return side.result.kind === 'number'
-        const isLess = fields.length < others.length || (fields.length === others.length && otherAt < at)
-        return isLess && fields.every((field) => others.includes(field))
-      }),
-  )
-
-/** What is asked of which things, without how many there are. */
-const askedOf = ({ plan }: Side): string => {
-  const measure = plan.measure?.fn === 'count' ? undefined : plan.measure
-  return JSON.stringify({ ...plan, measure, take: null, fields: [], asks_whether: undefined })
+const toldOnce = (sides: readonly Side[]): Side[] => {
+  const alike = Map.groupBy(sides, ({ plan }) => {
+    const measure = plan.measure?.fn === 'count' ? undefined : plan.measure
+    return JSON.stringify({ ...plan, measure, take: null, fields: [], asks_whether: undefined })
+  })
+  return [...alike.values()].flatMap((some) => {
+    const lists = some.filter(({ result }) => result.kind !== 'number')
+    const asking = new Map(lists.map((side) => [side.plan.fields.join(), side]))
+    if (asking.size > 1) asking.delete('')
+    return asking.size > 0 ? [...asking.values()] : some.slice(0, 1)
+  })
 }
 
 function renderingOf(draft: AnswerDraft, words: Words, { plan, result, asked_one }: Side): Rendering {
@@ -139,7 +123,7 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: ToRe
   const isOne = isOfOne(plan) || (found === 1 && plan.fields.length > 0 && plan.skip === 0)
   const own = ownFieldOf(plan)
   if (first && isOne && (own || !plan.asks_whether))
-    (own || plan.fields.length > 0 ? renderOne : renderProfile)(rendering, first)
+    renderOne(rendering, first, !own && plan.fields.length === 0)
   else if (first && asked_one && plan.skip === 0) {
     // Who has most of what nobody has?
     if (first.figure === 0 && plan.order?.down) return renderNone(rendering, asked)

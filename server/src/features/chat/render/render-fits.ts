@@ -8,7 +8,7 @@ import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, planOf } from '../plan/plan.ts'
 import { MOST_SHOWN, type RunContext, runPlan, type ThingRow } from '../query/run-plan.ts'
 import { bold, plain, quote } from './answer-draft.ts'
-import { nounParts, nounPhrase } from './condition-phrases.ts'
+import { conditionPhrase, nounPhrase } from './condition-phrases.ts'
 import { listText } from './norwegian.ts'
 import { citeRow, formatThing, type Rendering } from './render-things.ts'
 
@@ -72,13 +72,9 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   const rest = others.filter((one) => !isId(one))
   const well = least > 1 ? ` med minst ${least} prosent` : ''
   const among = rest.length > 0 || well ? `Blant ${plain(nounPhrase(subject, rest, words))}${well} ` : ''
-  const { tail } = nounParts(
-    other,
-    fit.where.filter((one) => !isId(one)),
-    words,
-  )
+  const own = fit.where.flatMap((one) => (isId(one) ? [] : plain(conditionPhrase(other, one, words))))
   const [company] = subject === 'consultant' ? to.rows[0]!.detail.split(' · ') : []
-  const name = `${bold(to.rows[0]!.name)}${company ? ` hos ${bold(company)}` : ''}${tail && ` ${plain(tail)}`}`
+  const name = [bold(to.rows[0]!.name), ...(company ? [`hos ${bold(company)}`] : []), ...own].join(' ')
   const render = subject === 'job' ? renderAds : renderPeople
   return render(context, to, { ...found, others, among, name, take })
 }
@@ -103,20 +99,14 @@ async function renderAds(
   const [person] = to.rows as [ThingRow]
   const best = rows.slice(0, take)
   if (best.length === 0) return false
+  const ids = best.map(({ id }) => id)
   const lead = among ? `${among}passer disse` : 'Disse annonsene passer'
   rendering.draft
     .say(`${lead} best for ${name} etter portalens regler:`, '')
     .say(...best.map((row) => `- ${formatThing(rendering, row, { lead: bold(percentOf(row)) })}`))
     // The ads are what is asked for: whose they are stands last.
     .add(`${ADVICE}${citeRow(to.rendering, person)}`)
-    .rank({
-      consultant_id: Number(person.id),
-      ads: await findScoresFor(
-        db,
-        person.id,
-        best.map(({ id }) => id),
-      ),
-    })
+    .rank({ consultant_id: Number(person.id), ads: await findScoresFor(db, person.id, ids) })
     .suggest('Hva krever den første?', 'Hvem av oss passer til den første?')
   return true
 }
@@ -150,14 +140,9 @@ async function renderPeople(context: RunContext, to: Listed, fitting: Fitting): 
     draft.say(`${why}${cited()}`)
     return true
   }
-  const { text_hash, engine_version } = listed!
+  const [text_hash, engine_version] = [listed!.text_hash!, listed!.engine_version!]
   const ranking = best.map(({ id, figure }) => ({ consultant_id: id, percentage: figure }))
-  draft.rank({
-    job_id: Number(ad.id),
-    text_hash: text_hash!,
-    engine_version: engine_version!,
-    matches: ranking,
-  })
+  draft.rank({ job_id: Number(ad.id), text_hash, engine_version, matches: ranking })
   const [verb, fits] =
     named.length > 0
       ? ['får', `${percentOf(first)} for ${name}`]
@@ -194,34 +179,25 @@ async function evidenceFor({ db, today }: RunContext, to: Listed, people: readon
   const [ad] = to.rows as [ThingRow]
   const text = await findAdToMatch(db, Number(ad.id))
   const requirements = text ? readRequirements(text) : []
-  const read = await readComparedCvs(
-    db,
-    people.map(({ id }) => Number(id)),
-  )
-  const cvs = new Map(
-    (JSON.parse(read) as { id: number; cv: ComparedCv }[]).map(({ id, cv }) => [String(id), cv]),
-  )
+  const ids = people.map(({ id }) => Number(id))
+  const cvs = JSON.parse(await readComparedCvs(db, ids)) as { id: number; cv: ComparedCv }[]
   const demand = (sentence: string) => `${quote(sentence)}${citeRow(to.rendering, ad, sentence)}`
   return (rendering: Rendering, row: ThingRow): string[] => {
-    const cv = cvs.get(row.id)
+    const cv = cvs.find(({ id }) => String(id) === row.id)?.cv
     // Either may be gone since they were listed.
     const compared = text && cv ? compareCv(requirements, text, cv, today) : []
-    const evidence = compared.map((one, at) => {
-      const { kind, sentence } = requirements[at]!
-      // What must be held before what should, and what is documented before what is only mentioned.
-      const rank = (kind === 'must' ? 0 : 2) + (one.status === 'documented' ? 0 : 1)
-      return { ...one, kind, sentence, rank }
-    })
+    const evidence = compared.map((one, at) => ({ ...requirements[at]!, ...one }))
+    // What must be held before what should, and what is documented before what is only mentioned.
+    const rank = ({ kind, status }: (typeof evidence)[0]) =>
+      (kind === 'must' ? 0 : 2) + (status === 'documented' ? 0 : 1)
     const met = evidence
       .filter(({ status, quote: proof }) => status !== 'missing' && proof !== null)
-      .toSorted((a, b) => a.rank - b.rank)
+      .toSorted((a, b) => rank(a) - rank(b))
+    const lines = met.slice(0, REASONS).map(({ sentence, quote: proof }) => {
+      const needed = demand(sentence)
+      return `  - Krav: ${needed}. CV: ${quote(proof!)}${citeRow(rendering, row, proof)}`
+    })
     const missing = evidence.filter(({ status, kind }) => status === 'missing' && kind === 'must')
-    const lines = met
-      .slice(0, REASONS)
-      .map(
-        (one) =>
-          `  - Krav: ${demand(one.sentence)}. CV: ${quote(one.quote!)}${citeRow(rendering, row, one.quote)}`,
-      )
     const lacks = listText(missing.slice(0, REASONS).map(({ sentence }) => demand(sentence)))
     return lacks ? [...lines, `  - Mangler: ${lacks}`] : lines
   }

@@ -1,9 +1,9 @@
-import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
 import { hasPage, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { firstPhrase, formatCondition, nounPhrase, orderPhrase, relatedNouns } from './condition-phrases.ts'
+import { firstPhrase, formatCondition, nounPhrase, orderPhrase } from './condition-phrases.ts'
 import { NOT_FOUND } from './fixed-answers.ts'
 import { fill, formatField, isSelfExplanatory, partsOf, phraseOf, type Words } from './format-value.ts'
 import { capital, dayText, definite, listText, numberText } from './norwegian.ts'
@@ -75,7 +75,7 @@ export function citeRow(rendering: Rendering, row: ThingRow, sentence: string | 
 function formatFigure({ plan: { subject, order }, words }: Rendering, { figure }: ThingRow): string | null {
   if (figure === null || typeof order?.by !== 'object') return null
   return 'relation' in order.by
-    ? relatedNouns(subject, order.by, words, figure)
+    ? nounPhrase(relationOf(subject, order.by.relation).to, order.by.where, words, figure)
     : formatCondition(subject, { ...order.by, is: '=', values: [figure] }, words)
 }
 
@@ -129,6 +129,7 @@ export function renderFirst(rendering: Rendering, { rows }: Things): void {
   const isMore = after.length === 0 && rows.length > 3
   const asked = plain(firstPhrase({ ...plan, take: 1 }, words))
   const [verb = '', what = ''] = asked.split(/ (.*)/s)
+  const lead = asked && `${capital(what)} ${verb} `
   if (by && rank(first) === null) {
     const all = definite(CATALOGUE[plan.subject].noun[1])
     return void draft.say(`${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for noen av ${all}.`)
@@ -137,47 +138,38 @@ export function renderFirst(rendering: Rendering, { rows }: Things): void {
     const names = listText(best.map((row) => `${bold(row.name)}${citeRow(rendering, row)}`))
     const figure = `**${numberText(first.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
     draft.say(`${isMore ? `Flere ligger likt, blant dem ${names}, som` : names} ${asked}: ${figure}.`)
-  } else if (best.length > 1)
-    draft.say(
-      `${capital(`${what} ${verb} ${isMore ? 'flere, blant dem' : 'disse'}`.trim())}:`,
-      '',
-      ...listed(rendering, best),
-    )
-  else draft.say(`${asked && `${capital(what)} ${verb} `}${formatThing(rendering, first)}`)
+  } else if (best.length === 1) draft.say(`${lead}${formatThing(rendering, first)}`)
+  else draft.say(`${lead}${isMore ? 'flere, blant dem' : 'disse'}:`, '', ...listed(rendering, best))
   if (after.length > 0) draft.say('', 'Deretter kommer:', '', ...listed(rendering, after))
 }
 
-/** «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].»; several fields in lines of their own. */
-export function renderOne(rendering: Rendering, row: ThingRow): void {
+/**
+ * What is asked of one thing: «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].» Of several fields, or
+ * where nothing is asked of it (`isProfile`), what there is of it, and its summary.
+ */
+export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolean): void {
   const { plan, words, draft } = rendering
-  const isKept = plan.fields.some((field) => fieldOf(plan.subject, field).is_own)
-  const [company] = plan.subject === 'job' && !isKept ? row.detail.split(' · ') : []
-  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
-  const values = new Map(plan.fields.map((field, at) => [field, row.values[at] ?? null]))
+  const { shown } = CATALOGUE[plan.subject]
+  const valueOf = (field: string) => row.values[plan.fields.indexOf(field)] ?? null
   // What nobody asks for by its name is shown only where there is any.
-  const asked = plan.fields.filter(
-    (field) => values.get(field) !== null || fieldOf(plan.subject, field).words.length > 0,
-  )
-  const [only, ...others] = asked
-  if (only !== undefined && others.length === 0)
-    return void draft.say(...fieldLines(rendering, only, values.get(only)!, name, citeRow(rendering, row)))
-  const lines = asked.map((field) => {
-    const entry = fieldOf(plan.subject, field)
-    const text = formatField(plan, field, values.get(field)!, words) ?? 'ikke oppgitt'
-    return `- ${plain(capital(isSelfExplanatory(entry, text) ? text : `${entry.label}: ${text}`))}`
-  })
-  draft.say(`${name}:${citeRow(rendering, row)}`, '', ...lines)
+  const isAsked = (field: string) =>
+    isProfile ? shown.includes(field) : fieldOf(plan.subject, field).words.length > 0
+  const fields = plan.fields.filter((field) => isAsked(field) || valueOf(field)?.length)
+  const [only, ...others] = fields
+  if (!isProfile && only !== undefined && others.length === 0)
+    return void draft.say(...fieldLines(rendering, row, only, valueOf(only)))
+  draft.say(formatThing(rendering, row, { fields: fields.filter((name) => name !== 'summary') }))
+  const summary = fields.includes('summary') && formatField(plan, 'summary', valueOf('summary'), words)
+  if (summary) draft.add(`${plain(summary)}${citeRow(rendering, row)}`)
 }
 
 /** One field in a sentence, or of many long parts what they are and a line for each. */
-function fieldLines(
-  { plan, words }: Rendering,
-  field: string,
-  value: Value,
-  name: string,
-  cited: string,
-): string[] {
+function fieldLines(rendering: Rendering, row: ThingRow, field: string, value: Value): string[] {
+  const { plan, words } = rendering
   const entry = fieldOf(plan.subject, field)
+  const [company] = plan.subject === 'job' && !entry.is_own ? row.detail.split(' · ') : []
+  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
+  const cited = citeRow(rendering, row)
   const text = formatField(plan, field, value, words)
   if (text === null || text === entry.missing) return [`${missingSentence(entry, name)}${cited}.`]
   const label = isSelfExplanatory(entry, text) ? '~: %' : `${capital(entry.label)} for ~: %`
@@ -204,15 +196,4 @@ function missingSentence({ label, missing }: FieldEntry, name: string): string {
     ? `for ${name} er det ${missing}`
     : `${name} ${missing.startsWith('ikke ') ? 'er' : 'har'} ${missing}`
   return missing.startsWith('ukjent') ? `${NOT_FOUND.slice(0, -1)}: ${said}` : capital(said)
-}
-
-/** What there is of one thing, and its summary. */
-export function renderProfile(rendering: Rendering, row: ThingRow): void {
-  const { plan, words, draft } = rendering
-  const { shown } = CATALOGUE[plan.subject]
-  const fields = plan.fields.filter((name, at) => shown.includes(name) || row.values[at]?.length)
-  draft.say(formatThing(rendering, row, { fields: fields.filter((name) => name !== 'summary') }))
-  const summary = row.values[plan.fields.indexOf('summary')]
-  const text = summary && formatField(plan, 'summary', summary, words)
-  if (text) draft.add(`${plain(text)}${citeRow(rendering, row)}`)
 }

@@ -66,23 +66,25 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const keys = rows.map(({ key }) => plain(formatValue(entry, name, key, words)))
   const what = plain(nounPhrase(plan.subject, plan.where, words))
   const groups = bold(capital(countText(total, nounOf(entry))))
-  const more = total > rows.length ? ` og ${numberText(total - rows.length)} til` : ''
-  const keysText = more ? `${keys.join(', ')}${more}` : listText(keys)
-  if (isNone(plan.having)) return void draft.say(`${groups} har ingen ${what}: ${keysText}.`)
+  const none = isNone(plan.having)
   const of = plain(nounPhrase(plan.subject, plan.where, words, things))
   const measured = plain(measurePhrase(plan, words))
   const isByKey = plan.order?.by === 'key'
   // Where all are alike none of them is the first.
   const isAlike = rows.length > 3 && rows.every(({ value }) => value === rows[0]!.value)
-  const most = isByKey || isAlike ? '' : mostSentence(rendering, rows, keys, of)
+  const most = none || isByKey || isAlike ? '' : mostSentence(rendering, rows, keys, of)
   const different = bold(
     countText(total, nounOf(entry))
       .replace(/ /, ' ulike ')
       .replace(/^(én|ett) ulike/, '$1'),
   )
+  const [operator, number] = plan.having ?? ['=', 0]
+  const least = none
+    ? `ingen ${what}:`
+    : `${AMOUNTS[operator]} ${plain(nounPhrase(plan.subject, plan.where, words, number))}.`
   const lead =
-    plan.having && plan.take !== 1
-      ? `${groups} har ${AMOUNTS[plan.having[0]]} ${plain(nounPhrase(plan.subject, plan.where, words, plan.having[1]))}.`
+    none || (plan.having && plan.take !== 1)
+      ? `${groups} har ${least}`
       : plan.counts_groups
         ? `Det er ${different} blant ${of}.`
         : most
@@ -90,7 +92,9 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   // A company that things are counted for has a page of its own.
   const cited = ({ id, key }: GroupRow) =>
     id !== null && name === 'company' ? draft.cite({ kind: 'company', id, title: key }) : ''
-  const lines = rows.map((row, at) => `- ${keys[at]}: ${formatMeasure(plan, row)}${cited(row)}`)
+  const lines = rows.map(
+    (row, at) => `- ${keys[at]}${none ? '' : `: ${formatMeasure(plan, row)}`}${cited(row)}`,
+  )
   const isListed = lines.length > 1 || lead !== most || !lead
   if (isListed) draft.say('', ...lines)
   const rest = plan.take === null ? total - plan.skip - rows.length : 0
@@ -127,7 +131,9 @@ function mostSentence(
 /** A plan with what it has found. */
 export interface Side {
   plan: Plan
+  /** Of `runPlan(context, withShownFields(plan, asked_one))`. */
   result: Result
+  /** «Hvilken bedrift … mest»: the first is the answer, the others come after it. */
   asked_one?: boolean
 }
 
