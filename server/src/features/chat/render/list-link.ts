@@ -48,9 +48,8 @@ export function listLink(plan: Plan, words: Words): string | null {
 function byCompany(condition: Condition): Condition {
   if (!isRelation(condition) || condition.relation !== 'company' || condition.count) return condition
   const [only, ...more] = condition.where
-  return only && isField(only) && only.field === 'id' && only.is === '=' && more.length === 0
-    ? { ...only, field: 'company' }
-    : condition
+  const isNamed = only && isField(only) && only.field === 'id' && more.length === 0
+  return isNamed ? { ...only, field: 'company' } : condition
 }
 
 /** What the list's address says for a condition: nothing for what the list means anyway, null for what it does not know. */
@@ -73,10 +72,8 @@ function parametersOf(
       link === 'days' ? ['>=', daysBetween(value, today)] : ['<=', daysBetween(today, value)]
     return is === operator && DAYS[link]?.includes(days as number) ? [[link, String(days)]] : null
   }
-  const said = values.map((one) => (link === 'company' ? names.get(`company:${one}`) : String(one)))
+  const said = values.map((one) => (link === 'company' ? (names.get(`company:${one}`) ?? '') : String(one)))
   const isKnown =
     type === 'flag' ? value === 'true' : said.length === 1 || SEVERAL[`${subject}.${link}`] === 'any'
-  if (is !== '=' || !isKnown) return null
-  const known = said.filter((one) => one !== undefined)
-  return known.length === said.length ? known.map((one) => [link, one]) : null
+  return is === '=' && isKnown && !said.includes('') ? said.map((one) => [link, one]) : null
 }

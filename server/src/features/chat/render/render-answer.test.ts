@@ -321,6 +321,44 @@ test('two questions are answered one after the other', async () => {
   expect(content).toMatch(/^Det er \*\*7 jobbannonser\*\* i Oslo\.[^]*er det flest med Java/)
 })
 
+test('what is asked twice is told once: a list says how many there are', async () => {
+  const plan = planOf('job', [is('place', 'Oslo')])
+  for (const [first, second] of [
+    [{ ...plan, ...count }, plan],
+    [plan, { ...plan, ...count }],
+  ] as const) {
+    const content = await told(first, { besides: [second] })
+    expect(content).toMatch(/^Jeg fant 7 jobbannonser i Oslo:\n\n- /)
+    expect(content).not.toContain('Det er **7')
+  }
+})
+
+test('what chose a thing is counted, and things stand in that order', async () => {
+  const plan = planOf('company', [{ relation: 'job', where: [is('technology', 'Kotlin')] }])
+  const { content, understood } = await answer(plan)
+  expect(content).toBe(
+    'Jeg fant én bedrift med åpne jobbannonser med Kotlin:\n\n- **Fjordnes AS**, Bank, Oslo: 3 åpne jobbannonser med Kotlin. [1]',
+  )
+  expect(understood?.map(({ text }) => text)).toContain('Flest først')
+})
+
+test('of what nobody knows nothing comes first', async () => {
+  const by = { by: { field: 'employees' }, down: true }
+  expect(await told({ ...planOf('company'), order: by, take: 1 }, { asked_one: true })).toBe(
+    'Det finner jeg ikke i portalen: det er ikke oppgitt for noen av bedriftene.',
+  )
+})
+
+test('groups that hold so many are told with how many that is', async () => {
+  const plan: Plan = { ...planOf('job'), group: 'place' }
+  expect(await told({ ...plan, having: ['>=', 2] })).toMatch(
+    /^\*\*Ett sted\*\* har minst 2 jobbannonser\.\n\n- Oslo: 7/,
+  )
+  expect(await told({ ...plan, where: [is('technology', 'Kotlin')], having: ['=', 0] })).toMatch(
+    /^\*\*Ett sted\*\* har ingen jobbannonser med Kotlin:\n\n- Bergen$/,
+  )
+})
+
 test('technologies have no source, and what they are counted by is said', async () => {
   const by = { relation: 'job', where: [] }
   const { content, sources } = await answer({

@@ -60,7 +60,7 @@ const ownFieldOf = (plan: Plan): string | undefined =>
 
 /** A whole answer, rendered from what a plan has found. */
 export async function renderAnswer(context: RunContext, asked: ToRender): Promise<PlanAnswer> {
-  const { plan, result, question, unplaced = [], beside = [] } = asked
+  const { plan, result, question, near = [], unplaced = [], beside = [] } = asked
   const draft = new AnswerDraft()
   const sides = toldOnce([asked, ...beside])
   const names = new Map(asked.names)
@@ -73,7 +73,7 @@ export async function renderAnswer(context: RunContext, asked: ToRender): Promis
   else
     for (const [at, side] of sides.entries()) {
       if (at > 0) draft.say('')
-      const part = at === 0 ? asked : { ...side, question, names, beside: [asked] }
+      const part = { ...side, near: at === 0 ? near : [], isBeside: sides.length > 1 }
       await renderPart(context, renderingOf(draft, words, side), part)
     }
   draft.add(formatUnplaced(unplaced))
@@ -106,8 +106,10 @@ function renderingOf(draft: AnswerDraft, words: Words, { plan, result, asked_one
   return { draft, words, plan: { ...usual, where }, list: listLink(plan, words) }
 }
 
+type Part = Side & { near: NonNullable<ToRender['near']>; isBeside: boolean }
+
 /** One plan of an answer with its result. */
-async function renderPart(context: RunContext, rendering: Rendering, asked: ToRender): Promise<void> {
+async function renderPart(context: RunContext, rendering: Rendering, asked: Part): Promise<void> {
   const { plan, result, asked_one = false } = asked
   if (await renderFit(context, rendering, plan)) return
   const found =
@@ -133,12 +135,12 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: ToRe
 }
 
 /** There is none: what was looked for, and which condition alone stands in the way. */
-function renderNone({ draft, plan, words }: Rendering, { near = [], beside = [] }: ToRender): void {
+function renderNone({ draft, plan, words }: Rendering, { near, isBeside }: Part): void {
   if (isOfOne(plan) && plan.where.length === 1) return void draft.say(NOT_FOUND).suggest(...STARTERS)
   const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
   // Beside another answer it is a part of that one, and how many there are is never more than none.
   // That somebody keeps nothing is an answer.
-  const isAll = !plan.measure && beside.length === 0 && !isOfOwn(plan)
+  const isAll = !plan.measure && !isBeside && !isOfOwn(plan)
   const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   draft.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
   const helping = near.filter(({ total }) => total > 0)

@@ -61,71 +61,51 @@ export function renderNumber({ draft, plan, words, list }: Rendering, result: Nu
 /** Things counted in groups, of so many `things` in all, the most first or in the order of the months. */
 export function renderGroups(rendering: Rendering, { total, rows, whole }: Groups, things: number): void {
   const { draft, plan, words } = rendering
-  const { entry, name } = groupedBy(plan.subject, plan.group!)
+  const { entry, name, subject } = groupedBy(plan.subject, plan.group!)
   const { noun } = CATALOGUE[plan.subject]
   const keys = rows.map(({ key }) => plain(formatValue(entry, name, key, words)))
-  const what = plain(nounPhrase(plan.subject, plan.where, words))
-  const groups = bold(capital(countText(total, nounOf(entry))))
-  const none = isNone(plan.having)
-  const of = plain(nounPhrase(plan.subject, plan.where, words, things))
+  const phrase = (count: number | null) => plain(nounPhrase(plan.subject, plan.where, words, count))
   const measured = plain(measurePhrase(plan, words))
-  const isByKey = plan.order?.by === 'key'
-  // Where all are alike none of them is the first.
-  const isAlike = rows.length > 3 && rows.every(({ value }) => value === rows[0]!.value)
-  const most = none || isByKey || isAlike ? '' : mostSentence(rendering, rows, keys, of)
-  const different = bold(
-    countText(total, nounOf(entry))
-      .replace(/ /, ' ulike ')
-      .replace(/^(én|ett) ulike/, '$1'),
-  )
+  const [one, many, gender] = nounOf(entry)
+  const none = isNone(plan.having)
   const [operator, number] = plan.having ?? ['=', 0]
-  const least = none
-    ? `ingen ${what}:`
-    : `${AMOUNTS[operator]} ${plain(nounPhrase(plan.subject, plan.where, words, number))}.`
-  const lead =
-    none || (plan.having && plan.take !== 1)
-      ? `${groups} har ${least}`
-      : plan.counts_groups
-        ? `Det er ${different} blant ${of}.`
-        : most
-  draft.say(lead || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
-  // A company that things are counted for has a page of its own.
-  const cited = ({ id, key }: GroupRow) =>
-    id !== null && name === 'company' ? draft.cite({ kind: 'company', id, title: key }) : ''
-  const lines = rows.map(
-    (row, at) => `- ${keys[at]}${none ? '' : `: ${formatMeasure(plan, row)}`}${cited(row)}`,
-  )
-  const isListed = lines.length > 1 || lead !== most || !lead
+  // «Av 352 jobbannonser er det flest i Oslo: 92.» Where all are alike none of them is the first.
+  const isAlike = rows.length > 3 && rows.every(({ value }) => value === rows[0]!.value)
+  const frame = phraseOf('group', subject, name) ?? phraseOf('where', subject, name)
+  const where = fill(frame?.includes('%') ? frame : 'med %', keys[0]!)
+  const alike = keys.filter((_, at) => at > 0 && rows[at]!.value === rows[0]!.value)
+  const others = `${alike.length > 3 ? 'blant annet ' : ''}${listText(alike.slice(0, 3))}`
+  const [highest, mostOf] = (plan.order?.down ?? true) ? ['høyest', 'flest'] : ['lavest', 'færrest']
+  const first = measured ? `${capital(measured)} er ${highest}` : `Av ${phrase(things)} er det ${mostOf}`
+  const most = `${first} ${where}: ${bold(formatMeasure(plan, rows[0]!))}${others && `, likt med ${others}`}.`
+  const isLimited = none || (plan.having !== undefined && plan.take !== 1)
+  const isMost = !isLimited && !plan.counts_groups && plan.order?.by !== 'key' && !isAlike
+  const isTitled = !isLimited && !plan.counts_groups && !isMost
+  if (isLimited) {
+    const asked = none ? `ingen ${phrase(null)}:` : `${AMOUNTS[operator]} ${phrase(number)}.`
+    draft.say(`${bold(capital(countText(total, [one, many, gender])))} har ${asked}`)
+  } else if (plan.counts_groups)
+    draft.say(`Det er ${bold(countText(total, [one, `ulike ${many}`, gender]))} blant ${phrase(things)}.`)
+  else
+    draft.say(
+      isMost ? most : `${capital([measured, phrase(null)].filter(Boolean).join(' for '))} per ${one}:`,
+    )
+  const lines = rows.map((row, at) => {
+    // A company that things are counted for has a page of its own.
+    const isCited = row.id !== null && name === 'company'
+    const cited = isCited ? draft.cite({ kind: 'company', id: row.id!, title: row.key }) : ''
+    return `- ${keys[at]}${none ? '' : `: ${formatMeasure(plan, row)}`}${cited}`
+  })
+  const isListed = lines.length > 1 || !isMost
   if (isListed) draft.say('', ...lines)
   const rest = plan.take === null ? total - plan.skip - rows.length : 0
   const isCount = !measured && things > 0
   const notes = [
     rest > 0 ? `Og ${numberText(rest)} til.` : '',
-    isCount && !lead && lines.length > 1 ? `Til sammen er det ${countText(things, noun)}.` : '',
+    isCount && isTitled && lines.length > 1 ? `Til sammen er det ${countText(things, noun)}.` : '',
     isCount && isListed && whole > things ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
   ]
   draft.add(notes.filter(Boolean).join(' '))
-}
-
-/** «Av 352 jobbannonser er det flest i Oslo: 92.» */
-function mostSentence(
-  { plan, words }: Rendering,
-  rows: readonly GroupRow[],
-  keys: readonly string[],
-  of: string,
-): string {
-  const [first] = rows as [GroupRow]
-  const { subject, name } = groupedBy(plan.subject, plan.group!)
-  const down = plan.order?.down ?? true
-  const frame = phraseOf('group', subject, name) ?? phraseOf('where', subject, name)
-  const where = fill(frame?.includes('%') ? frame : 'med %', keys[0]!)
-  const alike = keys.filter((_, at) => at > 0 && rows[at]!.value === first.value)
-  const others = `${alike.length > 3 ? 'blant annet ' : ''}${listText(alike.slice(0, 3))}`
-  const said = `${where}: ${bold(formatMeasure(plan, first))}${others && `, likt med ${others}`}.`
-  const measured = plain(capital(measurePhrase(plan, words)))
-  return measured
-    ? `${measured} er ${down ? 'høyest' : 'lavest'} ${said}`
-    : `Av ${of} er det ${down ? 'flest' : 'færrest'} ${said}`
 }
 
 /** A plan with what it has found. */
