@@ -6,19 +6,8 @@ import { isField, isRelation, keyOf } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { capital, countText, listText, numberText } from './norwegian.ts'
-import {
-  AMOUNTS,
-  either,
-  fill,
-  formatFieldCondition,
-  isCount,
-  nounOf,
-  numberLabel,
-  ofWhat,
-  phraseOf,
-  PHRASES,
-  type Words,
-} from './format-value.ts'
+import { AMOUNTS, fill, formatFieldCondition, isCount, nounOf, numberLabel } from './format-value.ts'
+import { either, ofWhat, phraseOf, PHRASES, type Words } from './format-value.ts'
 
 /** A condition as it stands after a noun. */
 interface Part {

@@ -1,17 +1,15 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { HelpText } from '../help/find-help.ts'
 import { isAlike, type Passage } from '../passages/find-passages.ts'
-import { SUBJECTS } from '../plan/plan.ts'
+import { type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { AnswerDraft, bold, type Citation, plain, type PlanAnswer, quote } from './answer-draft.ts'
 import { capital } from './norwegian.ts'
 
 export const NOT_FOUND = 'Det finner jeg ikke i portalen.'
-export const STARTERS = [
-  'Hva kan jeg spørre om?',
-  'Hvilke teknologier er mest etterspurt?',
-  'Hvem er ledig nå?',
-]
+export const EXAMPLES = pairsIn('examples.txt')
+const exampleOf = (subject: SubjectName): string => EXAMPLES.find(([of]) => of === subject)![1]
+export const STARTERS = ['Hva kan jeg spørre om?', exampleOf('technology'), exampleOf('consultant')]
 
 /** What is asked for is not kept here, or is given to nobody; `why` says which. */
 export const renderRefusal = (why = ''): PlanAnswer => askBack([NOT_FOUND, why].filter(Boolean).join(' '))
@@ -47,11 +45,9 @@ export function renderPassages(passages: readonly Passage[], question: string): 
     const cited = draft.cite({ kind, id, title, sentence: sentences[0]!, detail })
     return `${bold(title)}: ${sentences.map(quote).join(' ')}${cited}`
   })
-  if (best.is_sure && lines.length === 1) draft.say(...lines)
-  else {
-    draft.say(best.is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:', '')
-    draft.say(...lines.map((line) => `- ${line}`))
-  }
+  const lead = best.is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:'
+  const isAlone = best.is_sure && lines.length === 1
+  draft.say(...(isAlone ? lines : [lead, '', ...lines.map((line) => `- ${line}`)]))
   return draft.finish({ plan: null, question })
 }
 
@@ -62,8 +58,6 @@ export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
     draft.say(`${text.trim()}${draft.cite({ kind: 'help', id, title, path })}`, '')
   return draft.suggest('Hva kan jeg spørre om?').finish()
 }
-
-export const EXAMPLES = pairsIn('examples.txt')
 
 /** «Hva kan jeg spørre om?»: questions that are answered, and then what is known of each subject. */
 export function renderAbilities(): PlanAnswer {
@@ -83,7 +77,7 @@ export function renderAbilities(): PlanAnswer {
     .add('Dette kan du spørre om, telle, sammenligne og sette sammen:')
     .say('', ...known)
     .add('Svarene viser hvor i portalen det står. Jeg endrer ingenting.')
-    .suggest(...['job', 'company', 'consultant'].map((of) => EXAMPLES.find(([one]) => one === of)![1]))
+    .suggest(exampleOf('job'), exampleOf('company'), exampleOf('consultant'))
     .finish()
 }
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../text/iso-week.ts'
-import { fieldOf } from '../catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
@@ -126,29 +126,24 @@ export function formatField(
   return separator === ', ' ? listText(shown) : shown.join(separator)
 }
 
-/** The parts of a list; of anything else none. */
+/** The parts of a list, of all contacts only the head of IT, where one is asked for; of anything else none. */
 export function partsOf(plan: Plan, name: string, value: ThingRow['values'][number], words: Words): string[] {
   if (!Array.isArray(value)) return []
-  const entry = fieldOf(plan.subject, name)
-  return matchingParts(plan, name, value).map((one) => formatValue(entry, name, one, words))
+  const { subject, where } = plan
+  const meant = where
+    .filter(isField)
+    .filter(({ field }) => CATALOGUE[subject].fields[field]?.part_of === name)
+  const isMeant = (part: string) =>
+    meant.every(({ values }) => values.some((one) => has(part.toLowerCase(), one)))
+  const some = value.filter(isMeant)
+  return (some.length > 0 ? some : value).map((one) => formatValue(fieldOf(subject, name), name, one, words))
 }
+
+const has = (part: string, value: unknown) => part.includes(beginningOf(String(value).toLowerCase()))
 
 /** Whether the text of a value needs no label before it. */
 export const isSelfExplanatory = ({ format, missing, type, is_prose }: FieldEntry, text: string): boolean =>
   format !== undefined || text === missing || is_prose === true || !['text', 'names'].includes(type)
-
-/** Of a list the parts that a condition on one of them holds of: of all contacts the head of IT. */
-function matchingParts({ subject, where }: Plan, name: string, parts: readonly string[]): readonly string[] {
-  const conditions = where
-    .filter(isField)
-    .filter(({ field }) => field !== 'id' && fieldOf(subject, field).part_of === name)
-  const has = (part: string, value: unknown) =>
-    part.toLowerCase().includes(beginningOf(String(value).toLowerCase()))
-  const some = parts.filter((part) =>
-    conditions.every(({ values }) => values.some((value) => has(part, value))),
-  )
-  return some.length > 0 ? some : parts
-}
 
 /** What others have written, without sentences that speak to a machine. */
 const withoutMachineSpeech = (text: string): string =>

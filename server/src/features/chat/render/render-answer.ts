@@ -11,14 +11,8 @@ import type { Words } from './format-value.ts'
 import { listLink } from './list-link.ts'
 import { capital, countText, listText } from './norwegian.ts'
 import { recordRankings, renderFit } from './render-fits.ts'
-import {
-  isOfOne,
-  profileFields,
-  type Rendering,
-  renderFirst,
-  renderOne,
-  renderThings,
-} from './render-things.ts'
+import { isOfOne, profileFields, type Rendering } from './render-things.ts'
+import { renderFirst, renderOne, renderThings } from './render-things.ts'
 import { areCompared, renderComparison, renderGroups, renderNumber, type Side } from './render-values.ts'
 
 /** A plan that was carried out, with all that its answer may say. */
@@ -143,13 +137,11 @@ function renderNone({ draft, plan, words }: Rendering, { near, isBeside }: Part)
   const isAll = !plan.measure && !isBeside && !isOfOwn(plan)
   const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   draft.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
-  const helping = near.filter(({ total }) => total > 0)
   const { noun } = CATALOGUE[plan.subject]
-  draft.add(
-    helping
-      .map((one) => `Ser jeg bort fra ${quote(one.words)}, er det ${countText(one.total, noun)}.`)
-      .join(' '),
+  const helping = near.map(({ words: without, total }) =>
+    total > 0 ? `Ser jeg bort fra ${quote(without)}, er det ${countText(total, noun)}.` : '',
   )
+  draft.add(helping.filter(Boolean).join(' '))
 }
 
 /** Words that nothing was made of: what they might narrow, is not narrowed. */
@@ -172,8 +164,8 @@ function suggestionsFor(plan: Plan, result: Result): string[] {
   const isList = result.kind === 'things'
   const some = isList ? result.total > 0 : result.kind === 'groups' || Boolean(result.value)
   const of = !isList || !some ? 'groups' : result.total > 1 ? 'many' : 'one'
-  const next = SUGGESTIONS.filter(
-    (one) => one.of === of && one.subject === plan.subject && !asked.has(one.asks),
+  const next = SUGGESTIONS.flatMap((one) =>
+    one.of === of && one.subject === plan.subject && !asked.has(one.asks) ? one.question : [],
   )
-  return [...(some && !isList ? ['Hvilke er de?'] : []), ...next.map(({ question }) => question)].slice(0, 3)
+  return [...(some && !isList ? ['Hvilke er de?'] : []), ...next].slice(0, 3)
 }

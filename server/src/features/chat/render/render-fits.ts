@@ -18,6 +18,7 @@ const REASONS = 3
 const ADVICE = 'Det er et forslag – et menneske avgjør.'
 
 const idIs = (id: string): Condition => ({ field: 'id', is: '=', values: [id] })
+const fitsOne = (id: string): Condition => ({ relation: 'fits', where: [idIs(id)] })
 const isId = (one: Condition) => isField(one) && one.field === 'id'
 /** The ids that conditions name. */
 const idsIn = (where: readonly Condition[]): string[] =>
@@ -60,7 +61,7 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   if (to.rows.length === 0) return false
   const { least = 1 } = fit
   const found = await listOf(context, rendering, {
-    ...planOf(subject, [{ relation: 'fits', least, where: [idIs(id)] }, ...others]),
+    ...planOf(subject, [{ ...fitsOne(id), least }, ...others]),
     order: { by: { field: 'fit', of: id }, down: true },
     fields: [...new Set([...FIELDS[subject], ...plan.fields.filter((name) => name !== 'fit')])],
     take: MOST_SHOWN,
@@ -213,8 +214,7 @@ export async function recordRankings(
   const isOfFit = fits.length > 0 || namedIn(plan).some(({ name }) => name === 'fit')
   if (plan.subject !== 'consultant' || !isOfFit) return
   for (const { id } of rows) {
-    const own: Condition = { relation: 'fits', where: [idIs(id)] }
-    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), own])
+    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), fitsOne(id)])
     const ads =
       fits.length > 0
         ? await findScoresFor(context.db, id, await idsOf(context, jobs))

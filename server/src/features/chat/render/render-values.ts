@@ -1,28 +1,20 @@
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
 import { type Condition, keyOf, type Plan } from '../plan/plan.ts'
-import { type GroupRow, isNone, type Result } from '../query/run-plan.ts'
+import { isNone, type Result } from '../query/run-plan.ts'
 import { bold, plain } from './answer-draft.ts'
-import {
-  conditionPhrase,
-  formatCondition,
-  measurePhrase,
-  nounParts,
-  nounPhrase,
-  predicate,
-} from './condition-phrases.ts'
+import { conditionPhrase, formatCondition, measurePhrase, predicate } from './condition-phrases.ts'
+import { nounParts, nounPhrase } from './condition-phrases.ts'
 import { AMOUNTS, fill, formatValue, nounOf, phraseOf } from './format-value.ts'
 import { amountText, capital, countText, definite, listText, numberText } from './norwegian.ts'
 import type { Rendering } from './render-things.ts'
 
-export type Numbered = Extract<Result, { kind: 'number' }>
+type Numbered = Extract<Result, { kind: 'number' }>
+type Amount = Pick<Numbered, 'value' | 'part' | 'whole'>
 type Groups = Extract<Result, { kind: 'groups' }>
 
 /** «40 dager», «38 prosent (114 av 302)», «12». */
-function formatMeasure(
-  { subject, measure }: Plan,
-  { value, part, whole }: Pick<Numbered, 'value' | 'part' | 'whole'>,
-): string {
+function formatMeasure({ subject, measure }: Plan, { value, part, whole }: Amount): string {
   if (value === null || !Number.isFinite(value)) return 'ikke oppgitt'
   if (measure?.fn === 'share')
     return `${amountText(value)} prosent (${numberText(part ?? 0)} av ${numberText(whole)})`
@@ -66,7 +58,7 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   const keys = rows.map(({ key }) => plain(formatValue(entry, name, key, words)))
   const phrase = (count: number | null) => plain(nounPhrase(plan.subject, plan.where, words, count))
   const measured = plain(measurePhrase(plan, words))
-  const [one, many, gender] = nounOf(entry)
+  const [one, many, gender = 'en'] = nounOf(entry)
   const none = isNone(plan.having)
   const [operator, number] = plan.having ?? ['=', 0]
   // «Av 352 jobbannonser er det flest i Oslo: 92.» Where all are alike none of them is the first.
