@@ -104,7 +104,7 @@ test.for<[SubjectName, Condition[], number | null, string]>([
     'consultant',
     [is('technology', 'Java'), { not: is('technology', 'C#') }, day('free_from', '<=', '2026-11-20')],
     3,
-    '3 konsulenter som kan Java og som er ledige nå og som ikke kan C#',
+    '3 konsulenter som kan Java, som er ledige nå og som ikke kan C#',
   ],
   [
     'consultant',

@@ -127,7 +127,9 @@ function formatParts(parts: readonly Part[], isOne = false): string {
     return formatPart({ ...first!, text: listText([...new Set(texts)], first!.negative ? 'eller' : 'og') })
   })
   const begins = said.map((text) => /^(?:som|med|uten) /.exec(text)?.[0])
-  return said.map((text, at) => (begins[at] && begins[at] === begins[at - 1] ? `og ${text}` : text)).join(' ')
+  const isAlike = (at: number) => begins[at] !== undefined && begins[at] === begins[at - 1]
+  const before = (at: number) => (isAlike(at) ? (isAlike(at + 1) ? ', ' : ' og ') : ' ')
+  return said.map((text, at) => (at > 0 ? before(at) : '') + text).join('')
 }
 
 /** What is counted, and what is said of it; the count and its noun stand apart, so that they can stand out. */

@@ -44,5 +44,6 @@ test('refusals and questions say what can be asked instead', () => {
 
 test('words that nothing was made of are named', () => {
   expect(formatUnplaced([])).toBe('')
+  expect(formatUnplaced([...'abcdefg'])).toContain('«d», «e» og 2 til forstod jeg ikke')
   expect(formatUnplaced(['a*b', 'c'])).toBe('Ordene «a\\*b» og «c» forstod jeg ikke, så de er ikke tatt med.')
 })

@@ -102,7 +102,8 @@ export function formatValue(entry: FieldEntry, name: string, value: string, { na
   if (entry.type === 'words') return `«${value}»`
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
   if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
-  return names.get(`${name}:${value}`) ?? (entry.type === 'month' ? monthText(value) : value)
+  if (entry.type === 'month') return monthText(value)
+  return names.get(`${name}:${value}`) ?? entry.values?.[value]?.[0] ?? value
 }
 
 const MOST_NAMES = 6
@@ -165,10 +166,5 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
   if (is !== 'between' && isCount(subject, condition))
     return `${is === '=' ? '' : `${AMOUNTS[is]} `}${countText(Number(values[0]), nounOf(entry))}`
-  return either(
-    values.map((value) => {
-      const text = formatValue(entry, field, String(value), words)
-      return text === value ? (entry.values?.[value]?.[0] ?? text) : text
-    }),
-  )
+  return either(values.map((value) => formatValue(entry, field, String(value), words)))
 }

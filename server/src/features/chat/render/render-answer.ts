@@ -137,20 +137,17 @@ function renderNone({ draft, plan, words }: Rendering, { near, isBeside }: Part)
   const isAll = !plan.measure && !isBeside && !isOfOwn(plan)
   const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   draft.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
-  const { noun } = CATALOGUE[plan.subject]
-  const helping = near.map(({ words: without, total }) =>
-    total > 0 ? `Ser jeg bort fra ${quote(without)}, er det ${countText(total, noun)}.` : '',
-  )
-  draft.add(helping.filter(Boolean).join(' '))
+  for (const { words: without, total } of near)
+    draft.add(`Ser jeg bort fra ${quote(without)}, er det ${countText(total, CATALOGUE[plan.subject].noun)}.`)
 }
 
 /** Words that nothing was made of: what they might narrow, is not narrowed. */
 export const formatUnplaced = (words: readonly string[]): string => {
   if (words.length === 0) return ''
-  const said = listText(words.slice(0, 5).map(quote))
-  return words.length === 1
-    ? `Ordet ${said} forstod jeg ikke, så det er ikke tatt med.`
-    : `Ordene ${said} forstod jeg ikke, så de er ikke tatt med.`
+  const more = words.length > 5 ? [`${words.length - 5} til`] : []
+  const said = listText([...words.slice(0, 5).map(quote), ...more])
+  const [noun, they] = words.length === 1 ? ['Ordet', 'det'] : ['Ordene', 'de']
+  return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
 }
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => {

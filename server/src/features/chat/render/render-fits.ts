@@ -68,12 +68,14 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   })
   // Of one that fits best those that come next are shown, too.
   const take = plan.take === null || plan.take === 1 ? SHOWN[subject] : plan.take
-  const { words } = rendering
   // What else must hold of them, and how well they must fit, is said: the list is of those alone.
   const rest = others.filter((one) => !isId(one))
   const well = least > 1 ? ` med minst ${least} prosent` : ''
-  const among = rest.length > 0 || well ? `Blant ${plain(nounPhrase(subject, rest, words))}${well} ` : ''
-  const own = fit.where.flatMap((one) => (isId(one) ? [] : plain(conditionPhrase(other, one, words))))
+  const among =
+    rest.length > 0 || well ? `Blant ${plain(nounPhrase(subject, rest, rendering.words))}${well} ` : ''
+  const own = fit.where.flatMap((one) =>
+    isId(one) ? [] : plain(conditionPhrase(other, one, rendering.words)),
+  )
   const [company] = subject === 'consultant' ? to.rows[0]!.detail.split(' · ') : []
   const name = [bold(to.rows[0]!.name), ...(company ? [`hos ${bold(company)}`] : []), ...own].join(' ')
   const render = subject === 'job' ? renderAds : renderPeople

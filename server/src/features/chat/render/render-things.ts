@@ -37,8 +37,8 @@ export const isOfOne = ({ where, group, measure }: Plan): boolean =>
 const detailsOf = (subject: SubjectName, { detail }: ThingRow, today: string): string[] =>
   CATALOGUE[subject].cites
     ? []
-    : detail.split(' · ').flatMap((part) => (isDay(part) ? dayText(part, today) : part || []))
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+    : detail.split(' · ').flatMap((part) => (DAY.test(part) ? dayText(part, today) : part || []))
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The value of each field, with its label where the value does not say what it is; without what the details say. */
 function factsOf({ plan, words }: Rendering, row: ThingRow, names: readonly string[]): string[] {
@@ -103,17 +103,17 @@ const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
 /** A list of what was found, with the way to the rest: the portal's own list, or asking on. */
 export function renderThings(rendering: Rendering, { total, rows }: Things): void {
   const { draft, plan, words, list } = rendering
-  const { skip, subject, where } = plan
-  const what = plain(nounPhrase(subject, where, words, total))
+  const { skip, take } = plan
+  const what = plain(nounPhrase(plan.subject, plan.where, words, total))
   if (rows.length === 0) return void draft.say(`Det var alle: jeg har vist ${what}.`)
-  const order = rows.length > 1 ? orderPhrase(plan, words) : ''
-  const found = `${plan.asks_whether ? 'Ja, det er' : 'Jeg fant'} ${what}${order && `, ${plain(order)}`}`
+  const order = rows.length > 1 ? plain(orderPhrase(plan, words)) : ''
   const [from, to] = [skip + 1, skip + rows.length]
-  const page = `Her er nummer ${from === to ? from : `${from} til ${to}`} av ${what}`
-  draft.say(`${skip > 0 ? page : found}:`, '', ...listed(rendering, rows))
-  const rest = list ? `[se alle i listen](${list})` : null
-  if (total > to)
-    draft.add(`Og ${numberText(total - to)} til${rest ? `: ${rest}` : ' – skriv «vis flere» for resten'}.`)
+  const place = skip === 0 ? `de ${to} første` : `nummer ${from === to ? from : `${from} til ${to}`}`
+  const isPart = skip > 0 || (take !== null && total > to)
+  const lead = isPart ? `Her er ${place} av` : plan.asks_whether ? 'Ja, det er' : 'Jeg fant'
+  draft.say(`${lead} ${what}${order && `, ${order}`}:`, '', ...listed(rendering, rows))
+  const rest = list ? `: [se alle i listen](${list})` : ' – skriv «vis flere» for resten'
+  if (total > to && take === null) draft.add(`Og ${numberText(total - to)} til${rest}.`)
   else if (list && total > 1 && skip === 0) draft.add(`[Se dem i listen](${list})`)
 }
 
@@ -143,10 +143,7 @@ export function renderFirst(rendering: Rendering, { rows }: Things): void {
   if (after.length > 0) draft.say('', 'Deretter kommer:', '', ...listed(rendering, after))
 }
 
-/**
- * What is asked of one thing: «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].» Of several fields, or
- * where nothing is asked of it (`isProfile`), what there is of it, and its summary.
- */
+/** What is asked of one thing in a sentence; of several fields, or as a profile, what there is of it, and its summary. */
 export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolean): void {
   const { plan, words, draft } = rendering
   const { shown } = CATALOGUE[plan.subject]
