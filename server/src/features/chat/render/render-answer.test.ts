@@ -226,6 +226,10 @@ test('shares and averages say what they are of', async () => {
   expect(await told({ ...oslo, measure: { fn: 'share', of: [is('form', 'Fast')] } })).toMatch(
     /^\*\*14 prosent\*\* \(1 av 7\) av jobbannonsene i Oslo har ansettelsesformen fast\./,
   )
+  // No list shows just what a share is of.
+  expect(await told({ ...oslo, measure: { fn: 'share', of: [is('technology', 'Kotlin')] } })).toBe(
+    '**43 prosent** (3 av 7) av jobbannonsene i Oslo nevner Kotlin.',
+  )
   expect(await told({ ...oslo, measure: { fn: 'average', of: { field: 'days_given' } } })).toMatch(
     /^Gjennomsnittlig søknadstid for jobbannonser i Oslo er \*\*37 dager\*\*\.\n\nRegnet av 6 av 7 jobbannonser; for den andre er det ikke oppgitt\./,
   )
@@ -318,6 +322,13 @@ test('two questions are answered one after the other', async () => {
   expect(content).toMatch(/^Det er \*\*7 jobbannonser\*\* i Oslo\.[^]*er det flest med Java/)
 })
 
+test('so many as were asked for are told as a part of all, with what they are in the order of', async () => {
+  const by = { by: { field: 'posted' }, down: false }
+  expect(await told({ ...planOf('job'), order: by, take: 2 })).toMatch(
+    /^Her er de 2 første av 8 jobbannonser, eldst først:\n\n- \*\*Arkitekt\*\*, Havnes AS, Bergen: lagt ut 1\. oktober, .*\n- [^\n]*$/,
+  )
+})
+
 test('what is asked twice is told once: a list says how many there are', async () => {
   const plan = planOf('job', [is('place', 'Oslo')])
   for (const [first, second] of [
@@ -341,9 +352,9 @@ test('what chose a thing is counted, and things stand in that order', async () =
 
 test('of what nobody knows nothing comes first', async () => {
   const by = { by: { field: 'employees' }, down: true }
-  expect(await told({ ...planOf('company'), order: by, take: 1 }, { asked_one: true })).toBe(
-    'Det finner jeg ikke i portalen: det er ikke oppgitt for noen av bedriftene.',
-  )
+  expect(
+    await told({ ...planOf('company', [is('place', 'Oslo')]), order: by, take: 1 }, { asked_one: true }),
+  ).toBe('Det finner jeg ikke i portalen: det er ikke oppgitt for **Fjordnes AS** [1].')
 })
 
 test('groups that hold so many are told with how many that is', async () => {

@@ -129,13 +129,15 @@ export function renderFirst(rendering: Rendering, { rows }: Things): void {
   const isMore = after.length === 0 && rows.length > 3
   const asked = plain(firstPhrase({ ...plan, take: 1 }, words))
   const [verb = '', what = ''] = asked.split(/ (.*)/s)
+  const named = (row: ThingRow) => `${bold(row.name)}${citeRow(rendering, row)}`
   const lead = asked && `${capital(what)} ${verb} `
   if (by && rank(first) === null) {
-    const all = definite(CATALOGUE[plan.subject].noun[1])
-    return void draft.say(`${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for noen av ${all}.`)
+    const all = `noen av ${definite(CATALOGUE[plan.subject].noun[1])}`
+    const them = rows.length > 3 ? all : listText(best.map(named), 'eller')
+    return void draft.say(`${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for ${them}.`)
   }
   if (by && 'relation' in by) {
-    const names = listText(best.map((row) => `${bold(row.name)}${citeRow(rendering, row)}`))
+    const names = listText(best.map(named))
     const figure = `**${numberText(first.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
     draft.say(`${isMore ? `Flere ligger likt, blant dem ${names}, som` : names} ${asked}: ${figure}.`)
   } else if (best.length === 1) draft.say(`${lead}${formatThing(rendering, first)}`)
