@@ -2,6 +2,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import { answerQuestion } from '../../../server/src/features/chat/answer-question.ts'
+import { EXAMPLES, STARTERS } from '../../../server/src/features/chat/render/fixed-answers.ts'
 import { followCompanyFor } from '../../../server/src/features/companies/followed-companies.repository.ts'
 import { aUser } from '../../../server/src/testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/src/testing/test-database.ts'
@@ -63,6 +64,15 @@ test.each(Object.entries(ONE_OF))('and so has every one on the page of a %s', as
   const page = { path: '/', type, id: row!.id, title: 'Tittel' } as PageData
   for (const question of suggestionsFor(page)) await expectAnswer(question, page)
 })
+
+test.each([...EXAMPLES.map(([, question]) => question), ...STARTERS])(
+  '%s, which is suggested to whoever asks what can be asked, is answered',
+  async (question) => {
+    const { content, understood = [] } = await ask(question, null)
+    expect(content).not.toMatch(/finner jeg ikke|forstod jeg ikke|mener du\?|Hva vil du vite/u)
+    expect(understood.length > 0 || question === STARTERS[0], content).toBe(true)
+  },
+)
 
 async function expectAnswer(question: string, page: PageData) {
   const { content, sources } = await ask(question, page)

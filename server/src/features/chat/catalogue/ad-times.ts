@@ -43,6 +43,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     type: 'number',
     sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
     unit: 'dager',
+    missing: 'ingen frist oppgitt',
   },
   posted: {
     label: 'lagt ut',
@@ -104,6 +105,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     type: 'number',
     sql: (t) => `(${t}.deadline - ${t}.posted_date)`,
     unit: 'dager',
+    missing: 'ingen frist oppgitt',
     orders: { lengst: 'down', kortest: 'up' },
   },
   times_posted: {
@@ -111,6 +113,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     words: ['ganger lyst ut', 'ganger utlyst', 'antall ganger'],
     type: 'number',
     sql: (t) => `${t}.times_posted`,
+    format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}`,
     values: {
       '>=2': phrases(`
       lyst ut flere ganger, lyst ut på nytt, lyst ut igjen, flere ganger, mer enn én gang,

@@ -101,7 +101,7 @@ export const ads: SubjectEntry = {
       sql: (t) =>
         `array(select one->>'sentence' from job_matches found, jsonb_array_elements(found.requirements) as one
           where found.job_id = ${t}.id and not (one->>'from_title')::boolean)`,
-      missing: 'ingen krav er lest ut av annonsen',
+      missing: 'ingen krav som lar seg lese',
     },
     text: searched(
       ['beskrivelse', 'annonsetekst', 'tekst', 'omtale', 'innhold'],

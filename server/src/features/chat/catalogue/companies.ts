@@ -50,6 +50,7 @@ export const companies: SubjectEntry = {
       meets: anyHas((t) => `${t}.industry`),
       elements: (t) => `select distinct one as key from unnest(${t}.industry) as one`,
       missing: 'ingen bransje oppgitt',
+      phrase: ({ is, values }) => (is === '=' ? values.join(' eller ') : null),
       values: {
         kommune: ['kommune'],
         bank: ['bank'],
@@ -85,6 +86,7 @@ export const companies: SubjectEntry = {
       sql: (t, { bind, today }) =>
         `(select count(*) from jobs ad where ad.company_id = ${t}.id and ad.status = 'open' and ad.is_current and coalesce(ad.deadline, ad.expires_day, 'infinity') >= ${bind(today)}::date)`,
       format: (count) => countText(Number(count), ['åpen jobbannonse', 'åpne jobbannonser']),
+      counts: 'job',
     },
     employees: {
       label: 'ansatte',

@@ -72,6 +72,8 @@ export interface FieldEntry {
   part_of?: string
   /** Who asks for the one wants to know the other: when somebody is free, and how much. */
   told_with?: string
+  /** The relation whose things it counts. */
+  counts?: string
   /** Written by others in sentences, of which those that speak to a machine are not told. */
   is_prose?: true
 }

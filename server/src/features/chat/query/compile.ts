@@ -221,7 +221,8 @@ export function withUsual(plan: Plan): Plan {
     'field' in reference
       ? reference
       : { ...reference, where: usualOf(relationOf(plan.subject, reference.relation).to, reference.where) }
-  const { measure, order } = plan
+  const { measure } = plan
+  const order = plan.order ?? orderByRelated(plan)
   return {
     ...plan,
     where,
@@ -230,6 +231,16 @@ export function withUsual(plan: Plan): Plan {
       measure.fn !== 'share' && { measure: { ...measure, of: of(measure.of) } }),
     ...(order && typeof order.by === 'object' && { order: { ...order, by: of(order.by) } }),
   }
+}
+
+/** What is chosen by what is related to it stands in the order of how much of just that it has: «bedrifter med annonser der …». */
+function orderByRelated({ subject, where, group, measure }: Plan): Plan['order'] {
+  if (group || measure) return undefined
+  const chosenBy = where.filter(isRelation).find(({ relation, where: of, count }) => {
+    const isNamed = of.some((one) => isField(one) && one.field === 'id')
+    return !count && !isNamed && !relationOf(subject, relation).only_with_words
+  })
+  return chosenBy && { by: chosenBy, down: true }
 }
 
 function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {

@@ -26,21 +26,14 @@ export class AnswerDraft {
   private shown: Shown[] | null = null
 
   /** The reference to a source, « [1]» with the space before it. */
-  cite({ sentence = null, ...source }: Citation): string {
+  cite({ sentence: said, ...source }: Citation): string {
+    const sentence = said?.slice(0, MOST_OF_SENTENCE) ?? null
     const known = this.sources.find(
-      (one) =>
-        one.kind === source.kind &&
-        one.id === source.id &&
-        (sentence === null || one.sentence === sentence.slice(0, MOST_OF_SENTENCE)),
+      ({ kind, id, sentence: cited }) =>
+        kind === source.kind && id === source.id && (sentence === null || sentence === cited),
     )
-    if (known) return ` [${known.number}]`
-    const number = this.sources.length + 1
-    this.sources.push({
-      detail: null,
-      ...source,
-      number,
-      sentence: sentence?.slice(0, MOST_OF_SENTENCE) ?? null,
-    })
+    const number = known?.number ?? this.sources.length + 1
+    if (!known) this.sources.push({ detail: null, ...source, number, sentence })
     return ` [${number}]`
   }
 
@@ -49,9 +42,9 @@ export class AnswerDraft {
     return this
   }
 
-  /** Adds a paragraph, where there is anything in it. */
+  /** Adds a paragraph, where there is anything in it that was not said before. */
   add(line: string): this {
-    return line ? this.say('', line) : this
+    return line && !this.lines.includes(line) ? this.say('', line) : this
   }
 
   suggest(...questions: string[]): this {

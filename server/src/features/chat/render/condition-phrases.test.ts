@@ -51,10 +51,32 @@ test.for<[SubjectName, Condition, string]>([
   [
     'consultant',
     { relation: 'fits', least: 60, where: [is('id', '399')] },
-    'som passer til Utvikler (minst 60 prosent)',
+    'som passer til Utvikler med minst 60 prosent',
   ],
   ['consultant', { field: 'years', of: 'Java', is: '>=', values: [5] }, 'minst 5 års erfaring med Java'],
   ['consultant', { field: 'languages', is: '>', values: [2] }, 'flere enn 2 språk'],
+  ['consultant', { field: 'certifications', is: '>=', values: [1] }, 'minst én sertifisering'],
+  ['job', { relation: 'fits', least: 1, where: [is('id', '2')] }, 'som Amina Farah passer for'],
+  [
+    'job',
+    { relation: 'fits', where: [is('id', '2'), is('place', 'Oslo')] },
+    'som Amina Farah i Oslo passer for',
+  ],
+  ['job', { relation: 'company', where: [] }, 'med kjent bedrift'],
+  ['job', { not: { relation: 'company', where: [] } }, 'uten kjent bedrift'],
+  [
+    'job',
+    { relation: 'company', where: [is('industry', 'forsikring')] },
+    'hos bedrifter i bransjen forsikring',
+  ],
+  [
+    'job',
+    { relation: 'company', where: [is('contact_title', 'it-sjef')] },
+    'hos bedrifter med it-sjef blant nøkkelpersonene',
+  ],
+  ['article', { not: { relation: 'company', where: [] } }, 'som ikke nevner noen bedrifter'],
+  ['job', { field: 'changed', is: 'missing', values: [] }, 'ikke endret'],
+  ['job', { any: [is('title', 'Utvikler'), is('title', 'Utvikler')] }, 'Utvikler i tittelen'],
 ])('of %s: %j is %s', ([subject, condition, said]) => {
   expect(formatCondition(subject, condition, words)).toBe(said)
 })
@@ -82,8 +104,16 @@ test.for<[SubjectName, Condition[], number | null, string]>([
     'consultant',
     [is('technology', 'Java'), { not: is('technology', 'C#') }, day('free_from', '<=', '2026-11-20')],
     3,
-    '3 konsulenter som kan Java og som er ledige nå og som ikke kan C#',
+    '3 konsulenter som kan Java, som er ledige nå og som ikke kan C#',
   ],
+  [
+    'consultant',
+    [is('free_percent', 100), is('industry', 'helse'), { field: 'certifications', is: '>=', values: [1] }],
+    null,
+    'konsulenter med erfaring fra helse og med minst én sertifisering som er ledige 100 prosent',
+  ],
+  ['job', [{ not: { field: 'changed', is: 'missing', values: [] } }], null, 'jobbannonser som er endret'],
+  ['job', [{ field: 'changed', is: 'missing', values: [] }], null, 'jobbannonser som ikke er endret'],
   [
     'job',
     [{ not: is('place', 'Oslo') }, is('company', '55')],
@@ -114,15 +144,15 @@ const chips = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>
 test('measures, limits, orders and how many are chips too', () => {
   expect(
     chips({ subject: 'job', group: 'county', measure: { fn: 'share', of: [is('form', 'Fast')] } }),
-  ).toEqual(['Jobbannonser', 'Åpne', 'Per fylke', 'Andel fast'])
+  ).toEqual(['Jobbannonser', 'Åpne', 'Per fylke', 'Andel med ansettelsesformen fast'])
   expect(chips({ subject: 'job', measure: { fn: 'average', of: { field: 'days_given' } } })).toContain(
     'Gjennomsnittlig søknadstid',
   )
-  expect(chips({ subject: 'article', group: 'company', having: ['>=', 3] })).toContain('Minst 3')
+  expect(chips({ subject: 'article', group: 'company', having: ['>=', 3] })).toContain('Minst 3 artikler')
   expect(chips({ subject: 'job', order: { by: { field: 'deadline' }, down: false }, take: 3 })).toEqual([
     'Jobbannonser',
     'Åpne',
-    'Fristen først',
+    'Tidligst frist først',
     'De 3 første',
   ])
   const most = { by: { relation: 'job', where: [] }, down: true }

@@ -1,30 +1,13 @@
 import type { Understood } from '../answer.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
-import {
-  type Condition,
-  isField,
-  isRelation,
-  keyOf,
-  type Plan,
-  type Reference,
-  type RelationCondition,
-  type SubjectName,
-} from '../plan/plan.ts'
+import type { Condition, Plan, RelationCondition, SubjectName } from '../plan/plan.ts'
+import { isField, isRelation, keyOf } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { capital, countText, listText, numberText } from './norwegian.ts'
-import {
-  AMOUNTS,
-  either,
-  fill,
-  formatFieldCondition,
-  ofWhat,
-  phraseOf,
-  PHRASES,
-  pluralOf,
-  type Words,
-} from './format-value.ts'
+import { AMOUNTS, fill, formatFieldCondition, isCount, nounOf, numberLabel } from './format-value.ts'
+import { either, ofWhat, phraseOf, PHRASES, type Words } from './format-value.ts'
 
 /** A condition as it stands after a noun. */
 interface Part {
@@ -43,11 +26,8 @@ const rankOf = (frame: string, otherwise: number) => (frame.startsWith('som ') ?
 function partOf(subject: SubjectName, condition: Condition, words: Words): Part {
   if ('not' in condition) {
     const part = partOf(subject, condition.not, words)
-    return {
-      ...part,
-      negative: !part.negative,
-      rank: Math.max(part.rank, part.frame.startsWith('med ') ? 0 : 3),
-    }
+    const rank = part.frame.startsWith('med ') ? part.rank : 3
+    return { ...part, negative: !part.negative, rank: Math.max(part.rank, rank) }
   }
   if ('any' in condition) {
     const text = either(condition.any.map((one) => conditionPhrase(subject, one, words)))
@@ -57,29 +37,35 @@ function partOf(subject: SubjectName, condition: Condition, words: Words): Part 
   const text = formatFieldCondition(subject, condition, words)
   // «(også utgåtte)» is an addition, wherever it stands.
   if (text.startsWith('også ')) return { frame: '(%)', text, negative: false, rank: 5 }
-  const isWhole = /^(?:uten|som|ikke) /.test(text)
-  const frame = isWhole ? '%' : (phraseOf('where', subject, condition.field) ?? 'med %')
-  return { frame, text, negative: false, rank: rankOf(frame, 0) }
+  const negative = text.startsWith('ikke ')
+  const isWhole = /^(?:uten|som) /.test(text)
+  // «I Oslo», but «med flere enn 2 steder».
+  const usual = isCount(subject, condition) ? undefined : phraseOf('where', subject, condition.field)
+  const frame = isWhole ? '%' : (usual ?? 'med %')
+  return { frame, text: text.replace(/^ikke /, ''), negative, rank: rankOf(frame, 0) }
 }
 
 function relationPart(subject: SubjectName, condition: RelationCondition, words: Words): Part {
-  const { relation, where, count, distinct, least } = condition
+  const { relation, where, count, distinct, least = 1 } = condition
   const { to } = relationOf(subject, relation)
-  const frame = phraseOf('with', subject, relation) ?? 'med %'
-  const negative = isNone(count)
-  const part = { frame, negative, rank: rankOf(frame, 1) }
-  const well = least === undefined ? '' : ` (minst ${numberText(least)} prosent)`
-  const only = where.filter(isField).find(({ field }) => field === 'id')
-  if (only && !count) return { ...part, text: formatFieldCondition(to, only, words) + well }
+  const well = least > 1 ? ` med minst ${numberText(least)} prosent` : ''
+  const frame = (phraseOf('with', subject, relation) ?? 'med %') + well
+  const part = { frame, negative: isNone(count), rank: rankOf(frame, 1) }
+  const named = where.filter(isField).find(({ field }) => field === 'id')
+  if (named && !count) {
+    const others = where.filter((one) => one !== named).map((one) => partOf(to, one, words))
+    return { ...part, text: [formatFieldCondition(to, named, words), formatParts(others)].join(' ').trim() }
+  }
+  // «Hos bedrifter» says nothing: that there is one that is known does.
+  if (where.length === 0 && !count && /^(?:hos|i|om) %$/.test(frame))
+    return { ...part, frame: 'med %', text: `kjent ${CATALOGUE[to].noun[0]}` }
   const [operator, number] = count ?? ['>=', 1]
+  if (part.negative || (operator === '>=' && number === 1))
+    return { ...part, text: nounPhrase(to, where, words), any: true }
   // «Nøyaktig én konsulent»: the noun has its number with it.
-  const isOne = number === 1 && operator !== '>='
-  const noun = nounPhrase(to, where, words, isOne ? 1 : null) + well
-  if (negative || (operator === '>=' && number === 1)) return { ...part, text: noun, any: true }
-  const amount = AMOUNTS[operator]
-  if (!distinct) return { ...part, text: `${amount} ${isOne ? noun : `${numberText(number)} ${noun}`}` }
-  const values = `${amount} ${numberText(number)} ulike ${pluralOf(fieldOf(to, distinct).label)}`
-  return { ...part, text: `${noun} fordelt på ${values}` }
+  if (!distinct) return { ...part, text: `${AMOUNTS[operator]} ${nounPhrase(to, where, words, number)}` }
+  const values = `${AMOUNTS[operator]} ${numberText(number)} ulike ${nounOf(fieldOf(to, distinct))[1]}`
+  return { ...part, text: `${nounPhrase(to, where, words)} fordelt på ${values}` }
 }
 
 /** «uten Java», «som ikke er i Oslo», «som ikke kan Java», «som ingen konsulenter kan». */
@@ -87,25 +73,43 @@ function formatPart({ frame, text, negative, any }: Part): string {
   if (!negative) return fill(frame, text)
   if (frame.startsWith('som %')) return fill(frame, `ingen ${text}`)
   const said = negated(fill(frame, any && !frame.startsWith('med ') ? `noen ${text}` : text))
-  return said.startsWith('ikke ') ? `som ikke er ${said.slice(5)}` : said
+  if (!said.startsWith('ikke ')) return said
+  return `som ikke ${said.startsWith('ikke om ') ? 'handler' : 'er'} ${said.slice('ikke '.length)}`
 }
 
 /** How a phrase is negated by its beginning. */
-const NEGATIONS = new Map([
-  ['som du', 'som du ikke'],
-  ['som', 'som ikke'],
-  ['med', 'uten'],
-  ['uten', 'med'],
-])
-
+const NEGATIONS: Readonly<Record<string, string>> = {
+  'som du ': 'som du ikke ',
+  'som ': 'som ikke ',
+  'med ': 'uten ',
+  'uten ': 'med ',
+  'ikke ': '',
+  '': 'ikke ',
+}
 const negated = (text: string): string =>
-  /^(?:som du|som|med|uten) /.test(text)
-    ? text.replace(/^(?:som du|som|med|uten)(?= )/, (beginning) => NEGATIONS.get(beginning)!)
-    : `ikke ${text}`
+  text.replace(/^(?:som du |som |med |uten |ikke |)/, (beginning) => NEGATIONS[beginning]!)
 
 /** A condition after a noun: «i Oslo», «som kan Java», «uten frist». */
 export const conditionPhrase = (subject: SubjectName, condition: Condition, words: Words): string =>
-  formatPart(partOf(subject, condition, words))
+  formatParts([afterNoun(partOf(subject, condition, words))])
+
+/** What things are of which a condition holds: «har hjemmekontor», «nevner Java», «er ledige nå», «er uten frist». */
+export function predicate(subject: SubjectName, condition: Condition, words: Words): string {
+  const isValue = isField(condition) && condition.is === '=' && !isCount(subject, condition)
+  const one = isValue && phraseOf('one', subject, condition.field)
+  const part = afterNoun(partOf(subject, condition, words))
+  if (one && one.startsWith('~ ') && !one.includes(' er ') && !part.negative && part.frame !== '%')
+    return fill(one.slice(2), part.text)
+  const phrase = formatParts([part])
+  // «Som konsulenter passer for» has a subject of its own.
+  if (part.frame.startsWith('som %')) return `er slike ${phrase}`
+  if (phrase.startsWith('som ')) return phrase.slice(4)
+  return phrase.startsWith('med ') ? `har ${phrase.slice(4)}` : `er ${phrase}`
+}
+
+/** A part that would stand before its noun, or in its place, as it stands after it. */
+const afterNoun = (part: Part): Part =>
+  part.frame === '<' || part.frame === '!' ? { ...part, frame: 'som er %' } : part
 
 const adjective = (number: 'many' | 'single', text: string): string => {
   const [word = '', ...rest] = text.split(' ')
@@ -113,18 +117,19 @@ const adjective = (number: 'many' | 'single', text: string): string => {
 }
 
 /** All conditions after a noun, those of one frame put together: «i Oslo med Java og Kotlin som er lagt ut i november». */
-function formatParts(parts: readonly Part[], isOne: boolean): string {
+function formatParts(parts: readonly Part[], isOne = false): string {
   const sorted = parts.toSorted((a, b) => a.rank - b.rank || Number(a.negative) - Number(b.negative))
   const alike = Map.groupBy(sorted, ({ frame, negative }) => `${frame}${negative}`)
   const said = [...alike.values()].map(([first, ...others]) => {
     const texts = [first!, ...others].map(({ frame, text }) =>
       frame.includes('er %') && !isOne ? adjective('many', text) : text,
     )
-    return formatPart({ ...first!, text: listText(texts, first!.negative ? 'eller' : 'og') })
+    return formatPart({ ...first!, text: listText([...new Set(texts)], first!.negative ? 'eller' : 'og') })
   })
-  return said
-    .map((text, at) => (text.startsWith('som ') && said[at - 1]?.startsWith('som ') ? `og ${text}` : text))
-    .join(' ')
+  const begins = said.map((text) => /^(?:som|med|uten) /.exec(text)?.[0])
+  const isAlike = (at: number) => begins[at] !== undefined && begins[at] === begins[at - 1]
+  const before = (at: number) => (isAlike(at) ? (isAlike(at + 1) ? ', ' : ' og ') : ' ')
+  return said.map((text, at) => (at > 0 ? before(at) : '') + text).join('')
 }
 
 /** What is counted, and what is said of it; the count and its noun stand apart, so that they can stand out. */
@@ -138,9 +143,7 @@ export function nounParts(
   const all = where.map((one) => partOf(subject, one, words))
   const withFrame = (frame: string) => all.filter((one) => one.frame === frame && !one.negative)
   const [before, instead] = [withFrame('<'), withFrame('!')]
-  const after = all
-    .filter((one) => !before.includes(one) && !instead.includes(one))
-    .map((one) => (one.frame === '<' || one.frame === '!' ? { ...one, frame: '%' } : one))
+  const after = all.filter((one) => !before.includes(one) && !instead.includes(one)).map(afterNoun)
   const [one, many, gender = 'en'] = CATALOGUE[subject].noun
   const other = listText(instead.map(({ text }) => text))
   const adjectives = before.map(({ text }) => (isOne ? adjective('single', text) : text))
@@ -164,42 +167,49 @@ export function formatCondition(subject: SubjectName, condition: Condition, word
   return conditionPhrase(subject, condition, words)
 }
 
-const relatedNouns = (
-  subject: SubjectName,
-  by: Extract<Reference, { relation: string }>,
-  words: Words,
-): string => nounPhrase(relationOf(subject, by.relation).to, by.where, words)
-
-/** «andel fast», «gjennomsnittlig søknadstid»; empty where things are only counted. */
+/** «andel med hjemmekontor», «gjennomsnittlig søknadstid»; empty where things are only counted. */
 export function measurePhrase({ subject, measure }: Plan, words: Words): string {
   if (!measure || measure.fn === 'count') return ''
   if (measure.fn === 'share')
-    return `andel ${listText(measure.of.map((one) => formatCondition(subject, one, words)))}`
+    return `andel ${listText(measure.of.map((one) => conditionPhrase(subject, one, words)))}`
   const { fn, of } = measure
   const special = phraseOf(fn, subject, 'field' in of ? of.field : of.relation)
   if (special) return special
   const what =
     'field' in of
-      ? fieldOf(subject, of.field).label + ofWhat(of, words)
-      : `antall ${relatedNouns(subject, of, words)}`
+      ? numberLabel(fieldOf(subject, of.field)) + ofWhat(of, words)
+      : `antall ${nounPhrase(relationOf(subject, of.relation).to, of.where, words)}`
   return `${{ average: 'gjennomsnittlig', sum: 'samlet', min: 'laveste', max: 'høyeste' }[fn]} ${what}`
 }
 
-/** «flest jobbannonser først», «nyeste først»; empty for the order that things have anyway. */
-export function orderPhrase({ subject, order, measure }: Plan, words: Words): string {
-  if (!order) return ''
+/** What the first one has or is: «har lengst søknadstid», «er nyest»; empty for the order that things have anyway. */
+export function firstPhrase({ subject, where, order, measure, take }: Plan, words: Words): string {
+  if (!order || (order.by === 'key' && !order.down)) return ''
   const { by, down } = order
-  const [most, highest] = down ? ['flest', 'høyest'] : ['færrest', 'lavest']
-  if (by === 'key') return down ? 'omvendt rekkefølge' : ''
-  if (by === 'measure') return `${!measure || measure.fn === 'count' ? most : highest} først`
-  if ('relation' in by) return `${most} ${relatedNouns(subject, by, words)} først`
-  const { type, label } = fieldOf(subject, by.field)
-  const of = ofWhat(by, words)
-  const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)
-  if (special) return special.replace(/ først$/, (first) => of + first)
-  if (type === 'names') return `${most} ${pluralOf(label)} først`
-  if (type === 'number') return `${highest} ${label}${of} først`
-  return type === 'day' ? `${down ? 'seneste' : 'tidligste'} ${label} først` : `etter ${label}`
+  const [most, highest] = down ? ['har flest', 'har høyest'] : ['har færrest', 'har lavest']
+  if (by === 'key') return 'er sist'
+  if (by === 'measure') return !measure || measure.fn === 'count' ? most : highest
+  if ('relation' in by) {
+    // What was said as the only such condition is not said again.
+    const [said, ...others] = where.filter(isRelation)
+    const isSaid = take !== 1 && said && others.length === 0 && keyOf(said).startsWith(keyOf(by))
+    return isSaid ? most : `${most} ${nounPhrase(relationOf(subject, by.relation).to, by.where, words)}`
+  }
+  const entry = fieldOf(subject, by.field)
+  const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)?.replace(
+    /^(?!er )/,
+    'har ',
+  )
+  return (
+    (special ?? (entry.type === 'names' ? `${most} ${nounOf(entry)[1]}` : `${highest} ${entry.label}`)) +
+    ofWhat(by, words)
+  )
+}
+
+/** «flest jobbannonser først», «nyest først»: the order of a list. */
+export function orderPhrase(plan: Plan, words: Words): string {
+  const first = firstPhrase(plan, words).replace(/^(?:har|er) /, '')
+  return !first || plan.take === 1 || first.endsWith('alfabetisk') ? first : `${first} først`
 }
 
 /** The plan as it was read, a condition each; what can be left out has the key of the condition. */
@@ -207,14 +217,13 @@ export function understoodOf(plan: Plan, words: Words): Understood[] {
   const { subject, where, group, measure, having, take } = plan
   const usual = withUsual(plan)
   const implied = usual.where.length - where.length
-  const order = orderPhrase(usual, words)
   const texts = [
     CATALOGUE[subject].noun[1],
     ...usual.where.map((one) => formatCondition(subject, one, words)),
     group ? `per ${groupedBy(subject, group).entry.label}` : '',
     measure?.fn === 'count' && !group ? 'antall' : measurePhrase(usual, words),
-    having ? `${AMOUNTS[having[0]]} ${numberText(having[1])}` : '',
-    take === 1 ? order.replace(/ først$/, '') : order,
+    having ? `${AMOUNTS[having[0]]} ${countText(having[1], CATALOGUE[subject].noun)}` : '',
+    orderPhrase(usual, words),
     take !== null && take > 1 ? `de ${numberText(take)} første` : '',
   ]
   // After the subject stand the conditions, those that are usual before those that were said.

@@ -8,7 +8,7 @@ test.for([
   ['Tusen takk for hjelpen 🙏', 'Bare hyggelig!'],
   ['HVEM ER DU?', 'Jeg er assistenten i Utsyn'],
   ['Ha det bra', 'Ha det bra!'],
-  ['Hva kan jeg spørre om?', 'Du kan spørre om dette'],
+  ['Hva kan jeg spørre om?', 'Spør som du ville spurt en kollega'],
 ])('%s is answered by %s', ([said, answer]) => {
   expect(answerSmallTalk(said!)?.content).toContain(answer)
 })
@@ -44,5 +44,6 @@ test('refusals and questions say what can be asked instead', () => {
 
 test('words that nothing was made of are named', () => {
   expect(formatUnplaced([])).toBe('')
+  expect(formatUnplaced([...'abcdefg'])).toContain('«d», «e» og 2 til forstod jeg ikke')
   expect(formatUnplaced(['a*b', 'c'])).toBe('Ordene «a\\*b» og «c» forstod jeg ikke, så de er ikke tatt med.')
 })

@@ -1,17 +1,15 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { HelpText } from '../help/find-help.ts'
 import { isAlike, type Passage } from '../passages/find-passages.ts'
-import { SUBJECTS } from '../plan/plan.ts'
+import { type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { AnswerDraft, bold, type Citation, plain, type PlanAnswer, quote } from './answer-draft.ts'
-import { capital, listText } from './norwegian.ts'
+import { capital } from './norwegian.ts'
 
 export const NOT_FOUND = 'Det finner jeg ikke i portalen.'
-export const STARTERS = [
-  'Hva kan jeg spørre om?',
-  'Hvilke teknologier er mest etterspurt?',
-  'Hvem er ledig nå?',
-]
+export const EXAMPLES = pairsIn('examples.txt')
+const exampleOf = (subject: SubjectName): string => EXAMPLES.find(([of]) => of === subject)![1]
+export const STARTERS = ['Hva kan jeg spørre om?', exampleOf('technology'), exampleOf('consultant')]
 
 /** What is asked for is not kept here, or is given to nobody; `why` says which. */
 export const renderRefusal = (why = ''): PlanAnswer => askBack([NOT_FOUND, why].filter(Boolean).join(' '))
@@ -47,11 +45,9 @@ export function renderPassages(passages: readonly Passage[], question: string): 
     const cited = draft.cite({ kind, id, title, sentence: sentences[0]!, detail })
     return `${bold(title)}: ${sentences.map(quote).join(' ')}${cited}`
   })
-  if (best.is_sure && lines.length === 1) draft.say(...lines)
-  else {
-    draft.say(best.is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:', '')
-    draft.say(...lines.map((line) => `- ${line}`))
-  }
+  const lead = best.is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:'
+  const isAlone = best.is_sure && lines.length === 1
+  draft.say(...(isAlone ? lines : [lead, '', ...lines.map((line) => `- ${line}`)]))
   return draft.finish({ plan: null, question })
 }
 
@@ -69,21 +65,25 @@ export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
   return draft.suggest('Hva kan jeg spørre om?').finish()
 }
 
-/** «Hva kan jeg spørre om?»: the subjects with what is known of each. */
+/** «Hva kan jeg spørre om?»: questions that are answered, and then what is known of each subject. */
 export function renderAbilities(): PlanAnswer {
-  const lines = SUBJECTS.map((subject) => {
-    const { noun, fields, relations } = CATALOGUE[subject]
-    const known = Object.values(fields).filter(
-      ({ is_private, type, words }) => !is_private && type !== 'words' && words.length > 0,
+  const draft = new AnswerDraft().say('Spør som du ville spurt en kollega, for eksempel:', '')
+  const known: string[] = []
+  for (const subject of SUBJECTS) {
+    const { noun, fields } = CATALOGUE[subject]
+    const name = bold(capital(noun[1]))
+    const questions = EXAMPLES.flatMap(([of, question]) => (of === subject ? quote(question) : []))
+    draft.say(`- ${name}: ${questions.join(' ')}`)
+    const labels = Object.values(fields).flatMap(({ is_private, type, words, label }) =>
+      is_private || type === 'words' || words.length === 0 ? [] : label,
     )
-    const labels = listText([...new Set(known.map(({ label }) => label))])
-    const related = listText([...new Set(Object.values(relations).map(({ to }) => CATALOGUE[to].noun[1]))])
-    return `- ${bold(capital(noun[1]))}${labels && `: ${labels}`}${related && ` – sammen med ${related}`}`
-  })
-  return new AnswerDraft()
-    .say('Du kan spørre om dette, telle det, sammenligne det og sette det sammen:', '', ...lines)
-    .add('Alt jeg sier, viser til hvor i portalen det står. Jeg endrer ingenting.')
-    .suggest(STARTERS[1]!, 'Hvor mange jobbannonser er det per fylke?', STARTERS[2]!)
+    if (labels.length > 0) known.push(`- ${name}: ${[...new Set(labels)].join(', ')}`)
+  }
+  return draft
+    .add('Dette kan du spørre om, telle, sammenligne og sette sammen:')
+    .say('', ...known)
+    .add('Svarene viser hvor i portalen det står. Jeg endrer ingenting.')
+    .suggest(exampleOf('job'), exampleOf('company'), exampleOf('consultant'))
     .finish()
 }
 

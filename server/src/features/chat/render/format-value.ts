@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../text/iso-week.ts'
-import { fieldOf } from '../catalogue/catalogue.ts'
+import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry } from '../catalogue/entry.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
@@ -7,7 +7,7 @@ import { speaksToMachine } from '../passages/patterns.ts'
 import { type FieldCondition, isField, type Plan, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
-import { amountText, dayText, listText, monthText, numberText } from './norwegian.ts'
+import { amountText, countText, dayText, listText, monthText, type Noun } from './norwegian.ts'
 
 /** What values are formatted with: the day, and the names of things that are known by id, as `company:55`. */
 export interface Words {
@@ -22,7 +22,7 @@ export const phraseOf = (kind: string, subject: SubjectName, name: string): stri
   PHRASES.get(`${kind} ${subject}.${name}`) ?? PHRASES.get(`${kind} ${name}`)
 
 export const fill = (frame: string, text: string) => frame.replace('%', () => text)
-export const either = (parts: readonly string[]) => listText(parts, 'eller')
+export const either = (parts: readonly string[]) => listText([...new Set(parts)], 'eller')
 
 const OPERATORS = { '>=': 'minst', '>': 'mer enn', '<=': 'høyst', '<': 'under', '=': 'nøyaktig', missing: '' }
 /** Before how many there are of something. */
@@ -31,9 +31,12 @@ const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'senest', '<': 'før', '=
 /** So many days back are said as such. */
 const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
 
-/** «teknologier», of the label of one. */
-export const pluralOf = (label: string): string =>
-  PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er'))
+/** The label as a noun that can be counted: «ett sted», «to steder». */
+export const nounOf = ({ label }: FieldEntry): Noun => [
+  PHRASES.get(`singular ${label}`) ?? label,
+  PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er')),
+  PHRASES.get(`gender ${label}`) === 'et' ? 'et' : 'en',
+]
 
 /** « med Java» of years, « for Kari» of how well somebody fits: what the value is of, where it is of something. */
 export function ofWhat({ of }: { of?: string }, { names }: Words): string {
@@ -78,13 +81,29 @@ function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCon
   return `${label.replace(unit, '').replace('antall', '').trim()} ${amount} ${unit}`.trim()
 }
 
+/** «antall ansatte», of a label that only says what is counted. */
+export const numberLabel = (entry: FieldEntry): string => {
+  const { label, unit = ' ', type } = entry
+  if (type === 'names') return `antall ${nounOf(entry)[1]}`
+  return label.startsWith(unit) ? `antall ${label}` : label
+}
+
+/** Of a list not what stands in it, but how much: «flere enn to språk». */
+export const isCount = (subject: SubjectName, { field, is, values }: FieldCondition): boolean =>
+  field !== 'id' &&
+  fieldOf(subject, field).type === 'names' &&
+  !['between', 'missing'].includes(is) &&
+  (is !== '=' || typeof values[0] === 'number')
+
 /** One value, or the key of a group: as the entry says it, else by its name, else as its type is written. */
 export function formatValue(entry: FieldEntry, name: string, value: string, { names, today }: Words): string {
   if (entry.format) return entry.format(value, today)
   if (entry.type === 'number') return formatNumber(entry, { field: name, is: '=', values: [value] })
+  if (entry.type === 'words') return `«${value}»`
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
   if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
-  return names.get(`${name}:${value}`) ?? (entry.type === 'month' ? monthText(value) : value)
+  if (entry.type === 'month') return monthText(value)
+  return names.get(`${name}:${value}`) ?? entry.values?.[value]?.[0] ?? value
 }
 
 const MOST_NAMES = 6
@@ -100,7 +119,7 @@ export function formatField(
   const written = entry.is_prose ? withoutMachineSpeech(String(value ?? '')) : value
   if (written === null || written.length === 0) return entry.missing ?? null
   if (!Array.isArray(written)) return formatValue(entry, name, written, words)
-  const parts = matchingParts(plan, name, written).map((one) => formatValue(entry, name, one, words))
+  const parts = partsOf(plan, name, written, words)
   const shown = parts.slice(0, MOST_NAMES)
   const more = parts.length - shown.length
   const separator = shown.some((one) => one.includes(',')) ? '; ' : ', '
@@ -108,22 +127,24 @@ export function formatField(
   return separator === ', ' ? listText(shown) : shown.join(separator)
 }
 
-/** Whether the text of a value needs no label before it. */
-export const isSelfExplanatory = ({ format, missing, type }: FieldEntry, text: string): boolean =>
-  format !== undefined || text === missing || !['text', 'names'].includes(type)
-
-/** Of a list the parts that a condition on one of them holds of: of all contacts the head of IT. */
-function matchingParts({ subject, where }: Plan, name: string, parts: readonly string[]): readonly string[] {
-  const conditions = where
+/** The parts of a list, of all contacts only the head of IT, where one is asked for; of anything else none. */
+export function partsOf(plan: Plan, name: string, value: ThingRow['values'][number], words: Words): string[] {
+  if (!Array.isArray(value)) return []
+  const { subject, where } = plan
+  const meant = where
     .filter(isField)
-    .filter(({ field }) => field !== 'id' && fieldOf(subject, field).part_of === name)
-  const has = (part: string, value: unknown) =>
-    part.toLowerCase().includes(beginningOf(String(value).toLowerCase()))
-  const some = parts.filter((part) =>
-    conditions.every(({ values }) => values.some((value) => has(part, value))),
-  )
-  return some.length > 0 ? some : parts
+    .filter(({ field }) => CATALOGUE[subject].fields[field]?.part_of === name)
+  const isMeant = (part: string) =>
+    meant.every(({ values }) => values.some((one) => has(part.toLowerCase(), one)))
+  const some = value.filter(isMeant)
+  return (some.length > 0 ? some : value).map((one) => formatValue(fieldOf(subject, name), name, one, words))
 }
+
+const has = (part: string, value: unknown) => part.includes(beginningOf(String(value).toLowerCase()))
+
+/** Whether the text of a value needs no label before it. */
+export const isSelfExplanatory = ({ format, missing, type, is_prose }: FieldEntry, text: string): boolean =>
+  format !== undefined || text === missing || is_prose === true || !['text', 'names'].includes(type)
 
 /** What others have written, without sentences that speak to a machine. */
 const withoutMachineSpeech = (text: string): string =>
@@ -139,17 +160,11 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   // «Forlenget frist» is how «minst én gang forlenget» is said.
   const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
   if (said) return said
-  if (is === 'missing') return `uten ${entry.label}`
+  if (is === 'missing')
+    return `${phraseOf('where', subject, field) === 'som er %' ? 'ikke' : 'uten'} ${entry.label.replace(/ fra$/, '')}`
   if (entry.type === 'day') return formatDays(entry, condition, words.today)
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
-  // «Flere enn to språk».
-  if (entry.type === 'names' && is !== 'between' && (is !== '=' || typeof values[0] === 'number'))
-    return `${is === '=' ? '' : `${AMOUNTS[is]} `}${numberText(Number(values[0]))} ${pluralOf(entry.label)}`
-  if (entry.type === 'words') return either(values.map((value) => `«${value}»`))
-  return either(
-    values.map((value) => {
-      const text = formatValue(entry, field, String(value), words)
-      return text === value ? (entry.values?.[value]?.[0] ?? text) : text
-    }),
-  )
+  if (is !== 'between' && isCount(subject, condition))
+    return `${is === '=' ? '' : `${AMOUNTS[is]} `}${countText(Number(values[0]), nounOf(entry))}`
+  return either(values.map((value) => formatValue(entry, field, String(value), words)))
 }

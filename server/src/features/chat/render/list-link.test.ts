@@ -35,6 +35,13 @@ test.for<[Plan, string | null]>([
     '/jobbannonser?page=1&sort=DEADLINE_ASC',
   ],
   [{ ...planOf('job'), group: 'technology' }, null],
+  [{ ...planOf('job', [is('place', 'Oslo')]), group: 'technology' }, null],
+  [{ ...planOf('job', [is('place', 'Oslo')]), take: 3 }, null],
+  [{ ...planOf('job', [is('place', 'Oslo')]), measure: { fn: 'share', of: [is('form', 'Fast')] } }, null],
+  [
+    { ...planOf('job', [is('place', 'Oslo')]), measure: { fn: 'count' } },
+    '/jobbannonser?page=1&location=Oslo',
+  ],
   [planOf('company', [is('followed', 'true')]), '/bedrifter?page=1&followed=true'],
   [planOf('company', [is('industry', 'bank')]), null],
   [

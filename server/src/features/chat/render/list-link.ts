@@ -25,9 +25,10 @@ const DAYS: Readonly<Record<string, readonly number[]>> = { days: [7, 30, 100, 3
 
 /** The portal's own list with exactly the filters of the plan; null where the list knows less. */
 export function listLink(plan: Plan, words: Words): string | null {
-  const { subject, order, group, measure } = plan
+  const { subject, order, group, measure, take } = plan
   const { list } = CATALOGUE[subject]
-  if (!list) return null
+  // No list shows a share, an average, groups or the first three.
+  if (!list || group || (measure && measure.fn !== 'count') || take !== null) return null
   const where = withUsual(plan).where.map(byCompany)
   const search = new URLSearchParams({ page: '1' })
   for (const condition of where) {
@@ -40,18 +41,15 @@ export function listLink(plan: Plan, words: Words): string | null {
   const by = typeof order?.by === 'object' && 'field' in order.by ? order.by.field : null
   const sort = SORTS[`${subject}.${by}.${order?.down ? 'down' : 'up'}`]
   if (sort) search.set('sort', sort)
-  // A list of all is no answer to what is asked of all.
-  const asksMore = group !== undefined || measure !== undefined || (order !== undefined && !sort)
-  return plan.where.length === 0 && asksMore ? null : `${list}?${search}`
+  return order && !sort ? null : `${list}?${search}`
 }
 
 /** «Hos Fjordnes» is the company of the ad, however it was read. */
 function byCompany(condition: Condition): Condition {
   if (!isRelation(condition) || condition.relation !== 'company' || condition.count) return condition
   const [only, ...more] = condition.where
-  return only && isField(only) && only.field === 'id' && only.is === '=' && more.length === 0
-    ? { ...only, field: 'company' }
-    : condition
+  const isNamed = only && isField(only) && only.field === 'id' && more.length === 0
+  return isNamed ? { ...only, field: 'company' } : condition
 }
 
 /** What the list's address says for a condition: nothing for what the list means anyway, null for what it does not know. */
@@ -74,10 +72,8 @@ function parametersOf(
       link === 'days' ? ['>=', daysBetween(value, today)] : ['<=', daysBetween(today, value)]
     return is === operator && DAYS[link]?.includes(days as number) ? [[link, String(days)]] : null
   }
-  const said = values.map((one) => (link === 'company' ? names.get(`company:${one}`) : String(one)))
+  const said = values.map((one) => (link === 'company' ? (names.get(`company:${one}`) ?? '') : String(one)))
   const isKnown =
     type === 'flag' ? value === 'true' : said.length === 1 || SEVERAL[`${subject}.${link}`] === 'any'
-  if (is !== '=' || !isKnown) return null
-  const known = said.filter((one) => one !== undefined)
-  return known.length === said.length ? known.map((one) => [link, one]) : null
+  return is === '=' && isKnown && !said.includes('') ? said.map((one) => [link, one]) : null
 }

@@ -136,17 +136,14 @@ test('whether there is any is answered by yes or no', async () => {
     'Nei, det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde.',
   )
   expect(await told({ ...planOf('job', [is('place', 'Oslo')]), ...count, asks_whether: true })).toMatch(
-    /^Ja, det er \*\*7 jobbannonser\*\* i Oslo\./,
+    /^Det er \*\*7 jobbannonser\*\* i Oslo\./,
   )
 })
 
 test('where there is none it says which condition stands in the way', async () => {
-  const near = [
-    { words: 'Molde', total: 4 },
-    { words: 'Java', total: 0 },
-  ]
+  const near = [{ words: 'Molde', total: 4 }]
   expect(await told(planOf('job', [is('place', 'Molde'), is('technology', 'Java')]), { near })).toBe(
-    'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde med Java.\n\nUten «Molde» er det 4.',
+    'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde med Java.\n\nSer jeg bort fra «Molde», er det 4 jobbannonser.',
   )
 })
 
@@ -163,7 +160,7 @@ test('the one that has most comes first, and those after it', async () => {
 
 Deretter kommer:
 
-- **Havnes AS**: én jobbannonse, ingen bransje oppgitt, intet sted oppgitt, én åpen jobbannonse. [2]`,
+- **Havnes AS**: én åpen jobbannonse, ingen bransje oppgitt, intet sted oppgitt. [2]`,
   )
   const years: Plan = {
     ...planOf('consultant'),
@@ -171,11 +168,11 @@ Deretter kommer:
     take: 1,
   }
   expect(await told(years, { asked_one: true })).toMatch(
-    /^Lengst erfaring med Java: \*\*Kari Kotlin\*\*.*: 2 års erfaring med Java/,
+    /^Lengst erfaring med Java har \*\*Kari Kotlin\*\*.*: 2 års erfaring med Java/,
   )
   const last: Plan = { ...planOf('job'), order: { by: { field: 'deadline' }, down: true }, take: 1 }
   expect(await told(last, { asked_one: true })).toMatch(
-    /^Seneste frist: \*\*Utvikler 6\*\*.*: frist 7\. januar 2027\. \[1\]/,
+    /^Senest frist har \*\*Utvikler 6\*\*.*: frist 7\. januar 2027\. \[1\]/,
   )
 })
 
@@ -207,7 +204,7 @@ test('groups are told with the biggest in a sentence, and of how many', async ()
 Én jobbannonse kan stå flere steder.`)
   expect(await told({ ...planOf('job'), group: 'company' })).toContain('- Fjordnes AS: 7 [1]')
   expect(await told({ ...planOf('job'), group: 'company.industry' })).toContain(
-    'Av 8 jobbannonser er det flest innen Bank: **7**.',
+    'Av 8 jobbannonser er det flest i bransjen Bank: **7**.',
   )
   expect(
     await told({ ...planOf('job', [is('place', 'Oslo')]), group: 'technology', counts_groups: true }),
@@ -229,6 +226,10 @@ test('shares and averages say what they are of', async () => {
   expect(await told({ ...oslo, measure: { fn: 'share', of: [is('form', 'Fast')] } })).toMatch(
     /^\*\*14 prosent\*\* \(1 av 7\) av jobbannonsene i Oslo har ansettelsesformen fast\./,
   )
+  // No list shows just what a share is of.
+  expect(await told({ ...oslo, measure: { fn: 'share', of: [is('technology', 'Kotlin')] } })).toBe(
+    '**43 prosent** (3 av 7) av jobbannonsene i Oslo nevner Kotlin.',
+  )
   expect(await told({ ...oslo, measure: { fn: 'average', of: { field: 'days_given' } } })).toMatch(
     /^Gjennomsnittlig søknadstid for jobbannonser i Oslo er \*\*37 dager\*\*\.\n\nRegnet av 6 av 7 jobbannonser; for den andre er det ikke oppgitt\./,
   )
@@ -244,7 +245,7 @@ test('shares and averages say what they are of', async () => {
       group: 'place',
       measure: { fn: 'share', of: [is('technology', 'Java')] },
     }),
-  ).toMatch(/^Andel Java er høyest i Oslo: \*\*100 prosent \(7 av 7\)\*\*\./)
+  ).toMatch(/^Andel med Java er høyest i Oslo: \*\*100 prosent \(7 av 7\)\*\*\./)
 })
 
 test('one field of one thing is a sentence', async () => {
@@ -253,7 +254,7 @@ test('one field of one thing is a sentence', async () => {
     'Søknadsfristen for **Utvikler 3** hos Fjordnes AS er 4. desember [1].',
   )
   expect(await told(of('oslo 2', 'deadline'))).toBe(
-    '**Utvikler 2** hos Fjordnes AS: ingen frist oppgitt [1].',
+    '**Utvikler 2** hos Fjordnes AS har ingen frist oppgitt [1].',
   )
   expect(await told(of('oslo 2', 'technology'))).toBe(
     '**Utvikler 2** hos Fjordnes AS nevner Java og Kotlin [1].',
@@ -262,7 +263,7 @@ test('one field of one thing is a sentence', async () => {
     '**Utvikler 2** hos Fjordnes AS er lyst ut av Fjordnes AS [1].',
   )
   expect(await told(of('oslo 3', 'deadline', 'form', 'contact'))).toBe(
-    '**Utvikler 3** hos Fjordnes AS: [1]\n\n- Frist 4. desember\n- Ansettelsesform: Vikariat\n- Ingen kontaktperson oppgitt',
+    '**Utvikler 3**, Fjordnes AS, Oslo: frist 4. desember, ansettelsesform: vikariat, ingen kontaktperson oppgitt. [1]',
   )
   expect(await toldOf(of('oslo 3', 'deadline'), { kind: 'things', total: 0, rows: [] })).toBe(
     'Det finner jeg ikke i portalen.',
@@ -272,7 +273,7 @@ test('one field of one thing is a sentence', async () => {
 test('what is asked of the only one that there is, is said of it', async () => {
   const where = [is('title', 'Arkitekt')]
   expect(await told({ ...planOf('job', where), fields: ['deadline'] })).toBe(
-    '**Arkitekt** hos Havnes AS: ingen frist oppgitt [1].',
+    '**Arkitekt** hos Havnes AS har ingen frist oppgitt [1].',
   )
   expect(await told(planOf('job', where))).toMatch(/^Jeg fant én jobbannonse med Arkitekt i tittelen:/)
 })
@@ -321,6 +322,51 @@ test('two questions are answered one after the other', async () => {
   expect(content).toMatch(/^Det er \*\*7 jobbannonser\*\* i Oslo\.[^]*er det flest med Java/)
 })
 
+test('so many as were asked for are told as a part of all, with what they are in the order of', async () => {
+  const by = { by: { field: 'posted' }, down: false }
+  expect(await told({ ...planOf('job'), order: by, take: 2 })).toMatch(
+    /^Her er de 2 første av 8 jobbannonser, eldst først:\n\n- \*\*Arkitekt\*\*, Havnes AS, Bergen: lagt ut 1\. oktober, .*\n- [^\n]*$/,
+  )
+})
+
+test('what is asked twice is told once: a list says how many there are', async () => {
+  const plan = planOf('job', [is('place', 'Oslo')])
+  for (const [first, second] of [
+    [{ ...plan, ...count }, plan],
+    [plan, { ...plan, ...count }],
+  ] as const) {
+    const content = await told(first, { besides: [second] })
+    expect(content).toMatch(/^Jeg fant 7 jobbannonser i Oslo:\n\n- /)
+    expect(content).not.toContain('Det er **7')
+  }
+})
+
+test('what chose a thing is counted, and things stand in that order', async () => {
+  const plan = planOf('company', [{ relation: 'job', where: [is('technology', 'Kotlin')] }])
+  const { content, understood } = await answer(plan)
+  expect(content).toBe(
+    'Jeg fant én bedrift med åpne jobbannonser med Kotlin:\n\n- **Fjordnes AS**, Bank, Oslo: 3 åpne jobbannonser med Kotlin. [1]',
+  )
+  expect(understood?.map(({ text }) => text)).toContain('Flest først')
+})
+
+test('of what nobody knows nothing comes first', async () => {
+  const by = { by: { field: 'employees' }, down: true }
+  expect(
+    await told({ ...planOf('company', [is('place', 'Oslo')]), order: by, take: 1 }, { asked_one: true }),
+  ).toBe('Det finner jeg ikke i portalen: det er ikke oppgitt for **Fjordnes AS** [1].')
+})
+
+test('groups that hold so many are told with how many that is', async () => {
+  const plan: Plan = { ...planOf('job'), group: 'place' }
+  expect(await told({ ...plan, having: ['>=', 2] })).toMatch(
+    /^\*\*Ett sted\*\* har minst 2 jobbannonser\.\n\n- Oslo: 7/,
+  )
+  expect(await told({ ...plan, where: [is('technology', 'Kotlin')], having: ['=', 0] })).toMatch(
+    /^\*\*Ett sted\*\* har ingen jobbannonser med Kotlin:\n\n- Bergen$/,
+  )
+})
+
 test('technologies have no source, and what they are counted by is said', async () => {
   const by = { relation: 'job', where: [] }
   const { content, sources } = await answer({
@@ -328,7 +374,7 @@ test('technologies have no source, and what they are counted by is said', async 
     order: { by, down: true },
   })
   expect(content).toMatch(
-    /^Jeg fant 3 teknologier som står i åpne jobbannonser, flest åpne jobbannonser først:\n\n- \*\*Java\*\*: 7 jobbannonser\.\n/,
+    /^Jeg fant 3 teknologier som står i åpne jobbannonser, flest først:\n\n- \*\*Java\*\*: 7 åpne jobbannonser\.\n/,
   )
   expect(sources).toEqual([])
 })

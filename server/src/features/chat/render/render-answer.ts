@@ -9,39 +9,22 @@ import { nounPhrase, understoodOf } from './condition-phrases.ts'
 import { NOT_FOUND, STARTERS } from './fixed-answers.ts'
 import type { Words } from './format-value.ts'
 import { listLink } from './list-link.ts'
-import { capital, listText, numberText } from './norwegian.ts'
+import { capital, countText, listText } from './norwegian.ts'
 import { recordRankings, renderFit } from './render-fits.ts'
-import {
-  isOfOne,
-  profileFields,
-  type Rendering,
-  renderFirst,
-  renderOne,
-  renderProfile,
-  renderThings,
-} from './render-things.ts'
+import { isOfOne, profileFields, type Rendering } from './render-things.ts'
+import { renderFirst, renderOne, renderThings } from './render-things.ts'
 import { areCompared, renderComparison, renderGroups, renderNumber, type Side } from './render-values.ts'
-
-/** How many there are without one of the conditions, in the words of that condition. */
-interface Near {
-  words: string
-  total: number
-}
 
 /** A plan that was carried out, with all that its answer may say. */
 export interface ToRender extends Side {
   /** As it was asked, kept for the next question. */
   question: string
-  /** Of `runPlan(context, withShownFields(plan, asked_one))`. */
-  result: Result
   /** Names of things that the plan knows by id: `company:55`. */
   names: ReadonlyMap<string, string>
   /** Words of the question that nothing was made of. */
   unplaced?: readonly string[]
-  /** Where nothing was found. */
-  near?: readonly Near[]
-  /** «Hvilken bedrift … mest»: the first is the answer, the others come after it. */
-  asked_one?: boolean
+  /** Where nothing was found: how many there are without one of the conditions, in the words of that condition. */
+  near?: readonly { words: string; total: number }[]
   /** Other plans that are rendered beside it: compared where they are the same number, else one after the other. */
   beside?: readonly Side[]
 }
@@ -56,8 +39,7 @@ export function withShownFields(plan: Plan, asked_one = false): Plan {
   const own = ownFieldOf(plan)
   if (own) return { ...plan, where: plan.where.filter((one) => !isOwn(plan.subject, one)), fields: [own] }
   const usual = isOfOne(plan) ? profileFields(plan) : CATALOGUE[plan.subject].shown
-  const by =
-    asked_one && typeof plan.order?.by === 'object' && 'field' in plan.order.by ? plan.order.by : null
+  const by = typeof plan.order?.by === 'object' && 'field' in plan.order.by ? plan.order.by : null
   // A number is the figure of its row.
   const isShown = by && !['number', 'names'].includes(fieldOf(plan.subject, by.field).type)
   const fields = [...(isShown ? [by.field] : []), ...(plan.fields.length > 0 ? plan.fields : usual)]
@@ -72,9 +54,9 @@ const ownFieldOf = (plan: Plan): string | undefined =>
 
 /** A whole answer, rendered from what a plan has found. */
 export async function renderAnswer(context: RunContext, asked: ToRender): Promise<PlanAnswer> {
-  const { plan, result, question, unplaced = [], beside = [] } = asked
+  const { plan, result, question, near = [], unplaced = [], beside = [] } = asked
   const draft = new AnswerDraft()
-  const sides = [asked, ...beside]
+  const sides = toldOnce([asked, ...beside])
   const names = new Map(asked.names)
   for (const side of sides)
     if (side.result.kind === 'things')
@@ -85,13 +67,27 @@ export async function renderAnswer(context: RunContext, asked: ToRender): Promis
   else
     for (const [at, side] of sides.entries()) {
       if (at > 0) draft.say('')
-      const part = at === 0 ? asked : { ...side, question, names, beside: [asked] }
+      const part = { ...side, near: at === 0 ? near : [], isBeside: sides.length > 1 }
       await renderPart(context, renderingOf(draft, words, side), part)
     }
   draft.add(formatUnplaced(unplaced))
   const chips = sides.flatMap((side) => understoodOf(side.plan, words))
   const understood = chips.filter(({ text }, at) => chips.findIndex((one) => one.text === text) === at)
-  return draft.finish({ plan, question, understood, list: listLink(plan, words) })
+  return draft.finish({ plan, question, understood, list: sides.length > 1 ? null : listLink(plan, words) })
+}
+
+/** What was read twice is told once, and a list says how many there are. */
+const toldOnce = (sides: readonly Side[]): Side[] => {
+  const alike = Map.groupBy(sides, ({ plan }) => {
+    const measure = plan.measure?.fn === 'count' ? undefined : plan.measure
+    return JSON.stringify({ ...plan, measure, take: null, fields: [], asks_whether: undefined })
+  })
+  return [...alike.values()].flatMap((some) => {
+    const lists = some.filter(({ result }) => result.kind !== 'number')
+    const asking = new Map(lists.map((side) => [side.plan.fields.join(), side]))
+    if (asking.size > 1) asking.delete('')
+    return asking.size > 0 ? [...asking.values()] : some.slice(0, 1)
+  })
 }
 
 function renderingOf(draft: AnswerDraft, words: Words, { plan, result, asked_one }: Side): Rendering {
@@ -104,8 +100,10 @@ function renderingOf(draft: AnswerDraft, words: Words, { plan, result, asked_one
   return { draft, words, plan: { ...usual, where }, list: listLink(plan, words) }
 }
 
+type Part = Side & { near: NonNullable<ToRender['near']>; isBeside: boolean }
+
 /** One plan of an answer with its result. */
-async function renderPart(context: RunContext, rendering: Rendering, asked: ToRender): Promise<void> {
+async function renderPart(context: RunContext, rendering: Rendering, asked: Part): Promise<void> {
   const { plan, result, asked_one = false } = asked
   if (await renderFit(context, rendering, plan)) return
   const found =
@@ -121,7 +119,7 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: ToRe
   const isOne = isOfOne(plan) || (found === 1 && plan.fields.length > 0 && plan.skip === 0)
   const own = ownFieldOf(plan)
   if (first && isOne && (own || !plan.asks_whether))
-    (own || plan.fields.length > 0 ? renderOne : renderProfile)(rendering, first)
+    renderOne(rendering, first, !own && plan.fields.length === 0)
   else if (first && asked_one && plan.skip === 0) {
     // Who has most of what nobody has?
     if (first.figure === 0 && plan.order?.down) return renderNone(rendering, asked)
@@ -131,25 +129,25 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: ToRe
 }
 
 /** There is none: what was looked for, and which condition alone stands in the way. */
-function renderNone({ draft, plan, words }: Rendering, { near = [], beside = [] }: ToRender): void {
-  if (isOfOne(plan)) return void draft.say(NOT_FOUND).suggest(...STARTERS)
+function renderNone({ draft, plan, words }: Rendering, { near, isBeside }: Part): void {
+  if (isOfOne(plan) && plan.where.length === 1) return void draft.say(NOT_FOUND).suggest(...STARTERS)
   const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
   // Beside another answer it is a part of that one, and how many there are is never more than none.
   // That somebody keeps nothing is an answer.
-  const isAll = !plan.measure && beside.length === 0 && !isOfOwn(plan)
+  const isAll = !plan.measure && !isBeside && !isOfOwn(plan)
   const said = plan.measure ? 'det er' : isAll ? 'det finner jeg ikke i portalen: jeg fant' : 'jeg fant'
   draft.say(`${plan.asks_whether ? `Nei, ${said}` : capital(said)} ${what}.`)
-  const helping = near.filter(({ total }) => total > 0)
-  draft.add(helping.map((one) => `Uten ${quote(one.words)} er det ${numberText(one.total)}.`).join(' '))
+  for (const { words: without, total } of near)
+    draft.add(`Ser jeg bort fra ${quote(without)}, er det ${countText(total, CATALOGUE[plan.subject].noun)}.`)
 }
 
 /** Words that nothing was made of: what they might narrow, is not narrowed. */
 export const formatUnplaced = (words: readonly string[]): string => {
   if (words.length === 0) return ''
-  const said = listText(words.slice(0, 5).map(quote))
-  return words.length === 1
-    ? `Ordet ${said} forstod jeg ikke, så det er ikke tatt med.`
-    : `Ordene ${said} forstod jeg ikke, så de er ikke tatt med.`
+  const more = words.length > 5 ? [`${words.length - 5} til`] : []
+  const said = listText([...words.slice(0, 5).map(quote), ...more])
+  const [noun, they] = words.length === 1 ? ['Ordet', 'det'] : ['Ordene', 'de']
+  return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
 }
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => {
@@ -163,8 +161,8 @@ function suggestionsFor(plan: Plan, result: Result): string[] {
   const isList = result.kind === 'things'
   const some = isList ? result.total > 0 : result.kind === 'groups' || Boolean(result.value)
   const of = !isList || !some ? 'groups' : result.total > 1 ? 'many' : 'one'
-  const next = SUGGESTIONS.filter(
-    (one) => one.of === of && one.subject === plan.subject && !asked.has(one.asks),
+  const next = SUGGESTIONS.flatMap((one) =>
+    one.of === of && one.subject === plan.subject && !asked.has(one.asks) ? one.question : [],
   )
-  return [...(some && !isList ? ['Hvilke er de?'] : []), ...next.map(({ question }) => question)].slice(0, 3)
+  return [...(some && !isList ? ['Hvilke er de?'] : []), ...next].slice(0, 3)
 }

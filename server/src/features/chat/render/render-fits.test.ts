@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { withCompareThread } from '../../matching/compare-apart.ts'
 import { findManualMatches } from '../../matching/list-matches.repository.ts'
 import { matchJob } from '../../matching/match-job.ts'
-import { type Condition, planOf } from '../plan/plan.ts'
+import { type Condition, type Plan, planOf } from '../plan/plan.ts'
 import { type RunContext, runPlan } from '../query/run-plan.ts'
 import { withShownFields, renderAnswer } from './render-answer.ts'
 
@@ -85,11 +85,11 @@ test('who fits is said once it has been worked out, with the percentages of the 
 test('only those whom all else holds of are told, and only from so many per cent on', async () => {
   const inBergen: Condition = { field: 'place', is: '=', values: ['Bergen'] }
   const { content } = await answer('consultant', fits(ad), inBergen)
-  expect(content).toMatch(/^\*\*Pål Perl\*\* passer best/)
+  expect(content).toMatch(/^Blant konsulenter i Bergen passer \*\*Pål Perl\*\* best til/)
   expect(content).not.toContain('Kari')
   const { content: none, ranked } = await answer('consultant', fits(ad, 99))
   expect(none).toMatch(
-    /^Ingen av konsulentene får 99 prosent eller mer for \*\*Kotlin-utvikler\*\* hos \*\*Fjordnes AS\*\*/,
+    /^Blant konsulenter med minst 99 prosent passer ingen til \*\*Kotlin-utvikler\*\* hos \*\*Fjordnes AS\*\*/,
   )
   expect(ranked).toBeUndefined()
 })
@@ -137,4 +137,55 @@ test('the demands of an ad are told one by one, and rest on it', async () => {
     title: 'Kotlin-utvikler',
     sentence: 'Du kan Kafka',
   })
+})
+
+test('what was not understood is said, and what else was asked, in whatever way an answer is told', async () => {
+  const inOslo: Condition = { field: 'place', is: '=', values: ['Oslo'] }
+  const inBergen: Condition = { field: 'place', is: '=', values: ['Bergen'] }
+  const skill: Condition = { field: 'technology', is: '=', values: ['Perl'] }
+  const by = { by: { field: 'posted' }, down: true }
+  const plans: [Plan, string][] = [
+    [planOf('consultant', [fits(ad), inBergen]), 'Blant konsulenter i Bergen passer'],
+    [planOf('consultant', [fits(ad), inOslo, skill]), 'Blant konsulenter i Oslo som kan Perl passer ingen'],
+    [
+      planOf('consultant', [fits(ad), isId(kari), { not: inBergen }]),
+      'Blant konsulenter som ikke er i Bergen får',
+    ],
+    [planOf('job', [fits(kari), { not: inBergen }]), 'Blant jobbannonser som ikke er i Bergen passer disse'],
+    [{ ...planOf('job', [fits(kari), { not: inBergen }]), order: by }, 'Kari Kotlin passer for'],
+    [{ ...planOf('consultant', [inBergen]), measure: { fn: 'count' } }, 'i Bergen'],
+    [{ ...planOf('consultant', [inBergen]), measure: { fn: 'share', of: [skill] } }, 'i Bergen'],
+    [
+      { ...planOf('consultant', [inBergen]), measure: { fn: 'average', of: { field: 'project_count' } } },
+      'i Bergen',
+    ],
+    [{ ...planOf('consultant', [inBergen]), group: 'technology' }, 'i Bergen'],
+    [{ ...planOf('consultant', [inBergen]), group: 'technology', having: ['>=', 1] }, 'i Bergen'],
+    [planOf('consultant', [inBergen]), 'i Bergen'],
+    [{ ...planOf('consultant', [inBergen]), skip: 1 }, 'i Bergen'],
+    [planOf('consultant', [inOslo, skill]), 'ingen konsulenter i Oslo som kan Perl'],
+    [{ ...planOf('consultant', [inOslo, skill]), measure: { fn: 'count' } }, 'i Oslo som kan Perl'],
+    [planOf('consultant', [isId(kari)]), 'Kari Kotlin'],
+    [{ ...planOf('consultant', [isId(kari)]), fields: ['email'] }, 'Kari Kotlin'],
+    [planOf('consultant', [isId('999999')]), 'finner jeg ikke'],
+    [{ ...planOf('consultant'), order: { by: { field: 'name' }, down: false }, take: 1 }, 'Alfabetisk'],
+  ]
+  const names = new Map([
+    [`job:${ad}`, 'Kotlin-utvikler'],
+    [`consultant:${kari}`, 'Kari Kotlin'],
+  ])
+  for (const [plan, said] of plans) {
+    const asked_one = plan.take === 1
+    const result = await runPlan(context, withShownFields(plan, asked_one))
+    const { content } = await renderAnswer(context, {
+      plan,
+      result,
+      asked_one,
+      question: '',
+      names,
+      unplaced: ['hund'],
+    })
+    expect(content, JSON.stringify(plan)).toContain(said)
+    expect(content, JSON.stringify(plan)).toContain('Ordet «hund» forstod jeg ikke')
+  }
 })

@@ -7,7 +7,8 @@ import { readRequirements } from '../../matching/reading/read-requirements.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, planOf } from '../plan/plan.ts'
 import { MOST_SHOWN, type RunContext, runPlan, type ThingRow } from '../query/run-plan.ts'
-import { bold, quote } from './answer-draft.ts'
+import { bold, plain, quote } from './answer-draft.ts'
+import { conditionPhrase, nounPhrase } from './condition-phrases.ts'
 import { listText } from './norwegian.ts'
 import { citeRow, formatThing, type Rendering } from './render-things.ts'
 
@@ -17,8 +18,8 @@ const REASONS = 3
 const ADVICE = 'Det er et forslag – et menneske avgjør.'
 
 const idIs = (id: string): Condition => ({ field: 'id', is: '=', values: [id] })
-const fitsOne = (id: string, least = 1): Condition => ({ relation: 'fits', least, where: [idIs(id)] })
-
+const fitsOne = (id: string): Condition => ({ relation: 'fits', where: [idIs(id)] })
+const isId = (one: Condition) => isField(one) && one.field === 'id'
 /** The ids that conditions name. */
 const idsIn = (where: readonly Condition[]): string[] =>
   where.filter(isField).flatMap(({ field, values }) => (field === 'id' ? values.map(String) : []))
@@ -26,12 +27,11 @@ const idsIn = (where: readonly Condition[]): string[] =>
 /** The one ad that people are to fit, or the one person that ads are to fit, and what else is to hold of them. */
 export function fitOf({ subject, where }: Plan) {
   if (subject !== 'consultant' && subject !== 'job') return null
-  const isFit = (one: Condition) =>
-    isRelation(one) && one.relation === 'fits' && !one.count && one.where.length === 1
-  const fits = where.filter(isRelation).filter(isFit)
-  const [id, ...more] = fits.flatMap((one) => idsIn(one.where))
-  if (id === undefined || more.length > 0 || fits.length > 1) return null
-  return { subject, id, least: fits[0]!.least, others: where.filter((one) => !isFit(one)) }
+  const fits = where.filter(isRelation).filter(({ relation }) => relation === 'fits')
+  const [fit, ...more] = fits
+  const [id, ...otherIds] = idsIn(fit?.where ?? [])
+  if (!fit || fit.count || id === undefined || more.length + otherIds.length > 0) return null
+  return { subject, id, fit, others: where.filter((one) => one !== fit) }
 }
 
 /** Things of a plan with what they are rendered with. */
@@ -49,27 +49,47 @@ async function listOf(context: RunContext, { draft, words }: Rendering, plan: Pl
   }
 }
 
-/** Who fits one ad, or which ads fit one person, best first; false where the plan asks for neither. */
+/** Who fits one ad, or which ads fit one person, best first; false where the plan asks for neither, or for another order. */
 export async function renderFit(context: RunContext, rendering: Rendering, plan: Plan): Promise<boolean> {
-  const fit = plan.skip === 0 && !plan.group && !plan.measure ? fitOf(plan) : null
-  if (!fit) return false
-  const { subject, id, others } = fit
+  const by = plan.order?.by
+  const isByFit = by === undefined || (typeof by === 'object' && 'field' in by && by.field === 'fit')
+  const asked = isByFit && plan.skip === 0 && !plan.group && !plan.measure ? fitOf(plan) : null
+  if (!asked) return false
+  const { subject, id, fit, others } = asked
   const other = subject === 'job' ? 'consultant' : 'job'
-  const to = await listOf(context, rendering, { ...planOf(other, [idIs(id)]), fields: FIELDS[other] })
+  const to = await listOf(context, rendering, { ...planOf(other, fit.where), fields: FIELDS[other] })
   if (to.rows.length === 0) return false
+  const { least = 1 } = fit
   const found = await listOf(context, rendering, {
-    ...planOf(subject, [fitsOne(id, fit.least), ...others]),
+    ...planOf(subject, [{ ...fitsOne(id), least }, ...others]),
     order: { by: { field: 'fit', of: id }, down: true },
-    fields: FIELDS[subject],
+    fields: [...new Set([...FIELDS[subject], ...plan.fields.filter((name) => name !== 'fit')])],
     take: MOST_SHOWN,
   })
   // Of one that fits best those that come next are shown, too.
   const take = plan.take === null || plan.take === 1 ? SHOWN[subject] : plan.take
+  // What else must hold of them, and how well they must fit, is said: the list is of those alone.
+  const rest = others.filter((one) => !isId(one))
+  const well = least > 1 ? ` med minst ${least} prosent` : ''
+  const among =
+    rest.length > 0 || well ? `Blant ${plain(nounPhrase(subject, rest, rendering.words))}${well} ` : ''
+  const own = fit.where.flatMap((one) =>
+    isId(one) ? [] : plain(conditionPhrase(other, one, rendering.words)),
+  )
+  const [company] = subject === 'consultant' ? to.rows[0]!.detail.split(' · ') : []
+  const name = [bold(to.rows[0]!.name), ...(company ? [`hos ${bold(company)}`] : []), ...own].join(' ')
   const render = subject === 'job' ? renderAds : renderPeople
-  return render(context, to, { ...fit, ...found, take })
+  return render(context, to, { ...found, others, among, name, take })
 }
 
-type Fitting = Listed & NonNullable<ReturnType<typeof fitOf>> & { take: number }
+interface Fitting extends Listed {
+  others: readonly Condition[]
+  /** «Blant konsulenter som kan Java », and nothing where nothing else is asked of them. */
+  among: string
+  /** Of the one ad or person that they are to fit. */
+  name: string
+  take: number
+}
 
 const percentOf = ({ figure }: ThingRow) => `${figure} prosent`
 
@@ -77,15 +97,16 @@ const percentOf = ({ figure }: ThingRow) => `${figure} prosent`
 async function renderAds(
   { db }: RunContext,
   to: Listed,
-  { rendering, rows, take }: Fitting,
+  { rendering, rows, among, name, take }: Fitting,
 ): Promise<boolean> {
   const [person] = to.rows as [ThingRow]
   const best = rows.slice(0, take)
-  const ids = best.map(({ id }) => id)
   if (best.length === 0) return false
-  const lines = best.map((row) => `- ${formatThing(rendering, row, { lead: bold(percentOf(row)) })}`)
+  const ids = best.map(({ id }) => id)
+  const lead = among ? `${among}passer disse` : 'Disse annonsene passer'
   rendering.draft
-    .say(`Disse annonsene passer best for ${bold(person.name)} etter portalens regler:`, '', ...lines)
+    .say(`${lead} best for ${name} etter portalens regler:`, '')
+    .say(...best.map((row) => `- ${formatThing(rendering, row, { lead: bold(percentOf(row)) })}`))
     // The ads are what is asked for: whose they are stands last.
     .add(`${ADVICE}${citeRow(to.rendering, person)}`)
     .rank({ consultant_id: Number(person.id), ads: await findScoresFor(db, person.id, ids) })
@@ -95,11 +116,9 @@ async function renderAds(
 
 /** Who fits an ad, with the percentages of the ad's own list, and why. */
 async function renderPeople(context: RunContext, to: Listed, fitting: Fitting): Promise<boolean> {
-  const { rendering, others, least, take } = fitting
+  const { rendering, others, among, name, take } = fitting
   const { draft } = rendering
   const [ad] = to.rows as [ThingRow]
-  const [company] = ad.detail.split(' · ')
-  const name = `${bold(ad.name)}${company ? ` hos ${bold(company)}` : ''}`
   const cited = () => citeRow(to.rendering, ad)
   const listed = await findManualMatches(context.db, Number(ad.id))
   const matches = listed?.matches ?? []
@@ -114,31 +133,26 @@ async function renderPeople(context: RunContext, to: Listed, fitting: Fitting): 
   ])
   if (!first) {
     const objects = matches.some(({ consultant_id, objected }) => objected && named.includes(consultant_id))
-    const among = others.length > 0 ? 'av disse konsulentene' : 'av konsulentene'
     const why = !listed?.state
       ? `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.`
       : listed.state !== 'ready'
         ? `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.`
         : objects
           ? 'Konsulenten har reservert seg mot å bli sammenlignet med annonser.'
-          : least
-            ? `Ingen ${among} får ${least} prosent eller mer for ${name}.`
-            : `Ingen ${among} har noe av det som ${name} krever.`
+          : `${among || 'Blant konsulentene '}passer ingen til ${name}.`
     draft.say(`${why}${cited()}`)
     return true
   }
-  const { text_hash, engine_version } = listed!
+  const [text_hash, engine_version] = [listed!.text_hash!, listed!.engine_version!]
   const ranking = best.map(({ id, figure }) => ({ consultant_id: id, percentage: figure }))
-  draft.rank({
-    job_id: Number(ad.id),
-    text_hash: text_hash!,
-    engine_version: engine_version!,
-    matches: ranking,
-  })
-  const percent = percentOf(first)
-  const fits = named.length > 0 ? `får ${percent} for ${name}` : `passer best til ${name}, med ${percent}`
+  draft.rank({ job_id: Number(ad.id), text_hash, engine_version, matches: ranking })
+  const [verb, fits] =
+    named.length > 0
+      ? ['får', `${percentOf(first)} for ${name}`]
+      : ['passer', `best til ${name}, med ${percentOf(first)}`]
+  const who = among ? `${among}${verb} ${bold(first.name)}` : `${bold(first.name)} ${verb}`
   const source = citeRow(rendering, first)
-  draft.say(`${bold(first.name)} ${fits} etter portalens regler. ${ADVICE}${source}${cited()}`, '')
+  draft.say(`${who} ${fits} etter portalens regler. ${ADVICE}${source}${cited()}`, '')
   const evidence = await evidenceFor(context, to, best)
   for (const row of best) {
     const { must, should } = matches.find(({ consultant_id }) => consultant_id === row.id)!
@@ -168,34 +182,25 @@ async function evidenceFor({ db, today }: RunContext, to: Listed, people: readon
   const [ad] = to.rows as [ThingRow]
   const text = await findAdToMatch(db, Number(ad.id))
   const requirements = text ? readRequirements(text) : []
-  const read = await readComparedCvs(
-    db,
-    people.map(({ id }) => Number(id)),
-  )
-  const cvs = new Map(
-    (JSON.parse(read) as { id: number; cv: ComparedCv }[]).map(({ id, cv }) => [String(id), cv]),
-  )
+  const ids = people.map(({ id }) => Number(id))
+  const cvs = JSON.parse(await readComparedCvs(db, ids)) as { id: number; cv: ComparedCv }[]
   const demand = (sentence: string) => `${quote(sentence)}${citeRow(to.rendering, ad, sentence)}`
   return (rendering: Rendering, row: ThingRow): string[] => {
-    const cv = cvs.get(row.id)
+    const cv = cvs.find(({ id }) => String(id) === row.id)?.cv
     // Either may be gone since they were listed.
     const compared = text && cv ? compareCv(requirements, text, cv, today) : []
-    const evidence = compared.map((one, at) => {
-      const { kind, sentence } = requirements[at]!
-      // What must be held before what should, and what is documented before what is only mentioned.
-      const rank = (kind === 'must' ? 0 : 2) + (one.status === 'documented' ? 0 : 1)
-      return { ...one, kind, sentence, rank }
-    })
+    const evidence = compared.map((one, at) => ({ ...requirements[at]!, ...one }))
+    // What must be held before what should, and what is documented before what is only mentioned.
+    const rank = ({ kind, status }: (typeof evidence)[0]) =>
+      (kind === 'must' ? 0 : 2) + (status === 'documented' ? 0 : 1)
     const met = evidence
       .filter(({ status, quote: proof }) => status !== 'missing' && proof !== null)
-      .toSorted((a, b) => a.rank - b.rank)
+      .toSorted((a, b) => rank(a) - rank(b))
+    const lines = met.slice(0, REASONS).map(({ sentence, quote: proof }) => {
+      const needed = demand(sentence)
+      return `  - Krav: ${needed}. CV: ${quote(proof!)}${citeRow(rendering, row, proof)}`
+    })
     const missing = evidence.filter(({ status, kind }) => status === 'missing' && kind === 'must')
-    const lines = met
-      .slice(0, REASONS)
-      .map(
-        (one) =>
-          `  - Krav: ${demand(one.sentence)}. CV: ${quote(one.quote!)}${citeRow(rendering, row, one.quote)}`,
-      )
     const lacks = listText(missing.slice(0, REASONS).map(({ sentence }) => demand(sentence)))
     return lacks ? [...lines, `  - Mangler: ${lacks}`] : lines
   }
@@ -211,8 +216,7 @@ export async function recordRankings(
   const isOfFit = fits.length > 0 || namedIn(plan).some(({ name }) => name === 'fit')
   if (plan.subject !== 'consultant' || !isOfFit) return
   for (const { id } of rows) {
-    const own: Condition = { relation: 'fits', where: [idIs(id)] }
-    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), own])
+    const jobs = planOf('job', [...fits.flatMap(({ where }) => where), fitsOne(id)])
     const ads =
       fits.length > 0
         ? await findScoresFor(context.db, id, await idsOf(context, jobs))

@@ -1,11 +1,12 @@
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
+import type { FieldEntry } from '../catalogue/entry.ts'
 import { hasPage, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { formatCondition, nounPhrase, orderPhrase } from './condition-phrases.ts'
+import { firstPhrase, formatCondition, nounPhrase, orderPhrase } from './condition-phrases.ts'
 import { NOT_FOUND } from './fixed-answers.ts'
-import { fill, formatField, isSelfExplanatory, phraseOf, type Words } from './format-value.ts'
-import { capital, countText, dayText, listText, numberText } from './norwegian.ts'
+import { fill, formatField, isSelfExplanatory, partsOf, phraseOf, type Words } from './format-value.ts'
+import { capital, dayText, definite, listText, numberText } from './norwegian.ts'
 
 /** What all parts of an answer are rendered with. */
 export interface Rendering {
@@ -36,15 +37,19 @@ export const isOfOne = ({ where, group, measure }: Plan): boolean =>
 const detailsOf = (subject: SubjectName, { detail }: ThingRow, today: string): string[] =>
   CATALOGUE[subject].cites
     ? []
-    : detail.split(' · ').flatMap((part) => (isDay(part) ? dayText(part, today) : part || []))
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+    : detail.split(' · ').flatMap((part) => (DAY.test(part) ? dayText(part, today) : part || []))
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The value of each field, with its label where the value does not say what it is; without what the details say. */
 function factsOf({ plan, words }: Rendering, row: ThingRow, names: readonly string[]): string[] {
   const { noun, shown } = CATALOGUE[plan.subject]
-  const known = [noun[0], ...row.detail.split(' · ').filter(Boolean)]
+  const known = [noun[0], row.name, ...row.detail.split(' · ').filter(Boolean)]
+  const by = typeof plan.order?.by === 'object' ? plan.order.by : null
   return names.flatMap((name) => {
     const entry = fieldOf(plan.subject, name)
+    // The figure of the row says it.
+    if (by && row.figure !== null && ('field' in by ? by.field === name : by.relation === entry.counts))
+      return []
     const value = row.values[plan.fields.indexOf(name)] ?? null
     const text = formatField(plan, name, value, words)
     if (text === null || known.includes(text) || known.includes([value].flat().join(', '))) return []
@@ -66,11 +71,11 @@ export function citeRow(rendering: Rendering, row: ThingRow, sentence: string | 
   return draft.cite({ kind: subject, id: row.id, title: row.name, sentence, detail })
 }
 
-/** What a list is in the order of, where that is a number: «7 jobbannonser», «16 års erfaring med Java». */
+/** What a list is in the order of, where that is a number: «7 åpne jobbannonser», «16 års erfaring med Java». */
 function formatFigure({ plan: { subject, order }, words }: Rendering, { figure }: ThingRow): string | null {
   if (figure === null || typeof order?.by !== 'object') return null
   return 'relation' in order.by
-    ? countText(figure, CATALOGUE[relationOf(subject, order.by.relation).to].noun)
+    ? nounPhrase(relationOf(subject, order.by.relation).to, order.by.where, words, figure)
     : formatCondition(subject, { ...order.by, is: '=', values: [figure] }, words)
 }
 
@@ -98,99 +103,96 @@ const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
 /** A list of what was found, with the way to the rest: the portal's own list, or asking on. */
 export function renderThings(rendering: Rendering, { total, rows }: Things): void {
   const { draft, plan, words, list } = rendering
-  const { skip, subject, where } = plan
-  const what = plain(nounPhrase(subject, where, words, total))
+  const { skip, take } = plan
+  const what = plain(nounPhrase(plan.subject, plan.where, words, total))
   if (rows.length === 0) return void draft.say(`Det var alle: jeg har vist ${what}.`)
-  const order = rows.length > 1 ? orderPhrase(plan, words) : ''
-  const found = `${plan.asks_whether ? 'Ja, det er' : 'Jeg fant'} ${what}${order && `, ${plain(order)}`}`
+  const order = rows.length > 1 ? plain(orderPhrase(plan, words)) : ''
   const [from, to] = [skip + 1, skip + rows.length]
-  const page = `Her er nummer ${from === to ? from : `${from} til ${to}`} av ${what}`
-  draft.say(`${skip > 0 ? page : found}:`, '', ...listed(rendering, rows))
-  const rest = list ? `[se alle i listen](${list})` : null
-  if (total > to)
-    draft.add(`Og ${numberText(total - to)} til${rest ? `: ${rest}` : ' – skriv «vis flere» for resten'}.`)
+  const place = skip === 0 ? `de ${to} første` : `nummer ${from === to ? from : `${from} til ${to}`}`
+  const isPart = skip > 0 || (take !== null && total > to)
+  const lead = isPart ? `Her er ${place} av` : plan.asks_whether ? 'Ja, det er' : 'Jeg fant'
+  draft.say(`${lead} ${what}${order && `, ${order}`}:`, '', ...listed(rendering, rows))
+  const rest = list ? `: [se alle i listen](${list})` : ' – skriv «vis flere» for resten'
+  if (total > to && take === null) draft.add(`Og ${numberText(total - to)} til${rest}.`)
   else if (list && total > 1 && skip === 0) draft.add(`[Se dem i listen](${list})`)
 }
 
-/** «Hvilken bedrift … mest»: the first one, or those that are alike, and then those that come after. */
+/** «Hvilken bedrift … mest»: the first one, or those that are alike, and then those that come after it. */
 export function renderFirst(rendering: Rendering, { rows }: Things): void {
   const { draft, plan, words } = rendering
   const by = typeof plan.order?.by === 'object' ? plan.order.by : null
   const rank = ({ figure, values }: ThingRow) =>
-    String(figure ?? (by && 'field' in by && values[plan.fields.indexOf(by.field)]))
-  const best = rows.filter((row) => rank(row) === rank(rows[0]!))
+    figure ?? (by && 'field' in by ? (values[plan.fields.indexOf(by.field)] ?? null) : null)
+  const [first] = rows as [ThingRow]
+  const best = rows.filter((row) => String(rank(row)) === String(rank(first)))
   const after = rows.slice(best.length)
-  const among = after.length === 0 && rows.length > 3 ? ', blant dem' : ''
-  const asked = plain(orderPhrase({ ...plan, take: 1 }, words).replace(/ først$/, ''))
+  const isMore = after.length === 0 && rows.length > 3
+  const asked = plain(firstPhrase({ ...plan, take: 1 }, words))
+  const [verb = '', what = ''] = asked.split(/ (.*)/s)
+  const named = (row: ThingRow) => `${bold(row.name)}${citeRow(rendering, row)}`
+  const lead = asked && `${capital(what)} ${verb} `
+  if (by && rank(first) === null) {
+    const all = `noen av ${definite(CATALOGUE[plan.subject].noun[1])}`
+    const them = rows.length > 3 ? all : listText(best.map(named), 'eller')
+    return void draft.say(`${NOT_FOUND.slice(0, -1)}: det er ikke oppgitt for ${them}.`)
+  }
   if (by && 'relation' in by) {
-    const names = listText(best.map((row) => `${bold(row.name)}${citeRow(rendering, row)}`))
-    const figure = `**${numberText(rows[0]!.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
-    draft.say(`${among ? `Flere ligger likt${among} ${names}, som` : names} har ${asked}: ${figure}.`)
-  } else if (best.length > 1) {
-    const alike = `flere er like${among}`
-    draft.say(`${capital(asked ? `${asked} – ${alike}` : alike)}:`, '', ...listed(rendering, best))
-  } else draft.say(`${asked && `${capital(asked)}: `}${formatThing(rendering, rows[0]!)}`)
-  if (after.length > 0) draft.add('Deretter kommer:').say('', ...listed(rendering, after))
+    const names = listText(best.map(named))
+    const figure = `**${numberText(first.figure ?? 0)}**${best.length > 1 ? ' hver' : ''}`
+    draft.say(`${isMore ? `Flere ligger likt, blant dem ${names}, som` : names} ${asked}: ${figure}.`)
+  } else if (best.length === 1) draft.say(`${lead}${formatThing(rendering, first)}`)
+  else draft.say(`${lead}${isMore ? 'flere, blant dem' : 'disse'}:`, '', ...listed(rendering, best))
+  if (after.length > 0) draft.say('', 'Deretter kommer:', '', ...listed(rendering, after))
 }
 
-/** «Søknadsfristen for **Utvikler** hos Fjordnes AS er 4. desember [1].»; several fields in lines of their own. */
-export function renderOne(rendering: Rendering, row: ThingRow): void {
-  const { plan, words, draft } = rendering
-  const isKept = plan.fields.some((field) => fieldOf(plan.subject, field).is_own)
-  const [company] = plan.subject === 'job' && !isKept ? row.detail.split(' · ') : []
-  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
-  const values = new Map(plan.fields.map((field, at) => [field, row.values[at] ?? null]))
-  // What nobody asks for by its name is shown only where there is any.
-  const asked = plan.fields.filter(
-    (field) => values.get(field) !== null || fieldOf(plan.subject, field).words.length > 0,
-  )
-  const [only, ...others] = asked
-  if (only !== undefined && others.length === 0) {
-    const sentence = fieldSentence(rendering, only, values.get(only)!, name).replace(/\.$/, '')
-    // Nobody has said it here; of what an ad leaves open, that it does so is known.
-    const isUnknown =
-      values.get(only) === null && fieldOf(plan.subject, only).missing?.startsWith('ukjent') === true
-    return void draft.say(
-      `${isUnknown ? `${NOT_FOUND.slice(0, -1)}: ` : ''}${sentence}${citeRow(rendering, row)}.`,
-    )
-  }
-  const lines = asked.map((field) => {
-    const entry = fieldOf(plan.subject, field)
-    const text = formatField(plan, field, values.get(field)!, words) ?? 'ikke oppgitt'
-    const says = entry.type === 'number' ? entry.format : isSelfExplanatory(entry, text)
-    return `- ${plain(capital(says ? text : `${entry.label}: ${text}`))}`
-  })
-  draft.say(`${name}:${citeRow(rendering, row)}`, '', ...lines)
-}
-
-/** A whole sentence about one field; where there is no phrase for it, name, label and value. */
-function fieldSentence({ plan, words }: Rendering, field: string, value: Value, name: string): string {
-  const entry = fieldOf(plan.subject, field)
-  const text = formatField(plan, field, value, words)
-  if (text === null || text === entry.missing) return `${name}: ${text ?? `${entry.label} er ikke oppgitt`}`
-  if (text.includes('; ')) return `${name}, ${entry.label}: ${plain(text)}`
-  const frame = phraseOf('one', plan.subject, field)
-  if (frame && entry.is_own) {
-    // «Følger jeg Fjordnes?»
-    const [answer, not] = value === 'true' ? ['Ja', ''] : ['Nei', 'ikke']
-    const said = fill(frame, not).replace(/ {2,}/, ' ').replace(/^Du/, 'du')
-    return `${answer}, ${said.replace('~', () => name)}`
-  }
-  if (!frame) return `${name}: ${isSelfExplanatory(entry, text) ? '' : `${entry.label}: `}${plain(text)}`
-  // A day is written bare where the phrase says what it is of.
-  const isBare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er ')
-  const tense = isBare && value < words.today ? frame.replace(' er %', ' var %') : frame
-  const said = fill(tense, plain(isBare ? dayText(value, words.today) : text))
-  return capital(said.replace('~', () => name))
-}
-
-/** What there is of one thing, and its summary. */
-export function renderProfile(rendering: Rendering, row: ThingRow): void {
+/** What is asked of one thing in a sentence; of several fields, or as a profile, what there is of it, and its summary. */
+export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolean): void {
   const { plan, words, draft } = rendering
   const { shown } = CATALOGUE[plan.subject]
-  const fields = plan.fields.filter((name, at) => shown.includes(name) || row.values[at]?.length)
+  const valueOf = (field: string) => row.values[plan.fields.indexOf(field)] ?? null
+  // What nobody asks for by its name is shown only where there is any.
+  const isAsked = (field: string) =>
+    isProfile ? shown.includes(field) : fieldOf(plan.subject, field).words.length > 0
+  const fields = plan.fields.filter((field) => isAsked(field) || valueOf(field)?.length)
+  const [only, ...others] = fields
+  if (!isProfile && only !== undefined && others.length === 0)
+    return void draft.say(...fieldLines(rendering, row, only, valueOf(only)))
   draft.say(formatThing(rendering, row, { fields: fields.filter((name) => name !== 'summary') }))
-  const summary = row.values[plan.fields.indexOf('summary')]
-  const text = summary && formatField(plan, 'summary', summary, words)
-  if (text) draft.add(`${plain(text)}${citeRow(rendering, row)}`)
+  const summary = fields.includes('summary') && formatField(plan, 'summary', valueOf('summary'), words)
+  if (summary) draft.add(`${plain(summary)}${citeRow(rendering, row)}`)
+}
+
+/** One field in a sentence, or of many long parts what they are and a line for each. */
+function fieldLines(rendering: Rendering, row: ThingRow, field: string, value: Value): string[] {
+  const { plan, words } = rendering
+  const entry = fieldOf(plan.subject, field)
+  const [company] = plan.subject === 'job' && !entry.is_own ? row.detail.split(' · ') : []
+  const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
+  const cited = citeRow(rendering, row)
+  const text = formatField(plan, field, value, words)
+  if (text === null || text === entry.missing) return [`${missingSentence(entry, name)}${cited}.`]
+  const label = isSelfExplanatory(entry, text) ? '~: %' : `${capital(entry.label)} for ~: %`
+  const frame = phraseOf('one', plan.subject, field) ?? label
+  // A day is written bare where the phrase says what it is of.
+  const isBare = entry.type === 'day' && typeof value === 'string' && !frame.startsWith('~ er %')
+  const tense = isBare && value < words.today ? frame.replace(' er %', ' var %') : frame
+  const inFrame = (said: string) => capital(fill(tense, said).replace('~', () => name)).replace(/[. ]+$/, '')
+  if (entry.is_own) {
+    // «Følger jeg Fjordnes?»
+    const said = inFrame(value === 'true' ? '' : 'ikke').replace(/^Du/, 'du')
+    return [`${value === 'true' ? 'Ja' : 'Nei'}, ${said.replace(/ {2,}/, ' ')}${cited}.`]
+  }
+  const parts = partsOf(plan, field, value, words)
+  if (parts.length > 1 && parts.some((one) => one.includes(',')))
+    return [`${inFrame('').replace(/:?$/, ':')}${cited}`, '', ...parts.map((one) => `- ${plain(one)}`)]
+  return [`${inFrame(plain(isBare ? dayText(value, words.today) : text))}${cited}.`]
+}
+
+/** «**Utvikler** har ingen frist oppgitt». That nobody has said it here is not found; what an ad leaves open is known. */
+function missingSentence({ label, missing }: FieldEntry, name: string): string {
+  if (missing === undefined) return `For ${name} er ${label} ikke oppgitt`
+  const said = /^ukjent (?:når|hv)/.test(missing)
+    ? `for ${name} er det ${missing}`
+    : `${name} ${missing.startsWith('ikke ') ? 'er' : 'har'} ${missing}`
+  return missing.startsWith('ukjent') ? `${NOT_FOUND.slice(0, -1)}: ${said}` : capital(said)
 }

@@ -1,45 +1,38 @@
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
 import { type Condition, keyOf, type Plan } from '../plan/plan.ts'
-import { type GroupRow, isNone, type Result } from '../query/run-plan.ts'
+import { isNone, type Result } from '../query/run-plan.ts'
 import { bold, plain } from './answer-draft.ts'
-import {
-  conditionPhrase,
-  formatCondition,
-  measurePhrase,
-  nounParts,
-  nounPhrase,
-} from './condition-phrases.ts'
-import { fill, formatValue, phraseOf, pluralOf } from './format-value.ts'
+import { conditionPhrase, formatCondition, measurePhrase, predicate } from './condition-phrases.ts'
+import { nounParts, nounPhrase } from './condition-phrases.ts'
+import { AMOUNTS, fill, formatValue, nounOf, phraseOf } from './format-value.ts'
 import { amountText, capital, countText, definite, listText, numberText } from './norwegian.ts'
 import type { Rendering } from './render-things.ts'
 
-export type Numbered = Extract<Result, { kind: 'number' }>
+type Numbered = Extract<Result, { kind: 'number' }>
+type Amount = Pick<Numbered, 'value' | 'part' | 'whole'>
 type Groups = Extract<Result, { kind: 'groups' }>
 
 /** «40 dager», «38 prosent (114 av 302)», «12». */
-function formatMeasure(
-  { subject, measure }: Plan,
-  { value, part, whole }: Pick<Numbered, 'value' | 'part' | 'whole'>,
-): string {
+function formatMeasure({ subject, measure }: Plan, { value, part, whole }: Amount): string {
   if (value === null || !Number.isFinite(value)) return 'ikke oppgitt'
   if (measure?.fn === 'share')
     return `${amountText(value)} prosent (${numberText(part ?? 0)} av ${numberText(whole)})`
   const of = measure && 'of' in measure ? measure.of : null
-  const unit = of && 'field' in of && fieldOf(subject, of.field).unit
-  return unit ? `${amountText(value)} ${unit}` : amountText(value)
+  const { label = '', unit } = of && 'field' in of ? fieldOf(subject, of.field) : {}
+  return unit && !label.endsWith(unit) ? `${amountText(value)} ${unit}` : amountText(value)
 }
 
 /** One number, in a sentence that says of what. */
 export function renderNumber({ draft, plan, words, list }: Rendering, result: Numbered): void {
-  const { subject, where, measure, asks_whether } = plan
+  const { subject, where, measure } = plan
   const { value, whole, missing } = result
   const amount = formatMeasure(plan, result)
   if (!measure || measure.fn === 'count') {
     const { head, tail } = nounParts(subject, where, words, value ?? 0)
-    draft.say(`${asks_whether ? 'Ja, det' : 'Det'} er ${bold(head)}${tail && ` ${plain(tail)}`}.`)
+    draft.say(`Det er ${bold(head)}${tail && ` ${plain(tail)}`}.`)
   } else if (measure.fn === 'share') {
-    const part = listText(measure.of.map((one) => predicate(conditionPhrase(subject, one, words))))
+    const part = listText(measure.of.map((one) => predicate(subject, one, words)))
     const { tail } = nounParts(subject, where, words)
     const among = `${definite(CATALOGUE[subject].noun[1])}${tail && ` ${tail}`}`
     const said = amount.replace(/^[^(]+(?= )/, (share) => bold(share))
@@ -57,73 +50,62 @@ export function renderNumber({ draft, plan, words, list }: Rendering, result: Nu
   if (list && whole > 0) draft.add(`[Se dem i listen](${list})`)
 }
 
-/** What a thing is of which a condition holds: «har hjemmekontor», «kan Java», «er i Oslo». */
-function predicate(phrase: string): string {
-  if (phrase.startsWith('som ')) return phrase.slice(4)
-  return phrase.startsWith('med ') ? `har ${phrase.slice(4)}` : `er ${phrase}`
-}
-
 /** Things counted in groups, of so many `things` in all, the most first or in the order of the months. */
 export function renderGroups(rendering: Rendering, { total, rows, whole }: Groups, things: number): void {
   const { draft, plan, words } = rendering
-  const { entry, name } = groupedBy(plan.subject, plan.group!)
+  const { entry, name, subject } = groupedBy(plan.subject, plan.group!)
   const { noun } = CATALOGUE[plan.subject]
   const keys = rows.map(({ key }) => plain(formatValue(entry, name, key, words)))
-  const what = plain(nounPhrase(plan.subject, plan.where, words))
-  const more = total > rows.length ? ` og ${numberText(total - rows.length)} til` : ''
-  const keysText = more ? `${keys.join(', ')}${more}` : listText(keys)
-  const groups = bold(countText(total, [entry.label, pluralOf(entry.label)]))
-  const yes = plan.asks_whether ? 'Ja, ' : ''
-  if (isNone(plan.having)) return void draft.say(`${yes}${groups} har ingen ${what}: ${keysText}.`)
-  const of = plain(nounPhrase(plan.subject, plan.where, words, things))
-  const isByKey = plan.order?.by === 'key' || entry.type === 'month'
-  const most = plan.counts_groups
-    ? `Det er ${bold(countText(total, [entry.label, `ulike ${pluralOf(entry.label)}`]))} blant ${of}.`
-    : isByKey
-      ? ''
-      : mostSentence(rendering, rows, keys, of)
+  const phrase = (count: number | null) => plain(nounPhrase(plan.subject, plan.where, words, count))
   const measured = plain(measurePhrase(plan, words))
-  draft.say(most || `${capital(measured ? `${measured} for ${what}` : what)} per ${plain(entry.label)}:`)
-  // A company that things are counted for has a page of its own.
-  const cited = ({ id, key }: GroupRow) =>
-    id !== null && name === 'company' ? draft.cite({ kind: 'company', id, title: key }) : ''
-  const lines = rows.map((row, at) => `- ${keys[at]}: ${formatMeasure(plan, row)}${cited(row)}`)
-  if (lines.length > 1 || !most) draft.say('', ...lines)
+  const [one, many, gender = 'en'] = nounOf(entry)
+  const none = isNone(plan.having)
+  const [operator, number] = plan.having ?? ['=', 0]
+  // «Av 352 jobbannonser er det flest i Oslo: 92.» Where all are alike none of them is the first.
+  const isAlike = rows.length > 3 && rows.every(({ value }) => value === rows[0]!.value)
+  const frame = phraseOf('group', subject, name) ?? phraseOf('where', subject, name)
+  const where = fill(frame?.includes('%') ? frame : 'med %', keys[0]!)
+  const alike = keys.filter((_, at) => at > 0 && rows[at]!.value === rows[0]!.value)
+  const others = `${alike.length > 3 ? 'blant annet ' : ''}${listText(alike.slice(0, 3))}`
+  const [highest, mostOf] = (plan.order?.down ?? true) ? ['høyest', 'flest'] : ['lavest', 'færrest']
+  const first = measured ? `${capital(measured)} er ${highest}` : `Av ${phrase(things)} er det ${mostOf}`
+  const most = `${first} ${where}: ${bold(formatMeasure(plan, rows[0]!))}${others && `, likt med ${others}`}.`
+  const isLimited = none || (plan.having !== undefined && plan.take !== 1)
+  const isMost = !isLimited && !plan.counts_groups && plan.order?.by !== 'key' && !isAlike
+  const isTitled = !isLimited && !plan.counts_groups && !isMost
+  if (isLimited) {
+    const asked = none ? `ingen ${phrase(null)}:` : `${AMOUNTS[operator]} ${phrase(number)}.`
+    draft.say(`${bold(capital(countText(total, [one, many, gender])))} har ${asked}`)
+  } else if (plan.counts_groups)
+    draft.say(`Det er ${bold(countText(total, [one, `ulike ${many}`, gender]))} blant ${phrase(things)}.`)
+  else
+    draft.say(
+      isMost ? most : `${capital([measured, phrase(null)].filter(Boolean).join(' for '))} per ${one}:`,
+    )
+  const lines = rows.map((row, at) => {
+    // A company that things are counted for has a page of its own.
+    const isCited = row.id !== null && name === 'company'
+    const cited = isCited ? draft.cite({ kind: 'company', id: row.id!, title: row.key }) : ''
+    return `- ${keys[at]}${none ? '' : `: ${formatMeasure(plan, row)}`}${cited}`
+  })
+  const isListed = lines.length > 1 || !isMost
+  if (isListed) draft.say('', ...lines)
   const rest = plan.take === null ? total - plan.skip - rows.length : 0
   const isCount = !measured && things > 0
   const notes = [
     rest > 0 ? `Og ${numberText(rest)} til.` : '',
-    isCount && !most ? `Til sammen er det ${countText(things, noun)}.` : '',
-    isCount && whole > things ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
+    isCount && isTitled && lines.length > 1 ? `Til sammen er det ${countText(things, noun)}.` : '',
+    isCount && isListed && whole > things ? `${capital(countText(1, noun))} kan stå flere steder.` : '',
   ]
   draft.add(notes.filter(Boolean).join(' '))
-}
-
-/** «Av 352 jobbannonser er det flest i Oslo: 92.» */
-function mostSentence(
-  { plan, words }: Rendering,
-  rows: readonly GroupRow[],
-  keys: readonly string[],
-  of: string,
-): string {
-  const [first] = rows as [GroupRow]
-  const { subject, name } = groupedBy(plan.subject, plan.group!)
-  const down = plan.order?.down ?? true
-  const frame = phraseOf('where', subject, name)
-  const where = fill(frame?.includes('%') ? frame : 'med %', keys[0]!)
-  const alike = keys.filter((_, at) => at > 0 && rows[at]!.value === first.value)
-  const others = `${alike.length > 3 ? 'blant annet ' : ''}${listText(alike.slice(0, 3))}`
-  const said = `${where}: ${bold(formatMeasure(plan, first))}${others && `, likt med ${others}`}.`
-  const measured = plain(capital(measurePhrase(plan, words)))
-  return measured
-    ? `${measured} er ${down ? 'høyest' : 'lavest'} ${said}`
-    : `Av ${of} er det ${down ? 'flest' : 'færrest'} ${said}`
 }
 
 /** A plan with what it has found. */
 export interface Side {
   plan: Plan
+  /** Of `runPlan(context, withShownFields(plan, asked_one))`. */
   result: Result
+  /** «Hvilken bedrift … mest»: the first is the answer, the others come after it. */
   asked_one?: boolean
 }
 
@@ -138,27 +120,27 @@ export const areCompared = (sides: readonly Side[]): sides is Counted[] =>
 /** «Jobbannonser – Oslo: 92, Bergen: 41. Det er flest i Oslo.» */
 export function renderComparison({ draft, words }: Rendering, sides: readonly Counted[]): void {
   const plans = sides.map(({ plan }) => plan)
-  const { subject, where } = plans[0]!
+  const [{ subject, where }] = plans as [Plan]
   const isInAll = (one: Condition) =>
     plans.every((plan) => plan.where.some((other) => keyOf(other) === keyOf(one)))
   const isSame = plans.every((plan) => plan.subject === subject)
   const ownOf = (plan: Plan) => plan.where.filter((one) => !isInAll(one))
-  const labelOf = (plan: Plan) => {
-    const own = ownOf(plan).map((one) => formatCondition(plan.subject, one, words))
-    return plain(listText([...(isSame ? [] : [CATALOGUE[plan.subject].noun[1]]), ...own]) || 'alle')
-  }
+  const labelOf = (plan: Plan) =>
+    isSame
+      ? listText(ownOf(plan).map((one) => formatCondition(subject, one, words))) || 'i alt'
+      : nounPhrase(plan.subject, ownOf(plan), words)
   const measured = measurePhrase(plans[0]!, words)
   const common = isSame ? nounPhrase(subject, where.filter(isInAll), words) : ''
-  const head = plain(capital([measured, common].filter(Boolean).join(' for ')))
-  const amounts = sides.map(({ plan, result }) => `${labelOf(plan)}: ${bold(formatMeasure(plan, result))}`)
-  draft.say(`${head && `${head} – `}${amounts.join(', ')}.`)
-  const best = Math.max(...sides.map(({ result }) => result.value ?? 0))
-  const top = plans.filter((_, at) => (sides[at]!.result.value ?? 0) === best)
-  const [winner] = top as [Plan]
-  const place = ownOf(winner).map((one) => conditionPhrase(winner.subject, one, words))
+  const head = plain([measured, common].filter(Boolean).join(' for '))
+  const amounts = sides.map(
+    ({ plan, result }) => `${plain(labelOf(plan))}: ${bold(formatMeasure(plan, result))}`,
+  )
+  draft.say(`${capital([head, amounts.join(', ')].filter(Boolean).join(' – '))}.`)
+  // The whole has always more than its parts, and things of two kinds are not alike.
+  if (!isSame || plans.some((plan) => ownOf(plan).length === 0)) return
+  const values = sides.map(({ result }) => result.value ?? 0)
+  const top = plans.filter((_, at) => values[at] === Math.max(...values))
+  const place = ownOf(top[0]!).map((one) => conditionPhrase(subject, one, words))
   if (top.length === plans.length) draft.add(`Det er ${measured ? 'like høyt' : 'like mange'}.`)
-  else if (top.length === 1)
-    draft.add(
-      `Det er ${measured ? 'høyest' : 'flest'} ${isSame && place.length > 0 ? plain(place.join(' ')) : labelOf(winner)}.`,
-    )
+  else if (top.length === 1) draft.add(`Det er ${measured ? 'høyest' : 'flest'} ${plain(place.join(' '))}.`)
 }
