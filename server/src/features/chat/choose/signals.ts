@@ -44,8 +44,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     ),
     'plan looks one up': yes(
       nth === 0 &&
-        found > 0 &&
-        plan.fields.length > 0 &&
+        (plan.asks_whether ?? (found > 0 && plan.fields.length > 0)) &&
         reading.unplaced.length === 0 &&
         plan.where.some((one) => isField(one) && one.field === 'id' && one.values.length === 1),
     ),

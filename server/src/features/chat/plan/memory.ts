@@ -3,8 +3,10 @@ import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { namedIn } from './named-in.ts'
 import { type Plan, SUBJECTS, type SubjectName } from './plan.ts'
 
-/** What has a page of its own; nothing is asked about a help text. */
-export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: Exclude<ChatSource['kind'], 'help'> }
+/** What the next question may be about; nothing is asked about a help text. */
+export type Shown = Pick<ChatSource, 'id' | 'title'> & {
+  kind: Exclude<ChatSource['kind'], 'help'> | 'technology'
+}
 
 /** What an answer leaves for the next question, which may point back to it. */
 export interface Memory {
@@ -18,7 +20,7 @@ export interface Memory {
 
 /** Raised whenever what a plan has changes. */
 const MEMORY_VERSION = 21
-const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant']
+const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant', 'technology']
 
 /** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */
 export function readMemories(stored: readonly unknown[]): Memory[] {

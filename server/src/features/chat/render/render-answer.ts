@@ -1,4 +1,5 @@
 import { CATALOGUE, fieldOf, isOwn } from '../catalogue/catalogue.ts'
+import { groupedBy } from '../plan/memory.ts'
 import { isOfOwn, namedIn } from '../plan/named-in.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
@@ -12,7 +13,7 @@ import { listLink } from './list-link.ts'
 import { capital, countText, listText } from './norwegian.ts'
 import { recordRankings, renderFit } from './render-fits.ts'
 import { isOfOne, profileFields, type Rendering } from './render-things.ts'
-import { renderFirst, renderOne, renderThings } from './render-things.ts'
+import { renderFirst, renderOne, renderThings, renderWhether } from './render-things.ts'
 import { areCompared, renderComparison, renderGroups, renderNumber, type Side } from './render-values.ts'
 
 /** A plan that was carried out, with all that its answer may say. */
@@ -110,6 +111,14 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: Part
     result.kind === 'things' ? result.total : result.kind === 'number' ? result.whole : result.rows.length
   if (found === 0) return renderNone(rendering, asked)
   if (result.kind === 'number') return renderNumber(rendering, result)
+  // They have no page to be cited by, and «den første» is one of them all the same.
+  if (listsTechnologies(plan))
+    rendering.draft.show(
+      result.rows.map((row) => {
+        const name = 'key' in row ? row.key : row.name
+        return { kind: 'technology', id: name, title: name }
+      }),
+    )
   if (result.kind === 'groups') {
     // One thing may be in several groups.
     const things = await runPlan(context, { ...planOf(plan.subject, plan.where), measure: { fn: 'count' } })
@@ -118,7 +127,9 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: Part
   const [first] = result.rows
   const isOne = isOfOne(plan) || (found === 1 && plan.fields.length > 0 && plan.skip === 0)
   const own = ownFieldOf(plan)
-  if (first && isOne && (own || !plan.asks_whether))
+  if (first && isOfOne(plan) && !own && plan.asks_whether && plan.where.length > 1)
+    renderWhether(rendering, first)
+  else if (first && isOne && (own || !plan.asks_whether))
     renderOne(rendering, first, !own && plan.fields.length === 0)
   else if (first && asked_one && plan.skip === 0) {
     // Who has most of what nobody has?
@@ -128,9 +139,14 @@ async function renderPart(context: RunContext, rendering: Rendering, asked: Part
   await recordRankings(context, rendering, result.rows)
 }
 
+const listsTechnologies = ({ subject, group }: Plan): boolean =>
+  (group ? groupedBy(subject, group).name : subject) === 'technology'
+
 /** There is none: what was looked for, and which condition alone stands in the way. */
-function renderNone({ draft, plan, words }: Rendering, { near, isBeside }: Part): void {
+function renderNone(rendering: Rendering, { near, isBeside }: Part): void {
+  const { draft, plan, words } = rendering
   if (isOfOne(plan) && plan.where.length === 1) return void draft.say(NOT_FOUND).suggest(...STARTERS)
+  if (isOfOne(plan) && plan.asks_whether && !isOfOwn(plan)) return renderWhether(rendering, null)
   const what = plain(nounPhrase(plan.subject, plan.where, words, 0))
   // Beside another answer it is a part of that one, and how many there are is never more than none.
   // That somebody keeps nothing is an answer.

@@ -3,7 +3,7 @@ import type { FieldEntry } from '../catalogue/entry.ts'
 import { hasPage, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { firstPhrase, formatCondition, nounPhrase, orderPhrase } from './condition-phrases.ts'
+import { firstPhrase, formatCondition, nounPhrase, orderPhrase, predicate } from './condition-phrases.ts'
 import { NOT_FOUND } from './fixed-answers.ts'
 import { fill, formatField, isSelfExplanatory, partsOf, phraseOf, type Words } from './format-value.ts'
 import { capital, dayText, definite, listText, numberText } from './norwegian.ts'
@@ -160,6 +160,20 @@ export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolea
   draft.say(formatThing(rendering, row, { fields: fields.filter((name) => name !== 'summary') }))
   const summary = fields.includes('summary') && formatField(plan, 'summary', valueOf('summary'), words)
   if (summary) draft.add(`${plain(summary)}${citeRow(rendering, row)}`)
+}
+
+/** «Kan hun React?»: whether one thing, of which `row` is null where it is not so, is what was asked. */
+export function renderWhether(rendering: Rendering, row: ThingRow | null): void {
+  const { draft, plan, words } = rendering
+  const id = plan.where
+    .filter(isField)
+    .find(({ field }) => field === 'id')!
+    .values.join()
+  const name = words.names.get(`${plan.subject}:${id}`) ?? CATALOGUE[plan.subject].noun[0]
+  const cited = row ? citeRow(rendering, row) : ''
+  const asked = plan.where.filter((one) => !isField(one) || one.field !== 'id')
+  const said = plain(listText(asked.map((one) => predicate(plan.subject, one, words))))
+  draft.say(row ? `Ja, ${bold(name)} ${said}${cited}.` : `Nei, det står ikke at ${bold(name)} ${said}.`)
 }
 
 /** One field in a sentence, or of many long parts what they are and a line for each. */

@@ -197,7 +197,7 @@ function fieldHead(
     nth === at ? [] : (senseOf(item, 'subject')?.subject ?? []),
   )
   // «Uten at noen av oss kan dem».
-  if (others.length > 0 && hasCue(items, 'we')) others.push('consultant')
+  if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
   if (fields.length === 0 || (subject !== null && !isFieldOf(others, subject))) return null
   const spoken = [
     ...others,

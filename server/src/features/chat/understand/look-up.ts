@@ -37,27 +37,34 @@ interface Found {
   where: Condition[]
   /** What no field of it holds. */
   words: Item[]
+  /** What is asked whether it is so: «kan hun React?», «er stillingen fast?» */
+  holds: Condition[]
 }
 
 /**
  * A clause that asks of a thing that it names, or of the one that is spoken of: fields of it, a short profile, or what only its
  * text may say. Null where it asks for anything else.
  */
-export function lookUp(items: readonly Item[], spoken: Topic | null): Composed | null {
+export function lookUp(items: readonly Item[], spoken: Topic | null, today: string): Composed | null {
   const named = nameIn(items)
   const isElsewhere = items.some(({ kind }) => kind === 'place')
   const topic = named ?? (spoken && isPinned(spoken) && !isElsewhere ? spoken : null)
   if (!topic || hasCue(items, ...cuesFor('put_together'))) return null
   const { subject } = topic
   const { fields } = CATALOGUE[subject]
-  // «Kan hun React?», «er stillingen fast?»: yes or no.
-  if (asksWhether(items) && items.some((item) => isTrueOrNot(item, subject))) return null
   const where = topic.where.filter(
     (one) => isField(one) && (one.field === 'id' || fields[one.field]?.part_of),
   )
-  const found: Found = { asked: [], where, words: [] }
-  if (!items.every((item) => takeOfOne(found, subject, item, hasCue(items, 'count')))) return null
-  const { asked, words } = found
+  const whether = asksWhether(items)
+  const found: Found = { asked: [], where, words: [], holds: [] }
+  const asks = { subject, today, whether, counts: hasCue(items, 'count') }
+  if (!items.every((item) => takeOfOne(found, asks, item))) return null
+  const { asked, words, holds } = found
+  const [only, ...others] = asked
+  if (whether && only && others.length === 0 && fields[only]!.type === 'names' && fields[only]!.meets)
+    // «Snakker hun tysk?»: also where nobody does.
+    for (const { said } of words.splice(0)) holds.push({ field: only, is: '=', values: [said.toLowerCase()] })
+  if (holds.length > 0) asked.length = 0
   if (asked.length === 0 && words.length === 0)
     // «Hvor mye og hvor lenge?» is asked of its text.
     words.push(...items.filter((item) => isCue(item, 'how', 'how_long', 'why', 'count')))
@@ -67,34 +74,27 @@ export function lookUp(items: readonly Item[], spoken: Topic | null): Composed |
     if (hasCue(items, 'where') && fields['place']) asked.push('place')
     if (hasCue(items, 'when') && TIMES[subject]) asked.push(TIMES[subject])
   }
-  const isAsked = named !== null || asked.length > 0 || words.length > 0
+  const isAsked = named !== null || asked.length > 0 || words.length > 0 || holds.length > 0
   if (!isAsked && !hasCue(items, 'describe')) return null
   asked.push(...asked.flatMap((name) => fields[name]!.told_with ?? []))
   const names = new Map<string, string>()
   for (const item of items)
     if (item.kind === 'name') for (const { id, name } of item.things) names.set(`${item.subject}:${id}`, name)
-  const plan: Plan = { ...planOf(subject, where), fields: [...new Set(asked)] }
+  const plan: Plan = { ...planOf(subject, [...where, ...holds]), fields: [...new Set(asked)] }
+  if (holds.length > 0) plan.asks_whether = true
   return { plan, loose: [], unplaced: [], names, head: headOf(subject), compares: false, ofOne: words }
 }
 
-/** What a thing has or has not. */
-const isTrueOrNot = (item: Item, subject: SubjectName): boolean =>
-  item.kind === 'technology'
-    ? CATALOGUE[subject].fields['technology'] !== undefined
-    : senseOf(item, 'value', subject) !== null ||
-      sensesOf(item).some(
-        (sense) =>
-          sense.kind === 'field' &&
-          sense.subject === subject &&
-          CATALOGUE[subject].fields[sense.field]!.alone !== undefined,
-      )
-
 /** Takes one item of what is asked of a thing of this subject; false where it asks for something else. */
 function takeOfOne(
-  { asked, where, words }: Found,
-  subject: SubjectName,
+  { asked, where, words, holds }: Found,
+  {
+    subject,
+    today,
+    whether,
+    counts,
+  }: { subject: SubjectName; today: string; whether: boolean; counts: boolean },
   item: Item,
-  isCounted: boolean,
 ): boolean {
   const { fields } = CATALOGUE[subject]
   if (item.kind === 'everyday' || item.kind === 'name') return true
@@ -104,15 +104,22 @@ function takeOfOne(
   const field = sensesOf(item).findLast(
     (sense) => sense.kind === 'field' && sense.subject === subject && fields[sense.field]!.type !== 'words',
   )
+  if (whether && item.kind === 'technology' && fields['technology']) {
+    holds.push({ field: 'technology', is: '=', values: [item.name] })
+    return true
+  }
   if (field?.kind === 'field') {
-    if (!isCounted || fields[field.field]!.type === 'number') asked.push(field.field)
+    const { alone } = fields[field.field]!
+    if (whether && alone) holds.push({ field: field.field, ...alone(today) })
+    else if (!counts || fields[field.field]!.type === 'number') asked.push(field.field)
     return true
   }
   const value = senseOf(item, 'value', subject)
   if (value) {
     const { part_of } = fields[value.condition.field]!
     if (part_of) where.push(value.condition)
-    asked.push(part_of ?? value.condition.field)
+    if (whether && !part_of) holds.push(value.condition)
+    else asked.push(part_of ?? value.condition.field)
     return true
   }
   const said = senseOf(item, 'relation', subject)
@@ -130,7 +137,8 @@ function takeOfOne(
 }
 
 /** «Ledig» on an ad: something else has that, and it is no empty word. */
-const isOfOthers = (item: Item): boolean => senseOf(item, 'field') !== null && !senseOf(item, 'cue')
+const isOfOthers = (item: Item): boolean =>
+  senseOf(item, 'field') !== null && !senseOf(item, 'cue') && !senseOf(item, 'subject')
 
 /** It says only how something is asked, or which kind of thing it is asked of. */
 const isBare = (item: Item, subject: SubjectName): boolean =>

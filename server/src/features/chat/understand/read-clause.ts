@@ -40,7 +40,7 @@ export function readClause(all: readonly Item[], around: Around): Composed | nul
   const isShe = hasCue(all, 'she')
   const nth = before ? null : theNth(all, earlier?.shown ?? [])
   // «Hvem av dem», «og i Bergen?» goes on from what was told; what is in view was so all the time.
-  const isOfTold = earlier !== null && (hasCue(all, 'they') || continues(all))
+  const isOfTold = earlier !== null && (isPartitive(all) || continues(all))
   const onPage = isOfTold ? null : around.onPage
   const spoken =
     nth ??
@@ -49,9 +49,10 @@ export function readClause(all: readonly Item[], around: Around): Composed | nul
   // «Hvem av de to»: it only says how many there were.
   const clause = all.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(all, at - 1))
   const topics = as ? [] : [spoken, ...toldOf(clause, earlier)]
-  const one = topics.reduce<Composed | null>((found, topic) => found ?? lookUp(clause, topic), null)
+  const one = topics.reduce<Composed | null>((found, topic) => found ?? lookUp(clause, topic, today), null)
   // «Og Tindra?» is asked what was asked of another.
-  const isAsked = one && (one.plan.fields.length > 0 || one.ofOne!.length > 0)
+  const isAsked =
+    one && (one.plan.fields.length > 0 || one.ofOne!.length > 0 || one.plan.asks_whether === true)
   if (one && (!previous || isAsked || hasCue(clause, 'describe'))) return one
   const isPointing = isLinked || nth !== null || clause.some((_, at) => points(clause, at))
   if (previous && isElliptic(clause, isLinked) && !as && (!onPage || before))
@@ -61,7 +62,7 @@ export function readClause(all: readonly Item[], around: Around): Composed | nul
   const { plan, loose } = composed
   const isBare =
     !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject')) && !hasCue(clause, 'who', 'we')
-  const narrows = hasCue(clause, 'they', 'also')
+  const narrows = isPartitive(clause) || hasCue(clause, 'also')
   const isOfOne = (isShe || nth) && spoken?.where.some(isId)
   const isSame = previous && !onPage && !plan.group && plan.subject === previous.subject
   if (isSame && isBare && !isOfOne)
@@ -91,6 +92,13 @@ function asThings(previous: Plan, clause: readonly Item[]): Plan {
 }
 
 /** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
+/** «Av dem», «blant disse»: of several that were told. */
+const isPartitive = (items: readonly Item[]): boolean =>
+  items.some(
+    (item, at) =>
+      isCue(item, 'they') && /(?:^| )(?:av|blant)\b/.test(`${items[at - 1]?.words ?? ''} ${item.words}`),
+  )
+
 const continues = (clause: readonly Item[]): boolean =>
   hasCue(clause, 'again') || isCue(clause[0], 'and', 'other')
 
