@@ -9,4 +9,4 @@ export type JobCache = ListCache<JobFilter>
 
 /** What one person has saved is asked for anew each time. */
 export const createJobCache = (deps: Pick<Deps, 'changes'>): JobCache =>
-  createListCache(deps, JOBS_CHANGED, ({ saved_by }: JobFilter) => saved_by === undefined)
+  createListCache(deps, JOBS_CHANGED, ({ favorites }: JobFilter) => favorites === undefined)
