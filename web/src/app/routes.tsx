@@ -16,13 +16,13 @@ import {
 import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
 import { readConsultantListSearch } from '../features/consultants/consultant-list-search.ts'
 import { prefetchHome } from '../features/home/home.api.ts'
-import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
+import { JOB_FILTERS } from '../features/jobs/job-filters.ts'
 import { readJobListSearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
-import { rememberedNewsFilters } from '../features/news/news-filter-memory.ts'
-import { readNewsListSearch } from '../features/news/news-list-search.ts'
+import { NEWS_FILTERS, readNewsListSearch } from '../features/news/news-list-search.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
+import { rememberedFilters } from '../lib/list-filters.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { PagePending } from './PagePending.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
@@ -79,7 +79,7 @@ const jobs = createRoute({
   path: paths.jobs,
   validateSearch: readJobListSearch,
   beforeLoad: ({ search, preload, location }) => {
-    const kept = preload ? null : takeUp(location, () => rememberedFilters(search))
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_FILTERS, search))
     if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   loaderDeps: ({ search }) => search,
@@ -140,7 +140,7 @@ const news = createRoute({
   path: paths.news,
   validateSearch: readNewsListSearch,
   beforeLoad: ({ search, preload, location }) => {
-    const kept = preload ? null : takeUp(location, () => rememberedNewsFilters(search))
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(NEWS_FILTERS, search))
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   ...lazyPage(() => import('../features/news/NewsListPage.tsx'), 'NewsListPage'),

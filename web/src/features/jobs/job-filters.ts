@@ -1,0 +1,66 @@
+import type {
+  jobFilterQuery,
+  JobFilterQuery,
+  JOB_PAGE_NAMES,
+  searchFilterQuery,
+} from '@utsyn/contract/jobs.ts'
+import {
+  type Chosen,
+  chosenOf,
+  flag,
+  type ListFilter,
+  type ListFilters,
+  names,
+  oneName,
+} from '../../lib/list-filters.ts'
+
+/** What the page says otherwise: the search stands beside the filters, and which deadlines are past is not chosen. */
+type WireName = Exclude<keyof typeof jobFilterQuery, 'text_search' | 'deadline_after'>
+type PageName<Wire> = Wire extends keyof typeof JOB_PAGE_NAMES ? (typeof JOB_PAGE_NAMES)[Wire] : Wire
+type Described = {
+  [Wire in WireName as PageName<Wire>]: ListFilter<unknown, JobFilterQuery[Wire]> & {
+    facet?: 'technologies' | 'companies'
+  } & (PageName<Wire> extends Wire ? unknown : { wire: Wire }) &
+    (Wire extends keyof typeof searchFilterQuery ? { is_own?: never } : { is_own: true })
+}
+
+/**
+ * The filters of the list of ads by their names in the address: controls, chips, count, reset, memory, what the API is
+ * asked and saved searches follow from them. One that the contract has, and these do not, does not compile.
+ */
+export const JOB_FILTERS = {
+  location: oneName('Sted', 'Alle steder'),
+  technology: { ...names('Teknologi', 'jobsFilterTechnologies'), facet: 'technologies' },
+  company: { ...names('Bedrift', 'jobsFilterCompanies'), facet: 'companies' },
+  favorites: { ...flag('Favoritter'), is_own: true },
+  followed: flag('Fulgte bedrifter'),
+} as const satisfies Described
+
+type Filters = typeof JOB_FILTERS
+type Name = keyof Filters
+type OfKind<Kind> = {
+  [One in Name]: Filters[One] extends { kind: Kind } ? Filters[One] & { name: One } : never
+}[Name]
+
+/** Those with one kind of control, in their order. */
+export const jobFiltersOf = <Kind extends Filters[Name]['kind']>(kind: Kind) =>
+  Object.entries(JOB_FILTERS).flatMap(([name, filter]) =>
+    filter.kind === kind ? [{ name, ...filter }] : [],
+  ) as OfKind<Kind>[]
+
+const wireOf = (name: string, { wire = name }: ListFilter<unknown>) => wire as WireName
+
+/** What is chosen, as the API wants it; with `saved` only what a saved search may hold. */
+export const askedOf = (search: Chosen<Filters>, { saved = false } = {}): Pick<JobFilterQuery, WireName> =>
+  Object.fromEntries(
+    chosenOf<ListFilters>(JOB_FILTERS, search)
+      .filter(({ filter }) => !saved || !filter.is_own)
+      .map(({ name, filter, value }) => [wireOf(name, filter), filter.ask(value)]),
+  )
+
+/** The way back, filter by filter: only what was asked for. */
+export const filtersAsked = (asked: Pick<JobFilterQuery, WireName>) =>
+  Object.entries<ListFilter<unknown>>(JOB_FILTERS).flatMap(([name, filter]) => {
+    const value = asked[wireOf(name, filter)]
+    return value ? [{ name, filter, value }] : []
+  })
