@@ -90,6 +90,8 @@ export const searchFilterQuery = {
   company: Names,
   /** Only ads of companies that the person follows. */
   followed: Type.Optional(Type.Boolean()),
+  /** Only ads that say, in their place or in their words, that one may work from home. */
+  remote: Type.Optional(Type.Boolean()),
 }
 
 /** What narrows a list of ads: also what no new ad could be among, or any open one is. */

@@ -10,6 +10,7 @@ const EACH: Required<JobFilter> = {
   company: ['c:1'],
   followed: ['c:1', 'c:2'],
   favorites: 'somebody',
+  remote: true,
   deadline_after: '2026-11-24',
 }
 

@@ -78,6 +78,13 @@ const DESCRIBED = {
     read: `case when only_followed then array(
       select 'c:' || company_id from followed_companies where user_id = saved_searches.user_id) end`,
   }),
+  remote: {
+    resolve: () => true,
+    write: () => 'true',
+    of: 'is_remote',
+    meets: (is_remote) => is_remote,
+    read: `nullif((query->>'remote')::boolean, false)`,
+  },
   text_search: {
     resolve: (text: string) => text.trim() || undefined,
     write: searchQuery,

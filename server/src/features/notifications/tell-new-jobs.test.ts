@@ -85,6 +85,24 @@ describe('a new ad', () => {
     expect((await bellOf(db(), followed))[0]?.reasons).toEqual(['Nordlys AS', 'Søk: Fulgte'])
   })
 
+  test('is found by a saved search for home office when it says that one may work from home', async () => {
+    const { user_id } = await aUser({ db: db() })
+    await save(user_id, 'Hjemme', { remote: true })
+    await save(user_id, 'Hjemme i Oslo', { remote: true, location: ['Oslo'] })
+    await save(user_id, 'Uansett', { remote: false, location: ['Vestland'] })
+    const texts = ['Vi tilbyr hjemmekontor.', 'Hjemmekontor er ikke mulig.']
+    await takeIn(db(), {
+      jobs: texts.map((long_description, nth) =>
+        aDraft({ title: `Jobb ${nth}`, company: `Nr ${nth} AS`, long_description }),
+      ),
+    })
+    await tellAll(db())
+    expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([
+      ['Søk: Uansett'],
+      ['Søk: Hjemme', 'Søk: Uansett'],
+    ])
+  })
+
   test('is not told to whoever brought it, has switched it off, is disabled or has unfollowed since', async () => {
     const people = []
     for (let nth = 0; nth < 5; nth++) people.push(await aFollower(db(), { companies: ['Nordlys AS'] }))

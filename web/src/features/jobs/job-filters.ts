@@ -34,6 +34,7 @@ export const JOB_FILTERS = {
   company: { ...names('Bedrift', 'jobsFilterCompanies'), facet: 'companies' },
   favorites: { ...flag('Favoritter'), is_own: true },
   followed: flag('Fulgte bedrifter'),
+  remote: flag('Hjemmekontor'),
 } as const satisfies Described
 
 type Filters = typeof JOB_FILTERS

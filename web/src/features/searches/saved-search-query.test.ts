@@ -43,6 +43,7 @@ test.each([
   [{ technology: ['Go', 'SQL'] }, 'Go, SQL', 'Go, SQL'],
   [{ location: ['Bodø'], followed: true }, 'Bodø', 'Bodø · fulgte bedrifter'],
   [{ followed: true }, 'Fulgte bedrifter', 'fulgte bedrifter'],
+  [{ remote: true, followed: true }, 'Fulgte bedrifter · hjemmekontor', 'fulgte bedrifter · hjemmekontor'],
   [{ company: ['Nordlys AS'], technology: ['Go'] }, 'Go · Nordlys AS', 'Go · Nordlys AS'],
 ])('%j has a name and words', (query, name, words) => {
   expect(suggestedName(query)).toBe(name)
