@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Navigate,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readLoginSearch } from '../features/auth/login-search.ts'
@@ -13,13 +14,13 @@ import {
   companyQuery,
   followedCompaniesQuery,
 } from '../features/companies/companies.api.ts'
-import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
-import { readConsultantListSearch } from '../features/consultants/consultant-list-search.ts'
+import { tidyCompanySearch } from '../features/companies/company-list-search.ts'
+import { tidyConsultantSearch } from '../features/consultants/consultant-list-search.ts'
 import { prefetchHome } from '../features/home/home.api.ts'
 import { JOB_FILTERS } from '../features/jobs/job-filters.ts'
-import { readJobListSearch } from '../features/jobs/job-list-search.ts'
+import { tidySearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
-import { NEWS_FILTERS, readNewsListSearch } from '../features/news/news-list-search.ts'
+import { NEWS_FILTERS, tidyNews } from '../features/news/news-list-search.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { rememberedFilters } from '../lib/list-filters.ts'
@@ -35,6 +36,14 @@ const lazyPage = <Parts extends Record<Name, () => ReactNode>, Name extends stri
   load: () => Promise<Parts>,
   name: Name,
 ) => ({ pendingComponent: PagePending, component: lazyRouteComponent(() => loadPart(load), name) })
+
+/** Links may leave everything out, and addresses may say anything. */
+const anyAddress = <Written, Search>(read: (written: Written) => Search) =>
+  read as (written: Written & SearchSchemaInput) => Search
+const jobsAddress = anyAddress(tidySearch)
+const newsAddress = anyAddress(tidyNews)
+const companiesAddress = anyAddress(tidyCompanySearch)
+const consultantsAddress = anyAddress(tidyConsultantSearch)
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: PortalLayout,
@@ -77,7 +86,7 @@ const home = createRoute({
 const jobs = createRoute({
   getParentRoute: () => portal,
   path: paths.jobs,
-  validateSearch: readJobListSearch,
+  validateSearch: jobsAddress,
   beforeLoad: ({ search, preload, location }) => {
     const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_FILTERS, search))
     if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
@@ -105,7 +114,7 @@ const job = createRoute({
 const companies = createRoute({
   getParentRoute: () => portal,
   path: paths.companies,
-  validateSearch: readCompanyListSearch,
+  validateSearch: companiesAddress,
   beforeLoad: ({ search, location }) => {
     // What is read as the name stands in the address under its own word only.
     if ('q' in location.search)
@@ -138,7 +147,7 @@ const addJobs = createRoute({
 const news = createRoute({
   getParentRoute: () => portal,
   path: paths.news,
-  validateSearch: readNewsListSearch,
+  validateSearch: newsAddress,
   beforeLoad: ({ search, preload, location }) => {
     const kept = preload ? null : takeUp(location, () => rememberedFilters(NEWS_FILTERS, search))
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
@@ -155,7 +164,7 @@ const article = createRoute({
 const consultants = createRoute({
   getParentRoute: () => portal,
   path: paths.consultants,
-  validateSearch: readConsultantListSearch,
+  validateSearch: consultantsAddress,
   ...lazyPage(() => import('../features/consultants/ConsultantListPage.tsx'), 'ConsultantListPage'),
 })
 

@@ -11,14 +11,11 @@ export interface ListFilter<Value, Asked = unknown> {
   /** Its control: a switch, one name of a list, one of a few values, or several names. */
   kind: 'flag' | 'name' | 'choice' | 'names'
   label: string
-  /** Of what an address says; undefined where it narrows nothing. */
+  /** Of what an address says, or what the API was asked; undefined where it narrows nothing. */
   read(written: unknown): Value | undefined
-  /** What stands on its chips, and the value without each. */
-  chips(value: Value): { name: string; left: Value | undefined }[]
   ask(value: Value): Asked
-  /** The value of what was asked for, and how it is said in a sentence. */
-  take(asked: Asked): Value | undefined
-  say(asked: Asked): string
+  /** What stands on the chip of a value that is no name. */
+  chip?(value: Value): string
   /** Kept for the rest of the visit. */
   memory?: StoredValue<readonly string[]>
   /** What the API calls it, where that is not its name in the address. */
@@ -32,16 +29,12 @@ type ValueOf<One> = One extends { read: (written: unknown) => infer Value } ? Va
 /** What an address says of these filters. */
 export type Chosen<Filters> = { [Name in keyof Filters]?: ValueOf<Filters[Name]> | undefined }
 
-const lower = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
-
 export const flag = (label: string) => ({
   kind: 'flag' as const,
   label,
   read: flagParam,
-  chips: () => [{ name: label, left: undefined }],
   ask: (on: true) => on,
-  take: (asked: boolean) => asked || undefined,
-  say: () => lower(label),
+  chip: () => label,
 })
 
 /** One name of a list that comes from the server. `none` is what the control says when nothing is chosen. */
@@ -50,48 +43,35 @@ export const oneName = (label: string, none: string) => ({
   label,
   none,
   read: (written: unknown) => textParam(written, NAME),
-  chips: (name: string) => [{ name, left: undefined }],
   ask: (name: string) => [name],
-  take: ([name]: string[]) => name,
-  say: (names: string[]) => names.join(', '),
 })
 
-/** Names of a list that comes from the server, kept for the rest of the visit. */
+/** Names of a list that comes from the server. */
 export const names = (label: string, stored: (typeof FILTER_KEYS)[number]) => ({
   kind: 'names' as const,
   label,
   read: (written: unknown) => listParam(written, NAME),
-  chips: (chosen: string[]) =>
-    chosen.map((name) => ({ name, left: emptyless(chosen.filter((other) => other !== name)) })),
   ask: (chosen: string[]) => chosen,
-  take: emptyless,
-  say: (chosen: string[]) => chosen.join(', '),
   memory: storedValue('session', stored, asList),
 })
 
-/** One of a few values; the usual one stands for itself. */
+type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never
+
+/** One of a few numbers; the usual one stands for itself. */
 export const choice = <const Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
   usual: NoInfer<Value>,
-) => {
-  const option = (value: unknown) => options.find((one) => one.value === String(value) && one.value !== usual)
-  return {
-    kind: 'choice' as const,
-    label,
-    options,
-    usual,
-    read: (written: unknown) => option(textParam(String(written ?? ''), 20))?.value,
-    chips: (value: Value) => [{ name: option(value)?.label ?? value, left: undefined }],
-    ask: (value: Value) => Number(value) as NumberOf<Value>,
-    take: (asked: number) => option(asked)?.value,
-    say: (asked: number) => lower(option(asked)?.label ?? ''),
-  }
-}
-
-type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never
-
-const emptyless = (chosen: string[]) => (chosen.length > 0 ? chosen : undefined)
+) => ({
+  kind: 'choice' as const,
+  label,
+  options,
+  usual,
+  read: (written: unknown) =>
+    options.find(({ value }) => value === String(written) && value !== usual)?.value,
+  ask: (value: Value) => Number(value) as NumberOf<Value>,
+  chip: (value: Value) => options.find((option) => option.value === value)?.label ?? value,
+})
 
 /** What an address of a list says. What stands for itself is left out. */
 export type ListSearch<Filters, Sort> = Chosen<Filters> & {
@@ -100,6 +80,9 @@ export type ListSearch<Filters, Sort> = Chosen<Filters> & {
   sort?: Sort | undefined
 }
 
+const switchesOf = (filters: ListFilters, are_switches = true) =>
+  Object.entries(filters).filter(([, { kind }]) => (kind === 'flag') === are_switches)
+
 /** The same selection is always the same address, whatever was chosen first. Switches come last. */
 export function readList<Filters extends ListFilters, Sort extends string>(
   filters: Filters,
@@ -107,40 +90,37 @@ export function readList<Filters extends ListFilters, Sort extends string>(
   written: Record<string, unknown>,
 ): ListSearch<Filters, Sort> {
   const sort = textParam(written['sort'], 20)
-  const read = (are_flags: boolean) =>
-    Object.fromEntries(
-      Object.entries(filters)
-        .filter(([, { kind }]) => (kind === 'flag') === are_flags)
-        .map(([name, filter]) => [name, filter.read(written[name])]),
-    ) as Chosen<Filters>
+  const read = (some: [string, ListFilter<unknown>][]) =>
+    Object.fromEntries(some.map(([name, filter]) => [name, filter.read(written[name])])) as Chosen<Filters>
   return {
     page: pageParam(written['page']),
     search: textParam(written['search'], NAME),
-    ...read(false),
+    ...read(switchesOf(filters, false)),
     sort: sorts.find(({ value }) => value === sort)?.value,
-    ...read(true),
+    ...read(switchesOf(filters)),
   }
 }
 
 /** The filters that narrow a list, with their values: switches first, as on the screen. */
 export const chosenOf = <Filters extends ListFilters>(filters: Filters, search: Chosen<Filters>) =>
-  Object.entries(filters)
-    .sort(([, a], [, b]) => Number(b.kind === 'flag') - Number(a.kind === 'flag'))
-    .flatMap(([name, filter]) => {
-      const value: unknown = search[name]
-      return value === undefined ? [] : [{ name, filter, value }]
-    })
+  [...switchesOf(filters), ...switchesOf(filters, false)].flatMap(([name, filter]) => {
+    const value: unknown = search[name]
+    return value === undefined ? [] : [{ name, filter, value }]
+  })
 
 /** What a list is filtered by, each part removable by itself. */
 export const chipsOf = <Filters extends ListFilters>(
   filters: Filters,
   search: Chosen<Filters>,
-  onChange: (change: Chosen<Filters>) => void = () => {},
+  onChange: (change: Chosen<Filters>) => void,
 ) =>
   chosenOf(filters, search).flatMap(({ name, filter, value }) =>
-    filter.chips(value).map((chip) => ({
-      name: chip.name,
-      remove: () => onChange({ [name]: chip.left } as Chosen<Filters>),
+    [value].flat().map((one) => ({
+      name: filter.chip?.(one) ?? (one as string),
+      remove: () => {
+        const left = Array.isArray(value) ? value.filter((other) => other !== one) : []
+        onChange({ [name]: left.length > 0 ? left : undefined } as Chosen<Filters>)
+      },
     })),
   )
 

@@ -14,19 +14,11 @@ export function JobFilterBones() {
           <Bone key={name} width={160} height={20} />
         ))}
       </div>
-      {jobFiltersOf('name').map(({ name }) => (
-        <div key={name} className="job-filter job-filter-bones">
-          <Bone width={40} height={16} />
+      {[...jobFiltersOf('name'), ...jobFiltersOf('names')].map(({ name, kind, label }) => (
+        <div key={name} className="job-filter job-filter-bones" data-kind={kind}>
+          <Bone width={9 * label.length} height={16} />
           <Bone width={230} height={40} />
-        </div>
-      ))}
-      {jobFiltersOf('names').map(({ name }) => (
-        <div key={name} className="job-filter job-filter-bones" data-kind="names">
-          <Bone width={80} height={16} />
-          <Bone width={230} height={40} />
-          {ROWS.map((row) => (
-            <Bone key={row} width={230} height={16} />
-          ))}
+          {kind === 'names' && ROWS.map((row) => <Bone key={row} width={230} height={16} />)}
         </div>
       ))}
     </div>

@@ -18,7 +18,7 @@ import {
 type WireName = Exclude<keyof typeof jobFilterQuery, 'text_search' | 'deadline_after'>
 type PageName<Wire> = Wire extends keyof typeof JOB_PAGE_NAMES ? (typeof JOB_PAGE_NAMES)[Wire] : Wire
 type Described = {
-  [Wire in WireName as PageName<Wire>]: ListFilter<unknown, JobFilterQuery[Wire]> & {
+  [Wire in WireName as PageName<Wire>]: ListFilter<unknown, NonNullable<JobFilterQuery[Wire]>> & {
     facet?: 'technologies' | 'companies'
   } & (PageName<Wire> extends Wire ? unknown : { wire: Wire }) &
     (Wire extends keyof typeof searchFilterQuery ? { is_own?: never } : { is_own: true })
@@ -49,19 +49,14 @@ export const jobFiltersOf = <Kind extends Filters[Name]['kind']>(kind: Kind) =>
     filter.kind === kind ? [{ name, ...filter }] : [],
   ) as OfKind<Kind>[]
 
-const wireOf = (name: string, { wire = name }: ListFilter<unknown>) => wire as WireName
+/** What the API calls a filter. */
+export const wireOf = (name: string, { wire = name }: ListFilter<unknown>) => wire as WireName
 
-/** What is chosen, as the API wants it; with `saved` only what a saved search may hold. */
-export const askedOf = (search: Chosen<Filters>, { saved = false } = {}): Pick<JobFilterQuery, WireName> =>
+/** What is chosen, as the API wants it. */
+export const askedOf = (search: Chosen<Filters>): Pick<JobFilterQuery, WireName> =>
   Object.fromEntries(
-    chosenOf<ListFilters>(JOB_FILTERS, search)
-      .filter(({ filter }) => !saved || !filter.is_own)
-      .map(({ name, filter, value }) => [wireOf(name, filter), filter.ask(value)]),
+    chosenOf<ListFilters>(JOB_FILTERS, search).map(({ name, filter, value }) => [
+      wireOf(name, filter),
+      filter.ask(value),
+    ]),
   )
-
-/** The way back, filter by filter: only what was asked for. */
-export const filtersAsked = (asked: Pick<JobFilterQuery, WireName>) =>
-  Object.entries<ListFilter<unknown>>(JOB_FILTERS).flatMap(([name, filter]) => {
-    const value = asked[wireOf(name, filter)]
-    return value ? [{ name, filter, value }] : []
-  })

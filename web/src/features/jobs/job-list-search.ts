@@ -1,19 +1,16 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
-import { chipsOf, isBareList, type ListSearch, readList } from '../../lib/list-filters.ts'
+import { chosenOf, isBareList, type ListSearch, readList } from '../../lib/list-filters.ts'
 import { JOB_FILTERS } from './job-filters.ts'
 import { JOB_SORTS, type JobSort } from './job-sort.ts'
 
 export type JobListSearch = ListSearch<typeof JOB_FILTERS, JobSort>
 
-/** Links may leave everything out, and addresses may say anything. */
 type Written = { [Name in keyof JobListSearch]?: unknown }
-
-export const readJobListSearch = (written: Written & SearchSchemaInput): JobListSearch => tidySearch(written)
 
 export const tidySearch = (written: Written): JobListSearch => readList(JOB_FILTERS, JOB_SORTS, written)
 
 /** How many filters narrow the list, apart from the text that is searched for. */
-export const countFilters = (search: JobListSearch) => chipsOf(JOB_FILTERS, search).length
+export const countFilters = (search: JobListSearch) =>
+  chosenOf(JOB_FILTERS, search).flatMap(({ value }) => value).length
 
 /** Whether the address says nothing but a page: then the filters of this visit are taken up again. */
 export const isBare = (search: JobListSearch) => isBareList(JOB_FILTERS, search)

@@ -1,4 +1,3 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
 import {
   choice,
   chosenOf,
@@ -22,10 +21,7 @@ export const NEWS_FILTERS = {
 
 export type NewsListSearch = ListSearch<typeof NEWS_FILTERS, NewsSort>
 
-/** Links may leave everything out, and addresses may say anything. */
 type Written = { [Name in keyof NewsListSearch]?: unknown }
-
-export const readNewsListSearch = (written: Written & SearchSchemaInput): NewsListSearch => tidyNews(written)
 
 export const tidyNews = (written: Written): NewsListSearch => readList(NEWS_FILTERS, NEWS_SORTS, written)
 

@@ -1,18 +1,23 @@
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
-import { askedOf, filtersAsked } from '../jobs/job-filters.ts'
+import { type ListFilter, noneOf } from '../../lib/list-filters.ts'
+import { askedOf, JOB_FILTERS, wireOf } from '../jobs/job-filters.ts'
 import type { JobListSearch } from '../jobs/job-list-search.ts'
+
+const entries = Object.entries<ListFilter<unknown>>(JOB_FILTERS)
 
 /** What of a list can be saved: all that narrows it but the person's own favourites, which no new ad is among. */
 export const savedQueryOf = ({ search, ...filters }: JobListSearch): SavedSearchQuery => ({
   ...(search?.trim() && { text_search: search.trim() }),
-  ...askedOf(filters, { saved: true }),
+  ...askedOf({ ...filters, ...noneOf(OWN) }),
 })
+
+const OWN = Object.fromEntries(entries.filter(([, { is_own }]) => is_own))
 
 /** The list of a saved search. The page knows one place at a time. */
 export const listSearchOf = (query: SavedSearchQuery): JobListSearch => ({
   page: 1,
   search: query.text_search,
-  ...Object.fromEntries(filtersAsked(query).map(({ name, filter, value }) => [name, filter.take(value)])),
+  ...Object.fromEntries(askedIn(query).map(({ name, filter, asked }) => [name, filter.read(asked)])),
 })
 
 export const isEmptyQuery = (query: SavedSearchQuery) => Object.keys(query).length === 0
@@ -32,21 +37,30 @@ const keyOf = (query: SavedSearchQuery) =>
 
 const tidy = (value: string | number | boolean) => String(value).trim().toLocaleLowerCase('nb')
 
+/** What is asked for, filter by filter, and what it is called in a sentence. */
+const askedIn = (query: SavedSearchQuery) =>
+  entries.flatMap(([name, filter]) => {
+    const asked = query[wireOf(name, filter) as keyof SavedSearchQuery]
+    if (!asked) return []
+    const said = Array.isArray(asked) ? asked.join(', ') : inSentence(filter.chip?.(filter.read(asked)) ?? '')
+    return [{ name, filter, asked, said }]
+  })
+
+const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
+
 /** «kotlin · Oslo · React, Azure · fulgte bedrifter» */
-export function queryWords({ text_search, ...filters }: SavedSearchQuery): string {
-  const said = filtersAsked(filters).map(({ filter, value }) => filter.say(value))
-  return [...(text_search ? [`«${text_search}»`] : []), ...said].filter(Boolean).join(' · ')
-}
+export const queryWords = (query: SavedSearchQuery): string =>
+  [query.text_search && `«${query.text_search}»`, ...askedIn(query).map(({ said }) => said)]
+    .filter(Boolean)
+    .join(' · ')
 
 const LONGEST_NAME = 100
 
 /** What a search may be called until somebody says otherwise: what is looked for first, then where. */
-export function suggestedName({ text_search, ...filters }: SavedSearchQuery) {
-  const said = (...kinds: string[]) =>
-    filtersAsked(filters).flatMap(({ filter, value }) =>
-      kinds.includes(filter.kind) ? [filter.say(value)] : [],
-    )
-  const wanted = [text_search, ...said('names')].filter(Boolean).join(' · ')
+export function suggestedName(query: SavedSearchQuery) {
+  const said = (...kinds: ListFilter<unknown>['kind'][]) =>
+    askedIn(query).flatMap((one) => (kinds.includes(one.filter.kind) ? [one.said] : []))
+  const wanted = [query.text_search, ...said('names')].filter(Boolean).join(' · ')
   const place = said('name').join(' · ')
   const others = said('flag', 'choice').join(' · ')
   const name = wanted && place ? `${wanted} i ${place}` : wanted || place || capital(others)
