@@ -92,6 +92,8 @@ export const searchFilterQuery = {
   followed: Type.Optional(Type.Boolean()),
   /** Only ads that say, in their place or in their words, that one may work from home. */
   remote: Type.Optional(Type.Boolean()),
+  /** Only ads that were posted, or first seen where their source says no day, at most so many days ago. */
+  posted_days: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
 }
 
 /** What narrows a list of ads: also what no new ad could be among, or any open one is. */
@@ -104,7 +106,7 @@ export const jobFilterQuery = {
 }
 
 /** What the address of the page calls otherwise. */
-export const JOB_PAGE_NAMES = { text_search: 'search' } as const
+export const JOB_PAGE_NAMES = { text_search: 'search', posted_days: 'days' } as const
 
 const jobSortQuery = {
   sort_by: Type.Optional(Type.Union([Type.Literal('posted_at'), Type.Literal('deadline')])),

@@ -11,6 +11,7 @@ const EACH: Required<JobFilter> = {
   followed: ['c:1', 'c:2'],
   favorites: 'somebody',
   remote: true,
+  posted_days: 7,
   deadline_after: '2026-11-24',
 }
 

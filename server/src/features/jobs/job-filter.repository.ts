@@ -85,6 +85,13 @@ const DESCRIBED = {
     meets: (is_remote) => is_remote,
     read: `nullif((query->>'remote')::boolean, false)`,
   },
+  posted_days: {
+    resolve: (days: number) => days,
+    write: (days: number, bind) => `${bind(days)}::int`,
+    of: 'listed_date',
+    meets: (listed, days) => `${listed} >= (now() at time zone 'Europe/Oslo')::date - ${days}`,
+    read: `(query->>'posted_days')::int`,
+  },
   text_search: {
     resolve: (text: string) => text.trim() || undefined,
     write: searchQuery,

@@ -62,10 +62,10 @@ describe('/user/searches', () => {
 
   test('keeps each filter that a search may have', async () => {
     const person = await aSignedInUser(portal.deps)
-    const query = { followed: true, remote: true }
+    const query = { followed: true, remote: true, posted_days: 7 }
     const answer = await send('POST', person, '', { name: 'Hjemme', query })
     expect(answer.body.data.saved_searches).toMatchObject([
-      { query, link: '/jobbannonser?page=1&followed=true&remote=true' },
+      { query, link: '/jobbannonser?page=1&followed=true&remote=true&days=7' },
     ])
   })
 

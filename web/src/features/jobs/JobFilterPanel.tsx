@@ -44,6 +44,16 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
           {places.isError && <PartFailed onRetry={places.refetch}>Steder kunne ikke hentes.</PartFailed>}
         </div>
       ))}
+      {jobFiltersOf('choice').map(({ name, label, options, usual }) => (
+        <div key={name} className="job-filter">
+          <Select
+            label={label}
+            options={options}
+            value={search[name] ?? usual}
+            onChange={(value) => onChange({ [name]: value || undefined })}
+          />
+        </div>
+      ))}
       {facets.isError && (
         <div className="job-filter">
           <PartFailed onRetry={facets.refetch}>Teknologier og bedrifter kunne ikke hentes.</PartFailed>

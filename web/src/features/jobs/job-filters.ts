@@ -5,6 +5,7 @@ import type {
   searchFilterQuery,
 } from '@utsyn/contract/jobs.ts'
 import {
+  choice,
   type Chosen,
   chosenOf,
   flag,
@@ -24,6 +25,13 @@ type Described = {
     (Wire extends keyof typeof searchFilterQuery ? { is_own?: never } : { is_own: true })
 }
 
+const POSTED = [
+  { value: '', label: 'Når som helst' },
+  { value: '1', label: 'Siste 24 timer' },
+  { value: '7', label: 'Siste 7 dager' },
+  { value: '30', label: 'Siste 30 dager' },
+] as const
+
 /**
  * The filters of the list of ads by their names in the address: controls, chips, count, reset, memory, what the API is
  * asked and saved searches follow from them. One that the contract has, and these do not, does not compile.
@@ -32,6 +40,7 @@ export const JOB_FILTERS = {
   location: oneName('Sted', 'Alle steder'),
   technology: { ...names('Teknologi', 'jobsFilterTechnologies'), facet: 'technologies' },
   company: { ...names('Bedrift', 'jobsFilterCompanies'), facet: 'companies' },
+  days: { ...choice('Publisert', POSTED, ''), wire: 'posted_days' },
   favorites: { ...flag('Favoritter'), is_own: true },
   followed: flag('Fulgte bedrifter'),
   remote: flag('Hjemmekontor'),
