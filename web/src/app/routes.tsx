@@ -38,12 +38,9 @@ const lazyPage = <Parts extends Record<Name, () => ReactNode>, Name extends stri
 ) => ({ pendingComponent: PagePending, component: lazyRouteComponent(() => loadPart(load), name) })
 
 /** Links may leave everything out, and addresses may say anything. */
-const anyAddress = <Written, Search>(read: (written: Written) => Search) =>
-  read as (written: Written & SearchSchemaInput) => Search
-const jobsAddress = anyAddress(tidySearch)
-const newsAddress = anyAddress(tidyNews)
-const companiesAddress = anyAddress(tidyCompanySearch)
-const consultantsAddress = anyAddress(tidyConsultantSearch)
+type Reading<Read extends (written: never) => object> = (
+  written: Parameters<Read>[0] & SearchSchemaInput,
+) => ReturnType<Read>
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: PortalLayout,
@@ -86,7 +83,7 @@ const home = createRoute({
 const jobs = createRoute({
   getParentRoute: () => portal,
   path: paths.jobs,
-  validateSearch: jobsAddress,
+  validateSearch: tidySearch as Reading<typeof tidySearch>,
   beforeLoad: ({ search, preload, location }) => {
     const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_FILTERS, search))
     if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
@@ -114,7 +111,7 @@ const job = createRoute({
 const companies = createRoute({
   getParentRoute: () => portal,
   path: paths.companies,
-  validateSearch: companiesAddress,
+  validateSearch: tidyCompanySearch as Reading<typeof tidyCompanySearch>,
   beforeLoad: ({ search, location }) => {
     // What is read as the name stands in the address under its own word only.
     if ('q' in location.search)
@@ -147,7 +144,7 @@ const addJobs = createRoute({
 const news = createRoute({
   getParentRoute: () => portal,
   path: paths.news,
-  validateSearch: newsAddress,
+  validateSearch: tidyNews as Reading<typeof tidyNews>,
   beforeLoad: ({ search, preload, location }) => {
     const kept = preload ? null : takeUp(location, () => rememberedFilters(NEWS_FILTERS, search))
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
@@ -164,7 +161,7 @@ const article = createRoute({
 const consultants = createRoute({
   getParentRoute: () => portal,
   path: paths.consultants,
-  validateSearch: consultantsAddress,
+  validateSearch: tidyConsultantSearch as Reading<typeof tidyConsultantSearch>,
   ...lazyPage(() => import('../features/consultants/ConsultantListPage.tsx'), 'ConsultantListPage'),
 })
 

@@ -108,7 +108,7 @@ export const chosenOf = <Filters extends ListFilters>(filters: Filters, search: 
     return value === undefined ? [] : [{ name, filter, value }]
   })
 
-/** What a list is filtered by, each part removable by itself. */
+/** What a list is filtered by, each part removable by itself. A change may leave an empty list of names, which says nothing. */
 export const chipsOf = <Filters extends ListFilters>(
   filters: Filters,
   search: Chosen<Filters>,
@@ -117,10 +117,10 @@ export const chipsOf = <Filters extends ListFilters>(
   chosenOf(filters, search).flatMap(({ name, filter, value }) =>
     [value].flat().map((one) => ({
       name: filter.chip?.(one) ?? (one as string),
-      remove: () => {
-        const left = Array.isArray(value) ? value.filter((other) => other !== one) : []
-        onChange({ [name]: left.length > 0 ? left : undefined } as Chosen<Filters>)
-      },
+      remove: () =>
+        onChange({
+          [name]: Array.isArray(value) ? value.filter((other) => other !== one) : undefined,
+        } as Chosen<Filters>),
     })),
   )
 
@@ -154,7 +154,7 @@ export function rememberedFilters<Filters extends ListFilters>(
   if (!isBareList(filters, search)) return null
   const kept = Object.entries(filters).flatMap(([name, { memory }]) => {
     const chosen = memory?.get()
-    return chosen?.length ? [[name, [...chosen]]] : []
+    return chosen?.length ? [[name, chosen]] : []
   })
   return kept.length > 0 ? (Object.fromEntries(kept) as Chosen<Filters>) : null
 }

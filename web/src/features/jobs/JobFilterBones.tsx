@@ -14,15 +14,13 @@ export function JobFilterBones() {
           <Bone key={name} width={160} height={20} />
         ))}
       </div>
-      {[...jobFiltersOf('name'), ...jobFiltersOf('choice'), ...jobFiltersOf('names')].map(
-        ({ name, kind, label }) => (
-          <div key={name} className="job-filter job-filter-bones" data-kind={kind}>
-            <Bone width={9 * label.length} height={16} />
-            <Bone width={230} height={40} />
-            {kind === 'names' && ROWS.map((row) => <Bone key={row} width={230} height={16} />)}
-          </div>
-        ),
-      )}
+      {(['name', 'choice', 'names'] as const).flatMap(jobFiltersOf).map(({ name, kind, label }) => (
+        <div key={name} className="job-filter job-filter-bones" data-kind={kind}>
+          <Bone width={9 * label.length} height={16} />
+          <Bone width={230} height={40} />
+          {kind === 'names' && ROWS.map((row) => <Bone key={row} width={230} height={16} />)}
+        </div>
+      ))}
     </div>
   )
 }

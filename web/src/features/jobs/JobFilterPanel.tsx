@@ -67,7 +67,7 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
           options={facets.data?.[facet]}
           pending={facets.isPending}
           chosen={search[name] ?? []}
-          onChange={(chosen) => onChange({ [name]: chosen.length > 0 ? chosen : undefined })}
+          onChange={(chosen) => onChange({ [name]: chosen })}
         />
       ))}
     </>
