@@ -78,8 +78,11 @@ export type Job = Static<typeof Job>
 /** One name or several, each given by itself. */
 const Names = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }))
 
-/** What narrows a list of ads. Several values of one kind widen it: an ad needs one of them. */
-export const jobFilterQuery = {
+/**
+ * What narrows a list of ads and a saved search of them, by the name that it has everywhere. Several values of one kind
+ * widen it: an ad needs one of them. What stands here is a filter on both sides, or does not compile.
+ */
+export const searchFilterQuery = {
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
   /** A place as an ad prints it, a municipality or a county. */
   location: Names,
@@ -87,11 +90,23 @@ export const jobFilterQuery = {
   company: Names,
   /** Only ads of companies that the person follows. */
   followed: Type.Optional(Type.Boolean()),
+  /** Only ads that say, in their place or in their words, that one may work from home. */
+  remote: Type.Optional(Type.Boolean()),
+  /** Only ads that were posted, or first seen where their source says no day, at most so many days ago. */
+  posted_days: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
+}
+
+/** What narrows a list of ads: also what no new ad could be among, or any open one is. */
+export const jobFilterQuery = {
+  ...searchFilterQuery,
   /** Only ads that the person keeps, expired ones too. */
   favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
   deadline_after: Type.Optional(Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })),
 }
+
+/** What the address of the page calls otherwise. */
+export const JOB_PAGE_NAMES = { text_search: 'search', posted_days: 'days' } as const
 
 const jobSortQuery = {
   sort_by: Type.Optional(Type.Union([Type.Literal('posted_at'), Type.Literal('deadline')])),

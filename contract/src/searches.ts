@@ -1,11 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { jobFilterQuery } from './jobs.ts'
+import { searchFilterQuery } from './jobs.ts'
 
-/** What is searched for: the filter of the list of ads, but for what is kept and the day. */
-const { text_search, location, technology, company, followed } = jobFilterQuery
-const filters = { text_search, location, technology, company, followed }
-export const SavedSearchQuery = Type.Object(filters)
+export const SavedSearchQuery = Type.Object(searchFilterQuery)
 export type SavedSearchQuery = Static<typeof SavedSearchQuery>
 
 const name = Type.String({ minLength: 1, maxLength: 100 })

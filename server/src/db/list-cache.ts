@@ -49,20 +49,20 @@ export type ListCache<Filter extends object> = <T>(
 
 /**
  * The total of a list, its facets and which rows stand on a page cost more than reading the rows: they are kept per
- * filter and dropped when a change of the list is announced. `keyOf` answers the same text for what finds the same, and
- * null for a filter of which nothing is kept; it is asked once for each object.
+ * filter and dropped when a change of the list is announced. Nothing is kept of a filter that `isKept` refuses. A filter
+ * is read once for each object: it must not change.
  */
 export function createListCache<Filter extends object>(
   deps: Pick<Deps, 'changes'>,
   changed: string,
-  keyOf: (filter: Filter) => string | null,
+  isKept: (filter: Filter) => boolean = () => true,
 ): ListCache<Filter> {
   const keep = keepUntilChanged(deps, changed)
   const known = new WeakMap<Filter, { key: string | null; written: Map<string, string> }>()
   // The same text each time: hashing a long one anew is felt where it is asked for all day.
   function writtenKey(what: string, filter: Filter): string | null {
     let of = known.get(filter)
-    if (!of) known.set(filter, (of = { key: keyOf(filter), written: new Map() }))
+    if (!of) known.set(filter, (of = { key: isKept(filter) ? keyOf(filter) : null, written: new Map() }))
     if (of.key === null) return null
     let written = of.written.get(what)
     if (written === undefined) of.written.set(what, (written = what + of.key))
@@ -74,3 +74,11 @@ export function createListCache<Filter extends object>(
     return key === null ? load(filter) : keep(key, () => load(filter))
   }
 }
+
+/** All that a filter says, the same text in whatever order it was put together: whatever it comes to say is part of it. */
+const keyOf = (filter: object): string => JSON.stringify(filter, inOrder)
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value

@@ -211,6 +211,8 @@ export interface JobsTable {
   tag_version: Generated<number>
   /** The people in it have been taken out. */
   people_removed: Generated<boolean>
+  /** Says that one may work from home. */
+  is_remote: GeneratedAlways<boolean>
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
   head: GeneratedAlways<never>

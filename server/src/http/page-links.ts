@@ -1,3 +1,4 @@
+import { JOB_PAGE_NAMES, searchFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
 /** Addresses of the web's pages, as `paths.ts` spells them there: notifications lead to them. */
@@ -5,7 +6,7 @@ export const jobLink = (id: number) => `/jobbannonser/annonse/${id}`
 export const articleLink = (id: number) => `/nyheter/artikkel/${id}`
 export const companyLink = (id: number) => `/bedrifter/bedrift/${id}`
 
-type Wishes = Record<string, string | string[] | boolean | undefined>
+type Wishes = Record<string, string | string[] | boolean | number | undefined>
 
 const listLink = (path: string, wishes: Wishes) => {
   const search = new URLSearchParams({ page: '1' })
@@ -19,6 +20,9 @@ export const jobListLink = (wishes: Wishes) => listLink('/jobbannonser', wishes)
 export const newsListLink = (wishes: Wishes) => listLink('/nyheter', wishes)
 export const companyListLink = (wishes: Wishes) => listLink('/bedrifter', wishes)
 
+const PAGE_NAMES: Record<string, string> = JOB_PAGE_NAMES
+const SEARCHED = Object.keys(searchFilterQuery) as (keyof SavedSearchQuery)[]
+
 /** The list of ads under a saved search. */
-export const searchLink = ({ text_search, ...filters }: SavedSearchQuery) =>
-  jobListLink({ search: text_search, ...filters })
+export const searchLink = (query: SavedSearchQuery) =>
+  jobListLink(Object.fromEntries(SEARCHED.map((name) => [PAGE_NAMES[name] ?? name, query[name]])))

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Navigate,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readLoginSearch } from '../features/auth/login-search.ts'
@@ -13,16 +14,16 @@ import {
   companyQuery,
   followedCompaniesQuery,
 } from '../features/companies/companies.api.ts'
-import { readCompanyListSearch, tidyCompanySearch } from '../features/companies/company-list-search.ts'
-import { readConsultantListSearch } from '../features/consultants/consultant-list-search.ts'
+import { tidyCompanySearch } from '../features/companies/company-list-search.ts'
+import { tidyConsultantSearch } from '../features/consultants/consultant-list-search.ts'
 import { prefetchHome } from '../features/home/home.api.ts'
-import { rememberedFilters } from '../features/jobs/job-filter-memory.ts'
-import { readJobListSearch } from '../features/jobs/job-list-search.ts'
+import { JOB_FILTERS } from '../features/jobs/job-filters.ts'
+import { tidySearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
-import { rememberedNewsFilters } from '../features/news/news-filter-memory.ts'
-import { readNewsListSearch } from '../features/news/news-list-search.ts'
+import { NEWS_FILTERS, tidyNews } from '../features/news/news-list-search.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
+import { rememberedFilters } from '../lib/list-filters.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { PagePending } from './PagePending.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
@@ -35,6 +36,11 @@ const lazyPage = <Parts extends Record<Name, () => ReactNode>, Name extends stri
   load: () => Promise<Parts>,
   name: Name,
 ) => ({ pendingComponent: PagePending, component: lazyRouteComponent(() => loadPart(load), name) })
+
+/** Links may leave everything out, and addresses may say anything. */
+type Reading<Read extends (written: never) => object> = (
+  written: Parameters<Read>[0] & SearchSchemaInput,
+) => ReturnType<Read>
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: PortalLayout,
@@ -77,9 +83,9 @@ const home = createRoute({
 const jobs = createRoute({
   getParentRoute: () => portal,
   path: paths.jobs,
-  validateSearch: readJobListSearch,
+  validateSearch: tidySearch as Reading<typeof tidySearch>,
   beforeLoad: ({ search, preload, location }) => {
-    const kept = preload ? null : takeUp(location, () => rememberedFilters(search))
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_FILTERS, search))
     if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   loaderDeps: ({ search }) => search,
@@ -105,7 +111,7 @@ const job = createRoute({
 const companies = createRoute({
   getParentRoute: () => portal,
   path: paths.companies,
-  validateSearch: readCompanyListSearch,
+  validateSearch: tidyCompanySearch as Reading<typeof tidyCompanySearch>,
   beforeLoad: ({ search, location }) => {
     // What is read as the name stands in the address under its own word only.
     if ('q' in location.search)
@@ -138,9 +144,9 @@ const addJobs = createRoute({
 const news = createRoute({
   getParentRoute: () => portal,
   path: paths.news,
-  validateSearch: readNewsListSearch,
+  validateSearch: tidyNews as Reading<typeof tidyNews>,
   beforeLoad: ({ search, preload, location }) => {
-    const kept = preload ? null : takeUp(location, () => rememberedNewsFilters(search))
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(NEWS_FILTERS, search))
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   ...lazyPage(() => import('../features/news/NewsListPage.tsx'), 'NewsListPage'),
@@ -155,7 +161,7 @@ const article = createRoute({
 const consultants = createRoute({
   getParentRoute: () => portal,
   path: paths.consultants,
-  validateSearch: readConsultantListSearch,
+  validateSearch: tidyConsultantSearch as Reading<typeof tidyConsultantSearch>,
   ...lazyPage(() => import('../features/consultants/ConsultantListPage.tsx'), 'ConsultantListPage'),
 })
 

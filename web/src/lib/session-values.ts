@@ -1,14 +1,13 @@
 import { chatDraft, chatSession, chatUnsent, chatView } from './chat-values.ts'
 import { darkModeUnsaved } from './dark-mode.ts'
+import { FILTER_KEYS } from './list-filters.ts'
 import { processFailed, processId, processReady, processReview } from './process-values.ts'
 import { recentSearches } from './recent-searches.ts'
 import { asList, storedValue } from './stored-value.ts'
 
 /** What the browser keeps for one person, and forgets when they sign out. */
 export const SESSION_VALUES = [
-  storedValue('session', 'jobsFilterCompanies', asList),
-  storedValue('session', 'jobsFilterTechnologies', asList),
-  storedValue('session', 'newsFilterCompanies', asList),
+  ...FILTER_KEYS.map((key) => storedValue('session', key, asList)),
   storedValue('session', 'textLeftBehind', asList),
   chatView,
   chatSession,
@@ -20,4 +19,4 @@ export const SESSION_VALUES = [
   processReady,
   processReview,
   recentSearches,
-] as const
+]

@@ -9,8 +9,4 @@ export type JobCache = ListCache<JobFilter>
 
 /** What one person has saved is asked for anew each time. */
 export const createJobCache = (deps: Pick<Deps, 'changes'>): JobCache =>
-  createListCache(deps, JOBS_CHANGED, ({ text_search, deadline_after, terms = {}, saved_by }: JobFilter) => {
-    if (saved_by !== undefined) return null
-    const { location, technology, company, followed } = terms
-    return JSON.stringify([text_search, deadline_after, location, technology, company, followed])
-  })
+  createListCache(deps, JOBS_CHANGED, ({ favorites }: JobFilter) => favorites === undefined)

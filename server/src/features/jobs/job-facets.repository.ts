@@ -41,15 +41,6 @@ export function countCompanies(db: Db, filter: JobFilter): Promise<NameCount[]> 
   )
 }
 
-/** Whether any ad has the term, whoever may see it and however old it is. */
-export async function isKnownTerm(db: Db, term: string): Promise<boolean> {
-  const rows = await rowsOf<{ known: boolean }>(
-    db,
-    (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as known`,
-  )
-  return rows[0]?.known ?? false
-}
-
 /** A tag as ads carry it, whatever case it is asked for in; null when none does. */
 export async function findTag(db: Db, name: string): Promise<string | null> {
   const rows = await rowsOf<{ tag: string }>(

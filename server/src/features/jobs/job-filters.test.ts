@@ -114,6 +114,8 @@ describe('a filter', () => {
   })
 
   test.each([
+    ['posted_days=2', 'posted_days'],
+    ['posted_days=snart', 'posted_days'],
     ['sort_by=title', 'sort_by'],
     ['order=up', 'order'],
     ['followed=kanskje', 'followed'],
@@ -241,4 +243,24 @@ describe('the list as a file', () => {
     expect(row).toMatch(/^"'=HYPERLINK\(""x""\);bra";Csv AS;Ås;2026-11-01;;/)
     expect(end).toBe('')
   })
+})
+
+test('the ads of the last days are counted from today', async () => {
+  const ages = { 'I dag': 0, 'I går': 1, 'Sju dager': 7, 'Åtte dager': 8, Gammel: 31 }
+  for (const [title, age] of Object.entries(ages))
+    await aJob(portal.deps.db, { title, company: 'Dagfrisk AS', posted_date: day(-age) })
+  const all = ['I dag', 'I går', 'Sju dager', 'Åtte dager']
+  for (const [days, found] of [
+    [1, 2],
+    [7, 3],
+    [30, 4],
+  ] as const) {
+    const query = `company=Dagfrisk&posted_days=${days}`
+    expect(await titles(query)).toEqual(all.slice(0, found))
+    const csv = await portal.app.inject({ url: `/api/jobs/csv?${query}`, headers: person.headers })
+    expect(csv.body.trim().split('\r\n')).toHaveLength(found + 1)
+    const { technologies, companies } = (await call('GET', `/jobs/facets?${query}`)).data
+    expect(technologies).toEqual([])
+    expect(companies).toContainEqual({ name: 'Dagfrisk AS', count: found })
+  }
 })

@@ -119,10 +119,7 @@ function dialled(tlf: string | null): string | null {
   return tel
 }
 
-function without({ terms = {}, ...filter }: JobFilter, kind: TermKind): JobFilter {
-  const { [kind]: _own, ...others } = terms
-  return { ...filter, terms: others }
-}
+const without = (filter: JobFilter, kind: TermKind): JobFilter => ({ ...filter, [kind]: undefined })
 
 const NORWEGIAN = new Intl.Collator('nb')
 const alphabetically = (counted: NameCount[]) => counted.map(({ name }) => name).sort(NORWEGIAN.compare)

@@ -4,7 +4,7 @@ import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
 import type { JobCache } from './job-cache.ts'
-import type { JobFilter } from './job-filter.repository.ts'
+import { countTermKinds, type JobFilter } from './job-filter.repository.ts'
 import {
   countJobs,
   findAndCountJobs,
@@ -68,8 +68,8 @@ const whichPage = ({ order, page, page_size }: ListWishes) => `${order} ${page_s
 const idsOf = (jobs: StoredSummary[]) => jobs.map(({ id }) => Number(id))
 
 /** Of two kinds of terms at once few ads have both. */
-const isNarrow = ({ terms = {}, text_search }: JobFilter): boolean =>
-  text_search === undefined && Object.keys(terms).length > 1
+const isNarrow = (filter: JobFilter): boolean =>
+  filter.text_search === undefined && countTermKinds(filter) > 1
 
 const readNarrow: Read = async ({ db }, cache, wishes) => {
   const { filter } = wishes

@@ -3,39 +3,31 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { keepUntilChanged } from '../../db/list-cache.ts'
 import type { Database } from '../../db/tables.ts'
-import { namesIn } from '../../text/names-in.ts'
-import { placeKey } from '../../text/norwegian-places.ts'
-import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
-import { companyIdsOf } from '../companies/companies.repository.ts'
-import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
 import type { Deps } from '../../deps.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
-import { isKnownTerm } from './job-facets.repository.ts'
-import type { JobFilter } from './job-filter.repository.ts'
+import { FILTER_NAMES, FILTERS, type JobFilter } from './job-filter.repository.ts'
 import type { JobOrder } from './jobs.repository.ts'
 
-type Db = Kysely<Database>
-
 /** Names become terms; a name that nothing has becomes a term that nothing has, so that the list is empty. */
-export async function resolveJobFilter(db: Db, query: JobFilterQuery, user_id: string): Promise<JobFilter> {
-  const terms: NonNullable<JobFilter['terms']> = {}
-  const [location, technology, company, followed] = await Promise.all([
-    query.location?.length ? placeTerms(db, query.location) : null,
-    query.technology?.length ? technologyTerms(db, query.technology) : null,
-    query.company?.length ? companyTerms(db, query.company) : null,
-    query.followed ? followedCompanyIds(db, user_id) : null,
-  ])
-  if (location) terms.location = location
-  if (technology) terms.technology = technology
-  if (company) terms.company = company
-  if (followed) terms.followed = followed.map((id) => `c:${id}`).sort()
-  return {
-    text_search: query.text_search?.trim() || undefined,
-    deadline_after: query.deadline_after,
-    terms,
-    ...(query.favorites && { saved_by: user_id }),
-  }
+export async function resolveJobFilter(
+  db: Kysely<Database>,
+  query: JobFilterQuery,
+  user_id: string,
+): Promise<JobFilter> {
+  const resolved = await Promise.all(
+    askedIn(query).map(
+      async (name) => [name, await FILTERS[name].resolve(query[name], { db, user_id })] as const,
+    ),
+  )
+  return Object.fromEntries(resolved.filter(([, value]) => value !== undefined))
 }
+
+/** The filters that narrow anything: `false` and no names at all say nothing. */
+const askedIn = (query: JobFilterQuery) =>
+  FILTER_NAMES.filter((name) => {
+    const asked = query[name]
+    return Array.isArray(asked) ? asked.length > 0 : asked !== undefined && asked !== false
+  })
 
 const LONGEST_ADDRESS = 1_000
 
@@ -54,8 +46,8 @@ export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter
   const keep = keepUntilChanged(deps, JOBS_CHANGED)
   return ({ request: { url }, query, user: { user_id } }) => {
     const resolve = () => resolveJobFilter(deps.db, query, user_id)
-    const is_own = query.followed || query.favorites || query.company?.length
-    return is_own || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
+    const is_apart = askedIn(query).some((name) => FILTERS[name].changes_apart)
+    return is_apart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
   }
 }
 
@@ -65,43 +57,3 @@ export function orderOf({ sort_by, order }: JobFilterQuery): JobOrder {
   if (sort_by === 'deadline') return ascending || order === undefined ? 'deadline_first' : 'deadline_last'
   return ascending ? 'oldest' : 'newest'
 }
-
-const placeTerm = remembered((name) => `p:${placeKey(name)}`)
-const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
-
-const placeTerms = (db: Db, names: string[]) =>
-  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
-
-const technologyTerms = (db: Db, names: string[]) =>
-  eachKnownOrSplit(
-    names,
-    async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
-    technologyTerm,
-  )
-
-const companyTerms = async (db: Db, names: string[]) =>
-  (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
-
-const MOST_REMEMBERED = 5_000
-const LONGEST_REMEMBERED = 100
-
-/** People ask for the same few places and technologies all day, and reading a name goes through all its spellings. */
-function remembered(termOf: (name: string) => string): (name: string) => string {
-  const terms = new Map<string, string>()
-  return (name) => {
-    let term = terms.get(name)
-    if (term === undefined) {
-      term = termOf(name)
-      if (terms.size >= MOST_REMEMBERED) terms.clear()
-      if (name.length <= LONGEST_REMEMBERED) terms.set(name, term)
-    }
-    return term
-  }
-}
-
-/** In an order that does not depend on how they were asked for: what is kept is kept by it. */
-const eachKnownOrSplit = async (
-  values: string[],
-  isKnown: (name: string) => Promise<boolean>,
-  termOf: (name: string) => string,
-) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()

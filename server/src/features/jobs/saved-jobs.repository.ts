@@ -28,7 +28,7 @@ const ALL = 5_000
 
 /** All that the person keeps, newest ad first. */
 export const findAllSavedJobs = (db: Db, user_id: string): Promise<StoredSummary[]> =>
-  findJobs(db, { saved_by: user_id }, { order: 'newest', limit: ALL, offset: 0, user_id })
+  findJobs(db, { favorites: user_id }, { order: 'newest', limit: ALL, offset: 0, user_id })
 
 /** How many of the ads that the person keeps close on one of these days, the first and the last included. */
 export async function countSavedDeadlines(

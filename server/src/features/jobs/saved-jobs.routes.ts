@@ -21,7 +21,7 @@ export function registerSavedJobRoutes(api: FastifyInstance, deps: Deps, cache: 
   })
 
   route(api, listSavedJobs, async ({ query, user: { user_id } }) => {
-    const filter = { ...(await resolveJobFilter(db, query, user_id)), saved_by: user_id }
+    const filter = await resolveJobFilter(db, { ...query, favorites: true }, user_id)
     const { page, page_size } =
       query.paging === false
         ? { page: 1, page_size: MOST_UNPAGED }

@@ -1,9 +1,8 @@
 import type { SavedSearch, SavedSearchQuery } from '@utsyn/contract/searches.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { searchQuery } from '../../db/search-query.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import type { JobFilter } from './job-filter.repository.ts'
+import { type JobFilter, keptOf } from './job-filter.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type StoredSearch = Omit<SavedSearch, 'link'>
@@ -41,24 +40,19 @@ export async function addSavedSearch(
   search: NewSearch,
 ): Promise<'added' | 'taken' | 'full'> {
   const { user_id, name, alert, query, filter } = search
-  const { location, technology, company } = filter.terms ?? {}
   await lockSearches(trx, user_id)
   const [count] = await rowsOf<{ count: number }>(
     trx,
     (bind) => `select count(*) as count from saved_searches where user_id = ${bind(user_id)}`,
   )
   if ((count?.count ?? 0) >= MOST_SEARCHES) return 'full'
-  const added = await rowsOf(
-    trx,
-    (bind) => `
-        insert into saved_searches (user_id, name, alert, query, place_terms, technology_terms, company_terms,
-          only_followed, words)
-        values (${bind(user_id)}, ${bind(name)}, ${bind(alert)}, ${bind(JSON.stringify(query))}::jsonb,
-          ${bind(location ?? null)}::text[], ${bind(technology ?? null)}::text[], ${bind(company ?? null)}::text[],
-          ${bind(query.followed === true)}::boolean,
-          ${filter.text_search === undefined ? 'null' : searchQuery(filter.text_search, bind)})
-        on conflict (user_id, lower(name)) do nothing returning 1 as one`,
-  )
+  const added = await rowsOf(trx, (bind) => {
+    const kept = keptOf(filter, bind)
+    return `
+      insert into saved_searches (${['user_id', 'name', 'alert', 'query', ...kept.map(([column]) => column)].join(', ')})
+      values (${[...[user_id, name, alert].map(bind), `${bind(JSON.stringify(query))}::jsonb`, ...kept.map(([, value]) => value)].join(', ')})
+      on conflict (user_id, lower(name)) do nothing returning 1 as one`
+  })
   return added.length > 0 ? 'added' : 'taken'
 }
 

@@ -60,6 +60,15 @@ describe('/user/searches', () => {
     expect(await send('GET', person)).toEqual(answer)
   })
 
+  test('keeps each filter that a search may have', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const query = { followed: true, remote: true, posted_days: 7 }
+    const answer = await send('POST', person, '', { name: 'Hjemme', query })
+    expect(answer.body.data.saved_searches).toMatchObject([
+      { query, link: '/jobbannonser?page=1&followed=true&remote=true&days=7' },
+    ])
+  })
+
   test('gives another name, switches the alert, and forgets, each answering all', async () => {
     const person = await aSignedInUser(portal.deps)
     await send('POST', person, '', { name: 'Ørsta', query: { location: ['Ørsta'] }, alert: false })

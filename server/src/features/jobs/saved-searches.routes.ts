@@ -1,3 +1,4 @@
+import { searchFilterQuery } from '@utsyn/contract/jobs.ts'
 import {
   changeSavedSearch,
   listSavedSearches,
@@ -73,17 +74,19 @@ function nameOf(written: string): string {
 }
 
 /** Only what is said, and nothing that is not in the contract: it is stored. */
-function tidy({ text_search, location, technology, company, followed }: SavedSearchQuery): SavedSearchQuery {
-  const text = tidyText(text_search ?? '')
-  const names = Object.entries({ location, technology, company }).flatMap(([kind, list = []]) => {
-    const tidied = [...new Set(list.map(tidyText))].filter(Boolean)
-    return tidied.length > 0 ? [[kind, tidied]] : []
-  })
-  return {
-    ...(text && { text_search: text }),
-    ...(Object.fromEntries(names) as Pick<SavedSearchQuery, 'location' | 'technology' | 'company'>),
-    ...(followed && { followed }),
-  }
-}
+const tidy = (query: SavedSearchQuery): SavedSearchQuery =>
+  Object.fromEntries(
+    (Object.keys(searchFilterQuery) as (keyof SavedSearchQuery)[]).flatMap((name) => {
+      const value = tidyValue(query[name])
+      return value && (!Array.isArray(value) || value.length > 0) ? [[name, value]] : []
+    }),
+  )
+
+const tidyValue = (value: SavedSearchQuery[keyof SavedSearchQuery]) =>
+  Array.isArray(value)
+    ? [...new Set(value.map(tidyText))].filter(Boolean)
+    : typeof value === 'string'
+      ? tidyText(value)
+      : value
 
 const tidyText = (text: string) => visible(text).replace(/\s+/g, ' ').trim()

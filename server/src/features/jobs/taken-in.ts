@@ -1,4 +1,4 @@
-import type { Cause } from '../notifications/happenings.repository.ts'
+import type { Cause } from '../../db/happenings.ts'
 import type { JobDraft, Withdrawal } from './reading/job-draft.ts'
 
 export interface TakenJob {

@@ -7,8 +7,4 @@ export const NEWS_CHANGED = 'news_changed'
 
 export type NewsCache = ListCache<NewsFilter>
 
-export const createNewsCache = (deps: Pick<Deps, 'changes'>): NewsCache =>
-  createListCache(deps, NEWS_CHANGED, ({ text_search, posted_after, terms = {} }: NewsFilter) => {
-    const { company, source, followed } = terms
-    return JSON.stringify([text_search, posted_after, company, source, followed])
-  })
+export const createNewsCache = (deps: Pick<Deps, 'changes'>): NewsCache => createListCache(deps, NEWS_CHANGED)

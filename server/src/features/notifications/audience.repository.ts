@@ -2,6 +2,7 @@ import type { NotificationKind, NotificationSettings } from '@utsyn/contract/not
 import type { Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { SAVED_FILTERS } from '../jobs/job-filter.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -28,18 +29,23 @@ export interface Audience {
 export const MOST_LINES = 5
 export const MOST_REASONS = 10
 
+/** A copy that lies open: each search would unpack the words of the ad anew. */
+const OPENED: Record<string, string> = {
+  search: `case when exists (select from saved_searches where alert and words is not null)
+    then jobs.search || ''::tsvector end as search`,
+}
+
 /** Whom new ads concern: followers of the company, of a technology, and those whose saved search finds them. */
 export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): Promise<Audience[]> =>
   perPerson(trx, 'new_job', (bind) => [
     `ads as materialized (
-      select distinct on (jobs.id) jobs.id, jobs.company_id, companies.name as company, ai_technologies, terms, caused_by,
-        -- A copy that lies open: each search would unpack the words of the ad anew.
-        case when exists (select from saved_searches where alert and words is not null)
-          then search || ''::tsvector end as search
+      select distinct on (jobs.id) jobs.id, jobs.company_id, companies.name as company, ai_technologies, caused_by,
+        ${SAVED_FILTERS.ad_columns.map((column) => OPENED[column] ?? `jobs.${column}`).join(', ')}
       from happenings join job_events on job_events.id between first_event and last_event
       join jobs on jobs.id = job_events.job_id left join companies on companies.id = jobs.company_id
       where happenings.id = any(${bind(happenings)}::bigint[]) and job_events.kind = 'first_seen'
         and status = 'open' and ${isOpenOn(today, bind)})`,
+    `wishes as materialized (select user_id, name, ${SAVED_FILTERS.asked} from saved_searches where alert)`,
     `found as (
       select user_id, ads.id, caused_by, 'c:' || company as reason
       from ads join followed_companies on followed_companies.company_id = ads.company_id
@@ -48,14 +54,7 @@ export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): 
       from ads cross join unnest(ai_technologies) as tag join saved_technologies on technology = tag
       union all
       select user_id, ads.id, caused_by, 's:' || name
-      from ads join saved_searches as wish on alert
-        and (place_terms is null or terms && place_terms)
-        and (technology_terms is null or terms && technology_terms)
-        and (company_terms is null or terms && company_terms)
-        and (not only_followed or exists (
-          select from followed_companies as followed
-          where followed.user_id = wish.user_id and followed.company_id = ads.company_id))
-        and (words is null or search @@ words))`,
+      from ads join wishes on ${SAVED_FILTERS.meet})`,
     `select user_id, id as subject, 'new' as kind, array_agg(distinct reason) as reasons, '{}'::text[] as fields,
       'new:' || id as told_of
     from found where user_id is distinct from caused_by group by user_id, id`,

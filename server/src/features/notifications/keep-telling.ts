@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
-import { HAPPENINGS_NOTED } from './happenings.repository.ts'
+import { HAPPENINGS_NOTED } from '../../db/happenings.ts'
 import { ImportNotTold, tellPeople } from './tell-people.ts'
 
 /** A large import goes on for minutes: whoever has been told of it hears of more only so often. */

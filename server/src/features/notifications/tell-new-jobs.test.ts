@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aFollower, bellOf, takeIn, tellAll } from '../../testing/bell.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addSavedSearch } from '../jobs/saved-searches.repository.ts'
 import { resolveJobFilter } from '../jobs/resolve-job-filter.ts'
@@ -83,6 +84,34 @@ describe('a new ad', () => {
       ['Søk: Bedrift', 'Søk: Ord', 'Søk: Ord og sted', 'Søk: Teknologi'],
     ])
     expect((await bellOf(db(), followed))[0]?.reasons).toEqual(['Nordlys AS', 'Søk: Fulgte'])
+  })
+
+  test('is found by a saved search for home office when it says that one may work from home', async () => {
+    const { user_id } = await aUser({ db: db() })
+    await save(user_id, 'Hjemme', { remote: true })
+    await save(user_id, 'Hjemme i Oslo', { remote: true, location: ['Oslo'] })
+    await save(user_id, 'Uansett', { remote: false, location: ['Vestland'] })
+    const texts = ['Vi tilbyr hjemmekontor.', 'Hjemmekontor er ikke mulig.']
+    await takeIn(db(), {
+      jobs: texts.map((long_description, nth) =>
+        aDraft({ title: `Jobb ${nth}`, company: `Nr ${nth} AS`, long_description }),
+      ),
+    })
+    await tellAll(db())
+    expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([
+      ['Søk: Uansett'],
+      ['Søk: Hjemme', 'Søk: Uansett'],
+    ])
+  })
+
+  test('is found by a saved search for the last days when it was posted in them', async () => {
+    const { user_id } = await aUser({ db: db() })
+    await save(user_id, 'Uka', { posted_days: 7 })
+    await save(user_id, 'Måneden', { posted_days: 30 })
+    const posted_date = osloDay(new Date(Date.now() - 20 * 86_400_000))
+    await takeIn(db(), { jobs: [aDraft({ posted_date })] })
+    await tellAll(db())
+    expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([['Søk: Måneden']])
   })
 
   test('is not told to whoever brought it, has switched it off, is disabled or has unfollowed since', async () => {

@@ -10,7 +10,7 @@ import {
   whoKeepsChangedJobs,
   whoWantsNewJobs,
 } from './audience.repository.ts'
-import { forgetHappenings, takeHappenings } from './happenings.repository.ts'
+import { forgetHappenings, takeHappenings } from '../../db/happenings.ts'
 import { writeNotifications } from './write-notifications.ts'
 
 interface Telling {

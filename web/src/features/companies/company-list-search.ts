@@ -1,4 +1,3 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
 import { flagParam, pageParam, textParam } from '../../lib/search-params.ts'
 
 /** What the address of the list says. What stands for itself is left out. */
@@ -18,9 +17,6 @@ export type CompanySort = (typeof COMPANY_SORTS)[number]['value']
 
 /** Links may leave everything out, and addresses may say anything; `q` is an older word for `name`. */
 type Written = { [Name in keyof CompanyListSearch | 'q']?: unknown }
-
-export const readCompanyListSearch = (written: Written & SearchSchemaInput): CompanyListSearch =>
-  tidyCompanySearch(written)
 
 export function tidyCompanySearch({ page, name, q, sort, followed }: Written): CompanyListSearch {
   return {

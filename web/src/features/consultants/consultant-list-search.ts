@@ -1,4 +1,3 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
 import { listParam, pageParam, textParam } from '../../lib/search-params.ts'
 
 /** What the address of the list says. What stands for itself is left out. */
@@ -18,11 +17,7 @@ export type AvailableWithin = (typeof AVAILABLE)[number]
 const SORTS = ['NAME_ASC', 'NAME_DESC', 'AVAILABLE'] as const
 export type ConsultantSort = (typeof SORTS)[number]
 
-/** Links may leave everything out, and addresses may say anything. */
 type Written = { [Name in keyof ConsultantListSearch]?: unknown }
-
-export const readConsultantListSearch = (written: Written & SearchSchemaInput): ConsultantListSearch =>
-  tidyConsultantSearch(written)
 
 /** The same selection is always the same address, whatever was chosen first. */
 export const tidyConsultantSearch = (written: Written): ConsultantListSearch => ({

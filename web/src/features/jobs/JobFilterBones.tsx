@@ -1,6 +1,6 @@
 import { Bone } from '../../ui/Skeleton.tsx'
+import { jobFiltersOf } from './job-filters.ts'
 
-const LISTS = ['Teknologi', 'Bedrift']
 const ROWS = [1, 2, 3, 4, 5, 6]
 
 /** Where the filters will stand. */
@@ -9,21 +9,16 @@ export function JobFilterBones() {
   'use no memo'
   return (
     <div aria-hidden="true" className="u-bones">
-      <div className="job-filter job-filter-bones">
-        <Bone width={130} height={20} />
-        <Bone width={160} height={20} />
+      <div className="job-filter job-filter-bones" data-kind="flag">
+        {jobFiltersOf('flag').map(({ name }) => (
+          <Bone key={name} width={160} height={20} />
+        ))}
       </div>
-      <div className="job-filter job-filter-bones">
-        <Bone width={40} height={16} />
-        <Bone width={230} height={40} />
-      </div>
-      {LISTS.map((list) => (
-        <div key={list} className="job-filter job-filter-bones">
-          <Bone width={80} height={16} />
+      {(['name', 'choice', 'names'] as const).flatMap(jobFiltersOf).map(({ name, kind, label }) => (
+        <div key={name} className="job-filter job-filter-bones" data-kind={kind}>
+          <Bone width={9 * label.length} height={16} />
           <Bone width={230} height={40} />
-          {ROWS.map((row) => (
-            <Bone key={row} width={230} height={16} />
-          ))}
+          {kind === 'names' && ROWS.map((row) => <Bone key={row} width={230} height={16} />)}
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { JobFilterGroup } from './JobFilterGroup.tsx'
+import { jobFiltersOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
 import { jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
 
@@ -18,64 +19,76 @@ interface JobFilterPanelProps {
  */
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   const facets = useQuery(jobFacetsQuery(search))
-  const places_asked = useQuery(jobLocationsQuery(search))
-  const { location = '', technology = [], company = [] } = search
-  const locations = places_asked.data ?? []
-  const known = locations.find((place) => sameName(place.location, location))
-  const places = [
-    { value: '', label: 'Alle steder' },
-    ...(location && !known ? [{ value: location, label: location }] : []),
-    ...locations.map((place) => ({
-      value: place.location,
-      label: `${place.location} (${number(place.count)})`,
-    })),
-  ]
+  const places = useQuery(jobLocationsQuery(search))
   return (
     <>
       <div className="job-filter">
-        <Switch
-          label="Favoritter"
-          checked={search.favorites ?? false}
-          onChange={(on) => onChange({ favorites: on || undefined })}
-        />
-        <Switch
-          label="Fulgte bedrifter"
-          checked={search.followed ?? false}
-          onChange={(on) => onChange({ followed: on || undefined })}
-        />
+        {jobFiltersOf('flag').map(({ name, label }) => (
+          <Switch
+            key={name}
+            label={label}
+            checked={search[name] ?? false}
+            onChange={(on) => onChange({ [name]: on || undefined })}
+          />
+        ))}
       </div>
-      <div className="job-filter">
-        <Select
-          label="Sted"
-          options={places}
-          value={known?.location ?? location}
-          onChange={(value) => onChange({ location: value || undefined })}
-        />
-        {places_asked.isError && (
-          <PartFailed onRetry={places_asked.refetch}>Steder kunne ikke hentes.</PartFailed>
-        )}
-      </div>
+      {jobFiltersOf('name').map(({ name, label, none }) => (
+        <div key={name} className="job-filter">
+          <PlaceSelect
+            label={label}
+            none={none}
+            places={places.data ?? []}
+            value={search[name] ?? ''}
+            onChange={(value) => onChange({ [name]: value || undefined })}
+          />
+          {places.isError && <PartFailed onRetry={places.refetch}>Steder kunne ikke hentes.</PartFailed>}
+        </div>
+      ))}
+      {jobFiltersOf('choice').map(({ name, label, options, usual }) => (
+        <div key={name} className="job-filter">
+          <Select
+            label={label}
+            options={options}
+            value={search[name] ?? usual}
+            onChange={(value) => onChange({ [name]: value || undefined })}
+          />
+        </div>
+      ))}
       {facets.isError && (
         <div className="job-filter">
           <PartFailed onRetry={facets.refetch}>Teknologier og bedrifter kunne ikke hentes.</PartFailed>
         </div>
       )}
-      <JobFilterGroup
-        label="Teknologi"
-        placeholder="Søk etter teknologi"
-        options={facets.data?.technologies}
-        pending={facets.isPending}
-        chosen={technology}
-        onChange={(chosen) => onChange({ technology: chosen.length > 0 ? chosen : undefined })}
-      />
-      <JobFilterGroup
-        label="Bedrift"
-        placeholder="Søk etter bedrift"
-        options={facets.data?.companies}
-        pending={facets.isPending}
-        chosen={company}
-        onChange={(chosen) => onChange({ company: chosen.length > 0 ? chosen : undefined })}
-      />
+      {jobFiltersOf('names').map(({ name, label, facet }) => (
+        <JobFilterGroup
+          key={name}
+          label={label}
+          placeholder={`Søk etter ${label.toLowerCase()}`}
+          options={facets.data?.[facet]}
+          pending={facets.isPending}
+          chosen={search[name] ?? []}
+          onChange={(chosen) => onChange({ [name]: chosen })}
+        />
+      ))}
     </>
   )
+}
+
+interface PlaceSelectProps {
+  label: string
+  none: string
+  places: readonly { location: string; count: number }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The places of the list, and the one that is chosen, also where no ad is left there. */
+function PlaceSelect({ label, none, places, value, onChange }: PlaceSelectProps) {
+  const known = places.find((place) => sameName(place.location, value))
+  const options = [
+    { value: '', label: none },
+    ...(value && !known ? [{ value, label: value }] : []),
+    ...places.map(({ location, count }) => ({ value: location, label: `${location} (${number(count)})` })),
+  ]
+  return <Select label={label} options={options} value={known?.location ?? value} onChange={onChange} />
 }

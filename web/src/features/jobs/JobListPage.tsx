@@ -4,17 +4,18 @@ import { FunnelIcon } from '@navikt/aksel-icons'
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { keepTrying, lazyPart } from '../../lib/lazy-part.ts'
+import { chipsOf, noneOf, rememberFilters } from '../../lib/list-filters.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
 import { Part, usePart } from '../../lib/use-part.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { rememberFilters } from './job-filter-memory.ts'
+import { JOB_FILTERS } from './job-filters.ts'
 import { countFilters, type JobListSearch, tidySearch } from './job-list-search.ts'
 import { JOB_SORTS, type JobSort } from './job-sort.ts'
-import { JobFilterChips } from './JobFilterChips.tsx'
 import { JobFilterBones } from './JobFilterBones.tsx'
 import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
@@ -32,14 +33,6 @@ const SaveSearch = lazyPart(async () => ({
   default: (await import('../searches/SaveSearch.tsx')).SaveSearch,
 }))
 
-const NO_FILTERS = {
-  location: undefined,
-  technology: undefined,
-  company: undefined,
-  favorites: undefined,
-  followed: undefined,
-}
-
 export function JobListPage() {
   usePageTitle('Jobbannonser')
   const search = useSearch({ from: routeIds.jobs })
@@ -51,7 +44,7 @@ export function JobListPage() {
   // Another search is another list, so it begins at its first page; the place on screen stays.
   const change = (part: Partial<JobListSearch>) => {
     const next = tidySearch({ ...search, ...part, page: 1 })
-    rememberFilters(next)
+    rememberFilters(JOB_FILTERS, next)
     void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false, state: drawer.state })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
@@ -64,14 +57,14 @@ export function JobListPage() {
   // The button that was pressed goes with what it resets.
   const reset = () => {
     focusCount()
-    change(NO_FILTERS)
+    change(noneOf(JOB_FILTERS))
   }
   const resetAll = () => {
     field.setText('')
     focusCount()
-    change({ ...NO_FILTERS, search: undefined })
+    change({ ...noneOf(JOB_FILTERS), search: undefined })
   }
-  useEffect(() => rememberFilters(search), [search])
+  useEffect(() => rememberFilters(JOB_FILTERS, search), [search])
 
   // Drawn after the list, not together with it: on a slow machine each of them is felt. Their code comes meanwhile.
   const [shown, setShown] = useState(false)
@@ -126,7 +119,7 @@ export function JobListPage() {
               onChange={(sort: JobSort | '') => change({ sort: sort || undefined })}
             />
           </search>
-          <JobFilterChips search={search} onChange={change} onReset={reset} />
+          <FilterChips chips={chipsOf(JOB_FILTERS, search, change)} onReset={reset} onEmpty={focusCount} />
           <JobListResults
             search={search}
             list={list}

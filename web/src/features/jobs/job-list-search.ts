@@ -1,54 +1,16 @@
-import type { SearchSchemaInput } from '@tanstack/react-router'
-import { flagParam, listParam, pageParam, textParam } from '../../lib/search-params.ts'
+import { chosenOf, isBareList, type ListSearch, readList } from '../../lib/list-filters.ts'
+import { JOB_FILTERS } from './job-filters.ts'
 import { JOB_SORTS, type JobSort } from './job-sort.ts'
 
-/** What the address of the list says. What stands for itself is left out. */
-export interface JobListSearch {
-  page: number
-  search?: string | undefined
-  location?: string | undefined
-  technology?: string[] | undefined
-  company?: string[] | undefined
-  sort?: JobSort | undefined
-  favorites?: true | undefined
-  followed?: true | undefined
-}
+export type JobListSearch = ListSearch<typeof JOB_FILTERS, JobSort>
 
-/** Links may leave everything out, and addresses may say anything. */
 type Written = { [Name in keyof JobListSearch]?: unknown }
 
-const NAME = 200
-
-export const readJobListSearch = (written: Written & SearchSchemaInput): JobListSearch => tidySearch(written)
-
-/** The same selection is always the same address, whatever was chosen first. */
-export function tidySearch(written: Written): JobListSearch {
-  const sort = textParam(written.sort, 20)
-  return {
-    page: pageParam(written.page),
-    search: textParam(written.search, NAME),
-    location: textParam(written.location, NAME),
-    technology: listParam(written.technology, NAME),
-    company: listParam(written.company, NAME),
-    sort: JOB_SORTS.find(({ value }) => value === sort)?.value,
-    favorites: flagParam(written.favorites),
-    followed: flagParam(written.followed),
-  }
-}
+export const tidySearch = (written: Written): JobListSearch => readList(JOB_FILTERS, JOB_SORTS, written)
 
 /** How many filters narrow the list, apart from the text that is searched for. */
-export const countFilters = ({
-  location,
-  technology = [],
-  company = [],
-  favorites,
-  followed,
-}: JobListSearch) =>
-  Number(Boolean(location)) +
-  technology.length +
-  company.length +
-  Number(Boolean(favorites)) +
-  Number(Boolean(followed))
+export const countFilters = (search: JobListSearch) =>
+  chosenOf(JOB_FILTERS, search).flatMap(({ value }) => value).length
 
 /** Whether the address says nothing but a page: then the filters of this visit are taken up again. */
-export const isBare = (search: JobListSearch) => !search.search && !search.sort && countFilters(search) === 0
+export const isBare = (search: JobListSearch) => isBareList(JOB_FILTERS, search)

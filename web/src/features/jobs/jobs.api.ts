@@ -3,27 +3,16 @@ import type { listSavedJobs } from '@utsyn/contract/follows.ts'
 import type { getJob, getJobFacets, listJobEvents, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { askedOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
 import { JOB_SORTS } from './job-sort.ts'
 
 /** What narrows the list, as the API wants it. Favourites are shown when they have expired too. */
-export function jobFilterQuery({
-  search,
-  location,
-  technology,
-  company,
-  followed,
-  favorites,
-}: JobListSearch) {
-  return {
-    ...(search && { text_search: search.trim() }),
-    ...(location && { location: [location] }),
-    ...(technology && { technology }),
-    ...(company && { company }),
-    ...(followed && { followed }),
-    ...(favorites ? { favorites } : { deadline_after: isoDay(new Date()) }),
-  }
-}
+export const jobFilterQuery = ({ search, ...filters }: JobListSearch) => ({
+  ...(search && { text_search: search.trim() }),
+  ...askedOf(filters),
+  ...(!filters.favorites && { deadline_after: isoDay(new Date()) }),
+})
 
 /** A search without a chosen order is answered best first. */
 export const jobSortQuery = ({ sort, search }: JobListSearch) =>

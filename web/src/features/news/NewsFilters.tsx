@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
-import type { NewsListSearch } from './news-list-search.ts'
+import { NEWS_FILTERS, type NewsListSearch } from './news-list-search.ts'
 import { newsCompaniesQuery } from './news.api.ts'
 
 interface NewsFiltersProps {
@@ -17,12 +17,12 @@ export function NewsFilters({ search, onChange }: NewsFiltersProps) {
   return (
     <div className="news-filters">
       <Switch
-        label="Fulgte bedrifter"
+        label={NEWS_FILTERS.followed.label}
         checked={search.followed ?? false}
         onChange={(on) => onChange({ followed: on || undefined })}
       />
       <TypeaheadPicker
-        label="Bedrift"
+        label={NEWS_FILTERS.company.label}
         label_look="hidden"
         placeholder="Legg til bedrift"
         options={names.map((name) => ({ name }))}

@@ -2,23 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
+import { chipsOf, noneOf, rememberFilters } from '../../lib/list-filters.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { NEWS_DAYS, USUAL_DAYS } from './news-days.ts'
-import { rememberNewsFilters } from './news-filter-memory.ts'
-import { type NewsListSearch, tidyNews } from './news-list-search.ts'
+import { NEWS_FILTERS, type NewsListSearch, tidyNews } from './news-list-search.ts'
 import { NEWS_SORTS, type NewsSort } from './news-sort.ts'
 import { newsListQuery, newsSourcesQuery } from './news.api.ts'
-import { NewsFilterChips } from './NewsFilterChips.tsx'
 import { NewsFilters } from './NewsFilters.tsx'
 import { focusNewsCount, NewsListResults } from './NewsListResults.tsx'
 import './NewsListPage.css'
 
-const NO_FILTERS = { days: undefined, source: undefined, company: undefined, followed: undefined }
 const BEST = { value: '', label: 'Mest relevante' } as const
 
 export function NewsListPage() {
@@ -32,7 +30,7 @@ export function NewsListPage() {
   // Another search is another list, so it begins at its first page; the place on screen stays.
   const change = (part: Partial<NewsListSearch>) => {
     const next = tidyNews({ ...search, ...part, page: 1 })
-    rememberNewsFilters(next)
+    rememberFilters(NEWS_FILTERS, next)
     void navigate({ to: paths.news, search: next, replace: true, resetScroll: false })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
@@ -44,14 +42,14 @@ export function NewsListPage() {
   // The button that was pressed goes with what it resets.
   const reset = () => {
     focusNewsCount()
-    change(NO_FILTERS)
+    change(noneOf(NEWS_FILTERS))
   }
   const resetAll = () => {
     field.setText('')
     focusNewsCount()
-    change({ ...NO_FILTERS, search: undefined })
+    change({ ...noneOf(NEWS_FILTERS), search: undefined })
   }
-  useEffect(() => rememberNewsFilters(search), [search])
+  useEffect(() => rememberFilters(NEWS_FILTERS, search), [search])
 
   const { source = '' } = search
   const listed = source && !sources.includes(source) ? [source, ...sources] : sources
@@ -61,17 +59,17 @@ export function NewsListPage() {
       <search className="news-search">
         <SearchField label="Søk i nyheter" placeholder="Søk i nyheter" {...field.input} />
         <Select
-          label="Publisert"
+          label={NEWS_FILTERS.days.label}
           label_look="beside"
-          options={NEWS_DAYS}
-          value={search.days ?? USUAL_DAYS}
+          options={NEWS_FILTERS.days.options}
+          value={search.days ?? NEWS_FILTERS.days.usual}
           onChange={(days) => change({ days })}
         />
         <Select
-          label="Kilde"
+          label={NEWS_FILTERS.source.label}
           label_look="beside"
           options={[
-            { value: '', label: 'Alle kilder' },
+            { value: '', label: NEWS_FILTERS.source.none },
             ...listed.map((name) => ({ value: name, label: name })),
           ]}
           value={source}
@@ -92,7 +90,7 @@ export function NewsListPage() {
       )}
       <div className="news-narrow">
         <NewsFilters search={search} onChange={change} />
-        <NewsFilterChips search={search} onChange={change} onReset={reset} />
+        <FilterChips chips={chipsOf(NEWS_FILTERS, search, change)} onReset={reset} onEmpty={focusNewsCount} />
       </div>
       <NewsListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
     </div>

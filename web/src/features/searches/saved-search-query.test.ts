@@ -30,6 +30,20 @@ test('what narrows a list is saved, its page, order and stars are not', () => {
   expect(isEmptyQuery(savedQueryOf({ page: 2, favorites: true, search: '  ' }))).toBe(true)
 })
 
+test('each filter of a list comes back from what is saved of it', () => {
+  const list = {
+    page: 1,
+    location: 'Oslo',
+    company: ['Ro AS'],
+    days: '7',
+    followed: true,
+    remote: true,
+  } as const
+  const saved = savedQueryOf({ ...list, company: [...list.company] })
+  expect(saved).toMatchObject({ posted_days: 7, remote: true })
+  expect(listSearchOf(saved)).toEqual({ ...list, search: undefined })
+})
+
 test('the same in another order and case is the same', () => {
   const query = { technology: ['Kotlin', 'React'], text_search: 'Utvikler' }
   expect(sameQuery(query, { text_search: 'utvikler ', technology: ['react', 'Kotlin'] })).toBe(true)
@@ -43,6 +57,9 @@ test.each([
   [{ technology: ['Go', 'SQL'] }, 'Go, SQL', 'Go, SQL'],
   [{ location: ['Bodø'], followed: true }, 'Bodø', 'Bodø · fulgte bedrifter'],
   [{ followed: true }, 'Fulgte bedrifter', 'fulgte bedrifter'],
+  [{ remote: true, followed: true }, 'Fulgte bedrifter · hjemmekontor', 'fulgte bedrifter · hjemmekontor'],
+  [{ posted_days: 7 as const }, 'Siste 7 dager', 'siste 7 dager'],
+  [{ location: ['Bodø'], posted_days: 1 as const }, 'Bodø', 'Bodø · siste 24 timer'],
   [{ company: ['Nordlys AS'], technology: ['Go'] }, 'Go · Nordlys AS', 'Go · Nordlys AS'],
 ])('%j has a name and words', (query, name, words) => {
   expect(suggestedName(query)).toBe(name)

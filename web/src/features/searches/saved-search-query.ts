@@ -1,26 +1,23 @@
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+import { type ListFilter, noneOf } from '../../lib/list-filters.ts'
+import { askedOf, JOB_FILTERS, wireOf } from '../jobs/job-filters.ts'
 import type { JobListSearch } from '../jobs/job-list-search.ts'
 
+const entries = Object.entries<ListFilter<unknown>>(JOB_FILTERS)
+
 /** What of a list can be saved: all that narrows it but the person's own favourites, which no new ad is among. */
-export function savedQueryOf(list: JobListSearch): SavedSearchQuery {
-  const { search, location, technology, company, followed } = list
-  return {
-    ...(search?.trim() && { text_search: search.trim() }),
-    ...(location && { location: [location] }),
-    ...(technology && { technology }),
-    ...(company && { company }),
-    ...(followed && { followed }),
-  }
-}
+export const savedQueryOf = ({ search, ...filters }: JobListSearch): SavedSearchQuery => ({
+  ...(search?.trim() && { text_search: search.trim() }),
+  ...askedOf({ ...filters, ...noneOf(OWN) }),
+})
+
+const OWN = Object.fromEntries(entries.filter(([, { is_own }]) => is_own))
 
 /** The list of a saved search. The page knows one place at a time. */
 export const listSearchOf = (query: SavedSearchQuery): JobListSearch => ({
   page: 1,
   search: query.text_search,
-  location: query.location?.[0],
-  technology: query.technology,
-  company: query.company,
-  followed: query.followed || undefined,
+  ...Object.fromEntries(askedIn(query).map(({ name, filter, asked }) => [name, filter.read(asked)])),
 })
 
 export const isEmptyQuery = (query: SavedSearchQuery) => Object.keys(query).length === 0
@@ -28,32 +25,46 @@ export const isEmptyQuery = (query: SavedSearchQuery) => Object.keys(query).leng
 /** Whether two searches find the same, in whatever order and case they were put together. */
 export const sameQuery = (a: SavedSearchQuery, b: SavedSearchQuery) => keyOf(a) === keyOf(b)
 
-const keyOf = ({ text_search = '', location, technology, company, followed = false }: SavedSearchQuery) =>
-  JSON.stringify([[text_search], location, technology, company, [String(followed)]].map(tidy))
+const keyOf = (query: SavedSearchQuery) =>
+  JSON.stringify(
+    Object.entries(query)
+      .flatMap(([name, value]) => {
+        const said = (Array.isArray(value) ? value : [value || '']).map(tidy).filter(Boolean).sort()
+        return said.length > 0 ? [[name, ...said]] : []
+      })
+      .sort(),
+  )
 
-const tidy = (values: string[] = []) => values.map((value) => value.trim().toLocaleLowerCase('nb')).sort()
+const tidy = (value: string | number | boolean) => String(value).trim().toLocaleLowerCase('nb')
+
+/** What is asked for, filter by filter, and what it is called in a sentence. */
+const askedIn = (query: SavedSearchQuery) =>
+  entries.flatMap(([name, filter]) => {
+    const asked = query[wireOf(name, filter) as keyof SavedSearchQuery]
+    if (!asked) return []
+    const said = Array.isArray(asked) ? asked.join(', ') : inSentence(filter.chip?.(filter.read(asked)) ?? '')
+    return [{ name, filter, asked, said }]
+  })
+
+const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 /** «kotlin · Oslo · React, Azure · fulgte bedrifter» */
-export function queryWords({
-  text_search,
-  location,
-  technology,
-  company,
-  followed,
-}: SavedSearchQuery): string {
-  const names = [location, technology, company].flatMap((list) => (list?.length ? [list.join(', ')] : []))
-  return [text_search && `«${text_search}»`, ...names, followed && 'fulgte bedrifter']
+export const queryWords = (query: SavedSearchQuery): string =>
+  [query.text_search && `«${query.text_search}»`, ...askedIn(query).map(({ said }) => said)]
     .filter(Boolean)
     .join(' · ')
-}
 
 const LONGEST_NAME = 100
 
 /** What a search may be called until somebody says otherwise: what is looked for first, then where. */
-export function suggestedName({ text_search, location, technology, company, followed }: SavedSearchQuery) {
-  const wanted = [text_search, technology?.join(', '), company?.join(', ')].filter(Boolean).join(' · ')
-  const place = location?.join(', ')
-  const name =
-    wanted && place ? `${wanted} i ${place}` : wanted || place || (followed ? 'Fulgte bedrifter' : '')
+export function suggestedName(query: SavedSearchQuery) {
+  const said = (...kinds: ListFilter<unknown>['kind'][]) =>
+    askedIn(query).flatMap((one) => (kinds.includes(one.filter.kind) ? [one.said] : []))
+  const wanted = [query.text_search, ...said('names')].filter(Boolean).join(' · ')
+  const place = said('name').join(' · ')
+  const others = said('flag', 'choice').join(' · ')
+  const name = wanted && place ? `${wanted} i ${place}` : wanted || place || capital(others)
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name
 }
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

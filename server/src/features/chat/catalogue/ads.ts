@@ -1,5 +1,6 @@
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
+import { FILTERS } from '../../jobs/job-filter.repository.ts'
 import { AD_TIMES } from './ad-times.ts'
 import { phrases } from './phrases.ts'
 import type { FieldEntry, SqlContext, SubjectEntry } from './entry.ts'
@@ -136,7 +137,8 @@ export const ads: SubjectEntry = {
       label: 'hjemmekontor',
       words: [],
       type: 'flag',
-      sql: (t) => `(${t}.terms && array['p:hjemmekontor'])`,
+      sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true'),
+      link: 'remote',
       values: {
         true: phrases(`
         hjemmekontor, fjernarbeid, remote, hjemmefra, jobbe hjemmefra, jobbe hjemme, sitte hjemme`),

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
-import { type Cause, noteChangedFacts } from '../../notifications/happenings.repository.ts'
+import { type Cause, noteChangedFacts } from '../../../db/happenings.ts'
 import { changedFacts, type TellableFacts } from './changed-facts.ts'
 import type { RegisterEntity } from './register-entity.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { announce } from '../../db/change-channel.ts'
-import { rowsOf } from '../../db/statement.ts'
-import type { Database } from '../../db/tables.ts'
+import { announce } from './change-channel.ts'
+import { rowsOf } from './statement.ts'
+import type { Database } from './tables.ts'
 
 type Trx = Transaction<Database>
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createJobCache } from './job-cache.ts'
+import type { JobFilter } from './job-filter.repository.ts'
+
+/** A value of each filter there is: a new one does not compile without. */
+const EACH: Required<JobFilter> = {
+  text_search: 'kotlin',
+  location: ['p:oslo'],
+  technology: ['t:kotlin'],
+  company: ['c:1'],
+  followed: ['c:1', 'c:2'],
+  favorites: 'somebody',
+  remote: true,
+  posted_days: 7,
+  deadline_after: '2026-11-24',
+}
+
+test('no filter is answered with what another one found', async () => {
+  const cache = createJobCache({ changes: { on: () => {}, onReconnect: () => {} } } as never)
+  const names = Object.keys(EACH) as (keyof JobFilter)[]
+  const only = (name: keyof JobFilter): JobFilter => ({ [name]: EACH[name] })
+  const without = (name: keyof JobFilter): JobFilter => ({ ...EACH, favorites: undefined, [name]: undefined })
+  const filters = [{}, ...names.map(only), ...names.filter((name) => name !== 'favorites').map(without)]
+  const answers = await Promise.all(filters.map((filter, nth) => cache('total', filter, async () => nth)))
+  expect(answers).toEqual(filters.keys().toArray())
+})
+
+test('what one person keeps is asked for anew each time', async () => {
+  const cache = createJobCache({ changes: { on: () => {}, onReconnect: () => {} } } as never)
+  let asked = 0
+  for (let time = 0; time < 2; time++)
+    await cache('total', { favorites: 'somebody' }, async () => (asked += 1))
+  expect(asked).toBe(2)
+})

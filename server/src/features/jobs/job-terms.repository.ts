@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { namesIn } from '../../text/names-in.ts'
+import { placeKey } from '../../text/norwegian-places.ts'
+import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
+import { companyIdsOf } from '../companies/companies.repository.ts'
+import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
+
+/** Who asks for names, and where they are looked up. */
+export interface AskedBy {
+  db: Kysely<Database>
+  user_id: string
+}
+
+const placeTerm = remembered((name) => `p:${placeKey(name)}`)
+const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
+
+export const placeTerms = (names: string[], { db }: AskedBy) =>
+  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
+
+export const technologyTerms = (names: string[], { db }: AskedBy) =>
+  eachKnownOrSplit(
+    names,
+    async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
+    technologyTerm,
+  )
+
+export const companyTerms = async (names: string[], { db }: AskedBy) =>
+  toCompanyTerms(await companyIdsOf(db, names))
+
+export const followedTerms = async (_: boolean, { db, user_id }: AskedBy) =>
+  toCompanyTerms(await followedCompanyIds(db, user_id))
+
+const toCompanyTerms = (ids: number[]) => ids.map((id) => `c:${id}`).sort()
+
+const MOST_REMEMBERED = 5_000
+const LONGEST_REMEMBERED = 100
+
+/** People ask for the same few places and technologies all day, and reading a name goes through all its spellings. */
+function remembered(termOf: (name: string) => string): (name: string) => string {
+  const terms = new Map<string, string>()
+  return (name) => {
+    let term = terms.get(name)
+    if (term === undefined) {
+      term = termOf(name)
+      if (terms.size >= MOST_REMEMBERED) terms.clear()
+      if (name.length <= LONGEST_REMEMBERED) terms.set(name, term)
+    }
+    return term
+  }
+}
+
+/** In an order that does not depend on how they were asked for: what is kept is kept by it. */
+const eachKnownOrSplit = async (
+  values: string[],
+  isKnown: (name: string) => Promise<boolean>,
+  termOf: (name: string) => string,
+) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()
+
+/** Whether any ad has the term, whoever may see it and however old it is. */
+async function isKnownTerm(db: AskedBy['db'], term: string): Promise<boolean> {
+  const rows = await rowsOf<{ known: boolean }>(
+    db,
+    (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as known`,
+  )
+  return rows[0]?.known ?? false
+}
