@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Shown } from '../../../server/src/features/chat/plan/memory.ts'
 
-type Kind = Shown['kind']
+type Kind = Exclude<Shown['kind'], 'technology'>
 
 export interface Thing {
   kind: Kind

@@ -100,6 +100,29 @@ test.for<[string[], string, string]>([
   expect(sources.map(({ title }) => title)).toContain(source)
 })
 
+test('yes or no of one thing is a sentence', async () => {
+  expect((await talk('Kan Siri Solvang Kotlin?')).content).toBe('Ja, **Siri Solvang** kan Kotlin [1].')
+  expect((await talk('Kan Siri Solvang Java?')).content).toBe(
+    'Nei, det står ikke at **Siri Solvang** kan Java.',
+  )
+})
+
+test('«den» and «den første» may be a technology', async () => {
+  expect((await talk('Hvor mange annonser nevner Kotlin?', 'Hvem av oss kan den?')).content).toContain(
+    'Siri Solvang',
+  )
+  expect(
+    (await talk('Hvilke teknologier etterspørres mest?', 'Hvem av oss kan den første?')).content,
+  ).toContain('Siri Solvang')
+})
+
+test('«av dem» narrows what was told, and «og i Oslo?» replaces the place', async () => {
+  expect((await talk('Kotlin-stillinger i Bergen', 'hvilke av dem er i Oslo?')).content).toContain(
+    'ingen jobbannonser',
+  )
+  expect((await talk('Kotlin-stillinger i Bergen', 'og i Oslo?')).content).toContain('Kotlin-arkitekt')
+})
+
 test.for([
   ['Hvor mange annonser nevner Kotlin?', '**2 jobbannonser** med Kotlin'],
   ['Sammenlign Kotlin og Java', 'Kotlin: **2**, Java: **0**'],

@@ -53,6 +53,7 @@ export const AD_TIMES: Readonly<Record<string, FieldEntry>> = {
     type: 'day',
     sql: (t) => `${t}.posted_date`,
     missing: 'ukjent når den ble lagt ut',
+    link: 'days',
     orders: {
       ny: 'down',
       nyest: 'down',

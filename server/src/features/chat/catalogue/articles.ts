@@ -64,6 +64,7 @@ export const articles: SubjectEntry = {
       words: ['publisert', 'skrevet', 'dato', 'kommet', 'kom', 'meldt', 'lagt ut', 'når'],
       type: 'day',
       sql: DAY,
+      link: 'days',
       orders: {
         ny: 'down',
         nyest: 'down',

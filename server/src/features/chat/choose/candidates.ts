@@ -9,6 +9,7 @@ import { listText } from '../render/norwegian.ts'
 import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { type PlanAnswer, quote } from '../render/answer-draft.ts'
+import { isId } from '../understand/topic.ts'
 import type { Reading } from '../understand/understand.ts'
 import type { Aim, Signals } from './scorer.ts'
 import { askingSignals, isPutTogetherWhole, passageSignals, planSignals, refusalSignals } from './signals.ts'
@@ -125,6 +126,8 @@ const MOST_NAMED = 5
 
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   const found = await countFound(context, plan)
+  // «Kan hun React?»: no is an answer, too.
+  if (found === 0 && plan.asks_whether && plan.where.some(isId)) return 1
   // Of an ad that demands nothing, or that has not been compared yet, something is told all the same.
   return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
 }

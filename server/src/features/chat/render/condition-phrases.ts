@@ -94,13 +94,13 @@ export const conditionPhrase = (subject: SubjectName, condition: Condition, word
   formatParts([afterNoun(partOf(subject, condition, words))])
 
 /** What things are of which a condition holds: «har hjemmekontor», «nevner Java», «er ledige nå», «er uten frist». */
-export function predicate(subject: SubjectName, condition: Condition, words: Words): string {
+export function predicate(subject: SubjectName, condition: Condition, words: Words, isOne = false): string {
   const isValue = isField(condition) && condition.is === '=' && !isCount(subject, condition)
   const one = isValue && phraseOf('one', subject, condition.field)
   const part = afterNoun(partOf(subject, condition, words))
   if (one && one.startsWith('~ ') && !one.includes(' er ') && !part.negative && part.frame !== '%')
     return fill(one.slice(2), part.text)
-  const phrase = formatParts([part])
+  const phrase = formatParts([part], isOne)
   // «Som konsulenter passer for» has a subject of its own.
   if (part.frame.startsWith('som %')) return `er slike ${phrase}`
   if (phrase.startsWith('som ')) return phrase.slice(4)

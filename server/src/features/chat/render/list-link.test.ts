@@ -31,6 +31,14 @@ test.for<[Plan, string | null]>([
   [planOf('job', [{ relation: 'demand', where: [] }]), null],
   [planOf('job', [is('form', 'Fast')]), null],
   [
+    planOf('job', [
+      is('remote', 'true'),
+      { field: 'posted', is: 'between', values: ['2026-11-13', '2026-11-20'] },
+    ]),
+    '/jobbannonser?page=1&remote=true&days=7',
+  ],
+  [planOf('job', [{ field: 'posted', is: 'between', values: ['2026-11-13', '2026-11-19'] }]), null],
+  [
     { ...planOf('job'), order: { by: { field: 'deadline' }, down: false } },
     '/jobbannonser?page=1&sort=DEADLINE_ASC',
   ],

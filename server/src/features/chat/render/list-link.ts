@@ -20,8 +20,12 @@ const SORTS: Readonly<Record<string, string>> = {
   'consultant.name.down': 'NAME_DESC',
   'consultant.free_from.up': 'AVAILABLE',
 }
-/** How many days back the list of news can go, the longest standing for all, and within how many somebody is free. */
-const DAYS: Readonly<Record<string, readonly number[]>> = { days: [7, 30, 100, 365], available: [0, 30, 90] }
+/** How many days back the lists can go, of news the longest standing for all, and within how many somebody is free. */
+const DAYS: Readonly<Record<string, readonly number[]>> = {
+  'job.days': [1, 7, 30],
+  'article.days': [7, 30, 100, 365],
+  'consultant.available': [0, 30, 90],
+}
 
 /** The portal's own list with exactly the filters of the plan; null where the list knows less. */
 export function listLink(plan: Plan, words: Words): string | null {
@@ -65,12 +69,13 @@ function parametersOf(
   if (subject === 'job' && field === 'state') return value === (isFavourites ? 'any' : 'open') ? [] : null
   if (field === 'id') return null
   const { type, ...entry } = fieldOf(subject, field)
-  const link = subject === 'article' && field === 'posted' ? 'days' : entry.link
+  const { link } = entry
   if (!link) return null
   if (type === 'day') {
-    const [operator, days] =
-      link === 'days' ? ['>=', daysBetween(value, today)] : ['<=', daysBetween(today, value)]
-    return is === operator && DAYS[link]?.includes(days as number) ? [[link, String(days)]] : null
+    const isSince = is === '>=' || (is === 'between' && values.at(-1) === today)
+    const [isMeant, days] =
+      link === 'days' ? [isSince, daysBetween(value, today)] : [is === '<=', daysBetween(today, value)]
+    return isMeant && DAYS[`${subject}.${link}`]?.includes(days) ? [[link, String(days)]] : null
   }
   const said = values.map((one) => (link === 'company' ? (names.get(`company:${one}`) ?? '') : String(one)))
   const isKnown =

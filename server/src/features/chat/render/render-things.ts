@@ -172,7 +172,7 @@ export function renderWhether(rendering: Rendering, row: ThingRow | null): void 
   const name = words.names.get(`${plan.subject}:${id}`) ?? CATALOGUE[plan.subject].noun[0]
   const cited = row ? citeRow(rendering, row) : ''
   const asked = plan.where.filter((one) => !isField(one) || one.field !== 'id')
-  const said = plain(listText(asked.map((one) => predicate(plan.subject, one, words))))
+  const said = plain(listText(asked.map((one) => predicate(plan.subject, one, words, true))))
   draft.say(row ? `Ja, ${bold(name)} ${said}${cited}.` : `Nei, det står ikke at ${bold(name)} ${said}.`)
 }
 
