@@ -65,6 +65,7 @@ beforeAll(async () => {
     companies: ['Fjordnes AS'],
   })
   await aConsultant(db, { name: 'Siri Solvang', technologies: someTechnologies({ Kotlin: 9 }) })
+  await aConsultant(db, { name: 'Lars-Erik Moe-Vik', technologies: someTechnologies({ Rust: 3 }) })
   await aConsultant(db, { name: 'Siri Berge', technologies: someTechnologies({ Java: 3 }) })
   await withCompareThread((thread) => matchJob(db, thread, job, new Date('2026-11-20T09:00:00Z')))
   page = { path: '/', type: 'job', id: String(job), title: 'Kotlin-utvikler' }
@@ -87,6 +88,9 @@ test.for<[string[], string, string]>([
   [['Hva skjer hos Fjordnes?'], 'Florø', 'Fjordnes åpner kontor i Florø'],
   [['Hvem kan Kotlin?'], 'Siri Solvang', 'Siri Solvang'],
   [['Hva kan Siri Solvang?'], 'Kotlin', 'Siri Solvang'],
+  [['Hva kan Lars-Erik Moe-Vik?'], 'Rust', 'Lars-Erik Moe-Vik'],
+  [['Hva kan Moe-Vik?'], 'Rust', 'Lars-Erik Moe-Vik'],
+  [['Hva kan Lars-Erik?'], 'Rust', 'Lars-Erik Moe-Vik'],
   [['Kotln-utvikler i Bergen'], 'Kotlin-utvikler', 'Kotlin-utvikler'],
   [['Fjordnes holder til i Bergen. Er det noe med Kotlin der?'], 'Kotlin-utvikler', 'Kotlin-utvikler'],
   [['Vi trenger noen med Java. Hvem har vi?'], 'Siri Berge', 'Siri Berge'],

@@ -48,13 +48,13 @@ function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: 
   return tokens.flatMap((_, from) => {
     const runs = names.flatMap((key) =>
       key.flatMap((_, part) => {
-        const length = lengthAt(tokens, from, key.slice(part))
+        const { matched, length } = matchAt(tokens, from, key.slice(part))
         const said = tokens.slice(from, from + length)
-        const isWhole = length === key.length
+        const isWhole = matched === key.length
         const isNamed = isWhole
-          ? length > 1 || !isOrdinary(said[0]!)
+          ? matched > 1 || !isOrdinary(said[0]!)
           : length > 0 && isTelling(said, tokens[from + length], key, subject)
-        const score = length * 10 + (isWhole ? 5 : 0) + (part === 0 ? 1 : 0)
+        const score = matched * 10 + (isWhole ? 5 : 0) + (part === 0 ? 1 : 0)
         return isNamed ? [{ subject, things: [{ id, name }], from, to: from + length, score }] : []
       }),
     )
@@ -62,13 +62,21 @@ function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: 
   })
 }
 
-/** How many of these words stand from a token on, one after the other. */
-function lengthAt(tokens: readonly Token[], from: number, words: readonly string[]): number {
-  const differs = words.findIndex((word, nth) => {
-    const said = tokens[from + nth]?.word ?? ''
-    return said !== word && bare(said) !== word && !(nth === 0 && said.startsWith(`${word}-`))
-  })
-  return differs < 0 ? words.length : differs
+/** How many of these words stand from a token on, one after the other, and in how many tokens: «Bjørn-Erik» is two words. */
+function matchAt(tokens: readonly Token[], from: number, words: readonly string[]) {
+  let [at, matched] = [from, 0]
+  while (matched < words.length) {
+    const said = tokens[at]?.word ?? ''
+    const parts = said.split('-')
+    const wanted = words[matched]!
+    const isOne = said === wanted || bare(said) === wanted || (matched === 0 && said.startsWith(`${wanted}-`))
+    const areAll =
+      parts.length > 1 && parts.every((part, nth) => [part, bare(part)].includes(words[matched + nth]!))
+    if (!isOne && !areAll) break
+    matched += areAll ? parts.length : 1
+    at++
+  }
+  return { matched, length: at - from }
 }
 
 /** «Ro» and «Kommune» are names where a capital letter says so. */
