@@ -23,6 +23,7 @@ export async function layManyAds(db: Db, ads: number): Promise<void> {
         where external_id ~ '^demo-[0-9]+$'`,
     )
   }
-  await rowsOf(db, () => 'analyze')
+  // As autovacuum leaves a database within minutes: else it runs while the questions are timed.
+  await rowsOf(db, () => 'vacuum analyze')
   for (const kind of ['job', 'article', 'consultant'] as const) await countCommonWords(db, kind)
 }

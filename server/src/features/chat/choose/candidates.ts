@@ -31,14 +31,18 @@ export async function candidatesFor(
   readings: readonly Reading[],
 ): Promise<Candidate[]> {
   const [usual] = readings as [Reading]
-  const planned: Candidate[] = []
-  for (const [nth, reading] of readings.entries()) {
-    const candidate = await plannedBy(context, { question, without }, reading, nth)
-    if (candidate) planned.push(candidate)
+  const readAll = Promise.all(
+    readings.map((reading, nth) => plannedBy(context, { question, without }, reading, nth)),
+  ).then((all) => all.filter((one) => one !== null))
+  if (without.length > 0) {
+    const planned = await readAll
+    if (planned.length > 0) return planned
   }
-  if (without.length > 0 && planned.length > 0) return planned
-  const lacks = await readNotHeld(context, question, usual)
-  const passages = await passagesFor(context, question, usual)
+  const [planned, lacks, passages] = await Promise.all([
+    readAll,
+    readNotHeld(context, question, usual),
+    passagesFor(context, question, usual),
+  ])
   const why = whyNot(lacks)
   // That there is none of what was wholly understood says more than that nothing is found.
   const none = planned.find(
@@ -85,16 +89,15 @@ interface FromTexts {
 
 /** What texts say: all texts, those of the page, and those of what the question names. */
 async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<FromTexts[]> {
-  const all: FromTexts[] = []
-  for (const pinned of pinsOf(usual)) {
+  const all = pinsOf(usual).map(async (pinned): Promise<FromTexts[]> => {
     const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
     const [nearest] = passages
-    if (!nearest) continue
+    if (!nearest) return []
     const signals = passageSignals(passages, usual, pinned !== null)
     const answer = () => Promise.resolve(renderPassages(passages, question))
-    all.push({ nearest, candidate: { aim: nearest.kind, signals, answer } })
-  }
-  return all
+    return [{ nearest, candidate: { aim: nearest.kind, signals, answer } }]
+  })
+  return (await Promise.all(all)).flat()
 }
 
 const nearestOf = (all: readonly FromTexts[]): Passage | null =>

@@ -68,7 +68,7 @@ async function connectTo({ databaseUrl, ai }: AssistantSetup): Promise<Parameter
   if (connected?.key === key) return connected.deps
   await connected?.pool.end()
   // One question at a time asks for little at once.
-  const pool = connectPool({ url: databaseUrl, log, max: 2, name: 'utsyn-assistant' })
+  const pool = connectPool({ url: databaseUrl, log, max: 4, name: 'utsyn-assistant' })
   const db = connectKysely(pool)
   const languageModel = ai && createLanguageModel({ config: ai, db, log })
   connected = { key, pool, deps: { db, languageModel, config: { ai } } }
