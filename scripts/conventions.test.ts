@@ -51,9 +51,9 @@ describe('files', () => {
 })
 
 describe('walls', () => {
-  test('the environment is read in config.ts only', () => {
+  test('the environment is read in config/config.ts only', () => {
     expect(filesWith(/process\.env/).filter((file) => file.startsWith('server/'))).toEqual([
-      'server/src/config.ts',
+      'server/src/config/config.ts',
     ])
   })
 

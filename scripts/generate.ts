@@ -1,7 +1,7 @@
 /** `npm run generate`: files made from code. With `--check` it only says which have gone stale. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_KEYS } from '../server/src/config.ts'
+import { CONFIG_KEYS } from '../server/src/config/config.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -9,7 +9,7 @@ function envExample(): string {
   const lines = CONFIG_KEYS.map(
     ({ name, doc, ...rest }) => `# ${doc}\n# ${name}=${'example' in rest ? rest.example : ''}\n`,
   )
-  return `# Every key there is, with its default where it has one. Made by "npm run generate" from server/src/config.ts.\n\n${lines.join('\n')}`
+  return `# Every key there is, with its default where it has one. Made by "npm run generate" from server/src/config/config.ts.\n\n${lines.join('\n')}`
 }
 
 const generated: Record<string, () => string> = { '.env.example': envExample }

@@ -1,8 +1,8 @@
 import type { Claim } from './claim.ts'
 
-const test = 'server/src/config.test.ts'
-const CONFIG = 'server/src/config.ts'
-const RISKS = 'server/src/config-risks.ts'
+const test = 'server/src/config/config.test.ts'
+const CONFIG = 'server/src/config/config.ts'
+const RISKS = 'server/src/config/config-risks.ts'
 
 export const START_CLAIMS: Claim[] = [
   {
@@ -78,7 +78,7 @@ export const START_CLAIMS: Claim[] = [
   },
   {
     row: 'a Chromium that was packed without its sandbox',
-    file: 'server/src/render-config.ts',
+    file: 'server/src/config/render-config.ts',
     from: "  if (production && !sandbox) faults.push('RENDER_SANDBOX=off is refused in production')\n",
     to: '',
     test,

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { loggedCause, loggedError } from './logged-error.ts'
 
 const SECRETS = [

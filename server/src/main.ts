@@ -1,7 +1,7 @@
-import { loadEnvironment, readConfig } from './config.ts'
+import { loadEnvironment, readConfig } from './config/config.ts'
 import { createLog } from './log.ts'
 import { runPortal } from './run-portal.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './process/startup-error.ts'
 
 try {
   loadEnvironment()

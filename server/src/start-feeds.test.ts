@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Environment } from './config.ts'
+import type { Environment } from './config/config.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 import { workOnTasks } from './tasks/run-tasks.ts'
 import { findDueFeeds, holdFeed } from './feeds/feeds.repository.ts'

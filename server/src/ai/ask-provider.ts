@@ -1,6 +1,6 @@
 import type { APICallError } from 'ai'
 import type { TSchema } from 'typebox'
-import type { AiConfig } from '../ai-config.ts'
+import type { AiConfig } from '../config/ai-config.ts'
 import { ModelError } from './model-failure.ts'
 import { fetchFromModel } from './model-fetch.ts'
 import type { NameGate } from './name-gate.ts'

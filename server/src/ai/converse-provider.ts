@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { AiConfig } from '../ai-config.ts'
+import type { AiConfig } from '../config/ai-config.ts'
 import { asModelError } from './ask-provider.ts'
 import { ModelError } from './model-failure.ts'
 import { fetchFromModel } from './model-fetch.ts'

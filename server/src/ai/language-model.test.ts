@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AiConfig } from '../ai-config.ts'
+import type { AiConfig } from '../config/ai-config.ts'
 import { FakeModel, type ModelManner } from '../testing/fake-model.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createLanguageModel, type LanguageModel } from './language-model.ts'

@@ -1,6 +1,6 @@
 import { writeBackup } from '../db/backup/write-backup.ts'
 import { withDatabase } from '../db/with-database.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run backup -- FILE` */

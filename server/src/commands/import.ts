@@ -10,7 +10,7 @@ import { removeConsultants } from '../features/consultants/remove-consultants.ts
 import { IMPORT_USAGE, importFiles, isAddress, whyNotWanted } from '../features/jobs/import-command.ts'
 import { importNewsFiles } from '../features/news/import-news-command.ts'
 import { createOpenWeb } from '../open-web/open-web.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 
 /** What comes first where CVs are brought in, and no ads. */

@@ -1,7 +1,7 @@
 import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { readErasures } from '../erasure/erasure-file.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { carryErasures, reapplyErasures, type Reapplied } from './reapply-erasures.ts'
 import { runCommand } from './run-command.ts'
 

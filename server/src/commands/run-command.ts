@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { type Logger, pino } from 'pino'
-import { type Config, invocationFolder, loadEnvironment, readConfig } from '../config.ts'
+import { type Config, invocationFolder, loadEnvironment, readConfig } from '../config/config.ts'
 import { SERIALIZERS } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>

@@ -1,7 +1,7 @@
 import { withDatabase } from '../db/with-database.ts'
 import { keepErasures } from '../erasure/keep-erasures.task.ts'
 import { manageUsers, USERS_USAGE } from '../features/auth/users-command.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run users -- list|disable|enable|erase EMAIL [--id ID] [--yes]` */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 const TRIES = 50
 

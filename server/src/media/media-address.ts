@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Config, deriveKey } from '../config.ts'
+import { type Config, deriveKey } from '../config/config.ts'
 
 type Secret = Pick<Config, 'portalSecret'>
 

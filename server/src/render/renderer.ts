@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { RenderConfig } from '../render-config.ts'
+import type { RenderConfig } from '../config/render-config.ts'
 import { FetchRefused } from '../open-web/fetch-refused.ts'
 import { hostTurns } from '../open-web/host-turns.ts'
 import type { OpenWeb } from '../open-web/open-web.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { escapeIdentifier, type Client } from 'pg'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { MIGRATIONS_FOLDER, migrationNames, runMigrations } from '../migrate.ts'
 import { readBackup, type Header } from './backup-file.ts'
 import { connectClient } from './connect-client.ts'

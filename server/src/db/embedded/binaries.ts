@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 
 /** Finds the PostgreSQL of this platform among the installed packages; answers its folder with bin/, lib/ and share/. */
 export function findBinaries(): string {

@@ -12,7 +12,7 @@ import {
 import { renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { cannotWrite, diskFull, StartupError } from '../../startup-error.ts'
+import { cannotWrite, diskFull, StartupError } from '../../process/startup-error.ts'
 import { program } from './binaries.ts'
 import type { Places } from './places.ts'
 import { exited, spawnTied } from './tied-process.ts'

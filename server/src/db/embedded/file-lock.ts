@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { cannotWrite } from '../../startup-error.ts'
+import { cannotWrite } from '../../process/startup-error.ts'
 
 // Node has no flock. SQLite's lock is a kernel lock on the file: only one process can hold it, and it
 // ends with that process however it ends, so there is no stale lock to guess about.

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cannotWrite, StartupError } from '../../startup-error.ts'
+import { cannotWrite, StartupError } from '../../process/startup-error.ts'
 import { isFileLocked, takeFileLock } from './file-lock.ts'
 import { makeFolder } from './places.ts'
 

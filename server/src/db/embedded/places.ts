@@ -14,7 +14,7 @@ import {
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { cannotWrite, StartupError } from '../../startup-error.ts'
+import { cannotWrite, StartupError } from '../../process/startup-error.ts'
 import type { SystemUser } from './tied-process.ts'
 
 /** Where PostgreSQL runs: its programs, the folder that holds its `postgres` data folder, and as whom. */

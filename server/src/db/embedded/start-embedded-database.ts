@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import type { Logger } from 'pino'
-import { diskFull, StartupError } from '../../startup-error.ts'
+import { diskFull, StartupError } from '../../process/startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import { DATABASE_USER, openCluster } from './cluster.ts'
 import { takeFileLock } from './file-lock.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { findFreePort } from './free-port.ts'
 import type { Places } from './places.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'

@@ -1,4 +1,4 @@
-import { type Config, deriveKey } from '../../config.ts'
+import { type Config, deriveKey } from '../../config/config.ts'
 import { seal, unseal } from './sealed.ts'
 
 const keyOf = (config: Config) => deriveKey(config, 'id token')

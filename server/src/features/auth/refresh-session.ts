@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { deriveKey } from '../../config.ts'
+import { deriveKey } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { accessTokens } from './access-tokens.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
-import { deriveKey } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
+import { deriveKey } from '../../config/config.ts'
 import { type AuthCookies, clearAuthCookie, setAuthCookie } from './auth-cookies.ts'
 import { seal, unseal } from './sealed.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { disableUser, enableUser, eraseUser } from './manage-users.ts'
 import { type ListedUser, listUsers } from './users.repository.ts'
 

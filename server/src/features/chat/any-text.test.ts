@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { askAssistant } from '../../testing/ask-assistant.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'

@@ -1,5 +1,5 @@
 import type { Consultant, ConsultantSummary } from '@utsyn/contract/consultants.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { mediaAddress } from '../../media/media-address.ts'
 import type { StoredConsultant } from './find-consultant.repository.ts'
 import type { StoredSummary } from './list-consultants.repository.ts'

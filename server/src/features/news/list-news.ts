@@ -1,6 +1,6 @@
 import type { NewsSummary } from '@utsyn/contract/news.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'

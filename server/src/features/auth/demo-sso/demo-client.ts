@@ -1,4 +1,4 @@
-import { type Config, deriveKey } from '../../../config.ts'
+import { type Config, deriveKey } from '../../../config/config.ts'
 
 export const DEMO_CLIENT_ID = 'utsyn'
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { deriveKey } from '../../../config.ts'
+import { deriveKey } from '../../../config/config.ts'
 import type { Deps } from '../../../deps.ts'
 import { loginPage } from '../login-page.ts'
 import { fetchOwnOrigin } from '../own-origin-fetch.ts'

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
-import { type Config, deriveKey } from '../../../config.ts'
+import { type Config, deriveKey } from '../../../config/config.ts'
 import type { Database } from '../../../db/tables.ts'
 import { seal, unseal } from '../sealed.ts'
 

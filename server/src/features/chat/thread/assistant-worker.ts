@@ -1,6 +1,6 @@
 /** Answers questions in a thread of its own, with a connection of its own: see assistant.ts. */
 import type { Pool } from 'pg'
-import type { AiConfig } from '../../../ai-config.ts'
+import type { AiConfig } from '../../../config/ai-config.ts'
 import { createLanguageModel } from '../../../ai/language-model.ts'
 import { connectKysely, connectPool } from '../../../db/connect.ts'
 import { readerLog } from '../../../readers/reader-log.ts'

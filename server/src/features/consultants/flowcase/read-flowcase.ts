@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Deps } from '../../../deps.ts'
 import { asFeedFault, FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
 import { FeedHold } from '../../../feeds/feed-hold.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Deps } from '../../../deps.ts'
 import { NAV } from '../reading/nav-ad.ts'
 import { FeedFault } from '../../../feeds/feed-fault.ts'

@@ -219,6 +219,6 @@ test('keys for two purposes differ, and are the same on every start', () => {
 })
 
 test('.env.example names every key', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')
   for (const { name } of CONFIG_KEYS) expect(text).toContain(`# ${name}=`)
 })

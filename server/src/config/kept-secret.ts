@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /**
  * The secret that is made once and kept in the data folder.

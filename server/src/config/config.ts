@@ -8,7 +8,7 @@ import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /** One key of the environment. `.env.example` is printed from this list, so the text is the documentation. */
 interface Key {
@@ -288,7 +288,7 @@ export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string)
 }
 
 /** A file `.env` beside package.json is read when it is there; what is already set wins. */
-export function loadEnvironment(file = join(import.meta.dirname, '../../.env')): void {
+export function loadEnvironment(file = join(import.meta.dirname, '../../../.env')): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
