@@ -91,7 +91,6 @@ function asThings(previous: Plan, clause: readonly Item[]): Plan {
   return things
 }
 
-/** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
 /** «Av dem», «blant disse»: of several that were told. */
 const isPartitive = (items: readonly Item[]): boolean =>
   items.some(
@@ -99,9 +98,11 @@ const isPartitive = (items: readonly Item[]): boolean =>
       isCue(item, 'they') && /(?:^| )(?:av|blant)\b/.test(`${items[at - 1]?.words ?? ''} ${item.words}`),
   )
 
+/** «Og …», «hva med …»: it goes on from the question before. */
 const continues = (clause: readonly Item[]): boolean =>
   hasCue(clause, 'again') || isCue(clause[0], 'and', 'other')
 
+/** «Og i Bergen?», «hva med Trondheim?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
 const isElliptic = (clause: readonly Item[], isLinked: boolean): boolean =>
   !clause.some((item) => isCue(item, ...cuesFor('asking')) || (!isLinked && senseOf(item, 'subject'))) &&
   (continues(clause) || !clause.some(({ kind }) => kind === 'name'))
