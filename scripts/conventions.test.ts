@@ -50,6 +50,14 @@ describe('files', () => {
   })
 })
 
+test('every file that CONTRIBUTING names is there', () => {
+  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|txt|md))`/g)]
+  const names = new Set(named.map(([, name]) => name!).filter((name) => !/^(?:Thing|do-thing)/.test(name)))
+  expect(names.size).toBeGreaterThan(30)
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+  expect([...names].filter((name) => !isThere(name))).toEqual([])
+})
+
 describe('walls', () => {
   test('the environment is read in config/config.ts only', () => {
     expect(filesWith(/process\.env/).filter((file) => file.startsWith('server/'))).toEqual([
