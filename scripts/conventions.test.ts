@@ -51,7 +51,9 @@ describe('files', () => {
 })
 
 test('every file that CONTRIBUTING names is there', () => {
-  const named = [...read('CONTRIBUTING.md').matchAll(/`((?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|txt|md))`/g)]
+  const named = [
+    ...read('CONTRIBUTING.md').matchAll(/`((?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|txt|md))`/g),
+  ]
   const names = new Set(named.map(([, name]) => name!).filter((name) => !/^(?:Thing|do-thing)/.test(name)))
   expect(names.size).toBeGreaterThan(30)
   const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))

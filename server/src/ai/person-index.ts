@@ -1,4 +1,5 @@
 import { isOneTypo } from '../text/one-typo.ts'
+import { remembered } from '../text/remembered.ts'
 
 /** A text in which consultants may be named. Each of its words is looked up by itself and together with the one beside it. */
 export interface PersonIndex {
@@ -125,7 +126,7 @@ export function createPersonIndex(
   }
   const longest = Math.max(0, ...[...joined].map((one) => one.length)) + 2
 
-  const candidatesOf = memo((fold: string): readonly Candidate[] => {
+  const candidatesOf = remembered((fold: string): readonly Candidate[] => {
     if (fold.length > longest) return []
     const found = new Map<Part, boolean>()
     for (const form of withOneLess(fold))
@@ -153,7 +154,7 @@ export function createPersonIndex(
     )
   }
 
-  const wordOf = memo((written: string): Word => {
+  const wordOf = remembered((written: string): Word => {
     const fold = foldName(written)
     const lower = written.normalize('NFKC').toLowerCase()
     const word = {
@@ -279,17 +280,4 @@ function withOneLess(word: string): Set<string> {
   const forms = new Set([word])
   for (let at = 0; at < word.length; at++) forms.add(word.slice(0, at) + word.slice(at + 1))
   return forms
-}
-
-/** Of texts that repeat themselves; what nobody asks about again is not kept for ever. */
-function memo<T>(work: (key: string) => T): (key: string) => T {
-  const kept = new Map<string, T>()
-  return (key) => {
-    let value = kept.get(key)
-    if (value === undefined) {
-      if (kept.size > 20_000) kept.clear()
-      kept.set(key, (value = work(key)))
-    }
-    return value
-  }
 }

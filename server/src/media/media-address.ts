@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Config, deriveKey } from '../config/config.ts'
+import { remembered } from '../text/remembered.ts'
 
 type Secret = Pick<Config, 'portalSecret'>
 
@@ -14,24 +15,23 @@ const keys = new WeakMap<Secret, Buffer>()
 export function mediaAddress(config: Secret, hash: string | null, now = Date.now()): string | null {
   if (hash === null) return null
   const expires = (Math.floor(now / 1_000 / HOUR) + 2) * HOUR
-  const written = addressesOf(config, expires)
-  let address = written.get(hash)
-  if (!address) {
-    address = `/api/media/${hash}?e=${expires}&s=${signature(config, hash, String(expires))}`
-    if (written.size >= MOST_KEPT) written.clear()
-    written.set(hash, address)
-  }
-  return address
+  const write = addressWriter(config, expires)
+  return write(hash)
 }
 
-const MOST_KEPT = 10_000
-const kept = new WeakMap<Secret, { expires: number; written: Map<string, string> }>()
+const kept = new WeakMap<Secret, { expires: number; write: (hash: string) => string }>()
 
 /** A list has two dozen of them and each is the same for an hour: signing anew would cost more than the rest of a row. */
-function addressesOf(config: Secret, expires: number): Map<string, string> {
+function addressWriter(config: Secret, expires: number): (hash: string) => string {
   let known = kept.get(config)
-  if (known?.expires !== expires) kept.set(config, (known = { expires, written: new Map() }))
-  return known.written
+  if (known?.expires !== expires) {
+    const write = remembered(
+      (hash) => `/api/media/${hash}?e=${expires}&s=${signature(config, hash, String(expires))}`,
+      { most: 10_000 },
+    )
+    kept.set(config, (known = { expires, write }))
+  }
+  return known.write
 }
 
 /** Seconds that an address is still good for, or null when it has run out or was not written by us. */

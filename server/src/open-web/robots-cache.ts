@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { FetchRefused } from './fetch-refused.ts'
 import { readRobots, type RobotsRules, rulesWithout } from './robots-rules.ts'
 
@@ -14,7 +15,12 @@ export function robotsCache(
   userAgent: string,
   load: (address: string) => Promise<{ status: number; bytes: Uint8Array }>,
 ): RobotsCache {
-  const sites = new Map<string, { until: number; rules: Promise<RobotsRules> }>()
+  const sites = new LRUCache<string, Promise<RobotsRules>>({
+    max: MAX_SITES,
+    ttl: LIFE_MS,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  })
 
   async function read(address: string): Promise<RobotsRules> {
     try {
@@ -29,15 +35,11 @@ export function robotsCache(
   return {
     rulesFor({ origin }) {
       const known = sites.get(origin)
-      if (known && known.until > Date.now()) return known.rules
-      sites.delete(origin)
-      const [oldest] = sites.keys()
-      if (oldest !== undefined && sites.size >= MAX_SITES) sites.delete(oldest)
+      if (known) return known
       const rules = read(`${origin}/robots.txt`)
-      const entry = { until: Date.now() + LIFE_MS, rules }
-      sites.set(origin, entry)
+      sites.set(origin, rules)
       rules.catch(() => {
-        if (sites.get(origin) === entry) sites.delete(origin)
+        if (sites.get(origin) === rules) sites.delete(origin)
       })
       return rules
     },

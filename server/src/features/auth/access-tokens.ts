@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { isSecret } from './secrets.ts'
@@ -29,13 +30,13 @@ export function accessTokens(deps: Deps): AccessTokens {
 }
 
 function makeAccessTokens(deps: Deps): AccessTokens {
-  const cache = new Map<string, { user: SignedInUser; until: number }>()
+  const cache = new LRUCache<string, { user: SignedInUser; until: number }>({ max: CACHE_SIZE })
   // A lookup that was under way while a session ended may carry the old answer, so it is not kept.
   let generation = 0
 
   function forget(session_id: string): void {
     generation++
-    for (const [token, { user }] of cache) if (user.session_id === session_id) cache.delete(token)
+    for (const [token, { user }] of cache.entries()) if (user.session_id === session_id) cache.delete(token)
   }
   deps.changes.on(SESSION_ENDED, forget)
   deps.changes.onReconnect(() => {
@@ -57,7 +58,6 @@ function makeAccessTokens(deps: Deps): AccessTokens {
     const found = await findByAccessToken(deps.db, token)
     if (found === null || found === 'over') return found
     if (asked === generation) {
-      if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!)
       cache.set(token, {
         user: found.user,
         until: performance.now() + Math.min(CACHE_MS, found.remaining_ms),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { tooManyRequests } from '../../http/app-error.ts'
 
@@ -38,14 +39,12 @@ export function failuresByAddress(deps: Deps): FailuresByAddress {
 }
 
 function countFailures(): FailuresByAddress {
-  const counted = new Map<string, Failures>()
+  const counted = new LRUCache<string, Failures>({ max: MOST_ADDRESSES })
 
   function failuresOf(net: string): Failures {
     const now = performance.now()
     const kept = counted.get(net)
     if (kept && (kept.waiting > 0 || now - kept.since < WINDOW_MS)) return kept
-    counted.delete(net)
-    if (counted.size >= MOST_ADDRESSES) counted.delete(counted.keys().next().value!)
     const fresh = { since: now, count: 0, waiting: 0 }
     counted.set(net, fresh)
     return fresh

@@ -3,6 +3,7 @@ import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { namesIn } from '../../text/names-in.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
+import { remembered } from '../../text/remembered.ts'
 import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
 import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
@@ -33,23 +34,6 @@ export const followedTerms = async (_: boolean, { db, user_id }: AskedBy) =>
   toCompanyTerms(await followedCompanyIds(db, user_id))
 
 const toCompanyTerms = (ids: number[]) => ids.map((id) => `c:${id}`).sort()
-
-const MOST_REMEMBERED = 5_000
-const LONGEST_REMEMBERED = 100
-
-/** People ask for the same few places and technologies all day, and reading a name goes through all its spellings. */
-function remembered(termOf: (name: string) => string): (name: string) => string {
-  const terms = new Map<string, string>()
-  return (name) => {
-    let term = terms.get(name)
-    if (term === undefined) {
-      term = termOf(name)
-      if (terms.size >= MOST_REMEMBERED) terms.clear()
-      if (name.length <= LONGEST_REMEMBERED) terms.set(name, term)
-    }
-    return term
-  }
-}
 
 /** In an order that does not depend on how they were asked for: what is kept is kept by it. */
 const eachKnownOrSplit = async (

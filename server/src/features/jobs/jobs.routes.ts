@@ -15,6 +15,7 @@ import { notFound } from '../../http/app-error.ts'
 import { route, WrittenAnswer } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { findPhones } from '../../text/phone-numbers.ts'
+import { remembered } from '../../text/remembered.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
 import type { JobCache } from './job-cache.ts'
@@ -104,20 +105,9 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
 
 const withDialling = (contact: JobContact): JobContact => ({ ...contact, tel: dialled(contact.tlf) })
 
-const MOST_DIALLED = 5_000
-const dialledBefore = new Map<string, string | null>()
-
 /** Reading a number costs more than the rest of a contact, and the same few people stand in the ads. */
-function dialled(tlf: string | null): string | null {
-  if (!tlf) return null
-  let tel = dialledBefore.get(tlf)
-  if (tel === undefined) {
-    tel = findPhones(tlf)[0]?.e164 ?? null
-    if (dialledBefore.size >= MOST_DIALLED) dialledBefore.clear()
-    dialledBefore.set(tlf, tel)
-  }
-  return tel
-}
+const readPhone = remembered((tlf) => findPhones(tlf)[0]?.e164 ?? null)
+const dialled = (tlf: string | null): string | null => (tlf ? readPhone(tlf) : null)
 
 const without = (filter: JobFilter, kind: TermKind): JobFilter => ({ ...filter, [kind]: undefined })
 

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 /** Kinds of work, by what they are called. A CV's word for it may be another than the ad's. */
 const ROLES: readonly (readonly [string, RegExp])[] = [
   ['test lead', /test(?:leder|leiar|ansvarlig|koordinator)|ansvarlig for test|test (?:lead|manager)/iu],

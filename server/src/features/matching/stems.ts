@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 
 /** Words of demands that say nothing of what is demanded. */
 const EMPTY = new Set(

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { remembered } from '../../text/remembered.ts'
 
 /** What ads and CVs speak of in several words. */
 export interface Topic {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knownWords } from '../../../text/known-words.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { plainWords } from '../../../text/search-parts.ts'
 import { wordsIn } from '../understand/word-files.ts'
 
@@ -18,18 +19,14 @@ export interface Token {
   is_empty: boolean
 }
 
-const known = new Map<string, Token>()
-const MOST_KNOWN = 50_000
-
-function tokenOf(word: string): Token {
-  let token = known.get(word)
-  if (token === undefined) {
-    token = { word, stem: norwegianStem(word), is_empty: STOP_WORDS.has(word) || EVERYDAY_WORDS.has(word) }
-    if (known.size > MOST_KNOWN) known.clear()
-    known.set(word, token)
-  }
-  return token
-}
+const tokenOf = remembered(
+  (word): Token => ({
+    word,
+    stem: norwegianStem(word),
+    is_empty: STOP_WORDS.has(word) || EVERYDAY_WORDS.has(word),
+  }),
+  { most: 50_000 },
+)
 
 /** All words of a text, in their order. */
 export const tokensOf = (text: string): Token[] =>

@@ -2,6 +2,7 @@ import { knownPlace } from '../../../text/known-place.ts'
 import { knownWords } from '../../../text/known-words.ts'
 import { isOneTypo } from '../../../text/one-typo.ts'
 import { facts } from '../../../text/place-facts.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { everydayWords, isWord, knownForms } from './lexicon.ts'
@@ -59,17 +60,9 @@ function mayBeWrong({ word, isCapital, isFirst }: Token): boolean {
   )
 }
 
-const right = new Map<string, string>()
+const corrected = remembered((word) =>
+  inBokmal(meantBy(word[0]!).find((other) => isOneTypo(word, other)) ?? word),
+)
 
 /** The word that a token means: the likeliest that is one typing error away from what is no word. */
-export function rightOf(token: Token): string {
-  const { word } = token
-  if (!mayBeWrong(token)) return word
-  let meant = right.get(word)
-  if (meant === undefined) {
-    meant = inBokmal(meantBy(word[0]!).find((other) => isOneTypo(word, other)) ?? word)
-    if (right.size > 5_000) right.clear()
-    right.set(word, meant)
-  }
-  return meant
-}
+export const rightOf = (token: Token): string => (mayBeWrong(token) ? corrected(token.word) : token.word)

@@ -6,7 +6,7 @@ import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
 import { ALIKE, isDirectly } from './alternatives.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 import { wordEvidence } from './word-evidence.ts'
-import { remembered } from '../remembered.ts'
+import { remembered } from '../../../text/remembered.ts'
 
 const ANY =
   /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
