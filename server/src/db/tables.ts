@@ -102,7 +102,7 @@ export interface Database {
   job_matches: JobMatchesTable
   consultant_matches: ConsultantMatchesTable
   comparisons: ComparisonsTable
-  match_wishes: MatchQueueTable
+  match_queue: MatchQueueTable
   match_log: MatchLogTable
   match_ads_log: MatchAdsLogTable
   match_list_log: MatchListLogTable

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().deleteFrom('jobs').execute()
   await db().deleteFrom('consultants').execute()
-  await db().deleteFrom('match_wishes').execute()
+  await db().deleteFrom('match_queue').execute()
 })
 afterAll(() => portal.close())
 
@@ -42,7 +42,7 @@ const matchAllWaiting = () =>
   })
 const pairs = () =>
   db().selectFrom('consultant_matches').selectAll().orderBy('job_id').orderBy('consultant_id').execute()
-const queue = () => db().selectFrom('match_wishes').selectAll().orderBy('id').execute()
+const queue = () => db().selectFrom('match_queue').selectAll().orderBy('id').execute()
 
 test('a new ad is compared with everybody, and each change of it anew', async () => {
   const kari = await aConsultant(db(), project('Tjenester i Kotlin og Kafka'))
@@ -80,7 +80,7 @@ test('ads wait while there is nobody to compare, but for one that somebody looks
     await aJob(db(), { long_description: TEXT }),
     await aJob(db(), { long_description: TEXT }),
   ]
-  await db().insertInto('match_wishes').values({ job_id: seen, urgency: 0 }).execute()
+  await db().insertInto('match_queue').values({ job_id: seen, urgency: 0 }).execute()
   expect(await matchAllWaiting()).toEqual(['new'])
   expect(await queue()).toHaveLength(1)
   await aConsultant(db(), project('Kotlin'))
@@ -167,9 +167,9 @@ test('what somebody waits for goes first, then what is new, newest first, then t
     await aJob(db(), { long_description: TEXT }),
     await aJob(db(), { long_description: TEXT }),
   ]
-  await db().deleteFrom('match_wishes').execute()
+  await db().deleteFrom('match_queue').execute()
   await db()
-    .insertInto('match_wishes')
+    .insertInto('match_queue')
     .values([
       { job_id: c, urgency: 3 },
       { job_id: a, urgency: 1 },

@@ -29,12 +29,12 @@ export async function takeQueuedJob(db: Db, most: number): Promise<QueuedJob | n
   const [queued] = await rowsOf<QueuedJob>(
     db,
     (bind) => `
-      update match_wishes set held_until = ${HELD}
+      update match_queue set held_until = ${HELD}
       where id = (
-        select id from match_wishes where job_id is not null and urgency <= ${bind(most)} and ${FREE}
+        select id from match_queue where job_id is not null and urgency <= ${bind(most)} and ${FREE}
         order by urgency, job_id desc limit 1 for update skip locked)
       returning job_id, urgency,
-        (select max(other.id) from match_wishes other where other.job_id = match_wishes.job_id) as last_id`,
+        (select max(other.id) from match_queue other where other.job_id = match_queue.job_id) as last_id`,
   )
   return queued ?? null
 }
@@ -42,7 +42,7 @@ export async function takeQueuedJob(db: Db, most: number): Promise<QueuedJob | n
 export async function dequeueJob(db: Db, { job_id, last_id }: QueuedJob): Promise<void> {
   await rowsOf(
     db,
-    (bind) => `delete from match_wishes where job_id = ${bind(job_id)} and id <= ${bind(last_id)}`,
+    (bind) => `delete from match_queue where job_id = ${bind(job_id)} and id <= ${bind(last_id)}`,
   )
 }
 
@@ -60,26 +60,26 @@ export async function takeQueuedConsultant(db: Db): Promise<QueuedConsultant | n
   const [queued] = await rowsOf<QueuedConsultant>(
     db,
     () => `
-      update match_wishes set held_until = ${HELD} from consultants
-      where match_wishes.id = (
-        select id from match_wishes where consultant_id is not null and ${FREE}
+      update match_queue set held_until = ${HELD} from consultants
+      where match_queue.id = (
+        select id from match_queue where consultant_id is not null and ${FREE}
         order by id limit 1 for update skip locked)
-        and consultants.id = match_wishes.consultant_id
-      returning match_wishes.id, consultant_id, content_version, ${CV_KEY} as cv_key, objected_at is not null as objected`,
+        and consultants.id = match_queue.consultant_id
+      returning match_queue.id, consultant_id, content_version, ${CV_KEY} as cv_key, objected_at is not null as objected`,
   )
   return queued ?? null
 }
 
 export async function dequeueConsultant(db: Db, { id }: QueuedConsultant): Promise<void> {
-  await rowsOf(db, (bind) => `delete from match_wishes where id = ${bind(id)}`)
+  await rowsOf(db, (bind) => `delete from match_queue where id = ${bind(id)}`)
 }
 
 /** Gives back what was taken and not done. */
 export async function releaseQueued(db: Db, of: { job_id: number } | { id: number }): Promise<void> {
   await rowsOf(db, (bind) =>
     'job_id' in of
-      ? `update match_wishes set held_until = null where job_id = ${bind(of.job_id)}`
-      : `update match_wishes set held_until = null where id = ${bind(of.id)}`,
+      ? `update match_queue set held_until = null where job_id = ${bind(of.job_id)}`
+      : `update match_queue set held_until = null where id = ${bind(of.id)}`,
   )
 }
 
@@ -94,13 +94,13 @@ export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> 
       () => `
         select count(distinct consultant_id) * 20 >= (select count(*) from consultants) as many, max(id) as last_id,
           array_agg(distinct consultant_id) as queued
-        from match_wishes where consultant_id is not null`,
+        from match_queue where consultant_id is not null`,
     )
     if (!waiting?.last_id || !waiting.many) return false
     await rowsOf(
       trx,
       (bind) => `
-        insert into match_wishes (job_id, urgency)
+        insert into match_queue (job_id, urgency)
         select jobs.id, ${URGENCY.whenever} from job_matches measured join jobs on jobs.id = measured.job_id
         where ${OPEN} and measured.state = 'ready'
           and exists (
@@ -108,12 +108,12 @@ export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> 
             where who.id = any(${bind(waiting.queued)}::bigint[]) and who.objected_at is null and not exists (
               select from consultant_matches pair where pair.job_id = jobs.id and pair.consultant_id = who.id
                 and pair.content_version = who.content_version))
-          and not exists (select from match_wishes other where other.job_id = jobs.id and other.held_until is null)
+          and not exists (select from match_queue other where other.job_id = jobs.id and other.held_until is null)
         order by jobs.id`,
     )
     await rowsOf(
       trx,
-      (bind) => `delete from match_wishes where consultant_id is not null and id <= ${bind(waiting.last_id)}`,
+      (bind) => `delete from match_queue where consultant_id is not null and id <= ${bind(waiting.last_id)}`,
     )
     return true
   })
@@ -126,12 +126,12 @@ export async function enqueueOld(db: Db, today: string): Promise<number> {
   const queued = await rowsOf(
     db,
     (bind) => `
-      insert into match_wishes (job_id, urgency)
+      insert into match_queue (job_id, urgency)
       select jobs.id, ${URGENCY.whenever} from jobs left join job_matches measured on measured.job_id = jobs.id
       where ${OPEN}
         and (measured.job_id is null or measured.engine_version <> ${bind(MATCH_VERSION)}
           or measured.compared_on < ${bind(today)}::date - ${OLD_DAYS})
-        and not exists (select from match_wishes other where other.job_id = jobs.id)
+        and not exists (select from match_queue other where other.job_id = jobs.id)
       order by jobs.id returning id`,
   )
   if (queued.length > 0) await announce(db, MATCH_WANTED, '')
@@ -146,9 +146,9 @@ export async function enqueueJob(db: Db, job_id: number): Promise<void> {
   const queued = await rowsOf(
     db,
     (bind) => `
-      insert into match_wishes (job_id, urgency)
+      insert into match_queue (job_id, urgency)
       select id, ${URGENCY.waited_for} from jobs where id = ${bind(job_id)} and status = 'open' and not exists (
-        select from match_wishes other where other.job_id = jobs.id
+        select from match_queue other where other.job_id = jobs.id
           and (other.urgency <= ${URGENCY.waited_for} or other.held_until > now()))
       returning id`,
   )
