@@ -106,7 +106,7 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
     await followButton(page, name).click()
     await expect(followButton(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
-  // The wish is sent after a second; the list of those that are followed is asked for when it is stored.
+  // The change is sent after a second; the list of those that are followed is asked for when it is stored.
   await toggle.click()
   await expect(page).toHaveURL('/bedrifter?page=1&followed=true')
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
@@ -124,7 +124,7 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
   await search(page).fill('')
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
 
-  // A slip of the finger can be mended: the card goes when the wish is stored.
+  // A slip of the finger can be mended: the card goes when the change is stored.
   await followButton(page, 'Brevika Energi').click()
   await expect(page.getByText('Du følger ikke lenger Brevika Energi')).toBeVisible()
   await expect(count(page)).toHaveText('Viser 2 bedrifter')

@@ -86,7 +86,7 @@ test('a click is not lost by a reload, by leaving, or by signing out right after
   await expect(star(page, 4)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without a network the wish waits; what the server refuses is taken back with a word', async ({
+test('without a network the change waits; what the server refuses is taken back with a word', async ({
   page,
   context,
   complaints,

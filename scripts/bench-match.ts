@@ -60,11 +60,11 @@ async function start(name: string, env: Record<string, string> = {}): Promise<Ru
   }
 }
 
-const rowsIn = async (db: Db, table: 'match_wishes' | 'job_matches' | 'consultant_matches') => {
+const rowsIn = async (db: Db, table: 'match_queue' | 'job_matches' | 'consultant_matches') => {
   const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
   return (await counted.executeTakeFirstOrThrow()).rows
 }
-const waiting = (db: Db) => rowsIn(db, 'match_wishes')
+const waiting = (db: Db) => rowsIn(db, 'match_queue')
 
 /** Seconds until nothing waits to be compared. */
 async function untilDone(db: Db): Promise<number> {

@@ -50,8 +50,8 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     const isFree = (kind === 'free_text' || kind === 'find_news') && sources.length > 0
     if (page || earlier.length > 0 || !(isFree || kind === 'refuse')) continue
     const items = await itemsOf(db, question.question, TODAY)
-    const wish = passageQuery(question.question, items, null, TODAY)
-    const [best, ...others] = await findPassages({ db, today: TODAY, user_id: '' }, wish)
+    const query = passageQuery(question.question, items, null, TODAY)
+    const [best, ...others] = await findPassages({ db, today: TODAY, user_id: '' }, query)
     if (!isFree) {
       sum.refuse++
       sum.refuse_but_sure += Number(best?.is_sure ?? false)

@@ -27,10 +27,10 @@ describe('readConfig', () => {
 
   test('draws pages only when told to, and in production only with a sandbox', () => {
     expect(read({}).render).toBeNull()
-    const wish = { RENDER: 'on', CHROMIUM: '/opt/chromium', RENDER_SANDBOX: 'off' }
-    expect(read(wish).render).toEqual({ chromium: '/opt/chromium', sandbox: false })
+    const env = { RENDER: 'on', CHROMIUM: '/opt/chromium', RENDER_SANDBOX: 'off' }
+    expect(read(env).render).toEqual({ chromium: '/opt/chromium', sandbox: false })
     expect(read({ RENDER: 'on' }).render).toEqual({ chromium: null, sandbox: true })
-    expect(() => read({ ...wish, NODE_ENV: 'production' })).toThrow(/- RENDER_SANDBOX=off is refused/)
+    expect(() => read({ ...env, NODE_ENV: 'production' })).toThrow(/- RENDER_SANDBOX=off is refused/)
   })
 
   test('lists everything that is wrong at once', () => {

@@ -38,7 +38,7 @@ export interface ComparisonsTable {
   compared_at: Generated<Date>
 }
 
-export interface MatchWishesTable {
+export interface MatchQueueTable {
   id: ColumnType<number, never, never>
   job_id: number | null
   consultant_id: number | null

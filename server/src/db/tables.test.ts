@@ -36,8 +36,9 @@ function declared(): Record<string, Record<string, boolean>> {
 
 test('tables.ts says what the migrations make: tables, columns, and what may be null', async () => {
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
-    select table_name, column_name, is_nullable from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely%'
+    select table_name, column_name, is_nullable
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
     order by 1, 2`.execute(database.db)
   const actual: Record<string, Record<string, boolean>> = {}
   for (const row of rows) (actual[row.table_name] ??= {})[row.column_name] = row.is_nullable === 'YES'

@@ -38,7 +38,7 @@ import type {
   MatchAdsLogTable,
   MatchListLogTable,
   MatchLogTable,
-  MatchWishesTable,
+  MatchQueueTable,
 } from './match-tables.ts'
 import type { JobPicturesTable, MediaTable } from './media-tables.ts'
 import type { ModelAnswersTable, ModelUsageTable } from './model-tables.ts'
@@ -102,7 +102,7 @@ export interface Database {
   job_matches: JobMatchesTable
   consultant_matches: ConsultantMatchesTable
   comparisons: ComparisonsTable
-  match_wishes: MatchWishesTable
+  match_queue: MatchQueueTable
   match_log: MatchLogTable
   match_ads_log: MatchAdsLogTable
   match_list_log: MatchListLogTable

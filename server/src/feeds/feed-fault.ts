@@ -1,4 +1,4 @@
-import { type Fetched } from '../open-web/fetch-wishes.ts'
+import { type Fetched } from '../open-web/fetch-options.ts'
 import { FetchRefused, type FetchRefusal } from '../open-web/fetch-refused.ts'
 import { UnreadableInput } from './unreadable-input.ts'
 

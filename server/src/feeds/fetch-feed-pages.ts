@@ -1,4 +1,4 @@
-import type { FetchWishes } from '../open-web/fetch-wishes.ts'
+import type { FetchOptions } from '../open-web/fetch-options.ts'
 import type { OpenWeb } from '../open-web/open-web.ts'
 import { LIMITS } from './unreadable-input.ts'
 import { statusFault } from './feed-fault.ts'
@@ -12,7 +12,7 @@ export interface FeedPage extends Validators {
   after: 'nothing' | 'another' | 'more'
 }
 
-interface Options extends Pick<FetchWishes, 'signal' | 'timeoutMs' | 'pace'> {
+interface Options extends Pick<FetchOptions, 'signal' | 'timeoutMs' | 'pace'> {
   seen: Validators
   clock: () => Date
 }
@@ -25,14 +25,14 @@ interface Options extends Pick<FetchWishes, 'signal' | 'timeoutMs' | 'pace'> {
 export async function* fetchFeedPages(
   openWeb: OpenWeb,
   address: string,
-  { seen, clock, ...wishes }: Options,
+  { seen, clock, ...options }: Options,
 ): AsyncGenerator<FeedPage> {
   const been = new Set<string>()
   let next: string | null = address
   while (next !== null) {
     const headers = been.size === 0 ? conditions(seen) : {}
     been.add(next)
-    const answer = await openWeb.fetch(next, { ...wishes, headers, maxBytes: LIMITS.bytes })
+    const answer = await openWeb.fetch(next, { ...options, headers, maxBytes: LIMITS.bytes })
     if (answer.status === 304) return
     if (answer.status !== 200) throw statusFault(answer, clock())
     const following = nextPage(answer.bytes, answer.url)

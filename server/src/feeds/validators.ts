@@ -1,4 +1,4 @@
-import type { Fetched } from '../open-web/fetch-wishes.ts'
+import type { Fetched } from '../open-web/fetch-options.ts'
 
 /** What an answer was marked with; with these one asks whether it has changed since. */
 export interface Validators {

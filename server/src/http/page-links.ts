@@ -6,19 +6,19 @@ export const jobLink = (id: number) => `/jobbannonser/annonse/${id}`
 export const articleLink = (id: number) => `/nyheter/artikkel/${id}`
 export const companyLink = (id: number) => `/bedrifter/bedrift/${id}`
 
-type Wishes = Record<string, string | string[] | boolean | number | undefined>
+type ListQuery = Record<string, string | string[] | boolean | number | undefined>
 
-const listLink = (path: string, wishes: Wishes) => {
+const listLink = (path: string, query: ListQuery) => {
   const search = new URLSearchParams({ page: '1' })
-  for (const [name, value] of Object.entries(wishes)) {
+  for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one) search.append(name, String(one))
   }
   return `${path}?${search}`
 }
 
-export const jobListLink = (wishes: Wishes) => listLink('/jobbannonser', wishes)
-export const newsListLink = (wishes: Wishes) => listLink('/nyheter', wishes)
-export const companyListLink = (wishes: Wishes) => listLink('/bedrifter', wishes)
+export const jobListLink = (query: ListQuery) => listLink('/jobbannonser', query)
+export const newsListLink = (query: ListQuery) => listLink('/nyheter', query)
+export const companyListLink = (query: ListQuery) => listLink('/bedrifter', query)
 
 const PAGE_NAMES: Record<string, string> = JOB_PAGE_NAMES
 const SEARCHED = Object.keys(searchFilterQuery) as (keyof SavedSearchQuery)[]

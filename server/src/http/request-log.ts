@@ -43,8 +43,8 @@ export class RequestLog implements FastifyBaseLogger {
   silent(...line: unknown[]): void {
     this.#say('silent', line)
   }
-  child(...wishes: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return new RequestLog(() => this.#own.child(...wishes))
+  child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return new RequestLog(() => this.#own.child(...args))
   }
   get level(): string {
     return this.#own.level

@@ -51,10 +51,10 @@ afterEach(() => expect(web.canaryHits).toBe(0))
 /** Why a fetch was refused; fails the test when it was not. */
 async function refusal(
   address: unknown,
-  wishes: Parameters<OpenWeb['fetch']>[1] = {},
+  options: Parameters<OpenWeb['fetch']>[1] = {},
 ): Promise<FetchRefusal> {
   try {
-    const { status } = await openWeb.fetch(address as string, { respectRobots: false, pace: 0, ...wishes })
+    const { status } = await openWeb.fetch(address as string, { respectRobots: false, pace: 0, ...options })
     return expect.fail(`It was fetched, with status ${status}`)
   } catch (error) {
     if (error instanceof FetchRefused) return error.reason

@@ -6,11 +6,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { FetchRefused } from './fetch-refused.ts'
-import type { FetchWishes } from './fetch-wishes.ts'
+import type { FetchOptions } from './fetch-options.ts'
 import { createOpenWeb, type OpenWeb } from './open-web.ts'
 
 const PAGE = '<h1>Ledige stillinger</h1>'
-const NOW: FetchWishes = { respectRobots: false, pace: 0 }
+const NOW: FetchOptions = { respectRobots: false, pace: 0 }
 
 interface Seen {
   method: string
@@ -295,12 +295,12 @@ describe('robots.txt', () => {
 
   test('is read once an hour', async () => {
     const origin = await siteWithRobots(200, 'User-agent: *\nDisallow: /admin')
-    const wishes = { pace: 0 }
-    expect(await reasonOf(openWeb.fetch(`${origin}/admin/x`, wishes))).toBe('robots')
-    expect(await reasonOf(openWeb.fetch(`${origin}/jobb`, wishes))).toBe('fetched')
+    const options = { pace: 0 }
+    expect(await reasonOf(openWeb.fetch(`${origin}/admin/x`, options))).toBe('robots')
+    expect(await reasonOf(openWeb.fetch(`${origin}/jobb`, options))).toBe('fetched')
     expect(asked()).toEqual(['/robots.txt', '/jobb'])
     vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] })
-    await openWeb.fetch(`${origin}/jobb`, wishes)
+    await openWeb.fetch(`${origin}/jobb`, options)
     expect(asked()).toEqual(['/robots.txt', '/jobb', '/robots.txt', '/jobb'])
   })
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { checkAddress } from './check-address.ts'
 import { FetchRefused } from './fetch-refused.ts'
-import { type FetchWishes, firstRequest, type Fetched, keepHeaders } from './fetch-wishes.ts'
+import { type FetchOptions, firstRequest, type Fetched, keepHeaders } from './fetch-options.ts'
 import { followRedirect } from './follow-redirect.ts'
 import { hostTurns, type Pace } from './host-turns.ts'
 import { checkWay, openWay } from './open-way.ts'
@@ -29,12 +29,12 @@ export interface OpenWeb {
    * Fetches what a stranger's address names, through every check. Answers of any status are returned. Throws
    * FetchRefused, or what `signal` was aborted with.
    */
-  fetch(address: string, wishes?: FetchWishes): Promise<Fetched>
+  fetch(address: string, options?: FetchOptions): Promise<Fetched>
   /**
    * For a browser that draws `page`: a connection to the origin of `target`, when the page may have it. Throws as
    * `fetch` does. What is said over it, and how much, is for the caller to bound.
    */
-  connect(target: URL, wishes: { page: URL; signal: AbortSignal }): Promise<Socket>
+  connect(target: URL, options: { page: URL; signal: AbortSignal }): Promise<Socket>
   /** Throws FetchRefused when robots.txt does not let a page be read. */
   requireReadable(address: string, signal: AbortSignal): Promise<void>
   /** Ends what is under way; nothing is fetched afterwards. */
@@ -51,7 +51,7 @@ interface Options {
   log: Logger
 }
 
-const paceOf = ({ pace }: FetchWishes, rules: RobotsRules | null): Pace => ({
+const paceOf = ({ pace }: FetchOptions, rules: RobotsRules | null): Pace => ({
   pace: Math.max(pace ?? PACE_MS, rules?.pace ?? 0),
   burst: pace === undefined && !rules?.pace ? BURST : 1,
 })
@@ -66,27 +66,27 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
     guarded(address, { maxBytes: ROBOTS_BYTES, respectRobots: false }),
   )
 
-  function send(request: WebRequest, wishes: FetchWishes, signal: AbortSignal): Promise<WebAnswer> {
-    const limits = { maxBytes: wishes.maxBytes ?? MAX_BYTES, accept: wishes.accept ?? null }
+  function send(request: WebRequest, options: FetchOptions, signal: AbortSignal): Promise<WebAnswer> {
+    const limits = { maxBytes: options.maxBytes ?? MAX_BYTES, accept: options.accept ?? null }
     return sendRequest(request, limits, {
       resolve: resolve ?? (request.trusted ? askSystem : askOpenDns),
       signal,
     })
   }
 
-  async function follow(address: string, wishes: FetchWishes, stop: AbortSignal): Promise<Fetched> {
-    const clock = requestClock(wishes.timeoutMs ?? TIMEOUT_MS)
+  async function follow(address: string, options: FetchOptions, stop: AbortSignal): Promise<Fetched> {
+    const clock = requestClock(options.timeoutMs ?? TIMEOUT_MS)
     const url = checkAddress(address, allowedOrigins)
     const trusted = allowedOrigins.includes(url.origin)
-    let request = firstRequest(url, wishes, { userAgent, trusted })
+    let request = firstRequest(url, options, { userAgent, trusted })
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const rules =
-        wishes.respectRobots === false ? null : await untilStopped(robots.rulesFor(request.url), stop)
+        options.respectRobots === false ? null : await untilStopped(robots.rulesFor(request.url), stop)
       if (rules) requireAllowed(rules, request.url)
-      const endTurn = await turns.take(request.url.host, paceOf(wishes, rules), stop)
+      const endTurn = await turns.take(request.url.host, paceOf(options, rules), stop)
       let answer: WebAnswer
       try {
-        answer = await clock.run((signal) => send(request, wishes, signal), stop)
+        answer = await clock.run((signal) => send(request, options, signal), stop)
       } finally {
         endTurn()
       }
@@ -104,13 +104,13 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
     throw new FetchRefused('too_many_redirects')
   }
 
-  async function guarded(address: string, wishes: FetchWishes): Promise<Fetched> {
+  async function guarded(address: string, options: FetchOptions): Promise<Fetched> {
     const ownStop = new AbortController()
     const end = () => ownStop.abort(new FetchRefused('stopping'))
     if (stopped.signal.aborted) end()
     stopped.signal.addEventListener('abort', end, { once: true })
-    const signals = [ownStop.signal, ...(wishes.signal ? [wishes.signal] : [])]
-    const work = follow(address, wishes, AbortSignal.any(signals))
+    const signals = [ownStop.signal, ...(options.signal ? [options.signal] : [])]
+    const work = follow(address, options, AbortSignal.any(signals))
     running.add(work)
     try {
       return await work
@@ -128,7 +128,7 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
 
   return {
     check: (address) => checkAddress(address, allowedOrigins),
-    fetch: (address, wishes = {}) => guarded(address, wishes),
+    fetch: (address, options = {}) => guarded(address, options),
     async connect(target, { page, signal }) {
       const { trusted } = checkWay(target, page, allowedOrigins)
       return openWay(target, {

@@ -10,7 +10,7 @@ import type { Readable, Writable } from 'node:stream'
 import { browserFlags, weakensSandbox } from './browser-flags.ts'
 import { type DevtoolsPipe, devtoolsPipe } from './devtools-pipe.ts'
 
-export interface BrowserWishes {
+export interface BrowserOptions {
   chromium: string
   /** False starts it without one, which only a machine for development should. */
   sandbox: boolean
@@ -50,7 +50,7 @@ rm -rf -- "$1" || { sleep 0.5; rm -rf -- "$1"; }
  * ends with `signal`, and with us. `onGone` gets a promise of when nothing of it is left.
  */
 export async function startBrowser(
-  { chromium, sandbox, proxyPort }: BrowserWishes,
+  { chromium, sandbox, proxyPort }: BrowserOptions,
   { signal, onGone }: { signal: AbortSignal; onGone: (gone: Promise<unknown>) => void },
 ): Promise<Browser> {
   if (process.platform === 'win32') throw new NoBrowser('Pages are not drawn on Windows')

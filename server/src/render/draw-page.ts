@@ -19,7 +19,7 @@ const FOR_WORDS: ReadonlySet<string> = new Set([
   'WebSocket',
 ])
 
-interface Wishes {
+interface DrawOptions {
   openWeb: Pick<OpenWeb, 'requireReadable'>
   /** Told of each host that the page may ask, before it does. */
   proxy: Pick<GuardedProxy, 'admit' | 'refusals'>
@@ -40,8 +40,12 @@ interface PausedRequest {
 }
 
 /** Opens an address in a browser and takes what its page has become when all is quiet. */
-export async function drawPage({ devtools }: Browser, address: string, wishes: Wishes): Promise<PageText> {
-  const { openWeb, proxy, userAgent, signal } = wishes
+export async function drawPage(
+  { devtools }: Browser,
+  address: string,
+  options: DrawOptions,
+): Promise<PageText> {
+  const { openWeb, proxy, userAgent, signal } = options
   const { targetId: page } = await devtools.send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',
   })
@@ -55,7 +59,7 @@ export async function drawPage({ devtools }: Browser, address: string, wishes: W
   const { frameTree } = await tell<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
   const frame = frameTree.frame.id
   const network = watchNetwork(devtools, frame)
-  let left = wishes.requests
+  let left = options.requests
   let refused: unknown = null
   /** Of the page itself, wherever it was sent to. */
   let host = ''
@@ -96,7 +100,7 @@ export async function drawPage({ devtools }: Browser, address: string, wishes: W
   if (refused) throw refused
   if (errorText) throw failed(errorText)
 
-  while (!network.isQuiet(QUIET_MS) && performance.now() < wishes.latest) {
+  while (!network.isQuiet(QUIET_MS) && performance.now() < options.latest) {
     await sleep(LOOK_MS, undefined, { signal })
   }
   const { executionContextId: contextId } = await tell<{ executionContextId: number }>(

@@ -25,7 +25,7 @@ export interface RenderedPage {
  * Opens an address in a browser and answers what its page has become. Null: there is no browser that may be used, which
  * the log explains. Throws FetchRefused, or what `signal` was aborted with.
  */
-export type RenderPage = (address: string, wishes: { signal: AbortSignal }) => Promise<RenderedPage | null>
+export type RenderPage = (address: string, options: { signal: AbortSignal }) => Promise<RenderedPage | null>
 
 export interface Renderer {
   renderPage: RenderPage
@@ -76,9 +76,15 @@ export function openRenderer(options: Options): Renderer {
       { chromium: chromium!, sandbox: options.sandbox, proxyPort: proxy.port },
       { signal, onGone: (promise) => gone.push(promise) },
     )
-    const wishes = { openWeb, proxy, requests: limits.requests, latest, signal }
     const userAgent = asOurselves(browser.userAgent, options.userAgent)
-    const text = await drawPage(browser, page.href, { ...wishes, userAgent })
+    const text = await drawPage(browser, page.href, {
+      openWeb,
+      proxy,
+      userAgent,
+      requests: limits.requests,
+      latest,
+      signal,
+    })
     if (text.is_too_long) throw new FetchRefused('too_large')
     log.info({ host: page.host, refused: Object.fromEntries(proxy.refusals) }, 'Drew a page')
     return { url: openWeb.check(text.url).href, bytes: new TextEncoder().encode(text.html) }

@@ -8,7 +8,7 @@ let made = 0
 /** A person who has signed in some time. */
 export async function aUser(
   deps: Pick<Deps, 'db'>,
-  wishes: Partial<Parameters<typeof recordSignIn>[1]> = {},
+  overrides: Partial<Parameters<typeof recordSignIn>[1]> = {},
 ): Promise<{ user_id: string; name: string; email: string }> {
   const number = ++made
   const person = {
@@ -16,15 +16,15 @@ export async function aUser(
     subject: `person-${number}`,
     name: `Test Testesen ${number}`,
     email: `person-${number}@utsyn.example`,
-    ...wishes,
+    ...overrides,
   }
   const { id } = await recordSignIn(deps.db, person)
   return { user_id: id, name: person.name, email: person.email }
 }
 
 /** A person with a session and a token, without the walk through the identity service. */
-export async function aSignedInUser(deps: Pick<Deps, 'db'>, wishes: Parameters<typeof aUser>[1] = {}) {
-  const user = await aUser(deps, wishes)
+export async function aSignedInUser(deps: Pick<Deps, 'db'>, overrides: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(deps, overrides)
   const session_id = await createSession(deps.db, {
     user_id: user.user_id,
     idp_sid: null,

@@ -3,7 +3,7 @@ import type { JobDraft, Withdrawal } from '../features/jobs/reading/job-draft.ts
 let made = 0
 
 /** An ad as a reader gives it: by Brattskar AS in Bergen, without any day. */
-export function aDraft(wishes: Partial<JobDraft> = {}): JobDraft {
+export function aDraft(overrides: Partial<JobDraft> = {}): JobDraft {
   const number = ++made
   return {
     line: 1,
@@ -26,13 +26,15 @@ export function aDraft(wishes: Partial<JobDraft> = {}): JobDraft {
     expires_day: null,
     updated_at: null,
     remarks: [],
-    ...wishes,
+    ...overrides,
   }
 }
 
-export const aWithdrawal = (wishes: Partial<Withdrawal> & Pick<Withdrawal, 'external_id'>): Withdrawal => ({
+export const aWithdrawal = (
+  overrides: Partial<Withdrawal> & Pick<Withdrawal, 'external_id'>,
+): Withdrawal => ({
   line: 1,
   source: 'karriere.example',
   updated_at: null,
-  ...wishes,
+  ...overrides,
 })

@@ -6,10 +6,10 @@ let made = 0
 /** A feed that is read by itself, and has not been read yet. */
 export async function aFeed(
   db: Kysely<Database>,
-  wishes: Partial<Insertable<FeedsTable>> = {},
+  overrides: Partial<Insertable<FeedsTable>> = {},
 ): Promise<void> {
   await db
     .insertInto('feeds')
-    .values({ address: `https://feed-${++made}.example/jobs.rss`, kind: 'feed', ...wishes })
+    .values({ address: `https://feed-${++made}.example/jobs.rss`, kind: 'feed', ...overrides })
     .execute()
 }

@@ -5,12 +5,14 @@ import { placeKeys } from '../text/norwegian-places.ts'
 
 let made = 0
 
-type CompanyWishes = Omit<Insertable<CompaniesTable>, 'name' | 'name_key' | 'created_at'> & { name?: string }
+type CompanyOverrides = Omit<Insertable<CompaniesTable>, 'name' | 'name_key' | 'created_at'> & {
+  name?: string
+}
 
 /** A company of that name, made if there is none, with whatever else is said about it. */
 export async function aCompany(
   db: Kysely<Database>,
-  { name = `Brattskar ${++made} AS`, ...columns }: CompanyWishes = {},
+  { name = `Brattskar ${++made} AS`, ...columns }: CompanyOverrides = {},
 ): Promise<{ id: number; name: string }> {
   const id = (await findOrMakeCompanies(db, [name])).get(name)!
   if (Object.keys(columns).length > 0)
@@ -18,7 +20,7 @@ export async function aCompany(
   return { id, name }
 }
 
-type JobWishes = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name'>> & {
+type JobOverrides = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name'>> & {
   /** The company's name, or null for an ad without one. */
   company?: string | null
   /** A summary that was given. */
@@ -26,8 +28,8 @@ type JobWishes = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_nam
 }
 
 /** An open ad, posted on 1 November 2026, without a deadline. Answers its id. */
-export async function aJob(db: Kysely<Database>, wishes: JobWishes = {}): Promise<number> {
-  const { company = 'Brattskar AS', ai_summary, ...columns } = wishes
+export async function aJob(db: Kysely<Database>, overrides: JobOverrides = {}): Promise<number> {
+  const { company = 'Brattskar AS', ai_summary, ...columns } = overrides
   const number = ++made
   const { id } = await db
     .insertInto('jobs')

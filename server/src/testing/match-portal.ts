@@ -23,8 +23,10 @@ export async function createMatchPortal(options: Parameters<typeof createTestApp
         while ((await matchNext(deps, thread)) !== null);
       }),
     /** Calls as somebody: a new person unless it is said who. */
-    async signIn(wishes: Parameters<typeof aSignedInUser>[1] = {}): Promise<{ user_id: string; call: Call }> {
-      const { user_id, headers } = await aSignedInUser(deps, wishes)
+    async signIn(
+      overrides: Parameters<typeof aSignedInUser>[1] = {},
+    ): Promise<{ user_id: string; call: Call }> {
+      const { user_id, headers } = await aSignedInUser(deps, overrides)
       return {
         user_id,
         call: async (method, path, payload) =>

@@ -16,7 +16,7 @@ export function aNavEntry({ content = {}, ...entry }: Fields & { content?: Field
   }
 }
 
-function aNavAd(uuid: string, wishes: Fields): Fields {
+function aNavAd(uuid: string, overrides: Fields): Fields {
   return {
     uuid,
     published: '2026-11-16T23:00:00Z',
@@ -62,7 +62,7 @@ function aNavAd(uuid: string, wishes: Fields): Fields {
     starttime: 'Etter avtale',
     positioncount: '1',
     sector: 'Privat',
-    ...wishes,
+    ...overrides,
   }
 }
 
@@ -89,7 +89,7 @@ export function aNavLine({ entry = {}, ...line }: Fields & { entry?: Fields } = 
   }
 }
 
-export function aNavPage(items: unknown[], wishes: Fields = {}): Fields {
+export function aNavPage(items: unknown[], overrides: Fields = {}): Fields {
   const id = '00000000-0000-4000-9000-000000000001'
   return {
     version: '1.0',
@@ -101,6 +101,6 @@ export function aNavPage(items: unknown[], wishes: Fields = {}): Fields {
     id,
     next_id: null,
     items,
-    ...wishes,
+    ...overrides,
   }
 }

@@ -5,14 +5,14 @@ import { aCompany } from './job-builders.ts'
 
 let made = 0
 
-type NewsWishes = Partial<Insertable<NewsTable>> & {
+type NewsOverrides = Partial<Insertable<NewsTable>> & {
   /** Names of the companies that it is about. */
   companies?: string[]
 }
 
 /** An article of 18 November 2026, about nobody. Answers its id. */
-export async function anArticle(db: Kysely<Database>, wishes: NewsWishes = {}): Promise<number> {
-  const { companies = [], ...columns } = wishes
+export async function anArticle(db: Kysely<Database>, overrides: NewsOverrides = {}): Promise<number> {
+  const { companies = [], ...columns } = overrides
   const number = ++made
   const { id } = await db
     .insertInto('news')

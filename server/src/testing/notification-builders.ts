@@ -8,7 +8,7 @@ let made = 0
 /** A line in somebody's bell: a new ad, unless it is said otherwise. Answers its id. */
 export async function aNotification(
   db: Kysely<Database>,
-  wishes: Partial<Insertable<NotificationsTable>> & { user_id: string },
+  overrides: Partial<Insertable<NotificationsTable>> & { user_id: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('notifications')
@@ -17,7 +17,7 @@ export async function aNotification(
       kind: 'new',
       import_id: randomUUID(),
       told_of: `test ${++made}`,
-      ...wishes,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

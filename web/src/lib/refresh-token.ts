@@ -49,7 +49,7 @@ async function newerToken(stale: string, waited: boolean): Promise<string> {
   if (!response.ok) return signOut('Failed to refresh token', response.status)
   const { token } = (body.data ?? {}) as Partial<ReplyOf<typeof refreshTokenEndpoint>>
   if (typeof token !== 'string' || !token) return signOut('Error in refresh token response', response.status)
-  // Signed out meanwhile, perhaps in another tab: that wish is newer than this answer.
+  // Signed out meanwhile, perhaps in another tab: that came after this answer was asked for.
   if (authToken.get() === null) throw new ApiError('Failed to refresh token', { status: 401 })
   authToken.set(token)
   return token

@@ -20,7 +20,7 @@ const ACTIONS = {
   },
 } as const
 
-interface Wish {
+interface UsersCommand {
   action: string
   email?: string | undefined
   id?: string | undefined
@@ -29,7 +29,10 @@ interface Wish {
 }
 
 /** Does what the command line says and answers the lines to print. */
-export async function manageUsers(db: Kysely<Database>, { action, email, id, yes }: Wish): Promise<string[]> {
+export async function manageUsers(
+  db: Kysely<Database>,
+  { action, email, id, yes }: UsersCommand,
+): Promise<string[]> {
   if (action === 'list') {
     const people = await listUsers(db, email)
     return people.length > 0 ? people.map(describe) : ['Nobody.']

@@ -12,7 +12,7 @@ beforeAll(async () => {
   portal = await createTestApp()
   person = await aSignedInUser(portal.deps)
   const { db } = portal.deps
-  const job = (title: string, wishes: Parameters<typeof aJob>[1]) => aJob(db, { title, ...wishes })
+  const job = (title: string, overrides: Parameters<typeof aJob>[1]) => aJob(db, { title, ...overrides })
   await job('Kotlin i Bergen', {
     company: 'Fjordkraft Data AS',
     locations: ['Bergen'],

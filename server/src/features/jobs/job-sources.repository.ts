@@ -102,25 +102,25 @@ export interface LikeJob extends AdLikeness {
 }
 
 /** What to look for on behalf of one ad. */
-export interface LikenessWish extends AdLikeness {
+export interface LikenessQuery extends AdLikeness {
   source: string
   url: string | null
 }
 
 /**
- * Per wish the ads that may be the same or an earlier one, newest first: of the same company under the same title, of
+ * Per query the ads that may be the same or an earlier one, newest first: of the same company under the same title, of
  * the same company or contact from another source, and at the same address. A few of each.
  */
-export async function findLikeJobs(trx: Trx, wishes: LikenessWish[]): Promise<LikeJob[][]> {
-  const found: LikeJob[][] = wishes.map(() => [])
-  if (wishes.length === 0) return found
-  const wanted = wishes.map(({ sketch: _sketch, ...wish }, place) => ({ place, ...wish }))
+export async function findLikeJobs(trx: Trx, queries: LikenessQuery[]): Promise<LikeJob[][]> {
+  const found: LikeJob[][] = queries.map(() => [])
+  if (queries.length === 0) return found
+  const wanted = queries.map(({ sketch: _sketch, ...query }, place) => ({ place, ...query }))
   const rows = await rowsOf<LikeJob & { place: number }>(
     trx,
     (bind) => `
       with wanted as (
         select * from jsonb_to_recordset(${bind(JSON.stringify(wanted))}::jsonb)
-          as wish (place int, source text, url text, company_root text, title_key text, contact_keys int[])
+          as query (place int, source text, url text, company_root text, title_key text, contact_keys int[])
       ), pairs as (
         select place, job_id, bool_or(at_same_address) as at_same_address from (
           select place, titled.job_id, false as at_same_address from wanted cross join lateral (

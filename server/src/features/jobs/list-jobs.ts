@@ -15,7 +15,7 @@ import {
   type StoredSummary,
 } from './jobs.repository.ts'
 
-interface ListWishes {
+interface PageRequest {
   filter: JobFilter
   order: JobOrder
   page: number
@@ -30,25 +30,25 @@ export interface JobList {
 }
 
 /** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
-export async function listJobPage(deps: Deps, cache: JobCache, wishes: ListWishes): Promise<JobList> {
-  const list = await readPage(deps, cache, wishes)
-  const { text_search } = wishes.filter
+export async function listJobPage(deps: Deps, cache: JobCache, request: PageRequest): Promise<JobList> {
+  const list = await readPage(deps, cache, request)
+  const { text_search } = request.filter
   if (list.pagination.total_count > 0 || text_search === undefined) return list
-  const corrected = await cache('correction', wishes.filter, (filter) =>
+  const corrected = await cache('correction', request.filter, (filter) =>
     correctSearch(deps.db, text_search, {
       vocabulary: 'search_words',
       count: (text) => countJobs(deps.db, { ...filter, text_search: text }),
     }),
   )
   if (corrected === null) return list
-  const again = { ...wishes, filter: { ...wishes.filter, text_search: corrected } }
+  const again = { ...request, filter: { ...request.filter, text_search: corrected } }
   return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
 }
 
-async function readPage(deps: Deps, cache: JobCache, wishes: ListWishes): Promise<JobList> {
-  const { filter, order, page, page_size } = wishes
+async function readPage(deps: Deps, cache: JobCache, request: PageRequest): Promise<JobList> {
+  const { filter, order, page, page_size } = request
   const read = isNarrow(filter) ? readNarrow : isRanked(filter, order) ? readRanked : readSorted
-  const [jobs, total_count] = await read(deps, cache, wishes)
+  const [jobs, total_count] = await read(deps, cache, request)
   return {
     jobs: jobs.map((job) => withLogoUrl(deps.config, job)),
     pagination: { page, page_size, total_count, total_pages: Math.ceil(total_count / page_size) },
@@ -56,55 +56,55 @@ async function readPage(deps: Deps, cache: JobCache, wishes: ListWishes): Promis
 }
 
 /** The ads of a page, and how many there are in all. */
-type Read = (deps: Deps, cache: JobCache, wishes: ListWishes) => Promise<readonly [StoredSummary[], number]>
+type Read = (deps: Deps, cache: JobCache, request: PageRequest) => Promise<readonly [StoredSummary[], number]>
 
-const pageOf = ({ order, page, page_size, user_id }: ListWishes) => ({
+const pageOf = ({ order, page, page_size, user_id }: PageRequest) => ({
   order,
   limit: page_size,
   offset: (page - 1) * page_size,
   user_id,
 })
-const whichPage = ({ order, page, page_size }: ListWishes) => `${order} ${page_size} ${page}`
+const whichPage = ({ order, page, page_size }: PageRequest) => `${order} ${page_size} ${page}`
 const idsOf = (jobs: StoredSummary[]) => jobs.map(({ id }) => Number(id))
 
 /** Of two kinds of terms at once few ads have both. */
 const isNarrow = (filter: JobFilter): boolean =>
   filter.text_search === undefined && countTermKinds(filter) > 1
 
-const readNarrow: Read = async ({ db }, cache, wishes) => {
-  const { filter } = wishes
+const readNarrow: Read = async ({ db }, cache, request) => {
+  const { filter } = request
   let found: StoredSummary[] | undefined
-  const kept = await cache(whichPage(wishes), filter, async (asked) => {
-    const { jobs, total } = await findAndCountJobs(db, asked, pageOf(wishes))
+  const kept = await cache(whichPage(request), filter, async (asked) => {
+    const { jobs, total } = await findAndCountJobs(db, asked, pageOf(request))
     found = jobs
     return { sorted: idsOf(jobs), total }
   })
   return [
-    found ?? (await findJobs(db, filter, { ...pageOf(wishes), sorted: kept.sorted })),
+    found ?? (await findJobs(db, filter, { ...pageOf(request), sorted: kept.sorted })),
     kept.total ?? (await cache('total', filter, (asked) => countJobs(db, asked))),
   ]
 }
 
-const readSorted: Read = async ({ db }, cache, wishes) => {
-  const { filter } = wishes
+const readSorted: Read = async ({ db }, cache, request) => {
+  const { filter } = request
   const total = cache('total', filter, (asked) => countJobs(db, asked))
   let found: StoredSummary[] | undefined
   const find = async () => {
-    const sorted = await cache(whichPage(wishes), filter, async (asked) => {
-      found = await findJobs(db, asked, pageOf(wishes))
+    const sorted = await cache(whichPage(request), filter, async (asked) => {
+      found = await findJobs(db, asked, pageOf(request))
       return idsOf(found)
     })
-    return found ?? findJobs(db, filter, { ...pageOf(wishes), sorted })
+    return found ?? findJobs(db, filter, { ...pageOf(request), sorted })
   }
   return Promise.all([find(), total])
 }
 
-const readRanked: Read = async ({ db }, cache, wishes) => {
-  const { filter } = wishes
+const readRanked: Read = async ({ db }, cache, request) => {
+  const { filter } = request
   const total = cache('total', filter, (asked) => countJobs(db, asked))
   const find = async () => {
     const ranked = await cache('ranked', filter, (asked) => rankedJobIds(db, asked))
-    return findJobs(db, filter, { ...pageOf(wishes), ranked })
+    return findJobs(db, filter, { ...pageOf(request), ranked })
   }
   return Promise.all([find(), total])
 }

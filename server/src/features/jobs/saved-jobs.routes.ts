@@ -26,8 +26,8 @@ export function registerSavedJobRoutes(api: FastifyInstance, deps: Deps, cache: 
       query.paging === false
         ? { page: 1, page_size: MOST_UNPAGED }
         : { page: query.page ?? 1, page_size: query.page_size ?? 24 }
-    const wishes = { filter, order: orderOf(query), page, page_size, user_id }
-    const { jobs, ...rest } = await listJobPage(deps, cache, wishes)
+    const request = { filter, order: orderOf(query), page, page_size, user_id }
+    const { jobs, ...rest } = await listJobPage(deps, cache, request)
     return { ...rest, saved_jobs: jobs.map(toSavedJob) }
   })
 

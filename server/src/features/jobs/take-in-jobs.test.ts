@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-interface Wishes extends Partial<TakeInOptions> {
+interface Overrides extends Partial<TakeInOptions> {
   withdrawals?: Withdrawal[]
 }
-const take = (jobs: JobDraft[], { withdrawals = [], ...options }: Wishes = {}) =>
+const take = (jobs: JobDraft[], { withdrawals = [], ...options }: Overrides = {}) =>
   database.db.transaction().execute((trx) => takeInJobs(trx, { jobs, withdrawals }, { now: NOW, ...options }))
 const events = async (id: number) =>
   (await findJobEvents(database.db, id))

@@ -114,13 +114,13 @@ describe('technologies that the model proposes', () => {
   const WITH_TOOLS = 'Vi bruker Glimtflyt, Skyvev og Bjelkverk hver dag, og det er ikke krav om Scala.'
   const SENTENCE = 'Du leder arbeidet med plattformen i Kotlin.'
   const TAGS = ['Kotlin', 'Java']
-  const aTaggedJob = async (wishes: Parameters<typeof aJob>[1] = {}) => {
+  const aTaggedJob = async (overrides: Parameters<typeof aJob>[1] = {}) => {
     const id = await aJob(db(), {
       title: 'Utvikler',
       long_description: textWith(WITH_TOOLS),
       ai_technologies: TAGS,
       tag_version: TAG_VERSION,
-      ...wishes,
+      ...overrides,
     })
     await summariseJobs(db(), embeddedSummariser, [id])
     return id

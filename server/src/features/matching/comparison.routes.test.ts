@@ -72,7 +72,7 @@ test('each demand with its proof, and the number of the list', async () => {
 })
 
 test('an ad that nobody has compared yet is compared on the spot, and a changed CV too', async () => {
-  await at.db.deleteFrom('match_wishes').execute()
+  await at.db.deleteFrom('match_queue').execute()
   const first = (await compare()).json().data
   expect(first.score).toBeGreaterThan(0)
   const again = (await compare()).json().data

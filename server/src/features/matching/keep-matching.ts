@@ -4,7 +4,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { isAnybodyTakingIn } from '../jobs/save-jobs.repository.ts'
 import { type CompareThread, withCompareThread } from './compare-apart.ts'
 import { matchNext } from './match-next.ts'
-import { MATCH_WANTED, wishForOld } from './match-wishes.repository.ts'
+import { enqueueOld, MATCH_WANTED } from './match-queue.repository.ts'
 
 const AFTER_FAULT_MS = 2_000
 /** While many ads are taken in, one is compared so often at most. */
@@ -67,7 +67,7 @@ export function keepMatching({
 
   changes.on(MATCH_WANTED, wake)
   changes.onReconnect(wake)
-  wishForOld(db, osloDay(new Date()))
+  enqueueOld(db, osloDay(new Date()))
     .catch((error: unknown) => log.warn({ err: error }, 'Could not look for what is to be compared'))
     .finally(wake)
   return async () => {

@@ -7,8 +7,8 @@ import { takeInConsultants } from '../consultants/take-in-consultants.ts'
 import { withCompareThread } from './compare-apart.ts'
 import { keepMatching } from './keep-matching.ts'
 import { matchNext } from './match-next.ts'
-import { wishForJob } from './match-wishes.repository.ts'
 import { matchOldOften } from './match-old.task.ts'
+import { enqueueJob } from './match-queue.repository.ts'
 import { setObjection } from './objection.repository.ts'
 
 let portal: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().deleteFrom('jobs').execute()
   await db().deleteFrom('consultants').execute()
-  await db().deleteFrom('match_wishes').execute()
+  await db().deleteFrom('match_queue').execute()
 })
 afterAll(() => portal.close())
 
@@ -42,7 +42,7 @@ const matchAllWaiting = () =>
   })
 const pairs = () =>
   db().selectFrom('consultant_matches').selectAll().orderBy('job_id').orderBy('consultant_id').execute()
-const wishes = () => db().selectFrom('match_wishes').selectAll().orderBy('id').execute()
+const queue = () => db().selectFrom('match_queue').selectAll().orderBy('id').execute()
 
 test('a new ad is compared with everybody, and each change of it anew', async () => {
   const kari = await aConsultant(db(), project('Tjenester i Kotlin og Kafka'))
@@ -60,7 +60,7 @@ test('a new ad is compared with everybody, and each change of it anew', async ()
     should_documented: 1,
   })
   expect(other).toMatchObject({ consultant_id: per, score: 0, must_missing: 1, should_missing: 1 })
-  expect(await wishes()).toEqual([])
+  expect(await queue()).toEqual([])
 
   await db().updateTable('jobs').set({ long_description: '## Krav\n- Erfaring med Java' }).execute()
   expect(await matchAllWaiting()).toEqual(['new'])
@@ -80,12 +80,12 @@ test('ads wait while there is nobody to compare, but for one that somebody looks
     await aJob(db(), { long_description: TEXT }),
     await aJob(db(), { long_description: TEXT }),
   ]
-  await db().insertInto('match_wishes').values({ job_id: seen, urgency: 0 }).execute()
+  await db().insertInto('match_queue').values({ job_id: seen, urgency: 0 }).execute()
   expect(await matchAllWaiting()).toEqual(['new'])
-  expect(await wishes()).toHaveLength(1)
+  expect(await queue()).toHaveLength(1)
   await aConsultant(db(), project('Kotlin'))
   await matchAllWaiting()
-  expect([await pairs(), await wishes()]).toMatchObject([[{}, {}], []])
+  expect([await pairs(), await queue()]).toMatchObject([[{}, {}], []])
 })
 
 test('of many new ads the one that somebody looks at goes first', async () => {
@@ -95,9 +95,9 @@ test('of many new ads the one that somebody looks at goes first', async () => {
     await aJob(db(), { long_description: TEXT }),
     await aJob(db(), { long_description: TEXT }),
   ]
-  await wishForJob(db(), seen)
-  await wishForJob(db(), seen)
-  expect((await wishes()).filter(({ urgency }) => urgency === 0)).toHaveLength(1)
+  await enqueueJob(db(), seen)
+  await enqueueJob(db(), seen)
+  expect((await queue()).filter(({ urgency }) => urgency === 0)).toHaveLength(1)
   await withCompareThread((thread) => matchNext(portal.deps, thread))
   expect((await pairs()).map(({ job_id }) => job_id)).toEqual([seen])
 })
@@ -107,7 +107,7 @@ test('what changes nothing of the text is compared with nobody', async () => {
   await aJob(db(), { long_description: TEXT })
   await matchAllWaiting()
   await db().updateTable('jobs').set({ deadline: '2027-01-01', contacts: '[]' }).execute()
-  expect(await wishes()).toEqual([])
+  expect(await queue()).toEqual([])
 })
 
 test('a withdrawn ad loses what was read of it at once', async () => {
@@ -142,7 +142,7 @@ test('one changed CV among many is compared alone, by what the demands were wort
         source: 'file',
       }),
     )
-  expect(await wishes()).toHaveLength(1)
+  expect(await queue()).toHaveLength(1)
   expect(await matchAllWaiting()).toEqual(['old', 'old'])
   const after = await pairs()
   expect(after[0]).toMatchObject({ job_id, content_version: 2, score: before[1]!.score })
@@ -157,7 +157,7 @@ test('many changed CVs change what is rare: the ads are measured anew', async ()
   await aConsultant(db(), { technologies: someTechnologies({ Kotlin: 3 }) })
   expect(await matchAllWaiting()).toEqual(['old'])
   expect(await pairs()).toHaveLength(2)
-  expect(await wishes()).toEqual([])
+  expect(await queue()).toEqual([])
 })
 
 test('what somebody waits for goes first, then what is new, newest first, then the backlog', async () => {
@@ -167,9 +167,9 @@ test('what somebody waits for goes first, then what is new, newest first, then t
     await aJob(db(), { long_description: TEXT }),
     await aJob(db(), { long_description: TEXT }),
   ]
-  await db().deleteFrom('match_wishes').execute()
+  await db().deleteFrom('match_queue').execute()
   await db()
-    .insertInto('match_wishes')
+    .insertInto('match_queue')
     .values([
       { job_id: c, urgency: 3 },
       { job_id: a, urgency: 1 },
@@ -180,9 +180,9 @@ test('what somebody waits for goes first, then what is new, newest first, then t
   const order: number[] = []
   await withCompareThread(async (thread) => {
     for (;;) {
-      const waiting = new Set((await wishes()).map(({ job_id }) => job_id))
+      const waiting = new Set((await queue()).map(({ job_id }) => job_id))
       if ((await matchNext(portal.deps, thread)) === null) return
-      const left = new Set((await wishes()).map(({ job_id }) => job_id))
+      const left = new Set((await queue()).map(({ job_id }) => job_id))
       order.push(...[...waiting].filter((id) => !left.has(id)).map(Number))
     }
   })
@@ -224,11 +224,11 @@ test('what other rules have compared, or nobody, is found', async () => {
       },
     )
   await run()
-  expect(await wishes()).toEqual([])
+  expect(await queue()).toEqual([])
   await db().updateTable('job_matches').set({ engine_version: 0 }).execute()
   await run()
   await run()
-  expect(await wishes()).toHaveLength(2)
+  expect(await queue()).toHaveLength(2)
   expect(await matchAllWaiting()).toEqual(['old', 'old'])
 })
 

@@ -4,16 +4,16 @@ import { isAnybodyComparable } from './compared-cvs.repository.ts'
 import { readAdsFor, savePairs } from './job-matches.repository.ts'
 import { giveUpOnJob, matchJob } from './match-job.ts'
 import {
-  type ConsultantWish,
-  forgetConsultantWish,
-  forgetJobWishes,
-  type JobWish,
-  letGoOfWishes,
-  takeConsultantWish,
-  takeJobWish,
+  dequeueConsultant,
+  dequeueJob,
+  enqueueAllInstead,
+  type QueuedConsultant,
+  type QueuedJob,
+  releaseQueued,
+  takeQueuedConsultant,
+  takeQueuedJob,
   URGENCY,
-  wishForAllInstead,
-} from './match-wishes.repository.ts'
+} from './match-queue.repository.ts'
 
 /** A changed CV is compared with so many ads before a new ad may go first. */
 const ADS_AT_ONCE = 100
@@ -28,49 +28,49 @@ export async function matchNext(
 ): Promise<'new' | 'old' | null> {
   const { db } = deps
   const isWorthIt = await isAnybodyComparable(db)
-  const fresh = await takeJobWish(db, isWorthIt ? URGENCY.ad : URGENCY.waited_for)
-  if (fresh) return fulfilJob(deps, thread, fresh, 'new')
-  if (!(await wishForAllInstead(db))) {
-    const wish = await takeConsultantWish(db)
-    if (wish) return fulfilConsultant(deps, thread, wish)
+  const fresh = await takeQueuedJob(db, isWorthIt ? URGENCY.ad : URGENCY.waited_for)
+  if (fresh) return compareJob(deps, thread, fresh, 'new')
+  if (!(await enqueueAllInstead(db))) {
+    const queued = await takeQueuedConsultant(db)
+    if (queued) return compareConsultant(deps, thread, queued)
   }
-  const old = isWorthIt ? await takeJobWish(db, URGENCY.whenever) : null
-  return old ? fulfilJob(deps, thread, old, 'old') : null
+  const old = isWorthIt ? await takeQueuedJob(db, URGENCY.whenever) : null
+  return old ? compareJob(deps, thread, old, 'old') : null
 }
 
-async function fulfilJob<Kind>(
+async function compareJob<Kind>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   thread: CompareThread,
-  wish: JobWish,
+  queued: QueuedJob,
   kind: Kind,
 ): Promise<Kind> {
-  const { job_id } = wish
+  const { job_id } = queued
   try {
     await matchJob(db, thread, job_id)
   } catch (error) {
     if (!(error instanceof NotComparable)) {
-      await letGoOfWishes(db, { job_id })
+      await releaseQueued(db, { job_id })
       throw error
     }
     log.warn({ err: error, job_id }, 'An ad could not be compared')
     await giveUpOnJob(db, job_id)
-    await forgetJobWishes(db, wish)
+    await dequeueJob(db, queued)
     throw error
   }
-  await forgetJobWishes(db, wish)
+  await dequeueJob(db, queued)
   return kind
 }
 
-async function fulfilConsultant(
+async function compareConsultant(
   { db }: Pick<Deps, 'db'>,
   thread: CompareThread,
-  wish: ConsultantWish,
+  queued: QueuedConsultant,
 ): Promise<'old'> {
-  const { consultant_id, content_version, cv_key } = wish
+  const { consultant_id, content_version, cv_key } = queued
   try {
-    const ads = wish.objected ? null : await readAdsFor(db, consultant_id, content_version, ADS_AT_ONCE)
+    const ads = queued.objected ? null : await readAdsFor(db, consultant_id, content_version, ADS_AT_ONCE)
     if (ads === null) {
-      await forgetConsultantWish(db, wish)
+      await dequeueConsultant(db, queued)
       return 'old'
     }
     await thread.learn(db, [[consultant_id, cv_key]])
@@ -78,10 +78,10 @@ async function fulfilConsultant(
     if ('pairs' in found) await savePairs(db, consultant_id, found.pairs)
   } catch (error) {
     // Whoever is too much to compare is left out until their CV changes.
-    if (error instanceof NotComparable) await forgetConsultantWish(db, wish)
-    else await letGoOfWishes(db, wish)
+    if (error instanceof NotComparable) await dequeueConsultant(db, queued)
+    else await releaseQueued(db, queued)
     throw error
   }
-  await letGoOfWishes(db, wish)
+  await releaseQueued(db, queued)
   return 'old'
 }

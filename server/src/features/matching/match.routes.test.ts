@@ -62,10 +62,10 @@ test('what is not compared yet says so, and is asked for once', async () => {
   const kari = await aConsultant(at.db, someProjects({ text: 'Kotlin' }))
   await at.matchWaiting()
   const id = await aJob(at.db, { long_description: TEXT })
-  await at.db.deleteFrom('match_wishes').execute()
+  await at.db.deleteFrom('match_queue').execute()
   expect(await list(id)).toMatchObject({ data: [], state: 'pending' })
   await list(id)
-  expect(await at.db.selectFrom('match_wishes').selectAll().execute()).toMatchObject([
+  expect(await at.db.selectFrom('match_queue').selectAll().execute()).toMatchObject([
     { job_id: id, urgency: 0 },
   ])
   await at.matchWaiting()

@@ -9,7 +9,7 @@ import { findBestAds, findManualMatches } from './list-matches.repository.ts'
 import { configuredEngine, EMBEDDED } from './match-engine.ts'
 import { logSeenAds, logSeenList } from './match-list-log.repository.ts'
 import { countVerdicts } from './match-log.repository.ts'
-import { wishForJob } from './match-wishes.repository.ts'
+import { enqueueJob } from './match-queue.repository.ts'
 
 export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
@@ -19,7 +19,7 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
     const found = id === null ? null : await findManualMatches(db, id)
     if (!found) throw notFound('Stillingen finnes ikke.')
     // Closed ads are not kept up: who looks at one has it compared.
-    if (found.is_old) await wishForJob(db, id!)
+    if (found.is_old) await enqueueJob(db, id!)
     const { text_hash, engine_version, matches } = { ...found, matches: found.matches ?? [] }
     if (text_hash !== null && engine_version !== null)
       await logSeenList(db, {

@@ -8,7 +8,7 @@ import type { NewsCache } from './news-cache.ts'
 import type { NewsFilter } from './news-filter.repository.ts'
 import { countNews, findNewsIds, type NewsOrder, readNews, type StoredSummary } from './news.repository.ts'
 
-interface ListWishes {
+interface PageRequest {
   filter: NewsFilter
   order: NewsOrder
   page: number
@@ -22,25 +22,25 @@ export interface NewsList {
 }
 
 /** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
-export async function listNewsPage(deps: Deps, cache: NewsCache, wishes: ListWishes): Promise<NewsList> {
-  const list = await readPage(deps, cache, wishes)
-  const { text_search } = wishes.filter
+export async function listNewsPage(deps: Deps, cache: NewsCache, request: PageRequest): Promise<NewsList> {
+  const list = await readPage(deps, cache, request)
+  const { text_search } = request.filter
   if (list.pagination.total_count > 0 || text_search === undefined) return list
-  const corrected = await cache('correction', wishes.filter, (filter) =>
+  const corrected = await cache('correction', request.filter, (filter) =>
     correctSearch(deps.db, text_search, {
       vocabulary: 'news_words',
       count: (text) => countNews(deps.db, { ...filter, text_search: text }),
     }),
   )
   if (corrected === null) return list
-  const again = { ...wishes, filter: { ...wishes.filter, text_search: corrected } }
+  const again = { ...request, filter: { ...request.filter, text_search: corrected } }
   return { ...(await readPage(deps, cache, again)), corrected_search: corrected }
 }
 
 async function readPage(
   { db, config }: Deps,
   cache: NewsCache,
-  { filter, order, page, page_size }: ListWishes,
+  { filter, order, page, page_size }: PageRequest,
 ): Promise<NewsList> {
   const wanted = { order, limit: page_size, offset: (page - 1) * page_size }
   const [ids, total_count] = await Promise.all([

@@ -111,7 +111,7 @@ export async function findNewsSources(db: Db): Promise<string[]> {
 }
 
 /** The ids of a page, as SQL. */
-type Page = (filter: NewsFilter, wishes: Required<NewsPage>, bind: Bind) => string
+type Page = (filter: NewsFilter, page: Required<NewsPage>, bind: Bind) => string
 
 const sorted: Page = (filter, { order, limit, offset }, bind) => `
   select id from news where ${passes(filter, bind)}

@@ -52,12 +52,12 @@ const contentOf = (what: string) =>
   ).join('\n\n')
 
 let nth = 0
-async function aToldArticle(wishes: Parameters<typeof anArticle>[1] = {}): Promise<number> {
+async function aToldArticle(overrides: Parameters<typeof anArticle>[1] = {}): Promise<number> {
   const id = await anArticle(db(), {
     title: 'Brevika bygger',
     content: contentOf(`havvind ${++nth}`),
     posted_at: new Date(Date.now() - nth * 1_000),
-    ...wishes,
+    ...overrides,
   })
   await summariseNews(db(), embeddedSummariser)
   return id

@@ -45,7 +45,7 @@ export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): 
       join jobs on jobs.id = job_events.job_id left join companies on companies.id = jobs.company_id
       where happenings.id = any(${bind(happenings)}::bigint[]) and job_events.kind = 'first_seen'
         and status = 'open' and ${isOpenOn(today, bind)})`,
-    `wishes as materialized (select user_id, name, ${SAVED_FILTERS.asked} from saved_searches where alert)`,
+    `searches as materialized (select user_id, name, ${SAVED_FILTERS.asked} from saved_searches where alert)`,
     `found as (
       select user_id, ads.id, caused_by, 'c:' || company as reason
       from ads join followed_companies on followed_companies.company_id = ads.company_id
@@ -54,7 +54,7 @@ export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): 
       from ads cross join unnest(ai_technologies) as tag join saved_technologies on technology = tag
       union all
       select user_id, ads.id, caused_by, 's:' || name
-      from ads join wishes on ${SAVED_FILTERS.meet})`,
+      from ads join searches on ${SAVED_FILTERS.meet})`,
     `select user_id, id as subject, 'new' as kind, array_agg(distinct reason) as reasons, '{}'::text[] as fields,
       'new:' || id as told_of
     from found where user_id is distinct from caused_by group by user_id, id`,
@@ -140,7 +140,7 @@ export const whoIsToBeReminded = (trx: Trx, today: string): Promise<Audience[]> 
   perPerson(trx, 'deadline_soon', (bind) => [
     `reminded as (
       update saved_jobs set reminded_of = deadline
-      from jobs, users left join notification_settings as wishes on wishes.user_id = users.id
+      from jobs, users left join notification_settings as settings on settings.user_id = users.id
       where jobs.id = job_id and users.id = saved_jobs.user_id
         and disabled_at is null and coalesce(deadline_soon, true)
         and status = 'open' and deadline between ${bind(today)}::date and ${bind(today)}::date + ${REMINDER_DAYS}
@@ -161,7 +161,7 @@ const isOpenOn = (today: string, bind: Bind) =>
  */
 async function perPerson(
   trx: Trx,
-  wish: keyof NotificationSettings,
+  setting: keyof NotificationSettings,
   partsOf: (bind: Bind) => string[],
 ): Promise<Audience[]> {
   return rowsOf<Audience>(trx, (bind) => {
@@ -173,8 +173,8 @@ async function perPerson(
         select line.*, row_number() over person as nth, count(*) over (partition by line.user_id) as count
         from (${lines}) as line
         join users on users.id = line.user_id and disabled_at is null
-        left join notification_settings as wishes on wishes.user_id = users.id
-        where coalesce(wishes.${wish}, true)
+        left join notification_settings as settings on settings.user_id = users.id
+        where coalesce(settings.${setting}, true)
         window person as (partition by line.user_id order by line.subject desc)),
       because as (
         select user_id, array_agg(reason order by place) as reasons from (

@@ -25,9 +25,9 @@ const told = async (user_id: string) =>
   (await bellOf(db(), user_id)).map(({ kind, title, detail }) => [kind, title, detail])
 
 /** An ad that somebody keeps. */
-async function aKeptAd(wishes: Parameters<typeof aDraft>[0] = {}) {
+async function aKeptAd(overrides: Parameters<typeof aDraft>[0] = {}) {
   const { user_id } = await aUser({ db: db() })
-  const draft = aDraft({ title: 'Utvikler', deadline: day(10), long_description: 'Vi bygger.', ...wishes })
+  const draft = aDraft({ title: 'Utvikler', deadline: day(10), long_description: 'Vi bygger.', ...overrides })
   const { added } = await takeIn(db(), { jobs: [draft] })
   await tellAll(db())
   await keep(db(), user_id, added[0]!.id)
@@ -126,7 +126,7 @@ describe('an ad that somebody keeps', () => {
 })
 
 describe('a followed company', () => {
-  const article = (wishes: Partial<NewsDraft> = {}): NewsDraft => ({
+  const article = (overrides: Partial<NewsDraft> = {}): NewsDraft => ({
     source: 'avisa.example',
     external_id: `a-${Math.random()}`,
     url: null,
@@ -134,7 +134,7 @@ describe('a followed company', () => {
     introduction: 'Fornybar kraft.',
     image_url: null,
     posted_at: new Date().toISOString(),
-    ...wishes,
+    ...overrides,
   })
   const takeInArticles = (...drafts: NewsDraft[]) =>
     db()

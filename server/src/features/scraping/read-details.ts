@@ -53,8 +53,8 @@ export async function readDetails(
 
 /** A page that only a program fills, whose system can be asked what it would show. */
 async function adOfItsSystem({ url, reading }: Visited, visit: Visitor): Promise<ScrapedAd | null> {
-  const [wish] = reading.is_shell ? reading.systems : []
-  const answer = wish && (await visit.ask(wish.requests[0]!, { system: wish.system, page_url: url }))
+  const [found] = reading.is_shell ? reading.systems : []
+  const answer = found && (await visit.ask(found.requests[0]!, { system: found.system, page_url: url }))
   return answer?.ads.length === 1 ? answer.ads[0]! : null
 }
 

@@ -13,11 +13,11 @@ const RETRY_SECONDS = 20
 /** Begins a reading for a person, and queues it in the same transaction; answers its id. */
 export async function startScrape(
   { db, tasks, openWeb }: Pick<Deps, 'db' | 'tasks' | 'openWeb'>,
-  { user, ...wish }: { user: SignedInUser; url: string; company_name: string | null },
+  { user, ...input }: { user: SignedInUser; url: string; company_name: string | null },
   request: AuditedRequest,
 ): Promise<string> {
-  const url = checkedAddress(openWeb, wish.url)
-  const company_name = wish.company_name && oneLine(wish.company_name)
+  const url = checkedAddress(openWeb, input.url)
+  const company_name = input.company_name && oneLine(input.company_name)
   const { user_id, session_id } = user
   return db.transaction().execute(async (trx) => {
     await lockScrapesOf(trx, user_id)

@@ -1,5 +1,5 @@
 import { FetchRefused } from '../../open-web/fetch-refused.ts'
-import type { Fetched } from '../../open-web/fetch-wishes.ts'
+import type { Fetched } from '../../open-web/fetch-options.ts'
 import type { OpenWeb } from '../../open-web/open-web.ts'
 import type { RenderPage } from '../../render/renderer.ts'
 import { osloDay } from '../../text/oslo-day.ts'

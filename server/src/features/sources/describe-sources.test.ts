@@ -10,7 +10,7 @@ const count = (source: string, open_jobs: number): SourceCount => ({
   open_jobs,
   last_seen_at: EARLIER,
 })
-const feed = (wishes: Partial<Feed>): Feed => ({
+const feed = (overrides: Partial<Feed>): Feed => ({
   address: 'https://www.feed.example/jobs.rss?key=hemmelig',
   kind: 'feed',
   source: null,
@@ -19,7 +19,7 @@ const feed = (wishes: Partial<Feed>): Feed => ({
   last_fault: null,
   failures: 0,
   is_empty: false,
-  ...wishes,
+  ...overrides,
 })
 const describe = (counts: SourceCount[], feeds: Feed[], listed = new Map<string, number>()) =>
   describeSources({ counts, listed }, feeds, NOW)

@@ -43,7 +43,7 @@ export function countWanted(
     (bind) => `
       select min(name) as name, sum(count)::bigint as count
       from (select ai_technologies, count(*) as count
-            from jobs where ${passes(filter, bind)} group by ai_technologies) as wishes
+            from jobs where ${passes(filter, bind)} group by ai_technologies) as combinations
       cross join lateral (
         select min(name) as name from unnest(ai_technologies) as name group by lower(name)) as asked
       group by lower(name) order by count desc, min(name) collate "nb-NO-x-icu" limit ${most}`,

@@ -42,7 +42,7 @@ const inOslo = (date: string, clock: string): Date => {
   const shown = new Date(`${utc.toLocaleString('sv-SE', { timeZone: 'Europe/Oslo' }).replace(' ', 'T')}Z`)
   return new Date(2 * Number(utc) - Number(shown))
 }
-const job = (wishes: Parameters<typeof aJob>[1]) => aJob(database.db, wishes)
+const job = (overrides: Parameters<typeof aJob>[1]) => aJob(database.db, overrides)
 
 describe('GET /sources/', () => {
   const list = () => get<{ sources: Source[]; open_jobs: number; updated_at: string }>('/sources/')
@@ -53,10 +53,10 @@ describe('GET /sources/', () => {
     await job({ source: 'nav.example', deadline: day(-1) })
     await job({ source: 'firma.example', status: 'withdrawn' })
     await job({ source: 'fil' })
-    const place = (source: string, wishes: { gone_at?: Date } = {}) =>
+    const place = (source: string, overrides: { gone_at?: Date } = {}) =>
       database.db
         .insertInto('job_sources')
-        .values({ source, external_id: 'x', job_id: shared, url: null, ...wishes } as never)
+        .values({ source, external_id: 'x', job_id: shared, url: null, ...overrides } as never)
         .execute()
     await place('firma.example')
     await place('borte.example', { gone_at: new Date() })
@@ -188,8 +188,8 @@ describe('GET /sources/figures', () => {
 
   test('a technology has gone up or down by the ads of two spells of thirty days', async () => {
     const ago = (days: number) => new Date(Date.parse(`${day(-days)}T11:00:00Z`))
-    const kotlin = (days: number, wishes: object = {}) =>
-      job({ ai_technologies: ['Kotlin'], created_at: ago(days), ...wishes })
+    const kotlin = (days: number, overrides: object = {}) =>
+      job({ ai_technologies: ['Kotlin'], created_at: ago(days), ...overrides })
     await kotlin(29)
     await kotlin(30)
     await kotlin(59, { status: 'withdrawn' })

@@ -22,7 +22,7 @@ export const KIND = {
   /** Ends what «ikke» reaches. */
   but: 1 << 8,
   /** Good to have. */
-  wished: 1 << 9,
+  preferred: 1 << 9,
   /** What goes on to something else after «a plus»: «a plus to know Kotlin». */
   toward: 1 << 10,
   /** Points back: «a plus if you know it». */
@@ -123,7 +123,7 @@ export const CONTEXT_WORDS: Record<Kind, string> = {
   `,
   but: `men but however imidlertid derimot mens while whereas although though selv_om ettersom fordi because siden så
     om_du om_man om_en om_vi om_dere if_you whether_you hvis dersom and_we og_vi og_du og_de og_den og_det og_nå og_kjører and_you der hvor`,
-  wished: `
+  preferred: `
     fordel fordelaktig føremon pluss plusspoeng bonus bonuspoeng ønskelig ønskelige ynskjeleg ynskt ønsket ønskes
     positivt velkomment velkommen kjekt hyggelig fint nyttig nyttige foretrukket gunstig pre teller trekker_opp
     trekkjer_opp plus advantage nice_to_have nice_to_haves beneficial desirable desired preferred bonus_points

@@ -49,9 +49,9 @@ function isDeniedBefore(
     if (token.kinds & KIND.instead) return true
     if (token.kinds & KIND.gone) return isDirect
     if (token.kinds & KIND.not) {
-      return !isCondition(tokens, near, sentence) && !isStillWished(tokens, at, accepted)
+      return !isCondition(tokens, near, sentence) && !isStillPreferred(tokens, at, accepted)
     }
-    if (token.kinds & (KIND.but | KIND.wished | KIND.only)) return false
+    if (token.kinds & (KIND.but | KIND.preferred | KIND.only)) return false
     isDirect &&= (token.kinds & KIND.preposition) === 0
     // «… og bruker» begins anew.
     if (token.kinds & KIND.and && tokens[near + 1]!.kinds & KIND.verb) return false
@@ -109,11 +109,11 @@ function isDeniedAfter(tokens: readonly Token[], at: number, accepted: ReadonlyS
   for (let next = afterTail(tokens, at), steps = 0; steps < REACH; next++, steps++) {
     const token = tokens[next]
     if (!token || token.spelling || (token.mark !== MARK.none && token.mark !== MARK.number)) return false
-    if (token.kinds & (KIND.but | KIND.wished | KIND.instead)) return false
+    if (token.kinds & (KIND.but | KIND.preferred | KIND.instead)) return false
     if (token.kinds & KIND.goneItself) return true
     if (token.kinds & KIND.gone) return hasCopula
     if (token.kinds & KIND.not) {
-      return completesDenial(tokens, next + 1, hasVerb) && !isStillWished(tokens, at, accepted)
+      return completesDenial(tokens, next + 1, hasVerb) && !isStillPreferred(tokens, at, accepted)
     }
     hasVerb ||= (token.kinds & KIND.verb) !== 0
     hasCopula ||= (token.kinds & KIND.copula) !== 0
@@ -134,13 +134,13 @@ function completesDenial(tokens: readonly Token[], from: number, hasVerb: boolea
   return false
 }
 
-const FARTHEST_WISH = 25
+const FARTHEST_PREFERENCE = 25
 
 /** «…, men en fordel» about the same thing, and not «…, men Kotlin er en fordel». */
-function isStillWished(tokens: readonly Token[], at: number, accepted: ReadonlySet<number>): boolean {
+function isStillPreferred(tokens: readonly Token[], at: number, accepted: ReadonlySet<number>): boolean {
   let last = at
   let isParted = false
-  for (let next = afterTail(tokens, at), steps = 0; steps < FARTHEST_WISH; next++, steps++) {
+  for (let next = afterTail(tokens, at), steps = 0; steps < FARTHEST_PREFERENCE; next++, steps++) {
     const token = tokens[next]
     if (!token) return false
     if (accepted.has(next)) {
@@ -149,16 +149,16 @@ function isStillWished(tokens: readonly Token[], at: number, accepted: ReadonlyS
       next = afterTail(tokens, next) - 1
       continue
     }
-    if (token.kinds & KIND.wished) return isParted && !leadsOn(tokens, next + 1)
+    if (token.kinds & KIND.preferred) return isParted && !leadsOn(tokens, next + 1)
     if (endsSentence(token) && !((tokens[next + 1]?.kinds ?? 0) & KIND.but)) return false
     const isSign = token.mark !== MARK.none
     isParted ||= (token.kinds & KIND.but) !== 0 || (isSign && token.mark !== MARK.hyphen)
-    if (!isSign && !(token.kinds & WISH_PASSES)) return false
+    if (!isSign && !(token.kinds & PREFERENCE_PASSES)) return false
   }
   return false
 }
 
-const WISH_PASSES =
+const PREFERENCE_PASSES =
   KIND.through |
   KIND.need |
   KIND.not |

@@ -5,7 +5,7 @@ import { follows } from '../follows/portal-follows.ts'
 import { endSession, LOGOUT_ADDRESS } from './auth.api.ts'
 
 /** How long what is pending may hold up a person who wants to leave. */
-const LAST_WISHES_MS = 2_000
+const LAST_CHANGES_MS = 2_000
 
 /**
  * Sends what is pending, forgets the person here, ends the session on the server, then lets the browser go to the
@@ -13,7 +13,7 @@ const LAST_WISHES_MS = 2_000
  * there would end on the browser's own error page.
  */
 export async function signOut(queryClient: QueryClient): Promise<boolean> {
-  await follows.finish(LAST_WISHES_MS)
+  await follows.finish(LAST_CHANGES_MS)
   const token = authToken.get()
   // What is under way would be refused once the session has ended. What was read is forgotten by the watch over the
   // session when the page has gone: emptied under a page that is still there, the page would ask anew.

@@ -52,12 +52,12 @@ export type WindowBox = ReturnType<typeof useWindowBox>
 export function useWindowBox() {
   const [width = 0, height = 0] = useSyncExternalStore(subscribe, readView).split(' ').map(Number)
   const view = { width, height }
-  const [wished, setWished] = useState<Box>(() => chatBox.get() ?? USUAL)
-  const box = fitBox(wished, view)
+  const [preferred, setPreferred] = useState<Box>(() => chatBox.get() ?? USUAL)
+  const box = fitBox(preferred, view)
   const pull = useRef<Pull | null>(null)
 
   const settle = (next: Box) => {
-    setWished(next)
+    setPreferred(next)
     chatBox.set(next)
   }
   const pulled = ({ x, y, from }: Pull, event: PointerEvent, change: Change) =>
@@ -75,7 +75,7 @@ export function useWindowBox() {
       const { current } = pull
       if (!current) return
       current.moved ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > STILL
-      if (current.moved) setWished(pulled(current, event, change))
+      if (current.moved) setPreferred(pulled(current, event, change))
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const { current } = pull
@@ -84,7 +84,7 @@ export function useWindowBox() {
       else if (current?.presses && press) settle(press(box, view))
     },
     onPointerCancel() {
-      if (pull.current) setWished(pull.current.from)
+      if (pull.current) setPreferred(pull.current.from)
       pull.current = null
     },
   })

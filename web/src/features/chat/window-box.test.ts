@@ -11,16 +11,16 @@ const view = fc.record({
 const length = fc.double({ min: -1e6, max: 1e6, noNaN: true })
 const box = fc.record({ width: length, height: length, right: length, bottom: length })
 
-test('a window that is not filled by it has the whole of the box in it, whatever was wished', () => {
+test('a window that is not filled by it has the whole of the box in it, whatever was preferred', () => {
   fc.assert(
-    fc.property(box, view, length, length, (wished, view, left, up) => {
+    fc.property(box, view, length, length, (preferred, view, left, up) => {
       expect(fillsView(view)).toBe(false)
       for (const fitted of [
-        fitBox(wished, view),
-        growBox(fitBox(wished, view), left, up, view),
-        moveBox(wished, left, up, view),
-        otherSide(fitBox(wished, view), view),
-        otherSize(fitBox(wished, view), view),
+        fitBox(preferred, view),
+        growBox(fitBox(preferred, view), left, up, view),
+        moveBox(preferred, left, up, view),
+        otherSide(fitBox(preferred, view), view),
+        otherSize(fitBox(preferred, view), view),
       ]) {
         expect(fitted.width).toBeGreaterThanOrEqual(300)
         expect(fitted.width).toBeLessThanOrEqual(800)

@@ -30,15 +30,15 @@ export const fillsView = ({ width, height }: View): boolean => width < 600 || he
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The window as it fits into the view: as wished where there is room, whole and reachable where there is not. */
-export function fitBox(wished: Box, view: View): Box {
-  const width = between(wished.width, WIDTH.least, Math.min(WIDTH.most, view.width - 2 * EDGE))
-  const height = between(wished.height, HEIGHT.least, Math.min(HEIGHT.most, view.height - 2 * EDGE))
+/** The window as it fits into the view: as preferred where there is room, whole and reachable where there is not. */
+export function fitBox(preferred: Box, view: View): Box {
+  const width = between(preferred.width, WIDTH.least, Math.min(WIDTH.most, view.width - 2 * EDGE))
+  const height = between(preferred.height, HEIGHT.least, Math.min(HEIGHT.most, view.height - 2 * EDGE))
   return {
     width,
     height,
-    right: between(wished.right, EDGE, view.width - width - EDGE),
-    bottom: between(wished.bottom, EDGE, view.height - height - EDGE),
+    right: between(preferred.right, EDGE, view.width - width - EDGE),
+    bottom: between(preferred.bottom, EDGE, view.height - height - EDGE),
   }
 }
 

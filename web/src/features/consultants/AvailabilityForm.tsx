@@ -22,8 +22,8 @@ export function AvailabilityForm({ availability }: { availability: Availability 
   }
   const forget = () => setWritten(null)
   const save = () => {
-    const wish = readDraft(draft, today)
-    if (wish) return change(availability, wish, forget)
+    const next = readDraft(draft, today)
+    if (next) return change(availability, next, forget)
     setFault('Skriv en dato, for eksempel 04.01.2027.')
     day_field.current?.focus()
   }

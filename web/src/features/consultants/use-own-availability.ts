@@ -6,7 +6,7 @@ import { type OwnAvailability, ownConsultantQuery, sendAvailability } from './co
 import { asSaid } from './own-availability.ts'
 
 interface Change {
-  wish: OwnAvailability
+  next: OwnAvailability
   before: Availability | null
   /** Of a change that «Angre» takes back: that is not taken back once more. */
   is_undo?: boolean
@@ -22,20 +22,20 @@ export function useOwnAvailability() {
   const { mutate, isPending } = useMutation({
     // One at a time and in order, so that the last word counts.
     scope: { id: 'availability' },
-    mutationFn: ({ wish }: Change) => sendAvailability(wish),
-    onMutate: async ({ wish }) => {
+    mutationFn: ({ next }: Change) => sendAvailability(next),
+    onMutate: async ({ next }) => {
       await queryClient.cancelQueries({ queryKey })
       // What holds again when it is taken back is known to the server alone.
-      if (wish) show({ ...wish, set_by: 'consultant' })
+      if (next) show({ ...next, set_by: 'consultant' })
     },
-    onSuccess: (own, { wish, before, is_undo }) => {
+    onSuccess: (own, { next, before, is_undo }) => {
       queryClient.setQueryData(queryKey, own)
       void queryClient.invalidateQueries({ queryKey: ['consultants', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['consultants', 'one'] })
       if (is_undo) return
       showToast({
-        text: savedText(wish),
-        undo: () => mutate({ wish: asSaid(before), before: own?.availability ?? null, is_undo: true }),
+        text: savedText(next),
+        undo: () => mutate({ next: asSaid(before), before: own?.availability ?? null, is_undo: true }),
       })
     },
     onError: (_error, { before }) => {
@@ -45,10 +45,10 @@ export function useOwnAvailability() {
   })
   return {
     saving: isPending,
-    change: (before: Availability | null, wish: OwnAvailability, onSaved: () => void) =>
-      mutate({ wish, before }, { onSuccess: onSaved }),
+    change: (before: Availability | null, next: OwnAvailability, onSaved: () => void) =>
+      mutate({ next, before }, { onSuccess: onSaved }),
   }
 }
 
-const savedText = (wish: OwnAvailability) =>
-  wish ? `Lagret: ${describeAvailability(wish, new Date()).text}` : 'Det du har sagt, er fjernet'
+const savedText = (next: OwnAvailability) =>
+  next ? `Lagret: ${describeAvailability(next, new Date()).text}` : 'Det du har sagt, er fjernet'

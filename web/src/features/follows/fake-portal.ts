@@ -1,6 +1,6 @@
 import { promisesKept, TestClock } from '../../lib/test-clock.ts'
 import { createPendingFollows, type Outcome } from './pending-follows.ts'
-import type { ItemKey } from './stored-wishes.ts'
+import type { ItemKey } from './stored-pending.ts'
 
 /** How the server meets a call: whether it is carried out, what the page hears of it, and when. */
 export interface Answer {
@@ -46,12 +46,12 @@ export class FakePortal {
 
   /** What a person sees. */
   screen(key: ItemKey): boolean {
-    return this.page.machine.wishOf(key) ?? this.page.said.get(key) ?? false
+    return this.page.machine.pendingOf(key) ?? this.page.said.get(key) ?? false
   }
 
   click(key: ItemKey): boolean {
     const wanted = !this.screen(key)
-    this.page.machine.wish(key, wanted, this.page.said.get(key) ?? false)
+    this.page.machine.change(key, wanted, this.page.said.get(key) ?? false)
     return wanted
   }
 
@@ -141,7 +141,7 @@ export class FakePortal {
       heard: new Map(),
     }
     page.machine.subscribe(() => {
-      for (const key of this.server.keys()) page.heard.set(key, page.machine.wishOf(key))
+      for (const key of this.server.keys()) page.heard.set(key, page.machine.pendingOf(key))
     })
     return page
   }

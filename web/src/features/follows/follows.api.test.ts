@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../../lib/fake-browser.ts'
-import { sendWish } from './follows.api.ts'
+import { sendChange } from './follows.api.ts'
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 
@@ -25,7 +25,7 @@ describe('a call', () => {
     ['company-7', false, 'DELETE', '/api/user/companies/7', undefined, { followed_companies: [] }],
   ] as const)('%s %s is %s %s and outlives the page', async (key, wanted, method, address, body, data) => {
     answer(data)
-    expect(await sendWish(key, wanted)).toBe('saved')
+    expect(await sendChange(key, wanted)).toBe('saved')
     expect(fetched).toHaveBeenCalledOnce()
     const [to, init] = fetched.mock.calls[0]!
     expect([to, init.method, init.body, init.keepalive]).toEqual([address, method, body, true])
@@ -41,32 +41,32 @@ describe('an answer', () => {
     ['a list without the ad', { saved_jobs: [{ id: '120' }] }],
   ])('with %s is unclear', async (_, data) => {
     answer(data)
-    expect(await sendWish('job-12', true)).toBe('unclear')
+    expect(await sendChange('job-12', true)).toBe('unclear')
   })
 
   test('in which the ad still is, is unclear when it was to go', async () => {
     answer({ saved_jobs: [{ id: '12' }] })
-    expect(await sendWish('job-12', false)).toBe('unclear')
+    expect(await sendChange('job-12', false)).toBe('unclear')
   })
 
   test('that is no JSON is unclear', async () => {
     fetched.mockResolvedValueOnce(new Response('<p>Logg inn på nettet', { status: 200 }))
-    expect(await sendWish('job-12', true)).toBe('unclear')
+    expect(await sendChange('job-12', true)).toBe('unclear')
   })
 
   test.each([400, 401, 403, 404, 409, 422])('%d refuses', async (status) => {
     answer(null, status)
-    expect(await sendWish('job-12', true)).toBe('refused')
+    expect(await sendChange('job-12', true)).toBe('refused')
   })
 
   test.each([408, 429, 500, 502, 503, 504])('%d is passing', async (status) => {
     answer(null, status)
-    expect(await sendWish('job-12', true)).toBe('failed')
+    expect(await sendChange('job-12', true)).toBe('failed')
   })
 
   test('that does not come is passing', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await sendWish('job-12', true)).toBe('failed')
+    expect(await sendChange('job-12', true)).toBe('failed')
   })
 
   test('that takes too long is passing', async () => {
@@ -78,7 +78,7 @@ describe('an answer', () => {
           init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
         ),
     )
-    const sent = sendWish('job-12', true)
+    const sent = sendChange('job-12', true)
     timer.abort(new DOMException('Too late', 'TimeoutError'))
     expect(await sent).toBe('failed')
   })

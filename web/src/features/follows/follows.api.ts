@@ -2,13 +2,13 @@ import type { followCompany, removeSavedJob, saveJob, unfollowCompany } from '@u
 import { call } from '../../lib/api-client.ts'
 import { ApiError, isPassing } from '../../lib/api-error.ts'
 import type { Outcome } from './pending-follows.ts'
-import type { ItemKey } from './stored-wishes.ts'
+import type { ItemKey } from './stored-pending.ts'
 
-/** A call that is never answered would hold back every later wish for its item. */
+/** A call that is never answered would hold back every later change of its item. */
 const PATIENCE_MS = 15_000
 
 /** Makes the server's state what is wanted, and tells how that went. Outlives the page, should it close. */
-export async function sendWish(key: ItemKey, wanted: boolean): Promise<Outcome> {
+export async function sendChange(key: ItemKey, wanted: boolean): Promise<Outcome> {
   const id = key.slice(key.indexOf('-') + 1)
   try {
     const all = await (key.startsWith('job') ? sendJob : sendCompany)(id, wanted)

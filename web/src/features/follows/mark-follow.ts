@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ItemKey } from './stored-wishes.ts'
+import type { ItemKey } from './stored-pending.ts'
 
 /** Where the items of a kind are cached, and how the keys of lists tell that they depend on what is followed. */
 const PLACES = {

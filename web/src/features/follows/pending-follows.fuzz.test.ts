@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FakePortal, YES, type Answer } from './fake-portal.ts'
-import type { ItemKey } from './stored-wishes.ts'
+import type { ItemKey } from './stored-pending.ts'
 
 /** `npm run test:long` asks for more cases. */
 const numRuns = import.meta.env['LONG'] ? 20_000 : 500
@@ -131,7 +131,7 @@ test(
           for (const key of KEYS) {
             expect([key, portal.screen(key)]).toEqual([key, portal.server.get(key)])
             // Every change was told to those who listen.
-            expect(portal.page.heard.get(key) ?? null).toBe(portal.page.machine.wishOf(key))
+            expect(portal.page.heard.get(key) ?? null).toBe(portal.page.machine.pendingOf(key))
           }
           expect(portal.most_under_way).toBeLessThanOrEqual(1)
           expect(portal.waitingTimers()).toBe(0)
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'a tab that is closed has told a server that behaves the last wish for each item, however slow the answers are',
+  'a tab that is closed has told a server that behaves the last change of each item, however slow the answers are',
   async () => {
     await fc.assert(
       fc.asyncProperty(

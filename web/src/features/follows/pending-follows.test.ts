@@ -12,7 +12,7 @@ beforeEach(() => {
   portal.readServer()
 })
 
-const wishes = () => portal.calls.map(({ wanted }) => wanted)
+const sent = () => portal.calls.map(({ wanted }) => wanted)
 /** When the calls were made, in milliseconds from `start`. */
 const times = (start: number) => portal.calls.map(({ at }) => at - start)
 
@@ -65,10 +65,10 @@ describe('a click', () => {
     await portal.pass(1_500)
     portal.click(KEY)
     await portal.pass(4_000)
-    expect(wishes()).toEqual([true])
+    expect(sent()).toEqual([true])
     await portal.pass(1_000)
     expect(times(start)).toEqual([1000, 6005])
-    expect(wishes()).toEqual([true, false])
+    expect(sent()).toEqual([true, false])
     expect(portal.screen(KEY)).toBe(false)
   })
 
@@ -99,7 +99,7 @@ describe('a click', () => {
     portal.click(KEY)
     portal.click(KEY)
     await portal.pass(60_000)
-    expect(wishes()).toEqual([true])
+    expect(sent()).toEqual([true])
     expect(portal.screen(KEY)).toBe(true)
   })
 
@@ -115,25 +115,25 @@ describe('a click', () => {
 
 describe('an answer', () => {
   test.each(['refused', 'unclear'] as const)(
-    'that is %s takes the wish back with a toast',
+    'that is %s takes the change back with a toast',
     async (outcome) => {
       portal.answers = [{ outcome, done: false, ms: 0 }]
       portal.click(KEY)
       await portal.pass(60_000)
-      expect(wishes()).toEqual([true])
+      expect(sent()).toEqual([true])
       expect(portal.screen(KEY)).toBe(false)
       expect(portal.toasts).toEqual([{ key: KEY, wanted: true }])
       expect(portal.pendingKeys()).toEqual([])
     },
   )
 
-  test('that refuses a wish which is taken back already is nothing to speak of', async () => {
+  test('that refuses a change which is taken back already is nothing to speak of', async () => {
     portal.answers = [{ outcome: 'refused', done: false, ms: 5_000 }]
     portal.click(KEY)
     await portal.pass(1_500)
     portal.click(KEY)
     await portal.pass(60_000)
-    expect(wishes()).toEqual([true])
+    expect(sent()).toEqual([true])
     expect(portal.toasts).toEqual([])
   })
 
@@ -157,13 +157,13 @@ describe('an answer', () => {
     expect(portal.toasts).toEqual([])
   })
 
-  test('that fails leaves a new wish all of its tries', async () => {
+  test('that fails leaves a new change all of its tries', async () => {
     portal.answers = [FAILED, FAILED, FAILED, FAILED, FAILED, FAILED]
     portal.click(KEY)
     await portal.pass(6_000)
     portal.click(KEY)
     await portal.pass(60_000)
-    expect(wishes()).toEqual([true, true, true, false, false, false, false])
+    expect(sent()).toEqual([true, true, true, false, false, false, false])
     expect(portal.toasts).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('an answer', () => {
     portal.click(KEY)
     portal.click(KEY)
     await portal.pass(2_000)
-    expect(wishes()).toEqual([true, false])
+    expect(sent()).toEqual([true, false])
     expect(portal.server.get(KEY)).toBe(false)
     portal.click(KEY)
     portal.click(KEY)
@@ -184,26 +184,26 @@ describe('an answer', () => {
     expect(portal.calls).toHaveLength(2)
   })
 
-  test('that never came leaves in doubt what the server has: taking the wish back is a call too', async () => {
+  test('that never came leaves in doubt what the server has: taking the change back is a call too', async () => {
     portal.answers = [{ outcome: 'failed', done: true, ms: 0 }]
     portal.click(KEY)
     await portal.pass(1_100)
     portal.click(KEY)
     await portal.pass(60_000)
-    expect(wishes()).toEqual([true, false])
+    expect(sent()).toEqual([true, false])
     expect(portal.server.get(KEY)).toBe(false)
   })
 })
 
 describe('without a network', () => {
-  test('a wish is kept however long it takes, and sent when the network is back', async () => {
+  test('a change is kept however long it takes, and sent when the network is back', async () => {
     await portal.setOnline(false)
     portal.click(KEY)
     await portal.pass(5 * HOUR_MS)
     expect(portal.calls).toEqual([])
     expect(portal.screen(KEY)).toBe(true)
     await portal.setOnline(true)
-    expect(wishes()).toEqual([true])
+    expect(sent()).toEqual([true])
     await portal.pass(100)
     expect(portal.pendingKeys()).toEqual([])
   })
@@ -229,7 +229,7 @@ describe('without a network', () => {
     expect(times(start)).toEqual([1000])
   })
 
-  test('a wish outlives the page', async () => {
+  test('a pending change outlives the page', async () => {
     await portal.setOnline(false)
     portal.click(KEY)
     await portal.reload()
@@ -244,20 +244,20 @@ describe('a page that is hidden, closed or loaded', () => {
   test('sends at once', async () => {
     portal.click(KEY)
     portal.page.machine.flush()
-    expect(wishes()).toEqual([true])
+    expect(sent()).toEqual([true])
     await portal.pass(60_000)
-    expect(wishes()).toEqual([true])
+    expect(sent()).toEqual([true])
     expect(portal.pendingKeys()).toEqual([])
   })
 
-  test('hidden during a call, sends the newer wish as soon as it is answered', async () => {
+  test('hidden during a call, sends the newer change as soon as it is answered', async () => {
     portal.answers = [{ ...YES, ms: 3_000 }]
     portal.click(KEY)
     await portal.pass(3_900)
     portal.click(KEY)
     portal.page.machine.flush()
     await portal.pass(200)
-    expect(wishes()).toEqual([true, false])
+    expect(sent()).toEqual([true, false])
     expect(portal.most_under_way).toBe(1)
   })
 
@@ -267,7 +267,7 @@ describe('a page that is hidden, closed or loaded', () => {
     await portal.pass(1_500)
     portal.click(KEY)
     portal.close()
-    expect(wishes()).toEqual([true, false])
+    expect(sent()).toEqual([true, false])
   })
 
   test('closed during a call, and then told no, does not know what the server has', async () => {
@@ -307,7 +307,7 @@ describe('a page that is hidden, closed or loaded', () => {
     portal.stored.set('company-3', 'false').set('company-3-timestamp', String(portal.clock.now - 400))
     await portal.reload()
     expect(portal.calls).toMatchObject([{ key: 'job-12', wanted: true }])
-    expect(portal.page.machine.wishOf('company-3')).toBe(false)
+    expect(portal.page.machine.pendingOf('company-3')).toBe(false)
     await portal.pass(599)
     expect(portal.calls).toHaveLength(1)
     await portal.pass(1)

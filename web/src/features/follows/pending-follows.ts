@@ -1,11 +1,11 @@
 import {
-  readWishes,
-  removeAllWishes,
-  removeWish,
-  writeWish,
+  readPending,
+  removeAllPending,
+  removePending,
+  writePending,
   type ItemKey,
-  type WishStorage,
-} from './stored-wishes.ts'
+  type PendingStorage,
+} from './stored-pending.ts'
 
 /**
  * How a call ended. `saved`: the server answered as expected. `refused`: it said no and changed nothing.
@@ -17,21 +17,21 @@ interface FollowsDeps {
   now: () => number
   /** Calls back once, unless it is stopped by what it returns. */
   after: (ms: number, work: () => void) => () => void
-  storage: WishStorage
+  storage: PendingStorage
   isOnline: () => boolean
   send: (key: ItemKey, wanted: boolean) => Promise<Outcome>
 }
 
 interface FollowsHandlers {
-  /** The server has what was wanted. Called before the wish gives way to what the server says. */
+  /** The server has what was wanted. Called before the pending change gives way to what the server says. */
   saved: (key: ItemKey, wanted: boolean) => void
-  /** The wish is given up, and what the server has may not be what the page thinks. */
+  /** The change is given up, and what the server has may not be what the page thinks. */
   lost: (key: ItemKey, wanted: boolean) => void
 }
 
 interface Item {
   /** What the person wants; null when nothing is pending. */
-  wish: boolean | null
+  pending: boolean | null
   /** What the server has; null while that is not certain. */
   server: boolean | null
   flight: { wanted: boolean } | null
@@ -43,11 +43,12 @@ const QUIET_MS = 1_000
 const RETRY_MS = [1_000, 3_000, 10_000]
 
 /**
- * The wishes of a person to keep an ad or to follow a company, from the click until the server has them. A wish
- * waits until its item has been left alone for a second, so that of many clicks only the last one counts. A timer for
- * each item stands in for a check every second: no wish waits longer, and nothing wakes up in vain.
+ * What a person has changed of the ads that they keep and the companies that they follow, from the click until the
+ * server has confirmed it. A change waits until its item has been left alone for a second, so that of many clicks only
+ * the last one counts. A timer for each item stands in for a check every second: no change waits longer, and nothing
+ * wakes up in vain.
  *
- * A wish with neither a timer nor a call under way waits for the network.
+ * A change with neither a timer nor a call under way waits for the network.
  */
 export function createPendingFollows({ now, after, storage, isOnline, send }: FollowsDeps) {
   const items = new Map<ItemKey, Item>()
@@ -72,18 +73,18 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
   /** Nothing is pending any more. An item stays only while it is not known what the server has. */
   const close = (key: ItemKey, item: Item) => {
     stop(item)
-    item.wish = null
-    removeWish(storage, key)
+    item.pending = null
+    removePending(storage, key)
     if (item.server !== null) items.delete(key)
   }
 
   const go = (key: ItemKey, item: Item) => {
     stop(item)
-    if (item.flight || item.wish === null || !isOnline()) return
-    const flight = { wanted: item.wish }
+    if (item.flight || item.pending === null || !isOnline()) return
+    const flight = { wanted: item.pending }
     item.flight = flight
-    // Should the page be loaded anew, the next one gives this call its second before it sends the wish again.
-    writeWish(storage, key, flight.wanted, now())
+    // Should the page be loaded anew, the next one gives this call its second before it sends the change again.
+    writePending(storage, key, flight.wanted, now())
     const finish = (outcome: Outcome) => {
       // Otherwise the page has forgotten this call meanwhile.
       if (item.flight === flight) answered(key, item, flight.wanted, outcome)
@@ -98,10 +99,10 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
       handlers?.saved(key, wanted)
     } else if (outcome !== 'refused') item.server = null
 
-    if (item.wish === item.server) close(key, item)
+    if (item.pending === item.server) close(key, item)
     else if (outcome === 'failed') retry(key, item)
-    else if (item.wish === wanted) lose(key, item)
-    // A newer wish; while it waits for its second, its timer brings it here again.
+    else if (item.pending === wanted) lose(key, item)
+    // A newer change; while it waits for its second, its timer brings it here again.
     else if (!item.stopTimer) go(key, item)
 
     // Later than the query cache tells its own listeners: told first, a star would show for a moment what was before.
@@ -117,7 +118,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
   }
 
   const lose = (key: ItemKey, item: Item) => {
-    const wanted = item.wish === true
+    const wanted = item.pending === true
     close(key, item)
     handlers?.lost(key, wanted)
   }
@@ -128,7 +129,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
   const clear = () => {
     for (const item of items.values()) {
       stop(item)
-      item.wish = item.flight = item.server = null
+      item.pending = item.flight = item.server = null
     }
     whenIdle?.()
     tell()
@@ -138,7 +139,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
   const flush = (closing = false) => {
     for (const [key, item] of items) {
       // The last word is not lost behind an older one whose answer nobody will wait for.
-      if (closing && item.flight && item.flight.wanted !== item.wish) {
+      if (closing && item.flight && item.flight.wanted !== item.pending) {
         item.flight = null
         item.server = null
       }
@@ -148,7 +149,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
 
   const forget = () => {
     clear()
-    removeAllWishes(storage)
+    removeAllPending(storage)
   }
 
   return {
@@ -159,8 +160,8 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     start: (given: FollowsHandlers) => {
       handlers = given
       clear()
-      for (const { key, wanted, age } of readWishes(storage, now())) {
-        const item = { wish: wanted, server: null, flight: null, tries: 0, stopTimer: null }
+      for (const { key, wanted, age } of readPending(storage, now())) {
+        const item = { pending: wanted, server: null, flight: null, tries: 0, stopTimer: null }
         items.set(key, item)
         if (age >= QUIET_MS) go(key, item)
         else wait(key, item, Math.min(QUIET_MS, QUIET_MS - age))
@@ -168,21 +169,21 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     },
 
     /** A click: `said` is what the server has, as far as the page knows. */
-    wish: (key: ItemKey, wanted: boolean, said: boolean) => {
-      const item = items.get(key) ?? { wish: null, server: said, flight: null, tries: 0, stopTimer: null }
+    change: (key: ItemKey, wanted: boolean, said: boolean) => {
+      const item = items.get(key) ?? { pending: null, server: said, flight: null, tries: 0, stopTimer: null }
       item.tries = 0
       if (!item.flight && wanted === item.server) close(key, item)
       else {
-        item.wish = wanted
+        item.pending = wanted
         items.set(key, item)
-        writeWish(storage, key, wanted, now())
+        writePending(storage, key, wanted, now())
         wait(key, item, QUIET_MS)
       }
       tell()
     },
 
     /** What the person wants of this item; null when that is what the server says. */
-    wishOf: (key: ItemKey) => items.get(key)?.wish ?? null,
+    pendingOf: (key: ItemKey) => items.get(key)?.pending ?? null,
 
     /** The network is back: sends what has waited for it. */
     resume: () => {

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { authToken, isSignedIn } from '../../lib/auth-token.ts'
 import { asText, storedKeys, storedValue } from '../../lib/stored-value.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { sendWish } from './follows.api.ts'
+import { sendChange } from './follows.api.ts'
 import { markFollow, recheckFollows } from './mark-follow.ts'
 import { createPendingFollows } from './pending-follows.ts'
-import type { ItemKey } from './stored-wishes.ts'
+import type { ItemKey } from './stored-pending.ts'
 
 /** What one tab tells the others: the server has this now. */
 type Told = [key: ItemKey, is_favorite: boolean]
 
 const stored = (key: string) => storedValue('session', key, asText)
 
-/** The pending wishes of this page. */
+/** The pending changes of this page. */
 export const follows = createPendingFollows({
   now: Date.now,
   after: (ms, work) => {
@@ -26,10 +26,10 @@ export const follows = createPendingFollows({
     remove: (key) => stored(key).remove(),
   },
   isOnline: () => navigator.onLine,
-  send: sendWish,
+  send: sendChange,
 })
 
-/** Sends what an earlier page has left, and from now on what the person wishes, at the latest when the page goes. */
+/** Sends what an earlier page has left, and from now on what the person changes, at the latest when the page goes. */
 export function watchFollows(queryClient: QueryClient) {
   // Other tabs of the same browser show the same stars.
   const tabs = new BroadcastChannel('follows')
@@ -48,7 +48,7 @@ export function watchFollows(queryClient: QueryClient) {
         showToast({ text: lostText(key, wanted), kind: 'error' })
       },
     })
-  // What one person has wished is not for the next one.
+  // What one person has changed is not for the next one.
   const forgetSignedOut = () => {
     if (!isSignedIn()) follows.forget()
   }

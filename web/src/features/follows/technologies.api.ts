@@ -9,7 +9,7 @@ export const followedTechnologiesQuery = queryOptions({
 })
 
 /** Makes the server's state what is wanted; answers all that are followed. */
-export async function sendTechnologyWish(technology: string, wanted: boolean): Promise<string[]> {
+export async function sendTechnologyChange(technology: string, wanted: boolean): Promise<string[]> {
   const { saved_technologies } = wanted
     ? await call<typeof followTechnology>('POST', '/user/technologies', {
         body: { technology },

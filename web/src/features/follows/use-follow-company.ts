@@ -1,5 +1,5 @@
-import { useWish } from './use-wish.ts'
+import { usePendingChange } from './use-pending-change.ts'
 
 /** `const { pressed, toggle } = useFollowCompany(company.id, is_favorite)`; each `toggle()` is a click. */
 export const useFollowCompany = (company_id: string, is_favorite: boolean) =>
-  useWish(`company-${company_id}`, is_favorite)
+  usePendingChange(`company-${company_id}`, is_favorite)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { withWish } from './use-follow-technology.ts'
+import { withChange } from './use-follow-technology.ts'
 
-test('a wish is shown in its place of the alphabet, once', () => {
+test('a pending change is shown in its place of the alphabet, once', () => {
   const list = ['C#', 'React', 'Åpen kildekode']
-  expect(withWish(list, { technology: 'Kotlin', wanted: true })).toEqual([
+  expect(withChange(list, { technology: 'Kotlin', wanted: true })).toEqual([
     'C#',
     'Kotlin',
     'React',
     'Åpen kildekode',
   ])
-  expect(withWish(list, { technology: 'React', wanted: true })).toEqual(list)
-  expect(withWish(list, { technology: 'React', wanted: false })).toEqual(['C#', 'Åpen kildekode'])
-  expect(withWish(list, { technology: 'Go', wanted: false })).toEqual(list)
+  expect(withChange(list, { technology: 'React', wanted: true })).toEqual(list)
+  expect(withChange(list, { technology: 'React', wanted: false })).toEqual(['C#', 'Åpen kildekode'])
+  expect(withChange(list, { technology: 'Go', wanted: false })).toEqual(list)
 })

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { compareNames } from '../../lib/norwegian.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { followedTechnologiesQuery, sendTechnologyWish } from './technologies.api.ts'
+import { followedTechnologiesQuery, sendTechnologyChange } from './technologies.api.ts'
 
-interface Wish {
+interface PendingChange {
   technology: string
   wanted: boolean
 }
@@ -11,16 +11,16 @@ interface Wish {
 const { queryKey } = followedTechnologiesQuery
 const KEY = ['follow-technology']
 
-/** The list as it is with this wish granted, in alphabetical order. */
-export function withWish(list: readonly string[], { technology, wanted }: Wish): string[] {
+/** The list as it is with this change made, in alphabetical order. */
+export function withChange(list: readonly string[], { technology, wanted }: PendingChange): string[] {
   const others = list.filter((name) => name !== technology)
   return wanted ? [...others, technology].sort(compareNames) : others
 }
 
-const show = (queryClient: QueryClient, wish: Wish) =>
-  queryClient.setQueryData(queryKey, (list) => list && withWish(list, wish))
+const show = (queryClient: QueryClient, change: PendingChange) =>
+  queryClient.setQueryData(queryKey, (list) => list && withChange(list, change))
 
-/** Which technologies are followed, undefined until it is known; a wish shows at once and is taken back when refused. */
+/** Which technologies are followed, undefined until it is known; a pending change shows at once and is taken back when refused. */
 export function useFollowTechnology() {
   const queryClient = useQueryClient()
   const { data: followed } = useQuery(followedTechnologiesQuery)
@@ -28,21 +28,21 @@ export function useFollowTechnology() {
     mutationKey: KEY,
     // One at a time and in order, so that the last of several quick clicks is what the server keeps.
     scope: { id: KEY[0]! },
-    mutationFn: ({ technology, wanted }: Wish) => sendTechnologyWish(technology, wanted),
-    onMutate: async (wish) => {
+    mutationFn: ({ technology, wanted }: PendingChange) => sendTechnologyChange(technology, wanted),
+    onMutate: async (change) => {
       // What is on its way now may have been read before the change.
       await queryClient.cancelQueries({ queryKey })
-      show(queryClient, wish)
+      show(queryClient, change)
     },
-    onError: (_error, wish) => {
-      show(queryClient, { ...wish, wanted: !wish.wanted })
-      const { technology, wanted } = wish
+    onError: (_error, change) => {
+      show(queryClient, { ...change, wanted: !change.wanted })
+      const { technology, wanted } = change
       showToast({
         text: wanted ? `${technology} kunne ikke følges` : `Kunne ikke slutte å følge ${technology}`,
         kind: 'error',
       })
     },
-    // Only after the last one: an earlier answer does not know the later wishes.
+    // Only after the last one: an earlier answer does not know the later changes.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void queryClient.invalidateQueries({ queryKey })
     },

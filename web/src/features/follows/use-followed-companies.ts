@@ -12,11 +12,11 @@ export function useFollowedCompanies() {
   const queryClient = useQueryClient()
   const { data: user } = useQuery(userQuery)
   const said = user?.followed_companies ?? []
-  // What was fetched while a wish waits does not know of it.
+  // What was fetched while a change waits does not know of it.
   const left = useSyncExternalStore(follows.subscribe, () =>
     said
       .map(({ id }) => id)
-      .filter((id) => follows.wishOf(`company-${id}`) === false)
+      .filter((id) => follows.pendingOf(`company-${id}`) === false)
       .join(),
   ).split(',')
   const show = (change: (companies: Company[]) => Company[]) =>
@@ -27,11 +27,11 @@ export function useFollowedCompanies() {
   return {
     followed: user && said.filter(({ id }) => !left.includes(id)),
     leave: ({ id }: Company) => {
-      follows.wish(`company-${id}`, false, true)
+      follows.change(`company-${id}`, false, true)
       show((companies) => companies.filter((company) => company.id !== id))
     },
     restore: (company: Company) => {
-      follows.wish(`company-${company.id}`, true, false)
+      follows.change(`company-${company.id}`, true, false)
       show((companies) =>
         [...companies.filter(({ id }) => id !== company.id), company].sort((a, b) =>
           compareNames(a.name, b.name),

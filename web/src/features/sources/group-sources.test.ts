@@ -2,7 +2,7 @@ import type { Source } from '@utsyn/contract/sources.ts'
 import { expect, test } from 'vitest'
 import { groupSources } from './group-sources.ts'
 
-const source = (name: string, open_jobs: number, wishes: Partial<Source> = {}): Source => ({
+const source = (name: string, open_jobs: number, overrides: Partial<Source> = {}): Source => ({
   source: name,
   name,
   address: null,
@@ -13,7 +13,7 @@ const source = (name: string, open_jobs: number, wishes: Partial<Source> = {}): 
   last_fault: null,
   is_empty: false,
   open_jobs,
-  ...wishes,
+  ...overrides,
 })
 const sites = (count: number) => Array.from({ length: count }, (_, index) => source(`side-${index}`, 1))
 

@@ -29,6 +29,6 @@ test.for([
 
 test('what another version has written is left out', () => {
   expect(
-    readMemories([null, 'x', { version: 9, wish: null, shown }, { version: 21, shown: [{ kind: 'x' }] }]),
+    readMemories([null, 'x', { version: 9, plan: null, shown }, { version: 21, shown: [{ kind: 'x' }] }]),
   ).toEqual([])
 })

@@ -53,8 +53,8 @@ export function readTools(
         { additionalProperties: false },
       ),
       run: async ({ question: asked, subject }: { question: string; subject: PageKind }) => {
-        const wish = { words: [asked], question: asked, subject, likely: null, where: {} }
-        const found = await findPassages(context, wish)
+        const query = { words: [asked], question: asked, subject, likely: null, where: {} }
+        const found = await findPassages(context, query)
         return found.length > 0 ? looked.add(renderPassages(found, asked)) : NOTHING
       },
     },

@@ -1,5 +1,5 @@
 import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
-import type { Fetched } from '../../../open-web/fetch-wishes.ts'
+import type { Fetched } from '../../../open-web/fetch-options.ts'
 import type { OpenWeb } from '../../../open-web/open-web.ts'
 import { isValues, line, own, type Values } from '../reading/cv-values.ts'
 

@@ -1,5 +1,5 @@
 import type { OpenWeb } from '../../../open-web/open-web.ts'
-import type { Fetched, FetchWishes } from '../../../open-web/fetch-wishes.ts'
+import type { Fetched, FetchOptions } from '../../../open-web/fetch-options.ts'
 import { type NavPage } from '../reading/nav-feed.ts'
 import { readNavEntryApart, readNavPageApart } from '../reading/read-apart.ts'
 import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
@@ -110,11 +110,11 @@ export class NavApi {
     return token
   }
 
-  private async fetch(path: string, wishes: FetchWishes): Promise<Fetched> {
+  private async fetch(path: string, options: FetchOptions): Promise<Fetched> {
     const { address, signal, pace, patience, beforeEach } = this.options
     await beforeEach()
     const limits = { signal, pace, timeoutMs: patience, respectRobots: false }
-    return this.openWeb.fetch(address + path, { ...wishes, ...limits })
+    return this.openWeb.fetch(address + path, { ...options, ...limits })
   }
 }
 

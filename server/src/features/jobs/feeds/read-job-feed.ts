@@ -47,10 +47,10 @@ export async function readJobFeed(
   await readHeldFeed(db, address, run, async (feed) => {
     const hold = new FeedHold(db, feed, BEGINNING)
     const { signal, clock } = run
-    const wishes = { seen: hold.position, timeoutMs: PATIENCE_MS, pace, signal, clock }
+    const options = { seen: hold.position, timeoutMs: PATIENCE_MS, pace, signal, clock }
     const ads = new ListedAds(hold, run)
     const pages: Omit<FeedPage, 'bytes'>[] = []
-    for await (const { bytes, ...page } of fetchFeedPages(openWeb, address, wishes)) {
+    for await (const { bytes, ...page } of fetchFeedPages(openWeb, address, options)) {
       await ads.takeInPage(bytes)
       await hold.keep()
       pages.push(page)

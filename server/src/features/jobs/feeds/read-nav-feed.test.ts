@@ -40,14 +40,14 @@ beforeEach(async () => {
 
 const MANNERS: NavManners = { pace: 0, patience: 2_000, run: 60_000, batch: 2 }
 
-interface Wishes extends Partial<NavManners> {
+interface ReadOptions extends Partial<NavManners> {
   token?: string
   signal?: AbortSignal
   /** As another process would. */
   elsewhere?: boolean
 }
 
-const read = ({ token, signal, elsewhere, ...manners }: Wishes = {}) =>
+const read = ({ token, signal, elsewhere, ...manners }: ReadOptions = {}) =>
   readNavFeed(
     {
       config: { navFeed: { address: nav.origin, token: token ?? null } },
@@ -401,9 +401,9 @@ describe('when the service is in trouble', () => {
     sixAds()
     const waits: Record<string, number | undefined> = {}
     const web: Pick<OpenWeb, 'fetch'> = {
-      fetch: (address, wishes) => {
-        waits[address.includes('feedentry') ? 'entry' : 'page'] = wishes?.timeoutMs
-        return openWeb.fetch(address, wishes)
+      fetch: (address, options) => {
+        waits[address.includes('feedentry') ? 'entry' : 'page'] = options?.timeoutMs
+        return openWeb.fetch(address, options)
       },
     }
     await readNavFeed(

@@ -171,7 +171,7 @@ describe('the content of an ad', () => {
 })
 
 describe('a page', () => {
-  const page = (items: unknown[], wishes = {}) => readNavPage(JSON.stringify(aNavPage(items, wishes)))
+  const page = (items: unknown[], overrides = {}) => readNavPage(JSON.stringify(aNavPage(items, overrides)))
 
   test('gives what a reader of the feed walks by', () => {
     const id = UUID

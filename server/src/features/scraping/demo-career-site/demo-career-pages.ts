@@ -164,8 +164,8 @@ Telefon: ${escapeHtml(tlf)}<br>
   )
 }
 
-function textOf({ intro, tasks, wishes }: DemoAd): string {
+function textOf({ intro, tasks, qualifications }: DemoAd): string {
   const list = (points: string[]) =>
     `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`
-  return `<p>${escapeHtml(intro)}</p><h2>Arbeidsoppgaver</h2>${list(tasks)}<h2>Kvalifikasjoner</h2>${list(wishes)}`
+  return `<p>${escapeHtml(intro)}</p><h2>Arbeidsoppgaver</h2>${list(tasks)}<h2>Kvalifikasjoner</h2>${list(qualifications)}`
 }

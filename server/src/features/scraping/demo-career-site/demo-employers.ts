@@ -9,7 +9,7 @@ export interface DemoAd {
   deadline_in_days: number | null
   intro: string
   tasks: string[]
-  wishes: string[]
+  qualifications: string[]
   contact: { name: string; title: string; email: string; tlf: string }
 }
 
@@ -66,7 +66,7 @@ export const HAVNELYS: DemoEmployer = {
       deadline_in_days: 18,
       intro: 'Plattformen vår styrer lading for over hundre båter, og du blir med på å bygge den videre.',
       tasks: ['Utvikle tjenester i Kotlin og PostgreSQL', 'Ta del i drift og overvåking i Kubernetes'],
-      wishes: ['Erfaring med distribuerte systemer', 'God skriftlig norsk'],
+      qualifications: ['Erfaring med distribuerte systemer', 'God skriftlig norsk'],
       contact: hanne,
     },
     {
@@ -78,7 +78,7 @@ export const HAVNELYS: DemoEmployer = {
       deadline_in_days: 24,
       intro: 'Målere på hver kai sender tall hvert sekund. Du gjør dem til innsikt.',
       tasks: ['Bygge datastrømmer med Kafka og dbt', 'Lage rapporter i Power BI'],
-      wishes: ['Erfaring med Python og SQL'],
+      qualifications: ['Erfaring med Python og SQL'],
       contact: hanne,
     },
     {
@@ -90,7 +90,7 @@ export const HAVNELYS: DemoEmployer = {
       deadline_in_days: 2,
       intro: 'Du holder anleggene i gang og er den båtfolket ringer til.',
       tasks: ['Feilsøke og vedlikeholde ladeanlegg', 'Delta i vaktordning hver sjette uke'],
-      wishes: ['Fagbrev som energimontør eller automatiker'],
+      qualifications: ['Fagbrev som energimontør eller automatiker'],
       contact: jonas,
     },
     {
@@ -102,7 +102,7 @@ export const HAVNELYS: DemoEmployer = {
       deadline_in_days: null,
       intro: 'Fant du ikke stillingen du lette etter? Fortell oss hva du kan.',
       tasks: ['Det blir vi enige om'],
-      wishes: ['At du vil være med på å gjøre kysten renere'],
+      qualifications: ['At du vil være med på å gjøre kysten renere'],
       contact: hanne,
     },
   ],
@@ -123,7 +123,7 @@ export const POLARKODE: DemoEmployer = {
       deadline_in_days: 30,
       intro: 'Du bygger flater som folk i hele landsdelen bruker hver dag.',
       tasks: ['Utvikle i React og TypeScript', 'Gjøre løsningene tilgjengelige for alle'],
-      wishes: ['Sans for detaljer'],
+      qualifications: ['Sans for detaljer'],
       contact: mari,
     },
     {
@@ -135,7 +135,7 @@ export const POLARKODE: DemoEmployer = {
       deadline_in_days: 20,
       intro: 'Kundene våre flytter til skyen, og du viser vei.',
       tasks: ['Forme løsninger i Azure', 'Skrive infrastruktur som kode med Terraform'],
-      wishes: ['Erfaring med å lede små team'],
+      qualifications: ['Erfaring med å lede små team'],
       contact: mari,
     },
     {
@@ -147,7 +147,7 @@ export const POLARKODE: DemoEmployer = {
       deadline_in_days: 40,
       intro: 'Åtte uker, en ekte kunde og et team på fire.',
       tasks: ['Lage en løsning fra start til slutt'],
-      wishes: ['At du studerer informatikk eller liknende'],
+      qualifications: ['At du studerer informatikk eller liknende'],
       contact: mari,
     },
   ],
@@ -168,7 +168,7 @@ export const SOLVIK: DemoEmployer = {
       deadline_in_days: 14,
       intro: 'Du leder skoler og bygg for helse fra tegning til nøkkel.',
       tasks: ['Styre framdrift og økonomi', 'Følge opp kunder og leverandører'],
-      wishes: ['Ingeniør eller teknisk fagskole'],
+      qualifications: ['Ingeniør eller teknisk fagskole'],
       contact: sondre,
     },
     {
@@ -180,7 +180,7 @@ export const SOLVIK: DemoEmployer = {
       deadline_in_days: 21,
       intro: 'To hundre kolleger på byggeplass trenger verktøy som virker.',
       tasks: ['Drifte Microsoft 365 og Entra ID', 'Lære opp kolleger'],
-      wishes: ['Tålmodighet og humør'],
+      qualifications: ['Tålmodighet og humør'],
       contact: turid,
     },
     {
@@ -192,7 +192,7 @@ export const SOLVIK: DemoEmployer = {
       deadline_in_days: 60,
       intro: 'Vi tar inn to lærlinger i året og lærer dem opp grundig.',
       tasks: ['Delta i laget på byggeplassen'],
-      wishes: ['Fullført Vg2 tømrer'],
+      qualifications: ['Fullført Vg2 tømrer'],
       contact: turid,
     },
     {
@@ -204,7 +204,7 @@ export const SOLVIK: DemoEmployer = {
       deadline_in_days: null,
       intro: 'Et stort løft i sentrum trenger en stødig hånd.',
       tasks: ['Kjøre tårnkran'],
-      wishes: ['Kranførerbevis G1'],
+      qualifications: ['Kranførerbevis G1'],
       contact: sondre,
     },
   ],

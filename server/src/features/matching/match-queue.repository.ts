@@ -12,41 +12,41 @@ export const MATCH_WANTED = 'match_wanted'
 
 export const URGENCY = { waited_for: 0, ad: 1, cv: 2, whenever: 3 } as const
 
-/** Longer than any comparison takes: a wish that is still there after it was dropped by somebody who died. */
+/** Longer than any comparison takes: what is held longer was dropped by somebody who died. */
 const HELD = `now() + interval '2 minutes'`
 const FREE = `(held_until is null or held_until < now())`
 const OPEN = `jobs.is_current and jobs.status = 'open'`
 
-export interface JobWish {
+export interface QueuedJob {
   job_id: number
-  /** The last that was wished of this ad before it is read. */
+  /** The last row of this ad in the queue before it is read. */
   last_id: number
   urgency: number
 }
 
 /** The most urgent ad, the newest first, for the caller alone for a while. */
-export async function takeJobWish(db: Db, most: number): Promise<JobWish | null> {
-  const [wish] = await rowsOf<JobWish>(
+export async function takeQueuedJob(db: Db, most: number): Promise<QueuedJob | null> {
+  const [queued] = await rowsOf<QueuedJob>(
     db,
     (bind) => `
-      update match_wishes set held_until = ${HELD}
+      update match_queue set held_until = ${HELD}
       where id = (
-        select id from match_wishes where job_id is not null and urgency <= ${bind(most)} and ${FREE}
+        select id from match_queue where job_id is not null and urgency <= ${bind(most)} and ${FREE}
         order by urgency, job_id desc limit 1 for update skip locked)
       returning job_id, urgency,
-        (select max(other.id) from match_wishes other where other.job_id = match_wishes.job_id) as last_id`,
+        (select max(other.id) from match_queue other where other.job_id = match_queue.job_id) as last_id`,
   )
-  return wish ?? null
+  return queued ?? null
 }
 
-export async function forgetJobWishes(db: Db, { job_id, last_id }: JobWish): Promise<void> {
+export async function dequeueJob(db: Db, { job_id, last_id }: QueuedJob): Promise<void> {
   await rowsOf(
     db,
-    (bind) => `delete from match_wishes where job_id = ${bind(job_id)} and id <= ${bind(last_id)}`,
+    (bind) => `delete from match_queue where job_id = ${bind(job_id)} and id <= ${bind(last_id)}`,
   )
 }
 
-export interface ConsultantWish {
+export interface QueuedConsultant {
   id: number
   consultant_id: number
   content_version: number
@@ -56,30 +56,30 @@ export interface ConsultantWish {
 }
 
 /** Of all consultants who wait, the one who has waited longest. */
-export async function takeConsultantWish(db: Db): Promise<ConsultantWish | null> {
-  const [wish] = await rowsOf<ConsultantWish>(
+export async function takeQueuedConsultant(db: Db): Promise<QueuedConsultant | null> {
+  const [queued] = await rowsOf<QueuedConsultant>(
     db,
     () => `
-      update match_wishes set held_until = ${HELD} from consultants
-      where match_wishes.id = (
-        select id from match_wishes where consultant_id is not null and ${FREE}
+      update match_queue set held_until = ${HELD} from consultants
+      where match_queue.id = (
+        select id from match_queue where consultant_id is not null and ${FREE}
         order by id limit 1 for update skip locked)
-        and consultants.id = match_wishes.consultant_id
-      returning match_wishes.id, consultant_id, content_version, ${CV_KEY} as cv_key, objected_at is not null as objected`,
+        and consultants.id = match_queue.consultant_id
+      returning match_queue.id, consultant_id, content_version, ${CV_KEY} as cv_key, objected_at is not null as objected`,
   )
-  return wish ?? null
+  return queued ?? null
 }
 
-export async function forgetConsultantWish(db: Db, { id }: ConsultantWish): Promise<void> {
-  await rowsOf(db, (bind) => `delete from match_wishes where id = ${bind(id)}`)
+export async function dequeueConsultant(db: Db, { id }: QueuedConsultant): Promise<void> {
+  await rowsOf(db, (bind) => `delete from match_queue where id = ${bind(id)}`)
 }
 
 /** Gives back what was taken and not done. */
-export async function letGoOfWishes(db: Db, of: { job_id: number } | { id: number }): Promise<void> {
+export async function releaseQueued(db: Db, of: { job_id: number } | { id: number }): Promise<void> {
   await rowsOf(db, (bind) =>
     'job_id' in of
-      ? `update match_wishes set held_until = null where job_id = ${bind(of.job_id)}`
-      : `update match_wishes set held_until = null where id = ${bind(of.id)}`,
+      ? `update match_queue set held_until = null where job_id = ${bind(of.job_id)}`
+      : `update match_queue set held_until = null where id = ${bind(of.id)}`,
   )
 }
 
@@ -87,33 +87,33 @@ export async function letGoOfWishes(db: Db, of: { job_id: number } | { id: numbe
  * Where a twentieth of all consultants wait, the shares change by which demands are worth more: the ads that do not have
  * them are compared with everybody anew, and they wait no longer. Answers whether that is so.
  */
-export async function wishForAllInstead(db: Kysely<Database>): Promise<boolean> {
+export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const [waiting] = await rowsOf<{ many: boolean; last_id: number | null; wished: number[] | null }>(
+    const [waiting] = await rowsOf<{ many: boolean; last_id: number | null; queued: number[] | null }>(
       trx,
       () => `
         select count(distinct consultant_id) * 20 >= (select count(*) from consultants) as many, max(id) as last_id,
-          array_agg(distinct consultant_id) as wished
-        from match_wishes where consultant_id is not null`,
+          array_agg(distinct consultant_id) as queued
+        from match_queue where consultant_id is not null`,
     )
     if (!waiting?.last_id || !waiting.many) return false
     await rowsOf(
       trx,
       (bind) => `
-        insert into match_wishes (job_id, urgency)
+        insert into match_queue (job_id, urgency)
         select jobs.id, ${URGENCY.whenever} from job_matches measured join jobs on jobs.id = measured.job_id
         where ${OPEN} and measured.state = 'ready'
           and exists (
             select from consultants who
-            where who.id = any(${bind(waiting.wished)}::bigint[]) and who.objected_at is null and not exists (
+            where who.id = any(${bind(waiting.queued)}::bigint[]) and who.objected_at is null and not exists (
               select from consultant_matches pair where pair.job_id = jobs.id and pair.consultant_id = who.id
                 and pair.content_version = who.content_version))
-          and not exists (select from match_wishes other where other.job_id = jobs.id and other.held_until is null)
+          and not exists (select from match_queue other where other.job_id = jobs.id and other.held_until is null)
         order by jobs.id`,
     )
     await rowsOf(
       trx,
-      (bind) => `delete from match_wishes where consultant_id is not null and id <= ${bind(waiting.last_id)}`,
+      (bind) => `delete from match_queue where consultant_id is not null and id <= ${bind(waiting.last_id)}`,
     )
     return true
   })
@@ -122,35 +122,35 @@ export async function wishForAllInstead(db: Kysely<Database>): Promise<boolean> 
 const OLD_DAYS = 7
 
 /** Open ads that nobody has compared, that other rules have, or that were compared a week ago; answers how many. */
-export async function wishForOld(db: Db, today: string): Promise<number> {
-  const wished = await rowsOf(
+export async function enqueueOld(db: Db, today: string): Promise<number> {
+  const queued = await rowsOf(
     db,
     (bind) => `
-      insert into match_wishes (job_id, urgency)
+      insert into match_queue (job_id, urgency)
       select jobs.id, ${URGENCY.whenever} from jobs left join job_matches measured on measured.job_id = jobs.id
       where ${OPEN}
         and (measured.job_id is null or measured.engine_version <> ${bind(MATCH_VERSION)}
           or measured.compared_on < ${bind(today)}::date - ${OLD_DAYS})
-        and not exists (select from match_wishes other where other.job_id = jobs.id)
+        and not exists (select from match_queue other where other.job_id = jobs.id)
       order by jobs.id returning id`,
   )
-  if (wished.length > 0) await announce(db, MATCH_WANTED, '')
-  return wished.length
+  if (queued.length > 0) await announce(db, MATCH_WANTED, '')
+  return queued.length
 }
 
 /**
  * Somebody looks at an ad that is not compared as it should be: it goes before all that are only new. Once is enough,
  * however many look.
  */
-export async function wishForJob(db: Db, job_id: number): Promise<void> {
-  const wished = await rowsOf(
+export async function enqueueJob(db: Db, job_id: number): Promise<void> {
+  const queued = await rowsOf(
     db,
     (bind) => `
-      insert into match_wishes (job_id, urgency)
+      insert into match_queue (job_id, urgency)
       select id, ${URGENCY.waited_for} from jobs where id = ${bind(job_id)} and status = 'open' and not exists (
-        select from match_wishes other where other.job_id = jobs.id
+        select from match_queue other where other.job_id = jobs.id
           and (other.urgency <= ${URGENCY.waited_for} or other.held_until > now()))
       returning id`,
   )
-  if (wished.length > 0) await announce(db, MATCH_WANTED, '')
+  if (queued.length > 0) await announce(db, MATCH_WANTED, '')
 }

@@ -1,7 +1,7 @@
 import { ACCEPTED_ENCODINGS } from './read-body.ts'
 import type { WebAnswer, WebRequest } from './send-request.ts'
 
-export interface FetchWishes {
+export interface FetchOptions {
   /** Default GET. */
   method?: 'GET' | 'POST'
   /** Also `authorization` and `if-none-match`; what is private stays with the origin it was given for. */
@@ -58,25 +58,25 @@ const LANGUAGES = 'nb, nn;q=0.9, no;q=0.9, en;q=0.5'
 
 export function firstRequest(
   url: URL,
-  wishes: FetchWishes,
+  options: FetchOptions,
   { userAgent, trusted }: { userAgent: string; trusted: boolean },
 ): WebRequest {
-  const given = Object.entries(wishes.headers ?? {}).map(
+  const given = Object.entries(options.headers ?? {}).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
   )
   const forbidden = given.find(([name]) => OURS.has(name) || name.startsWith('proxy-'))
   if (forbidden) throw new TypeError(`The header ${forbidden[0]} is not for callers to set`)
   return {
     url,
-    method: wishes.method ?? 'GET',
+    method: options.method ?? 'GET',
     headers: {
       'user-agent': userAgent,
-      accept: wishes.accept?.join(', ') ?? '*/*',
+      accept: options.accept?.join(', ') ?? '*/*',
       'accept-encoding': ACCEPTED_ENCODINGS,
       'accept-language': LANGUAGES,
       ...Object.fromEntries(given),
     },
-    body: wishes.body ?? null,
+    body: options.body ?? null,
     trusted,
   }
 }
