@@ -8,11 +8,11 @@ import { gramsOf } from './choose/question-grams.ts'
 import { aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { findHelp } from './help/find-help.ts'
 import { isOfOwn } from './plan/named-in.ts'
+import { isId } from './plan/plan.ts'
 import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
 import { whyRefused } from './understand/refused.ts'
-import { isId } from './understand/topic.ts'
 import { type Reading, readingsOf } from './understand/understand.ts'
 import { pairsIn } from './understand/word-files.ts'
 
@@ -36,7 +36,7 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
-/** Below it every second reading is wrong, on sets that nothing was learned from. */
+/** Below it all others together are more probable. */
 const SURE = 0.5
 
 /** The candidate with the highest score, and how probable it is among all. */
@@ -71,15 +71,14 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
-  // Nothing else is meant by «favorittene mine», and by «og i Oslo?» after another question.
-  const own = usual.plans.map((plan) => withoutKeys(plan, without))
-  if (own.some(isOfOwn) || usual.goesOn) return answerPlans(context, question, own, usual)
-  // What the portal itself proposes is of what it stands below.
-  const linked =
-    SUGGESTED.has(question) && readings.find(({ isLinked, unplaced }) => isLinked && !unplaced.length)
-  if (linked) {
-    const plans = linked.plans.map((plan) => withoutKeys(plan, without))
-    return answerPlans(context, question, plans, linked)
+  // Nothing else is meant by «favorittene mine», by «og i Oslo?» after another question, and by what the portal itself proposes.
+  const suggested = SUGGESTED.has(question)
+    ? readings.find(({ isLinked, unplaced }) => isLinked && unplaced.length === 0)
+    : undefined
+  const sure = usual.goesOn || usual.plans.some(isOfOwn) ? usual : suggested
+  if (sure) {
+    const plans = sure.plans.map((plan) => withoutKeys(plan, without))
+    return answerPlans(context, question, plans, sure)
   }
   const candidates = await candidatesFor(context, { question, without }, readings)
   const standing = { page: usual.page?.subject ?? null, earlier: earlier?.plan?.subject ?? null }

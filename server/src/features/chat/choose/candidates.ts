@@ -3,13 +3,12 @@ import { anyState, answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, type Passage, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
 import { asksPrivate } from '../plan/named-in.ts'
-import { type Condition, isField, type Plan, planOf } from '../plan/plan.ts'
+import { type Condition, isField, isId, type Plan, planOf } from '../plan/plan.ts'
 import { countFound, type RunContext, runPlan } from '../query/run-plan.ts'
 import { listText } from '../render/norwegian.ts'
 import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { type PlanAnswer, quote } from '../render/answer-draft.ts'
-import { isId } from '../understand/topic.ts'
 import type { Reading } from '../understand/understand.ts'
 import type { Aim, Signals } from './scorer.ts'
 import { askingSignals, isPutTogetherWhole, passageSignals, planSignals, refusalSignals } from './signals.ts'
@@ -137,7 +136,7 @@ async function foundBy(context: RunContext, plan: Plan): Promise<number> {
 
 /** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
 function pinsOf({ plans, page }: Reading): (Plan | null)[] {
-  const isOfThing = ({ where }: Plan) => where.some((one) => isField(one) && one.field === 'id')
+  const isOfThing = ({ where }: Plan) => where.some(isId)
   const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
   const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
   const keys = pinned.map(

@@ -77,6 +77,10 @@ export const planOf = (subject: SubjectName, where: Condition[] = []): Plan => (
 export const isField = (condition: Condition): condition is FieldCondition => 'field' in condition
 export const isRelation = (condition: Condition): condition is RelationCondition => 'relation' in condition
 
+/** It says which things are meant, by their ids. */
+export const isId = (one: Condition | undefined): boolean =>
+  one !== undefined && isField(one) && one.field === 'id'
+
 /** By which a condition is known in the wire: the same for the same words in the same question. */
 export function keyOf(condition: Condition): string {
   if ('not' in condition) return `!${keyOf(condition.not)}`

@@ -1,12 +1,12 @@
 import { namedIn } from '../plan/named-in.ts'
-import type { Plan, SubjectName } from '../plan/plan.ts'
+import { isId, type Plan, type SubjectName } from '../plan/plan.ts'
 import { asksOne, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose, composeClause } from './composer.ts'
 import { settleOrder } from './finish-plan.ts'
 import { headOf } from './head.ts'
 import type { Item } from './items.ts'
 import { lookUp } from './look-up.ts'
-import { changed, isId, linkBeside, linkTo, pinned, settleCounted, settleFit, type Topic } from './topic.ts'
+import { changed, linkBeside, linkTo, pinned, settleCounted, settleFit, type Topic } from './topic.ts'
 
 /** What was told before in the conversation. */
 export interface Earlier {

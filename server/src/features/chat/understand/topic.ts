@@ -1,15 +1,12 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { finishShare } from './finish-plan.ts'
-import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 
 /** What is spoken of: the page, one thing that was told of, or all that a question before was about. */
 export interface Topic {
   subject: SubjectName
   where: Condition[]
 }
-
-export const isId = (one: Condition | undefined): boolean =>
-  one !== undefined && isField(one) && one.field === 'id'
 
 /** Things by their ids. */
 export const pinned = (subject: SubjectName, ids: string[]): Topic => ({
