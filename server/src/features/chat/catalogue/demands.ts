@@ -1,13 +1,11 @@
-import { phrases } from './phrases.ts'
-import type { SubjectEntry } from './entry.ts'
+import { subject } from './entry.ts'
 
 /** What an ad asks of people, a sentence each, as the comparison with CVs has read it. */
-export const demands: SubjectEntry = {
+export const demands = subject({
   noun: ['krav', 'krav', 'et'],
-  words: phrases(`
-        krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
-        ser de etter, etterspør de, må ha`),
-  table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'category' as category, one->>'sentence' as sentence
+  words: `krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
+    ser de etter, etterspør de, må ha`,
+  table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence
     from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
   id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
@@ -18,31 +16,23 @@ export const demands: SubjectEntry = {
   order: { field: 'nth', down: false },
   shown: ['kind'],
   fields: {
-    nth: { label: 'nummer', words: [], type: 'number', sql: (t) => `${t}.nth` },
+    nth: { label: 'nummer', type: 'number' },
     sentence: {
       label: 'krav',
-      words: [],
       type: 'words',
       holds_words: true,
-      sql: (t) => `${t}.sentence`,
       meets: (t, { values }, { bind }) =>
         `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
       phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
     },
     kind: {
       label: 'slag',
-      words: [],
-      type: 'text',
-      sql: (t) => `${t}.kind`,
-      values: {
-        must: ['absolutt krav', 'må-krav', 'skal-krav'],
-        should: ['bør-krav', 'ønskelig', 'en fordel'],
-      },
+      values: { must: 'absolutt krav, må-krav, skal-krav', should: 'bør-krav, ønskelig, en fordel' },
       format: (value) => (value === 'must' ? 'krav' : 'ønske'),
       phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
     },
   },
   relations: {
-    job: { to: 'job', words: [], join: { from: 'job_id', to: 'id' } },
+    job: { to: 'job', join: { from: 'job_id', to: 'id' } },
   },
-}
+})

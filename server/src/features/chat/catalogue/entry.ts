@@ -24,6 +24,9 @@ export type FieldType =
   /** Words that are looked for; the field itself is never shown. */
   | 'words'
 
+/** A condition on the row `t` as SQL. */
+export type Meets = (t: string, condition: FieldCondition, context: SqlContext) => string
+
 /** A field of a subject: all that reading, asking, telling and the list of what can be asked know of it. */
 export interface FieldEntry {
   /** As it is called in an answer: «frist». */
@@ -34,7 +37,7 @@ export interface FieldEntry {
   /** The value, of the row `t`. */
   sql: (t: string, context: SqlContext, of?: string) => string
   /** Where a condition is asked in another way than by comparing the value. */
-  meets?: (t: string, condition: FieldCondition, context: SqlContext) => string
+  meets?: Meets
   /** Of a list what it is grouped by, as a query of one column `key`, or of `key` and `id`. */
   elements?: (t: string, context: SqlContext) => string
   /** All values that there are, also those that nothing has, as a query of one column `key`. */
@@ -78,12 +81,11 @@ export interface FieldEntry {
   is_prose?: true
 }
 
-/** The columns of the two tables that are equal, or those of a table of pairs with their ids. */
+/** The columns of the two tables that are equal; `by_fit` those of the pairs that have been compared, and fit each other. */
 export interface Join {
   from: string
   to: string
-  /** From `USUAL_FIT` on, where nobody says from how much. */
-  pairs?: { table: string; score: string }
+  by_fit?: true
 }
 
 /** How one subject hangs together with another. */
@@ -127,3 +129,65 @@ export interface SubjectEntry {
   /** The portal's own list. */
   list?: string
 }
+
+/** A field as it is written down: lists as one text between commas, and nothing that is as with most. */
+export interface WrittenField extends Partial<Omit<FieldEntry, 'words' | 'values' | 'orders'>> {
+  /** The first is its label, where it has no other. */
+  words?: string
+  values?: Readonly<Record<string, string>>
+  /** The words for each direction. */
+  orders?: Partial<Record<'up' | 'down', string>>
+}
+
+interface WrittenSubject extends Omit<SubjectEntry, 'words' | 'fields' | 'relations'> {
+  words: string
+  fields: Readonly<Record<string, WrittenField>>
+  relations: Readonly<Record<string, Omit<RelationEntry, 'words'> & { words?: string }>>
+}
+
+/** An entry of the catalogue. A field is text in the column of its name, where it does not say otherwise. */
+export const subject = ({ words, fields, relations, ...entry }: WrittenSubject): SubjectEntry => ({
+  ...entry,
+  words: phrases(words),
+  fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(name, field)])),
+  relations: Object.fromEntries(
+    Object.entries(relations).map(([name, relation]) => [
+      name,
+      { ...relation, words: phrases(relation.words) },
+    ]),
+  ),
+})
+
+function readField(name: string, { words, values, orders, ...field }: WrittenField): FieldEntry {
+  const said = Object.entries(values ?? {}).map(([value, names]) => [value, phrases(names)] as const)
+  const directions = (['up', 'down'] as const).flatMap((way) =>
+    phrases(orders?.[way]).map((one) => [one, way]),
+  )
+  return {
+    label: phrases(words)[0] ?? said[0]?.[1][0] ?? name,
+    type: 'text',
+    sql: (t) => `${t}.${name}`,
+    ...field,
+    words: phrases(words),
+    ...(values && { values: Object.fromEntries(said) }),
+    ...(orders && { orders: Object.fromEntries(directions) }),
+  }
+}
+
+const phrases = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+
+/** A condition that is met by one of the values: `list` is bound, each value as `as` writes it. */
+export const oneOf =
+  (as: (value: string) => string | string[], meets: (t: string, list: string) => string): Meets =>
+  (t, { values }, { bind }) =>
+    meets(t, `${bind(values.map(String).flatMap(as))}::text[]`)
+
+export const lower = (value: string): string => value.toLowerCase()
+
+/** A row of a table of what people keep is of the person who asks. */
+export const isOfAsker = (t: string, { bind, user_id }: SqlContext): string =>
+  `${t}.user_id = nullif(${bind(user_id)}, '')::uuid`

@@ -139,13 +139,12 @@ export class Compiler {
     const other = this.alias()
     const table = `${CATALOGUE[to].table} ${other}`
     if (typeof join === 'function') return { to, other, from: table, on: `(${join(t, other)})` }
-    const { pairs } = join
-    const keys: [string, string] = pairs
+    const keys: [string, string] = join.by_fit
       ? [`${t}.id`, `pair.${join.from}`]
       : [`${t}.${join.from}`, `${other}.${join.to}`]
     const score = Math.max(1, Math.trunc(Number(least)))
-    const from = pairs
-      ? `${pairs.table} pair join ${table} on ${other}.id = pair.${join.to} and pair.${pairs.score} >= ${score}`
+    const from = join.by_fit
+      ? `consultant_matches pair join ${table} on ${other}.id = pair.${join.to} and pair.score >= ${score}`
       : table
     return { to, other, from, on: `${keys[0]} = ${keys[1]}`, keys }
   }
@@ -178,7 +177,11 @@ export class Compiler {
       return `select of_it.* from ${from} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on}`
     }
     const field = fieldOf(subject, name)
-    return field.elements?.(t, this.context) ?? `select (${field.sql(t, this.context)})::text as key`
+    if (field.elements) return field.elements(t, this.context)
+    const value = field.sql(t, this.context)
+    return field.type === 'names'
+      ? `select distinct one as key from unnest(${value}) as one`
+      : `select (${value})::text as key`
   }
 
   /** All keys that a group may have. */
