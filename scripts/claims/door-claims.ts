@@ -263,8 +263,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 8.2.1-3 |',
     file: 'server/src/features/chat/chat.repository.ts',
-    from: 'from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,\n  )\n  return row ? toSession(row) : null',
-    to: 'from chat_sessions session where ${bind(user_id)}::text is not null and id = ${bind(session_id)}::uuid`,\n  )\n  return row ? toSession(row) : null',
+    from: '${sessionsWith(MOST_MESSAGES)} where user_id = ${bind(user_id)} and id',
+    to: '${sessionsWith(MOST_MESSAGES)} where ${bind(user_id)}::text is not null and id',
     test: 'server/src/isolation.test.ts',
   },
   {

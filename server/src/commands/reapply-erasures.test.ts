@@ -58,10 +58,11 @@ async function threePeople() {
     const session_id = await addQuestion(db, asked)
     const source = { number: 1, kind: 'consultant', id: String(id), title: name } as const
     await addAnswer(db, {
-      id: crypto.randomUUID(),
+      message_id: crypto.randomUUID(),
       session_id,
       content: `${name} kan Kotlin. [1]`,
       sources: [{ ...source, sentence: null, detail: null }],
+      understood: [],
       engine: { kind: 'embedded', model: null },
       cut_off: false,
       memory: null,

@@ -1,14 +1,8 @@
-import type {
-  ChatEngine,
-  ChatFeedback,
-  ChatMessage,
-  ChatSession,
-  ChatSource,
-  ChatUnderstood,
-} from '@utsyn/contract/chat.ts'
+import type { ChatFeedback, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { type Kysely, sql } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { isoMoment } from '../../db/utc-moment.ts'
 import type { Said } from './answer.ts'
 
 type Db = Kysely<Database>
@@ -20,44 +14,32 @@ const MOST_SESSIONS_KEPT = 500
 export const MOST_MESSAGES = 200
 const BATCH = 500
 
-type Row = Omit<ChatSession, 'updated_at' | 'messages'> & { updated_at: Date; messages: ChatMessage[] }
-
-const toSession = ({ updated_at, messages, ...session }: Row): ChatSession => ({
-  ...session,
-  updated_at: updated_at.toISOString(),
-  messages: messages.map((message) => ({
-    ...message,
-    created_at: new Date(message.created_at).toISOString(),
-  })),
-})
-
-/** The messages of `session`, oldest first, as JSON. */
-const messagesOf = (last: string) => `
-  (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
-      'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off, 'created_at', created_at) order by nth), '[]')
-    from (select * from chat_messages where session_id = session.id order by nth desc limit ${last}) as said)`
+/** Sessions, each with so many of the last messages, oldest first, as JSON. */
+const sessionsWith = (messages: number) => `
+  select id as session_id, title, ${isoMoment('updated_at')} as updated_at,
+    (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
+        'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off,
+        'created_at', ${isoMoment('created_at')}) order by nth), '[]')
+      from (select * from chat_messages where session_id = session.id order by nth desc limit ${messages}) as said)
+      as messages
+  from chat_sessions session`
 
 /** A person's own, the newest first, each with so many of the last messages; all there are where that is none. */
-export async function findSessions(db: Db, user_id: string, messages: number): Promise<ChatSession[]> {
-  const said = messages > 0 ? messagesOf(String(messages)) : "'[]'::json"
-  const rows = await rowsOf<Row>(
+export const findSessions = (db: Db, user_id: string, messages: number): Promise<ChatSession[]> =>
+  rowsOf<ChatSession>(
     db,
     (bind) => `
-      select id as session_id, title, updated_at, ${said} as messages
-      from chat_sessions session where user_id = ${bind(user_id)}
+      ${sessionsWith(messages)} where user_id = ${bind(user_id)}
       order by updated_at desc, id limit ${messages > 0 ? MOST_SESSIONS_LISTED : MOST_SESSIONS_KEPT}`,
   )
-  return rows.map(toSession)
-}
 
 export async function findSession(db: Db, user_id: string, session_id: string): Promise<ChatSession | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf<ChatSession>(
     db,
     (bind) => `
-      select id as session_id, title, updated_at, ${messagesOf(String(MOST_MESSAGES))} as messages
-      from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
+      ${sessionsWith(MOST_MESSAGES)} where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
   )
-  return row ? toSession(row) : null
+  return row ?? null
 }
 
 /** What an answer to the next question has to know of a session. */
@@ -96,46 +78,40 @@ export async function findSessionSoFar(
   return row ?? null
 }
 
+interface WrittenQuestion {
+  user_id: string
+  session: string | null
+  title: string
+  content: string
+  without?: readonly string[]
+}
+
 /** Writes down a question, in a new session when there is none, and answers which session it is. */
-export async function addQuestion(
+export const addQuestion = (
   db: Db,
-  {
-    user_id,
-    session,
-    title,
-    content,
-    without = [],
-  }: { user_id: string; session: string | null; title: string; content: string; without?: readonly string[] },
-): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const session_id =
-      session ??
-      (
-        await trx
-          .insertInto('chat_sessions')
-          .values({ user_id, title })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id
+  { user_id, session, title, content, without = [] }: WrittenQuestion,
+): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { id: session_id } = await (
+      session === null
+        ? trx.insertInto('chat_sessions').values({ user_id, title }).returning('id')
+        : trx
+            .updateTable('chat_sessions')
+            .set({ updated_at: sql`now()` })
+            .where('id', '=', session)
+            .returning('id')
+    ).executeTakeFirstOrThrow()
     await trx
       .insertInto('chat_messages')
       .values({ session_id, sender: 'user', content, without: JSON.stringify(without) })
       .execute()
-    if (session) {
-      await trx
-        .updateTable('chat_sessions')
-        .set({ updated_at: sql<Date>`now()` })
-        .where('id', '=', session)
-        .execute()
-    } else
+    if (session === null)
       await sql`
         delete from chat_sessions where id in (
-          select id from chat_sessions where user_id = ${user_id} order by updated_at desc, id offset ${MOST_SESSIONS_KEPT})`.execute(
-        trx,
-      )
+          select id from chat_sessions where user_id = ${user_id}
+          order by updated_at desc, id offset ${MOST_SESSIONS_KEPT})`.execute(trx)
     return session_id
   })
-}
 
 /** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
 export async function removeLastQuestion(
@@ -156,26 +132,26 @@ export async function removeLastQuestion(
   )
 }
 
-interface SaidAnswer {
-  id: string
-  session_id: string
-  content: string
-  sources: ChatSource[]
-  understood?: ChatUnderstood[]
-  engine: ChatEngine
-  cut_off: boolean
-  /** An object, or null when there is nothing to point back to. */
-  memory: object | null
-}
-
-/** Nothing happens when the person has deleted the session meanwhile. */
-export async function addAnswer(db: Db, answer: SaidAnswer): Promise<void> {
+/** Nothing happens when the person has deleted the session meanwhile. `memory` is what the next question may point back to. */
+export async function addAnswer(
+  db: Db,
+  {
+    message_id,
+    session_id,
+    content,
+    sources,
+    understood,
+    engine,
+    cut_off,
+    memory,
+  }: Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null },
+): Promise<void> {
   await sql`
-    with alive as (
-      update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
+    with alive as (update chat_sessions set updated_at = now() where id = ${session_id}::uuid returning id)
     insert into chat_messages (id, session_id, sender, content, sources, understood, engine, cut_off, memory)
-    select ${answer.id}::uuid, id, 'ai', ${answer.content}, ${JSON.stringify(answer.sources)}::jsonb,
-      ${JSON.stringify(answer.understood ?? [])}::jsonb, ${JSON.stringify(answer.engine)}::jsonb, ${answer.cut_off}, ${answer.memory === null ? null : JSON.stringify(answer.memory)}::jsonb
+    select ${message_id}::uuid, id, 'ai', ${content}, ${JSON.stringify(sources)}::jsonb,
+      ${JSON.stringify(understood)}::jsonb, ${JSON.stringify(engine)}::jsonb, ${cut_off},
+      ${memory && JSON.stringify(memory)}::jsonb
     from alive`.execute(db)
 }
 

@@ -74,8 +74,8 @@ function anUnderstanding(understood?: Understood[], sources: WholeAnswer['source
   const assistant: Pick<Assistant, 'tell'> = {
     async *tell(asked) {
       heard.push(asked)
-      yield { delta: whole.content }
-      return whole
+      yield { delta: whole.content, sources, engine: EMBEDDED }
+      yield whole
     },
   }
   return { assistant, heard }

@@ -1,11 +1,4 @@
-import {
-  LONGEST_CHAT_KEY,
-  type ChatEngine,
-  type ChatEvent,
-  type ChatReply,
-  type ChatSource,
-  type PageData,
-} from '@utsyn/contract/chat.ts'
+import { LONGEST_CHAT_KEY, type ChatEvent, type ChatReply, type PageData } from '@utsyn/contract/chat.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { rowUuid } from '../../../http/row-id.ts'
@@ -58,65 +51,45 @@ export async function* answerChat(
     content: question,
     without,
   })
-  const message_id = randomUUID()
-  const said = {
-    content: '',
-    sources: [] as ChatSource[],
-    engine: EMBEDDED as ChatEngine,
-    memory: null as object | null,
-  }
+  const ids = { session_id, message_id: randomUUID() }
+  let said: Pick<ChatReply, 'content' | 'sources' | 'engine'> = { content: '', sources: [], engine: EMBEDDED }
   const memories = readMemories(session?.memories ?? [])
   const asked = { question, user_id, page, memories, said: session?.said ?? [], now, without }
-  const telling = assistant.tell(asked, signal, (sources, engine) => Object.assign(said, { sources, engine }))
   let isWhole = false
   try {
-    yield { event: 'start', data: { session_id, message_id } }
-    for (;;) {
-      const bit = await telling.next().catch((error: unknown) => {
-        if (signal.aborted) return null
-        throw error
-      })
-      if (bit === null || signal.aborted) return null
-      if (bit.done) {
-        const { suggestions, memory, ...answer } = bit.value
-        const understood = (answer.understood ?? []).map(withKeyThatFits)
+    yield { event: 'start', data: ids }
+    for await (const bit of assistant.tell(asked, signal)) {
+      if (signal.aborted) return null
+      if ('content' in bit) {
         isWhole = true
-        const { content, sources, engine } = answer
-        const reply = {
-          session_id,
-          message_id,
-          title,
+        const { content, sources, engine, cut_off, suggestions, understood = [], memory } = bit
+        const kept = {
+          ...ids,
           content,
           sources,
-          understood,
           engine,
-          cut_off: answer.cut_off,
-          suggestions,
+          cut_off,
+          understood: understood.map(withKeyThatFits),
         }
-        await addAnswer(db, {
-          ...answer,
-          understood,
-          memory: storedMemory(memory),
-          id: message_id,
-          session_id,
-        })
+        await addAnswer(db, { ...kept, memory: storedMemory(memory) })
+        const reply: ChatReply = { ...kept, title, suggestions }
         yield { event: 'done', data: reply }
         return reply
       }
-      if ('delta' in bit.value) {
-        said.content += bit.value.delta
-        yield { event: 'delta', data: { text: bit.value.delta } }
-      } else {
-        said.content = bit.value.replace
-        yield { event: 'replace', data: { text: bit.value.replace } }
-      }
+      const { sources, engine } = bit
+      said = { content: 'delta' in bit ? said.content + bit.delta : bit.replace, sources, engine }
+      yield 'delta' in bit
+        ? { event: 'delta', data: { text: bit.delta } }
+        : { event: 'replace', data: { text: bit.replace } }
     }
+    throw new Error('A question was answered with nothing')
+  } catch (error) {
+    if (isWhole || !signal.aborted) throw error
+    return null
   } finally {
-    // Also when the client has gone: the thread is given back.
-    await telling.return(null as never)
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
-      await addAnswer(db, { ...said, sources, id: message_id, session_id, cut_off: true })
+      await addAnswer(db, { ...ids, ...said, sources, understood: [], cut_off: true, memory: null })
     }
   }
 }

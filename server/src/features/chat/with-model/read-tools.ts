@@ -5,7 +5,7 @@ import { findPassages } from '../passages/find-passages.ts'
 import { PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
-import type { Reading } from '../understand/understand.ts'
+import type { pageTopic } from '../understand/understand.ts'
 import type { LookedUp } from './looked-up.ts'
 import { planDescription, planInput } from './plan-input.ts'
 import { readPlan } from './read-plan.ts'
@@ -15,7 +15,7 @@ type PageKind = (typeof PAGES)[number]
 
 interface Options {
   question: string
-  page: Reading['page']
+  page: ReturnType<typeof pageTopic>
   looked: LookedUp
   sendsCv: boolean
   /** Keys of conditions that the person who asks has taken away. */
@@ -63,7 +63,7 @@ export function readTools(
     tools['page_in_view'] = {
       description: 'What the person is looking at: the whole of it in short.',
       input: Type.Object({}, { additionalProperties: false }),
-      run: () => tell(planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])),
+      run: () => tell(planOf(page.subject, page.where)),
     }
   return tools
 }
