@@ -9,21 +9,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { takeTurn } from '../../db/shared-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './conversation/answer-chat.ts'
 import { openAssistant } from './thread/assistant.ts'
-import { messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
-import {
-  deleteSession,
-  findSession,
-  findSessions,
-  removeLastQuestion,
-  renameSession,
-  setFeedback,
-} from './chat.repository.ts'
+import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
+import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
 import { sendEvents, wantsEvents } from './conversation/send-events.ts'
 
 /** Of one person. */
@@ -80,6 +72,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
         user_id,
         message,
         chat_id: chat_id ?? null,
+        again: again ?? false,
         page: context?.page_data ?? null,
         without: (without ?? []).map(visible),
       }
@@ -89,8 +82,6 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
       try {
-        const session_id = again ? rowUuid(chat_id ?? '') : null
-        if (session_id !== null) await removeLastQuestion(db, user_id, session_id, visible(message).trim())
         const opened = await openChat(deps, asked)
         const events = answerChat(deps, assistant, asked, opened, signal)
         if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
@@ -99,8 +90,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
           if (!done) continue
           // Nobody hears of it any more, and nothing has gone wrong.
           if (value === null && gone.signal.aborted) return reply.hijack() as never
-          if (value === null)
-            throw new AppError(503, 'cut_off', 'Svaret ble avbrutt. Prøv igjen.', { retryAfter: 5 })
+          if (value === null) throw cutOff()
           return value
         }
       } finally {

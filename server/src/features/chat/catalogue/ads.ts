@@ -59,12 +59,11 @@ export const ads = subject({
     utlyst stilling, ledig stilling, ledig jobb, vakanse, oppdragsannonse, konsulentoppdrag,
     prosjektutlysning, ad, lysning, forespørsel`,
   table: 'jobs',
-  id: (t) => `${t}.id`,
   name: (t) => `${t}.title`,
   detail: (t) =>
     `concat_ws(' · ', coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name), nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
-  order: { field: 'posted', down: true },
+  order: { by: { field: 'posted' }, down: true },
   shown: ['deadline'],
   list: '/jobbannonser',
   fields: {
@@ -130,7 +129,7 @@ export const ads = subject({
       type: 'names',
       sql: (t) => `${t}.place_keys`,
       elements: (t, { bind }) =>
-        `select distinct one as key from unnest(${t}.place_keys) as one where one = any(${bind(COUNTY_KEYS)}::text[])`,
+        `select distinct key, null::text as id from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[])`,
       every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
       format: (key) => COUNTY_NAMES.get(key) ?? key,
     },
@@ -148,7 +147,8 @@ export const ads = subject({
       type: 'names',
       sql: (t) => `array_remove(array[${t}.job_type], null)`,
       meets: (t, { values }) => `(${values.map((value) => FORMS[value]?.(t) ?? 'false').join(' or ')})`,
-      elements: (t) => `select split_part(${t}.job_type, ',', 1) as key where ${t}.job_type is not null`,
+      elements: (t) =>
+        `select split_part(${t}.job_type, ',', 1) as key, null::text as id where ${t}.job_type is not null`,
       values: {
         Fast: 'fast, fast stilling, fast jobb, fast ansettelse, faststilling',
         Vikariat: 'vikariat, vikar, vikarstilling, vikarjobb',

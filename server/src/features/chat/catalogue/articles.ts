@@ -18,10 +18,9 @@ export const articles = subject({
     hva nytt, stått om, skjer hos, har skjedd, skjedde, skjedd hos, skrives om, nyhetsbilde, i nyhetene,
     nyhetssaker`,
   table: 'news',
-  id: (t) => `${t}.id`,
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${t}.source, to_char(${DAY(t)}, 'YYYY-MM-DD'))`,
-  order: { field: 'posted', down: true },
+  order: { by: { field: 'posted' }, down: true },
   shown: ['posted', 'source'],
   list: '/nyheter',
   fields: {

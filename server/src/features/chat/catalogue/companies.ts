@@ -11,10 +11,8 @@ export const companies = subject({
   words: `bedrift, selskap, firma, virksomhet, kunde, arbeidsgiver, foretak, organisasjon, konsern,
     oppdragsgiver, aktør, etat, leverandør, arbeidsplass, utlyser`,
   table: 'companies',
-  id: (t) => `${t}.id`,
-  name: (t) => `${t}.name`,
   detail: (t) => `concat_ws(' · ', array_to_string(${t}.industry, ', '), ${t}.location)`,
-  order: { field: 'open_ads', down: true },
+  order: { by: { field: 'open_ads' }, down: true },
   shown: ['industry', 'place', 'open_ads'],
   list: '/bedrifter',
   fields: {

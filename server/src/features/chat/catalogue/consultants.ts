@@ -17,7 +17,7 @@ const partsOf = (
     type: 'names',
     sql: (t) => `array(select ${shown} ${those(t)} order by place)`,
     meets: has((t, word) => `exists (select ${those(t)} and ${sought} ${word})`),
-    elements: (t) => `select distinct ${key} as key ${those(t)}`,
+    elements: (t) => `select distinct ${key} as key, null::text as id ${those(t)}`,
     holds_words: true,
     ...field,
   }
@@ -29,11 +29,9 @@ export const consultants = subject({
     i staben, i teamet vårt, våre, av de ansatte, våre egne, kandidat, cv, cv-en, egne folk, folka våre,
     på laget`,
   table: 'consultants',
-  id: (t) => `${t}.id`,
-  name: (t) => `${t}.name`,
   detail: (t) => `concat_ws(' · ', ${t}.title, ${t}.location)`,
   base: (t) => `${t}.objected_at is null`,
-  order: { field: 'name', down: false },
+  order: { by: { field: 'name' }, down: false },
   shown: ['title', 'place', 'free_from'],
   list: '/konsulenter',
   fields: {

@@ -13,7 +13,7 @@ export const demands = subject({
   name: (t) => `${t}.sentence`,
   detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
   cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),
-  order: { field: 'nth', down: false },
+  order: { by: { field: 'nth' }, down: false },
   shown: ['kind'],
   fields: {
     nth: { label: 'nummer', type: 'number' },

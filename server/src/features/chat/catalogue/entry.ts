@@ -38,7 +38,7 @@ export interface FieldEntry {
   sql: (t: string, context: SqlContext, of?: string) => string
   /** Where a condition is asked in another way than by comparing the value. */
   meets?: Meets
-  /** Of a list what it is grouped by, as a query of one column `key`, or of `key` and `id`. */
+  /** Of a list what it is grouped by, as a query of two columns, `key` and `id`, which is null of what has no page. */
   elements?: (t: string, context: SqlContext) => string
   /** All values that there are, also those that nothing has, as a query of one column `key`. */
   every?: (context: SqlContext) => string
@@ -123,7 +123,7 @@ export interface SubjectEntry {
   usual?: readonly FieldCondition[]
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
-  order: { field: string; down: boolean }
+  order: { by: { field: string }; down: boolean }
   /** Shown of each thing in a list where nothing is asked for. */
   shown: readonly string[]
   /** The portal's own list. */
@@ -139,14 +139,19 @@ export interface WrittenField extends Partial<Omit<FieldEntry, 'words' | 'values
   orders?: Partial<Record<'up' | 'down', string>>
 }
 
-interface WrittenSubject extends Omit<SubjectEntry, 'words' | 'fields' | 'relations'> {
+type Usual = 'id' | 'name' | 'shown'
+interface WrittenSubject
+  extends Omit<SubjectEntry, 'words' | 'fields' | 'relations' | Usual>, Partial<Pick<SubjectEntry, Usual>> {
   words: string
   fields: Readonly<Record<string, WrittenField>>
-  relations: Readonly<Record<string, Omit<RelationEntry, 'words'> & { words?: string }>>
+  relations?: Readonly<Record<string, Omit<RelationEntry, 'words'> & { words?: string }>>
 }
 
 /** An entry of the catalogue. A field is text in the column of its name, where it does not say otherwise. */
-export const subject = ({ words, fields, relations, ...entry }: WrittenSubject): SubjectEntry => ({
+export const subject = ({ words, fields, relations = {}, ...entry }: WrittenSubject): SubjectEntry => ({
+  id: (t) => `${t}.id`,
+  name: (t) => `${t}.name`,
+  shown: [],
   ...entry,
   words: phrases(words),
   fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(name, field)])),

@@ -8,16 +8,12 @@ export const searches = subject({
   words: `lagret søk, lagrede søk, søk jeg har lagret, søk har jeg lagret, søk som jeg har lagret,
     mine søk, søkene mine, jobbsøk jeg har lagret, søkevarsel`,
   table: 'saved_searches',
-  id: (t) => `${t}.id`,
-  name: (t) => `${t}.name`,
   detail: (t) => `${t}.query::text`,
   base: isOfAsker,
   href: ({ detail }) => searchLink(JSON.parse(detail) as SavedSearchQuery),
-  order: { field: 'name', down: false },
-  shown: [],
+  order: { by: { field: 'name' }, down: false },
   fields: {
     name: { label: 'navn', sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
     alert: { type: 'flag', values: { true: 'med varsel, varsel på, varsler meg' } },
   },
-  relations: {},
 })

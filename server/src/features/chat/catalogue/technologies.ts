@@ -11,10 +11,8 @@ export const technologies = subject({
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
   id: (t) => `${t}.name`,
   has_text_id: true,
-  name: (t) => `${t}.name`,
   detail: () => `''`,
-  order: { field: 'name', down: false },
-  shown: [],
+  order: { by: { field: 'name' }, down: false },
   fields: {
     name: {
       label: 'navn',

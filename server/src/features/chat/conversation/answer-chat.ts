@@ -5,7 +5,13 @@ import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, type Understood } from '../answer.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound } from '../chat.errors.ts'
-import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from '../chat.repository.ts'
+import {
+  addAnswer,
+  addQuestion,
+  findSessionSoFar,
+  MOST_MESSAGES,
+  removeLastQuestion,
+} from '../chat.repository.ts'
 import { citedIn } from '../answer-text.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
@@ -14,6 +20,8 @@ interface ChatQuestion {
   user_id: string
   message: string
   chat_id: string | null
+  /** The last question once more: it and what was answered to it give way. */
+  again?: boolean
   page: PageData | null
   /** Keys of what is left out of how the question is read. */
   without?: readonly string[]
@@ -21,12 +29,13 @@ interface ChatQuestion {
 }
 
 /** Throws what the person is told before anything has been said: nothing asked, no such session, a session that is full. */
-export async function openChat(deps: Deps, { user_id, message, chat_id }: ChatQuestion) {
+export async function openChat({ db }: Pick<Deps, 'db'>, { user_id, message, chat_id, again }: ChatQuestion) {
   const question = visible(message).trim()
   if (question === '') throw nothingAsked()
   if (chat_id === null) return { question, session: null }
   const id = rowUuid(chat_id)
-  const session = id === null ? null : await findSessionSoFar(deps.db, user_id, id)
+  if (again && id !== null) await removeLastQuestion(db, user_id, id, question)
+  const session = id === null ? null : await findSessionSoFar(db, user_id, id)
   if (!session) throw sessionNotFound()
   if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
   return { question, session }

@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../../http/app-error.ts'
+import { cutOff } from '../chat.errors.ts'
 
 /** Something in between closes connections on which nothing comes for half a minute. */
 const KEEP_ALIVE_MS = 10_000
+
+const FAILED = { message: 'Beklager, det oppstod en feil. Vennligst prøv igjen senere.', code: 'internal' }
 
 export const wantsEvents = (request: FastifyRequest): boolean =>
   /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(request.headers.accept ?? '')
@@ -30,6 +33,8 @@ export async function sendEvents(
     await once(raw, 'drain', { signal: ended.signal }).catch(() => undefined)
   }
   const send = ({ event, data }: ChatEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const sendError = ({ message, code }: Pick<AppError, 'message' | 'code'>) =>
+    send({ event: 'error', data: { message, code } })
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -45,18 +50,11 @@ export async function sendEvents(
       // Each bit leaves before the next is made.
       await nextTurn()
     }
-    if (signal.aborted && !ended.signal.aborted)
-      await send({ event: 'error', data: { message: 'Svaret ble avbrutt. Prøv igjen.', code: 'cut_off' } })
+    if (signal.aborted) await sendError(cutOff())
   } catch (error) {
-    const known = error instanceof AppError ? error : null
-    if (!known && !signal.aborted) request.log.error({ err: error }, 'An answer of the assistant has failed')
-    await send({
-      event: 'error',
-      data: {
-        message: known?.message ?? 'Beklager, det oppstod en feil. Vennligst prøv igjen senere.',
-        code: known?.code ?? 'internal',
-      },
-    })
+    const isTold = error instanceof AppError
+    if (!isTold && !signal.aborted) request.log.error({ err: error }, 'An answer of the assistant has failed')
+    await sendError(isTold ? error : FAILED)
   } finally {
     clearInterval(alive)
     raw.end()

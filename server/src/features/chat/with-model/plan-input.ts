@@ -2,9 +2,8 @@ import { type TSchema, Type } from 'typebox'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { FieldEntry, FieldType } from '../catalogue/entry.ts'
 import type { NamedInPlan } from '../plan/named-in.ts'
-import { type Operator, type Plan, SUBJECTS, type SubjectName } from '../plan/plan.ts'
+import { COMPARISONS, type Operator, type Plan, SUBJECTS, type SubjectName } from '../plan/plan.ts'
 
-const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 const ALL = [...COMPARISONS, 'between', 'missing'] as const
 /** How fields can be compared. */
 export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
