@@ -54,7 +54,7 @@ async function threePeople() {
     [objecting, 'Bolgrim Uvdal'],
   ] as const) {
     const content = `Hva kan ${name}?`
-    const asked = { user_id: seller.user_id, session: null, title: content, content }
+    const asked = { user_id: seller.user_id, session_id: null, title: content, content }
     const session_id = await addQuestion(db, asked)
     const source = { number: 1, kind: 'consultant', id: String(id), title: name } as const
     await addAnswer(db, {

@@ -26,29 +26,21 @@ let weights: Weights | null = null
 
 const SUGGESTED = new Set(pairsIn('suggestions.txt').map(([, question]) => question))
 
+/** Below it all others together are more probable. */
+const SURE = 0.5
+
 /** Answers one question: with what a plan that it is read as finds, with a help text, or with what a text says. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
   const choice = await choiceFor(db, asked)
   if (!('candidates' in choice)) return choice
   weights ??= readWeights()
-  const { best, probability } = bestOf(choice, weights)
-  const answer = await best.answer()
-  return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
-}
-
-/** Below it all others together are more probable. */
-const SURE = 0.5
-
-/** The candidate with the highest score, and how probable it is among all. */
-function bestOf(
-  { grams, candidates }: Choice,
-  { grams: gramWeights, signals }: Weights,
-): { best: Candidate; probability: number } {
-  const aims = aimsOf(grams, gramWeights)
-  const scores = candidates.map((one) => scoreOf(withAim(one, aims), signals))
+  const { grams, signals } = weights
+  const aims = aimsOf(choice.grams, grams)
+  const scores = choice.candidates.map((one) => scoreOf(withAim(one, aims), signals))
   const highest = Math.max(...scores)
-  const sum = scores.reduce((all, score) => all + Math.exp(score - highest), 0)
-  return { best: candidates[scores.indexOf(highest)]!, probability: 1 / sum }
+  const probability = 1 / scores.reduce((all, score) => all + Math.exp(score - highest), 0)
+  const answer = await choice.candidates[scores.indexOf(highest)]!.answer()
+  return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
 /** Fields of one thing are asked, and nothing else. */

@@ -1,4 +1,4 @@
-import type { ChatFeedback, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
+import type { ChatFeedback, ChatMessage, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { type Kysely, sql } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
@@ -78,39 +78,39 @@ export async function findSessionSoFar(
   return row ?? null
 }
 
-interface WrittenQuestion {
+interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 'content'> {
   user_id: string
-  session: string | null
-  title: string
-  content: string
+  /** Null for a new one. */
+  session_id: string | null
   without?: readonly string[]
 }
 
 /** Writes down a question, in a new session when there is none, and answers which session it is. */
 export const addQuestion = (
   db: Db,
-  { user_id, session, title, content, without = [] }: WrittenQuestion,
+  { user_id, title, session_id, ...question }: WrittenQuestion,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const { id: session_id } = await (
-      session === null
+    const { id } = await (
+      session_id === null
         ? trx.insertInto('chat_sessions').values({ user_id, title }).returning('id')
         : trx
             .updateTable('chat_sessions')
             .set({ updated_at: sql`now()` })
-            .where('id', '=', session)
+            .where('id', '=', session_id)
             .returning('id')
     ).executeTakeFirstOrThrow()
+    const { content, without = [] } = question
     await trx
       .insertInto('chat_messages')
-      .values({ session_id, sender: 'user', content, without: JSON.stringify(without) })
+      .values({ session_id: id, sender: 'user', content, without: JSON.stringify(without) })
       .execute()
-    if (session === null)
+    if (session_id === null)
       await sql`
         delete from chat_sessions where id in (
           select id from chat_sessions where user_id = ${user_id}
           order by updated_at desc, id offset ${MOST_SESSIONS_KEPT})`.execute(trx)
-    return session_id
+    return id
   })
 
 /** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
@@ -132,27 +132,19 @@ export async function removeLastQuestion(
   )
 }
 
-/** Nothing happens when the person has deleted the session meanwhile. `memory` is what the next question may point back to. */
-export async function addAnswer(
-  db: Db,
-  {
-    message_id,
-    session_id,
-    content,
-    sources,
-    understood,
-    engine,
-    cut_off,
-    memory,
-  }: Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null },
-): Promise<void> {
+/** With what the next question may point back to. */
+type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
+
+/** Nothing happens when the person has deleted the session meanwhile. */
+export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
+  const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await sql`
-    with alive as (update chat_sessions set updated_at = now() where id = ${session_id}::uuid returning id)
+    with alive as (update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
     insert into chat_messages (id, session_id, sender, content, sources, understood, engine, cut_off, memory)
-    select ${message_id}::uuid, id, 'ai', ${content}, ${JSON.stringify(sources)}::jsonb,
-      ${JSON.stringify(understood)}::jsonb, ${JSON.stringify(engine)}::jsonb, ${cut_off},
-      ${memory && JSON.stringify(memory)}::jsonb
-    from alive`.execute(db)
+    select ${answer.message_id}::uuid, id, 'ai', ${answer.content}, ${json(answer.sources)},
+      ${json(answer.understood)}, ${json(answer.engine)}, ${answer.cut_off}, ${json(answer.memory)} from alive`.execute(
+    db,
+  )
 }
 
 /** Whether the person has such a session. */
@@ -165,8 +157,7 @@ export async function renameSession(
   const { numUpdatedRows } = await db
     .updateTable('chat_sessions')
     .set({ title })
-    .where('user_id', '=', user_id)
-    .where('id', '=', session_id)
+    .where(({ and }) => and({ user_id, id: session_id }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -174,8 +165,7 @@ export async function renameSession(
 export async function deleteSession(db: Db, user_id: string, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_sessions')
-    .where('user_id', '=', user_id)
-    .where('id', '=', session_id)
+    .where(({ and }) => and({ user_id, id: session_id }))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -187,15 +177,13 @@ export async function setFeedback(
   message_id: string,
   feedback: ChatFeedback | null,
 ): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    (bind) => `
-      update chat_messages set feedback = ${bind(feedback && JSON.stringify(feedback))}::jsonb
-      where id = ${bind(message_id)}::uuid and sender = 'ai'
-        and session_id in (select id from chat_sessions where user_id = ${bind(user_id)})
-      returning 1 as one`,
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db
+    .updateTable('chat_messages')
+    .set({ feedback: feedback && JSON.stringify(feedback) })
+    .where(({ and }) => and({ id: message_id, sender: 'ai' }))
+    .where('session_id', 'in', db.selectFrom('chat_sessions').select('id').where('user_id', '=', user_id))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Counts an answer of a language model before it is begun; false when the person has had the day's. */

@@ -6,8 +6,7 @@ import { calendarOf } from './shared-fields.ts'
 export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   deadline: {
     words: `frist, søknadsfrist, deadline, siste søknadsdag, siste dag, svarfrist, tilbudsfrist, går ut,
-      gikk ut, gått ut, utløper, utløp, løper ut, løp ut, søke senest, stenger, stengt, være inne,
-      fortsatt søke, rekker`,
+      gikk ut, gått ut, utløp, løp ut, søke senest, stenger, stengt, være inne, fortsatt søke, rekker`,
     type: 'day',
     format: (day, today) =>
       `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
@@ -24,19 +23,18 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   },
   days_left: {
     words: 'dager til fristen, dager igjen, dager til søknadsfristen',
-    type: 'number',
     sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
     unit: 'dager',
     missing: 'ingen frist oppgitt',
   },
   posted: {
-    words: `lagt ut, dag, dato, publisert, lyst ut, utlyst, kommet, kom, kommet inn, kom inn, lagt inn,
-      publiseringsdato, dukket opp, postet, annonsert, la ut, lyste ut, kommet til`,
+    words: `lagt ut, dag, dato, publisert, lyst ut, utlyst, kom, kom inn, lagt inn, publiseringsdato,
+      dukket opp, postet, annonsert, la ut, kommet til`,
     type: 'day',
     sql: (t) => `${t}.posted_date`,
     missing: 'ukjent når den ble lagt ut',
     link: 'days',
-    orders: { up: 'eldst, lengst, først, gammel', down: 'ny, nyest, ferskest, fersk, siste, sist' },
+    orders: { up: 'eldst, lengst, først, gammel', down: 'ny, nyest, ferskest, fersk, sist' },
   },
   ...calendarOf((t) => `${t}.posted_date`),
   withdrawn: {
@@ -56,9 +54,7 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   },
   days_out: {
     label: 'dager ute',
-    words: `dager ute!, ligget ute!, stått ute!, vært ute!, dager siden, gammel, gamle, alder, hvor gamle,
-      hvor gammel`,
-    type: 'number',
+    words: 'dager ute!, ligget ute!, stått ute!, vært ute!, dager siden, gammel, alder, hvor gammel',
     sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
     unit: 'dager',
     orders: { up: 'kortest', down: 'lengst, lengst ute, ligget lengst' },
@@ -67,7 +63,6 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
     words: `søknadstid, tid til å søke, dager å søke på, på å søke, tid på seg, på seg,
       fra en annonse legges ut til fristen, fra publisering til frist, fra utlysning til frist,
       mellom publisering og frist`,
-    type: 'number',
     sql: (t) => `(${t}.deadline - ${t}.posted_date)`,
     unit: 'dager',
     missing: 'ingen frist oppgitt',
@@ -75,7 +70,6 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   },
   times_posted: {
     words: 'ganger lyst ut, ganger utlyst, antall ganger',
-    type: 'number',
     format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}`,
     values: {
       '>=2': `lyst ut flere ganger, lyst ut på nytt, lyst ut igjen, flere ganger, mer enn én gang,
@@ -88,12 +82,10 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   extended: {
     label: 'ganger fristen er forlenget',
     words: 'fristforlengelse',
-    type: 'number',
     sql: (t) => `${t}.deadline_extensions`,
     values: {
-      '>=1': `forlenget frist, utsatt frist, fristen er forlenget, forlenget fristen, fristen forlenget,
-        fått forlenget frist, utvidet frist, frist forlenget, forlenget, fristen utsatt, utsatt fristen,
-        flyttet fristen, fristen er utsatt`,
+      '>=1': `forlenget frist, utsatt frist, fristen er forlenget, fått forlenget frist, utvidet frist,
+        frist forlenget, forlenget, fristen utsatt, flyttet fristen, fristen er utsatt`,
       '>=2': `frist forlenget flere ganger, forlenget flere ganger, forlenget to ganger,
         forlenget fristen flere ganger`,
     },

@@ -5,7 +5,6 @@ import { FILTERS } from '../../jobs/job-filter.repository.ts'
 import { AD_TIMES } from './ad-times.ts'
 import { type Meets, oneOf, type SqlContext, subject } from './entry.ts'
 import {
-  companiesOf,
   contactsOf,
   kept,
   ofFollowedTechnology,
@@ -112,10 +111,15 @@ export const ads = subject({
           .map((state) => `${t}.status = ${state} and ${t}.search @@ ${query}`)
           .join(' or ')})`,
     ),
-    company: companiesOf((t) => `id = ${t}.company_id`, {
+    company: {
+      label: 'bedrift',
       words: 'arbeidsgiver, oppdragsgiver, utlyser',
+      type: 'names',
+      sql: (t) => `array(select name from companies where id = ${t}.company_id)`,
       meets: hasTerm((id) => `c:${id}`),
-    }),
+      elements: (t) => `select name as key, id from companies where id = ${t}.company_id`,
+      link: 'company',
+    },
     place: {
       words: 'sted, by, arbeidssted, lokasjon, beliggenhet, kommune, geografi, tettsted, område',
       type: 'names',
@@ -127,14 +131,12 @@ export const ads = subject({
     county: {
       words: 'fylke, fylkesvis, landsdel',
       type: 'names',
-      sql: (t) => `${t}.place_keys`,
-      elements: (t, { bind }) =>
-        `select distinct key, null::text as id from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[])`,
+      sql: (t, { bind }) =>
+        `array(select key from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[]))`,
       every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
       format: (key) => COUNTY_NAMES.get(key) ?? key,
     },
     remote: {
-      type: 'flag',
       sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true'),
       link: 'remote',
       values: {
@@ -170,7 +172,6 @@ export const ads = subject({
     },
     ...AD_TIMES,
     open_application: {
-      type: 'flag',
       sql: (t) => `${t}.is_open_application`,
       values: { true: 'åpen søknad, spontansøknad, åpne søknader' },
     },
@@ -187,7 +188,6 @@ export const ads = subject({
     followed_technology: ofFollowedTechnology((t) => `${t}.terms && array['t:' || lower(kept.technology)]`),
     fit: {
       words: 'treff, treffprosent, matchprosent',
-      type: 'number',
       is_of_people: true,
       sql: (t, { bind }, of = '') =>
         `(select max(pair.score) from consultant_matches pair join consultants one on one.id = pair.consultant_id and one.objected_at is null
@@ -213,8 +213,8 @@ export const ads = subject({
     },
     demand: {
       to: 'demand',
-      words: `krever, krav, ber om, etterspør, ønsker, forutsetter, stiller krav, spør etter, kreves,
-        vil ha, nevner`,
+      words: `krever, krav, ber om, etterspør, ønsker, forutsetter, stiller krav, spør etter, vil ha,
+        nevner`,
       only_with_words: true,
       join: { from: 'id', to: 'job_id' },
     },

@@ -1,7 +1,6 @@
-import { oneOf, subject } from './entry.ts'
+import { subject } from './entry.ts'
 import {
   calendarOf,
-  companiesOf,
   ofFollowedTechnology,
   searched,
   summaryOf,
@@ -15,8 +14,7 @@ export const articles = subject({
   noun: ['artikkel', 'artikler'],
   words: `artikkel, nyhet, nyhetssak, sak, nyhetsartikkel, oppslag, reportasje, noe nytt om, nytt om,
     siste nytt, avisartikkel, presseoppslag, skrevet om, omtale, nyhetsoppslag, noe nytt, hva er nytt,
-    hva nytt, stått om, skjer hos, har skjedd, skjedde, skjedd hos, skrives om, nyhetsbilde, i nyhetene,
-    nyhetssaker`,
+    hva nytt, stått om, skjer hos, har skjedd, skjedde, skjedd hos, skrives om, nyhetsbilde, i nyhetene`,
   table: 'news',
   name: (t) => `${t}.title`,
   detail: (t) => `concat_ws(' · ', ${t}.source, to_char(${DAY(t)}, 'YYYY-MM-DD'))`,
@@ -31,12 +29,14 @@ export const articles = subject({
         ingress, hovedinnhold, tldr, det viktigste, korte ned, to setninger, to linjer`,
       (t) => `coalesce(${t}.ai_summary, nullif(${t}.introduction, ''), left(${t}.content, 400))`,
     ),
-    company: companiesOf((t) => `id = any(${t}.company_ids)`, {
-      meets: oneOf(
-        (id) => id,
-        (t, ids) => `${t}.company_ids && ${ids}::bigint[]`,
-      ),
-    }),
+    company: {
+      label: 'bedrift',
+      type: 'names',
+      sql: (t) => `array(select name from companies where id = any(${t}.company_ids))`,
+      meets: (t, { values }, { bind }) => `${t}.company_ids && ${bind(values.map(String))}::bigint[]`,
+      elements: (t) => `select name as key, id from companies where id = any(${t}.company_ids)`,
+      link: 'company',
+    },
     company_names: {
       label: 'omtalte bedrifter',
       words: 'omtalt bedrift, nevnt bedrift, hvem er nevnt, hvem handler',
@@ -46,11 +46,11 @@ export const articles = subject({
     technology: technologiesOf('technologies', 'teknologi, verktøy, programmeringsspråk'),
     followed_technology: ofFollowedTechnology((t) => `kept.technology = any(${t}.technologies)`),
     posted: {
-      words: 'publisert, skrevet, dato, kommet, kom, meldt, lagt ut, når',
+      words: 'publisert, skrevet, dato, kom, meldt, lagt ut, når',
       type: 'day',
       sql: DAY,
       link: 'days',
-      orders: { up: 'eldst, først', down: 'ny, nyest, ferskest, siste, sist, fersk' },
+      orders: { up: 'eldst, først', down: 'ny, nyest, ferskest, sist, fersk' },
     },
     ...calendarOf(DAY),
     source: {

@@ -31,7 +31,7 @@ export const companies = subject({
         oppsummer, oppsummering, kort fortalt`,
     ),
     industry: {
-      words: 'bransje, næring, sektor, fagfelt, virksomhetsområde, bransjer',
+      words: 'bransje, næring, sektor, fagfelt, virksomhetsområde',
       type: 'names',
       // Lines of business have many names.
       meets: has((t, word) => `exists (select from unnest(${t}.industry) as one where one ${word})`),
@@ -66,7 +66,6 @@ export const companies = subject({
     },
     employees: {
       words: 'ansatte, ansatt, antall ansatte, størrelse, stor',
-      type: 'number',
       sql: fact('employees'),
       unit: 'ansatte',
       missing: 'ukjent antall ansatte',
@@ -97,9 +96,9 @@ export const companies = subject({
         missing: 'ingen nøkkelpersoner kjent',
       },
       {
-        'it-sjef': 'it-sjef, it-ansvarlig, ansvar for it, ansvaret for it, it-leder, cio',
+        'it-sjef': 'it-sjef, it-ansvarlig, ansvar for it, it-leder, cio',
         teknologidirektør: 'teknologidirektør, cto, teknisk direktør, teknologisjef',
-        innkjøp: 'innkjøp, innkjøper, innkjøpssjef, innkjøpsansvarlig, innkjøpsleder, ansvar for innkjøp',
+        innkjøp: 'innkjøp, innkjøpssjef, innkjøpsansvarlig, innkjøpsleder, ansvar for innkjøp',
         sikkerhetssjef: 'sikkerhetssjef, sjefen for sikkerheten, ciso, sikkerhetsleder',
         dataplattform: 'leder for dataplattform, ansvar for dataplattform, dataplattformleder',
         produktsjef: 'produktsjef, cpo',
@@ -122,14 +121,14 @@ export const companies = subject({
   relations: {
     job: {
       to: 'job',
-      words: `søker, leter, ansetter, rekrutterer, lyser ut, lyst ut, trenger, utlyst, på jakt, ser etter,
-        vil ha, skal ansette, jakter, ønsker seg, etterspør, har ute!, lyse ut, lyste ut, lyse ut!,
-        bemanner opp, henter inn, la ut, lagt ut, lyste ut, ønsker`,
+      words: `søker, leter, ansetter, rekrutterer, trenger, utlyst, på jakt, ser etter, vil ha,
+        skal ansette, jakter, ønsker seg, etterspør, har ute!, lyse ut, bemanner opp, henter inn, la ut,
+        lagt ut, ønsker`,
       join: { from: 'id', to: 'company_id' },
     },
     article: {
       to: 'article',
-      words: 'omtalt, nevnt, skrevet, i nyhetene, i mediene, skriver, i avisen, i media, nyhetsomtale',
+      words: 'omtalt, nevnt, skrevet, i nyhetene, skriver, i avisen, i media, nyhetsomtale',
       join: (company, article) => `${article}.company_ids @> array[${company}.id]`,
     },
   },

@@ -25,9 +25,8 @@ const partsOf = (
 
 export const consultants = subject({
   noun: ['konsulent', 'konsulenter'],
-  words: `konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, folkene våre, av dere,
-    i staben, i teamet vårt, våre, av de ansatte, våre egne, kandidat, cv, cv-en, egne folk, folka våre,
-    på laget`,
+  words: `konsulent, medarbeider, kollega, av oss, av våre, hos oss, våre folk, av dere, i staben,
+    i teamet vårt, våre, av de ansatte, våre egne, kandidat, cv, cv-en, egne folk, folka våre, på laget`,
   table: 'consultants',
   detail: (t) => `concat_ws(' · ', ${t}.title, ${t}.location)`,
   base: (t) => `${t}.objected_at is null`,
@@ -65,7 +64,6 @@ export const consultants = subject({
     },
     years: {
       words: 'års erfaring, erfaring, år med, års, år erfaring, fartstid',
-      type: 'number',
       sql: (t, { bind }, of = '') =>
         `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
       unit: 'år',
@@ -73,7 +71,6 @@ export const consultants = subject({
     },
     fit: {
       words: 'treff, treffprosent, matchprosent',
-      type: 'number',
       sql: (t, { bind }, of = '') =>
         `(select max(pair.score) from consultant_matches pair where pair.consultant_id = ${t}.id and (${bind(of)} = '' or pair.job_id::text = ${bind(of)}))`,
       unit: 'prosent',
@@ -89,14 +86,12 @@ export const consultants = subject({
       missing: 'ukjent når hen er ledig',
       told_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),
-      orders: { up: 'først, snarest, tidligst, raskest', down: 'sist, siste, senest' },
+      orders: { up: 'først, snarest, tidligst, raskest', down: 'sist, senest' },
       link: 'available',
     },
     free_percent: {
       words: `ledig prosent, hvor mye ledig, stillingsprosent, kapasitet, hvor stor stilling,
-        stor stilling, full stilling, hel stilling, hele stillingen, hele uken, hele uka, helt oppdrag,
-        omfang, fulltid`,
-      type: 'number',
+        stor stilling, full stilling, hel stilling, hele uka, helt oppdrag, omfang, fulltid`,
       sql: FREE_PERCENT,
       unit: 'prosent',
     },
@@ -126,7 +121,7 @@ export const consultants = subject({
         sought: `concat_ws(' ', part.degree, part.school, part.description)`,
       },
       {
-        words: 'utdanning, utdannet, grad, studert, skole, studie, universitet, utdannelse, studerte',
+        words: 'utdanning, utdannet, grad, studert, skole, studie, universitet, utdannelse',
         values: {
           master: 'mastergrad, master',
           bachelor: 'bachelorgrad, bachelor',
@@ -144,8 +139,8 @@ export const consultants = subject({
       },
       {
         label: 'kunder',
-        words: `kunde, prosjekt, prosjekter, oppdrag hos, jobbet hos, jobbet for, vært hos,
-          oppdragsgivere, tidligere oppdrag, prosjekterfaring, hva gjorde, hva har gjort, gjort for`,
+        words: `kunde, prosjekt, oppdrag hos, jobbet hos, jobbet for, vært hos, oppdragsgivere,
+          tidligere oppdrag, prosjekterfaring, hva gjorde, hva har gjort, gjort for`,
         missing: 'ingen prosjekter oppgitt',
       },
     ),
@@ -153,8 +148,8 @@ export const consultants = subject({
       'consultant_projects',
       { shown: 'part.industry', sought: `concat_ws(' ', part.industry, part.customer)` },
       {
-        words: `bransjeerfaring, bransje, sektor, næring, prosjekt i, prosjekter i, prosjekt innen,
-          prosjekter innen, prosjekterfaring fra, jobbet i, jobbet innen, erfaring fra, bakgrunn fra`,
+        words: `bransjeerfaring, bransje, sektor, næring, prosjekt i, prosjekt innen,
+          prosjekterfaring fra, jobbet i, jobbet innen, erfaring fra, bakgrunn fra`,
         // Each once, in several projects of one line of business.
         sql: (t) =>
           `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
@@ -162,7 +157,6 @@ export const consultants = subject({
     ),
     project_count: {
       words: 'antall prosjekter, hvor mange prosjekter, prosjekter',
-      type: 'number',
       sql: (t) => `(select count(*) from consultant_projects part where part.consultant_id = ${t}.id)`,
       unit: 'prosjekter',
     },

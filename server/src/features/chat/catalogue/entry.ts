@@ -147,34 +147,34 @@ interface WrittenSubject
   relations?: Readonly<Record<string, Omit<RelationEntry, 'words'> & { words?: string }>>
 }
 
-/** An entry of the catalogue. A field is text in the column of its name, where it does not say otherwise. */
+/**
+ * An entry of the catalogue. A field is the column of its name where it does not say otherwise: a number where it has a
+ * unit, a flag where it has words for `true`, else text.
+ */
 export const subject = ({ words, fields, relations = {}, ...entry }: WrittenSubject): SubjectEntry => ({
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
   shown: [],
   ...entry,
   words: phrases(words),
-  fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(name, field)])),
-  relations: Object.fromEntries(
-    Object.entries(relations).map(([name, relation]) => [
-      name,
-      { ...relation, words: phrases(relation.words) },
-    ]),
-  ),
+  fields: each(fields, readField),
+  relations: each(relations, ({ words, ...relation }) => ({ ...relation, words: phrases(words) })),
 })
 
-function readField(name: string, { words, values, orders, ...field }: WrittenField): FieldEntry {
-  const said = Object.entries(values ?? {}).map(([value, names]) => [value, phrases(names)] as const)
+const each = <In, Out>(all: Readonly<Record<string, In>>, read: (one: In, name: string) => Out) =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, read(one, name)]))
+
+function readField({ words, values, orders, ...field }: WrittenField, name: string): FieldEntry {
   const directions = (['up', 'down'] as const).flatMap((way) =>
     phrases(orders?.[way]).map((one) => [one, way]),
   )
   return {
-    label: phrases(words)[0] ?? said[0]?.[1][0] ?? name,
-    type: 'text',
+    label: phrases(words ?? values?.['true'])[0] ?? name,
+    type: field.unit ? 'number' : values?.['true'] ? 'flag' : 'text',
     sql: (t) => `${t}.${name}`,
     ...field,
     words: phrases(words),
-    ...(values && { values: Object.fromEntries(said) }),
+    ...(values && { values: each(values, phrases) }),
     ...(orders && { orders: Object.fromEntries(directions) }),
   }
 }

@@ -14,6 +14,6 @@ export const searches = subject({
   order: { by: { field: 'name' }, down: false },
   fields: {
     name: { label: 'navn', sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
-    alert: { type: 'flag', values: { true: 'med varsel, varsel på, varsler meg' } },
+    alert: { values: { true: 'med varsel, varsel på, varsler meg' } },
   },
 })

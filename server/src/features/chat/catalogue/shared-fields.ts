@@ -55,19 +55,6 @@ export const technologiesOf = (list: string, words: string): WrittenField => ({
   missing: 'ingen teknologier nevnt',
 })
 
-/** The companies whose ids `holds` finds. */
-export const companiesOf = (
-  holds: (t: string) => string,
-  field: Required<Pick<WrittenField, 'meets'>> & Pick<WrittenField, 'words'>,
-): WrittenField => ({
-  label: 'bedrift',
-  type: 'names',
-  sql: (t) => `array(select name from companies where ${holds(t)})`,
-  elements: (t) => `select name as key, id from companies where ${holds(t)}`,
-  link: 'company',
-  ...field,
-})
-
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
 
 /** What a day is put together by: its month, its week as `2026-47`, its weekday. */
@@ -84,7 +71,7 @@ export const calendarOf = (day: (t: string) => string): Record<string, WrittenFi
     format: (week) => `uke ${Number(week.slice(5))}`,
   },
   weekday: {
-    words: 'ukedag, dag i uka, dag i uken',
+    words: 'ukedag, dag i uka',
     sql: (t) => `extract(isodow from ${day(t)})::int::text`,
     format: (nr) => WEEKDAYS[Number(nr) - 1] ?? nr,
   },
@@ -117,7 +104,6 @@ export const kept = (
   label: string,
 ): WrittenField => ({
   label,
-  type: 'flag',
   is_own: true,
   sql: (t, context) =>
     `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
@@ -143,9 +129,10 @@ export const summaryOf = (words: string, sql = (t: string) => `${t}.summary`): W
 })
 
 /** How one asks whom to reach. */
-const REACHED = `kontakt, kontakte, kontaktperson, kontaktinfo, ta kontakt med, kan ta kontakt, hvem kontakter jeg,
-  hvem ringer jeg, hvem kan jeg ringe, hvem skal jeg ringe, ringe, slå på tråden, telefon, telefonnummer, nummer, nr,
-  tlf, mobil, mobilnr, mobilnummer, henvende, hvem tar jeg det med, e-post, epost, mail, e-postadresse`
+const REACHED = `kontakt, kontaktperson, kontaktinfo, ta kontakt med, kan ta kontakt, hvem kontakter jeg,
+  hvem ringer jeg, hvem kan jeg ringe, hvem skal jeg ringe, ringe, slå på tråden, telefon, telefonnummer,
+  nummer, nr, tlf, mobil, mobilnr, mobilnummer, henvende, hvem tar jeg det med, e-post, epost, mail,
+  e-postadresse`
 
 /** People who are named with a thing in its column `list`; `phone` is what their number is called in it. */
 export function contactsOf(

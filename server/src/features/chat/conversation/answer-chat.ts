@@ -1,4 +1,10 @@
-import { LONGEST_CHAT_KEY, type ChatEvent, type ChatReply, type PageData } from '@utsyn/contract/chat.ts'
+import {
+  type ChatEvent,
+  type ChatReply,
+  LONGEST_CHAT_KEY,
+  type postChatMessage,
+} from '@utsyn/contract/chat.ts'
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { rowUuid } from '../../../http/row-id.ts'
@@ -16,59 +22,47 @@ import { citedIn } from '../answer-text.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 
-interface ChatQuestion {
-  user_id: string
-  message: string
-  chat_id: string | null
-  /** The last question once more: it and what was answered to it give way. */
-  again?: boolean
-  page: PageData | null
-  /** Keys of what is left out of how the question is read. */
-  without?: readonly string[]
-  now?: Date
-}
+type ChatQuestion = BodyOf<typeof postChatMessage> & { user_id: string }
 
-/** Throws what the person is told before anything has been said: nothing asked, no such session, a session that is full. */
-export async function openChat({ db }: Pick<Deps, 'db'>, { user_id, message, chat_id, again }: ChatQuestion) {
+/**
+ * A question with the conversation that it belongs to; `session_id` is null where it begins a new one. Throws what the person
+ * is told before anything has been said: nothing asked, no such session, a session that is full.
+ */
+export async function openChat(
+  { db }: Pick<Deps, 'db'>,
+  { user_id, message, chat_id, again, context, without = [] }: ChatQuestion,
+) {
   const question = visible(message).trim()
   if (question === '') throw nothingAsked()
-  if (chat_id === null) return { question, session: null }
+  const asked = { question, user_id, page: context?.page_data ?? null, without: without.map(visible) }
+  if (chat_id == null) return { ...asked, session_id: null, title: titleOf(question), memories: [], said: [] }
   const id = rowUuid(chat_id)
   if (again && id !== null) await removeLastQuestion(db, user_id, id, question)
   const session = id === null ? null : await findSessionSoFar(db, user_id, id)
   if (!session) throw sessionNotFound()
   if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
-  return { question, session }
+  return { ...asked, ...session }
 }
 
 /**
  * Answers a question and keeps both. A listener who leaves, or gives up by the signal, ends the work: what has been
- * said until then is kept as cut off.
+ * said until then is kept as cut off, and there is no `done`.
  */
 export async function* answerChat(
   { db }: Pick<Deps, 'db'>,
   assistant: Pick<Assistant, 'tell'>,
-  { user_id, page, without = [], now = new Date() }: ChatQuestion,
-  { question, session }: Awaited<ReturnType<typeof openChat>>,
+  chat: Awaited<ReturnType<typeof openChat>>,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, ChatReply | null, undefined> {
-  const title = session?.title ?? titleOf(question)
-  const session_id = await addQuestion(db, {
-    user_id,
-    session: session?.session_id ?? null,
-    title,
-    content: question,
-    without,
-  })
-  const ids = { session_id, message_id: randomUUID() }
+): AsyncGenerator<ChatEvent, void, undefined> {
+  const { title, question: content } = chat
+  const ids = { session_id: await addQuestion(db, { ...chat, content }), message_id: randomUUID() }
+  const asked = { ...chat, memories: readMemories(chat.memories), now: new Date() }
   let said: Pick<ChatReply, 'content' | 'sources' | 'engine'> = { content: '', sources: [], engine: EMBEDDED }
-  const memories = readMemories(session?.memories ?? [])
-  const asked = { question, user_id, page, memories, said: session?.said ?? [], now, without }
   let isWhole = false
   try {
     yield { event: 'start', data: ids }
     for await (const bit of assistant.tell(asked, signal)) {
-      if (signal.aborted) return null
+      if (signal.aborted) return
       if ('content' in bit) {
         isWhole = true
         const { content, sources, engine, cut_off, suggestions, understood = [], memory } = bit
@@ -81,9 +75,7 @@ export async function* answerChat(
           understood: understood.map(withKeyThatFits),
         }
         await addAnswer(db, { ...kept, memory: storedMemory(memory) })
-        const reply: ChatReply = { ...kept, title, suggestions }
-        yield { event: 'done', data: reply }
-        return reply
+        return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
       const { sources, engine } = bit
       said = { content: 'delta' in bit ? said.content + bit.delta : bit.replace, sources, engine }
@@ -94,7 +86,6 @@ export async function* answerChat(
     throw new Error('A question was answered with nothing')
   } catch (error) {
     if (isWhole || !signal.aborted) throw error
-    return null
   } finally {
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)

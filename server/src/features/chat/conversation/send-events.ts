@@ -15,22 +15,20 @@ export const wantsEvents = (request: FastifyRequest): boolean =>
 
 /**
  * Sends events as they come, each at once, and no faster than they are read. It ends with `done` or `error`, or without
- * either when nobody listens any longer.
+ * either when nobody listens any longer. The signal says that nobody does, or that it took too long.
  */
 export async function sendEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  events: AsyncGenerator<ChatEvent, unknown, undefined>,
+  events: AsyncIterable<ChatEvent>,
   signal: AbortSignal,
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
-  const ended = new AbortController()
-  raw.once('close', () => ended.abort())
-  raw.on('error', () => ended.abort())
+  // Whoever has gone is seen by `raw.destroyed`.
+  raw.on('error', () => undefined)
   const write = async (text: string) => {
-    if (ended.signal.aborted || raw.write(text)) return
-    await once(raw, 'drain', { signal: ended.signal }).catch(() => undefined)
+    if (!raw.destroyed && !raw.write(text)) await once(raw, 'drain', { signal }).catch(() => undefined)
   }
   const send = ({ event, data }: ChatEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   const sendError = ({ message, code }: Pick<AppError, 'message' | 'code'>) =>
@@ -45,7 +43,7 @@ export async function sendEvents(
   const alive = setInterval(() => void write(': fortsatt her\n\n'), KEEP_ALIVE_MS)
   try {
     for await (const event of events) {
-      if (ended.signal.aborted) break
+      if (raw.destroyed) break
       await send(event)
       // Each bit leaves before the next is made.
       await nextTurn()

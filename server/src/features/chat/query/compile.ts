@@ -172,16 +172,9 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  /** Groups by their keys, as people name them: not one of the first, one of the second where there are any. */
-  onlyKeys(without: readonly FieldCondition[], only: readonly FieldCondition[]): string {
-    const among = (conditions: readonly FieldCondition[]) =>
-      `like any(${this.context.bind(conditions.flatMap(({ values }) => values.map((value) => `${String(value).toLowerCase()}%`)))}::text[])`
-    return [
-      without.length > 0 ? `and not lower(one.key) ${among(without)}` : '',
-      only.length > 0 && only.every(({ field }) => field !== 'place')
-        ? `and lower(one.key) ${among(only)}`
-        : '',
-    ].join(' ')
+  /** Whether a text begins with one of these, as people name things. */
+  begins(text: string, beginnings: readonly string[]): string {
+    return `lower(${text}) like any(${this.context.bind(beginnings.map((one) => `${one.toLowerCase()}%`))}::text[])`
   }
 
   limit(take: number, skip: number, ties: boolean): string {
@@ -192,29 +185,24 @@ export class Compiler {
 
 /** A plan with what is usually meant of each subject, also of the related ones, where nothing else is said of that field. */
 export function withUsual(plan: Plan): Plan {
-  const where = usualOf(plan.subject, plan.where)
-  const of = (reference: Reference): Reference =>
-    'field' in reference
-      ? reference
-      : { ...reference, where: usualOf(relationOf(plan.subject, reference.relation).to, reference.where) }
-  const { measure } = plan
+  const { subject, measure } = plan
   const order = plan.order ?? orderByRelated(plan)
   return {
     ...plan,
-    where,
+    where: usualOf(subject, plan.where),
     ...(measure &&
       'of' in measure &&
-      measure.fn !== 'share' && { measure: { ...measure, of: of(measure.of) } }),
-    ...(order && typeof order.by === 'object' && { order: { ...order, by: of(order.by) } }),
+      measure.fn !== 'share' && { measure: { ...measure, of: within(subject, measure.of) } }),
+    ...(order && typeof order.by === 'object' && { order: { ...order, by: within(subject, order.by) } }),
   }
 }
 
 /** What is chosen by what is related to it stands in the order of how much of just that it has: «bedrifter med annonser der …». */
 function orderByRelated({ subject, where, group, measure }: Plan): Plan['order'] {
   if (group || measure) return undefined
-  const chosenBy = where.filter(isRelation).find(({ relation, where: of, count }) => {
-    return !count && !of.some(isId) && !relationOf(subject, relation).only_with_words
-  })
+  const chosenBy = where
+    .filter(isRelation)
+    .find((one) => !one.count && !one.where.some(isId) && !relationOf(subject, one.relation).only_with_words)
   return chosenBy && { by: chosenBy, down: true }
 }
 
@@ -228,15 +216,17 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
           ? [one.field]
           : []
   const named = where.flatMap(namedIn)
-  const within = (condition: Condition): Condition => {
-    if ('not' in condition) return { not: within(condition.not) }
-    if ('any' in condition) return { any: condition.any.map(within) }
-    if (isField(condition)) return condition
-    return { ...condition, where: usualOf(relationOf(subject, condition.relation).to, condition.where) }
-  }
   // What is named one by one, or kept by whoever asks, is meant whatever its state is.
-  const { usual: always = [], fields } = CATALOGUE[subject]
+  const { usual = [], fields } = CATALOGUE[subject]
   const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own)
-  const usual = isChosen ? [] : always.filter(({ field }) => !named.includes(field))
-  return [...usual, ...where.map(within)]
+  const meant = isChosen ? [] : usual.filter(({ field }) => !named.includes(field))
+  return [...meant, ...where.map((one) => within(subject, one))]
+}
+
+/** The same with what is usually meant of related things. */
+function within<One extends Condition | Reference>(subject: SubjectName, one: One): One {
+  if ('not' in one) return { not: within(subject, one.not) } as One
+  if ('any' in one) return { any: one.any.map((other) => within(subject, other)) } as One
+  if ('field' in one) return one
+  return { ...one, where: usualOf(relationOf(subject, one.relation).to, one.where) }
 }

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
-import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
+import { type Condition, isField, type Plan } from '../plan/plan.ts'
 import { Compiler, withUsual } from './compile.ts'
 
 export interface ThingRow {
@@ -146,20 +146,20 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
       ? `select * from counted where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having)}`
       : 'select * from counted'
   // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
-  const isOfKey = (one: Condition) =>
-    'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='
-  const ofThings = where.filter((one) => !isOfKey(one))
-  const keys = compiler.onlyKeys(
-    where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])),
-    where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])),
-  )
+  const keysIn = (one: Condition) =>
+    isField(one) && one.field === group && one.is === '=' ? one.values.map(String) : []
+  const without = where.flatMap((one) => ('not' in one ? keysIn(one.not) : []))
+  const only = group === 'place' ? [] : where.flatMap(keysIn)
+  const ofThings = where.filter((one) => !('not' in one && keysIn(one.not).length > 0))
   // As many as are asked for, and those that are as good as the last of them.
   const ties = take !== null && !isKey
   return `
     with counted as (
       select one.key, one.id, (${value})::float8 as value, (${part})::int as part, count(*)::int as whole
       from ${CATALOGUE[subject].table} ${t} cross join lateral (${compiler.group(subject, t, group!)}) as one
-      where ${compiler.all(subject, t, ofThings)} and one.key is not null ${keys}
+      where ${compiler.all(subject, t, ofThings)} and one.key is not null
+        ${without.length > 0 ? `and not ${compiler.begins('one.key', without)}` : ''}
+        ${only.length > 0 ? `and ${compiler.begins('one.key', only)}` : ''}
       group by 1, 2),
     kept as (${kept}),
     page as (select * from kept order by ${ties ? `value ${down} nulls last` : sortedBy}

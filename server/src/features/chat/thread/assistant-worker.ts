@@ -16,10 +16,7 @@ export interface AssistantSetup {
 }
 
 /** A question, or the next bit of its answer; `warm-up` has all that rules need loaded and compiled. */
-export type AssistantQuestion =
-  | { setup: AssistantSetup; asked: Asked }
-  | { setup: AssistantSetup; asked: 'warm-up' }
-  | 'next'
+export type AssistantQuestion = { setup: AssistantSetup; asked: Asked | 'warm-up' } | 'next'
 
 /** Null when there is no more of it, and to `warm-up`. */
 export type AssistantAnswer = Bit | WholeAnswer | null

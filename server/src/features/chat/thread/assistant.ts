@@ -6,12 +6,7 @@ import { type Asked, EMBEDDED, type Telling } from '../answer.ts'
 import { assistantBusy } from '../chat.errors.ts'
 import type { AssistantAnswer, AssistantQuestion, AssistantSetup } from './assistant-worker.ts'
 
-export interface Assistant {
-  /** Tells an answer bit by bit; stops, and throws the reason, when the signal says so. */
-  tell(asked: Asked, signal: AbortSignal): Telling
-  /** When a question is answered at once. */
-  ready(): Promise<void>
-}
+export type Assistant = ReturnType<typeof openAssistant>
 
 /** Said of a question that costs more time or memory than there is for one. */
 export const TOO_COSTLY =
@@ -29,15 +24,13 @@ const readers = openReaders<AssistantQuestion, AssistantAnswer>({
 })
 
 /** The assistant runs in threads of its own: however long it thinks about a question, others are answered meanwhile. */
-export function openAssistant({
-  pool,
-  config: { ai },
-  log,
-}: Pick<Deps, 'pool' | 'config' | 'log'>): Assistant {
+export function openAssistant({ pool, config: { ai }, log }: Pick<Deps, 'pool' | 'config' | 'log'>) {
   const setup: AssistantSetup = { databaseUrl: String(pool.options.connectionString), ai }
   return {
-    ready: () => readers.ready({ setup, asked: 'warm-up' }),
-    async *tell(asked, signal) {
+    /** When a question is answered at once. */
+    ready: (): Promise<void> => readers.ready({ setup, asked: 'warm-up' }),
+    /** Tells an answer bit by bit; stops, and throws the reason, when the signal says so. */
+    async *tell(asked: Asked, signal: AbortSignal): Telling {
       const reader = await readers
         .borrow({
           signal,

@@ -1,4 +1,3 @@
-import type { LanguageModel } from '../../../ai/language-model.ts'
 import type { Deps } from '../../../deps.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { clausesOf } from '../answer-text.ts'
@@ -35,10 +34,7 @@ export async function* streamAnswer(deps: TellDeps, asked: Asked, signal: AbortS
 }
 
 /** What needs none is not told by it, and nobody may have more than their part of a day. */
-async function modelFor(
-  { db, languageModel, config }: TellDeps,
-  asked: Asked,
-): Promise<LanguageModel | null> {
+async function modelFor({ db, languageModel, config }: TellDeps, asked: Asked) {
   if (!languageModel || (await isForRulesAlone(db, asked, languageModel.sendsCv))) return null
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
@@ -48,11 +44,8 @@ async function modelFor(
  * Small talk, how the portal is used and what is told to nobody need no model. Without CVs it can tell nothing of our own
  * people either; that nobody is named to it is not decided here, but at its own door.
  */
-async function isForRulesAlone(
-  db: Deps['db'],
-  { question, user_id, page, memories, now }: Asked,
-  sendsCv: boolean,
-): Promise<boolean> {
+async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): Promise<boolean> {
+  const { question, user_id, page, memories, now } = asked
   if (answerSmallTalk(question) || findHelp(question).length > 0) return true
   // A question that follows upon people points back to what it has not been told.
   const followsPeople =

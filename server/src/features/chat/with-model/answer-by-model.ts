@@ -6,10 +6,8 @@ import type { Deps } from '../../../deps.ts'
 import { noteRanked } from '../thread/note-ranked.ts'
 import type { Asked, Telling } from '../answer.ts'
 import { citedIn } from '../answer-text.ts'
-import { pageTopic } from '../understand/understand.ts'
 import { checkedSentence } from './check-claim.ts'
-import { LookedUp } from './looked-up.ts'
-import { readTools } from './read-tools.ts'
+import { LookedUp, readTools } from './read-tools.ts'
 
 const INSTRUCTIONS = [
   'You are the assistant of Utsyn, a portal where the people of a Norwegian consultancy follow job ads, ',
@@ -32,21 +30,19 @@ const LONGEST_SAID = 2_000
 export async function* answerByModel(
   { db }: Pick<Deps, 'db'>,
   model: LanguageModel,
-  { question, user_id, page, without = [], said, now }: Asked,
+  asked: Asked,
   signal: AbortSignal,
 ): Telling {
   const engine: ChatEngine = { kind: 'model', model: model.model }
-  const today = osloDay(now)
+  const { question, user_id } = asked
+  const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const tools = readTools(
-    { db, today, user_id },
-    { question, page: pageTopic(page), looked, sendsCv: model.sendsCv, without },
-  )
+  const tools = readTools({ db, today, user_id }, asked, looked, model.sendsCv)
   let content = ''
   let isCutOff = false
   const instructions = `${INSTRUCTIONS}\nToday is ${today}.`
   try {
-    const pieces = model.converse({ instructions, earlier: roundsOf(said), question, tools, signal })
+    const pieces = model.converse({ instructions, earlier: roundsOf(asked.said), question, tools, signal })
     for await (const written of sentencesIn(pieces)) {
       // The tools write nothing: it is noted when something is about to be said.
       await noteRanked(db, user_id, { ranked: looked.takeRanked() })

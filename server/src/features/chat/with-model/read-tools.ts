@@ -1,32 +1,28 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
+import type { Answer, Asked, Ranked, Understood } from '../answer.ts'
 import { findPassages } from '../passages/find-passages.ts'
 import { PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
-import type { pageTopic } from '../understand/understand.ts'
-import type { LookedUp } from './looked-up.ts'
+import { pageTopic } from '../understand/understand.ts'
+import type { ToldSource } from './check-claim.ts'
 import { planDescription, planInput } from './plan-input.ts'
 import { readPlan } from './read-plan.ts'
 
 const NOTHING = 'Nothing is found.'
 type PageKind = (typeof PAGES)[number]
 
-interface Options {
-  question: string
-  page: ReturnType<typeof pageTopic>
-  looked: LookedUp
-  sendsCv: boolean
-  /** Keys of conditions that the person who asks has taken away. */
-  without: readonly string[]
-}
-
 /** What a model may look up: any plan, carried out and told as those of the portal itself. Nothing is written. */
 export function readTools(
   context: RunContext,
-  { question, page, looked, sendsCv, without }: Options,
+  { question, page: viewed, without = [] }: Asked,
+  looked: LookedUp,
+  sendsCv: boolean,
 ): Record<string, ReadTool> {
+  const page = pageTopic(viewed)
   const names = new Map<string, string>()
   const tell = async (plan: Plan) =>
     looked.add(await answerPlans(context, question, [plan], { names, unplaced: [] })) || NOTHING
@@ -67,3 +63,50 @@ export function readTools(
     }
   return tools
 }
+
+/** What was looked up for one answer, each source under a number of its own, and how it was asked for. */
+export class LookedUp {
+  readonly told = new Map<number, ToldSource>()
+  readonly understood: Understood[] = []
+  /** The last one. */
+  plan: Plan | null = null
+  private ranked: Ranked[] = []
+
+  /** The text of an answer of our own with its sources under the numbers of this turn. */
+  add({ content, sources, ranked = [], understood = [], memory }: Answer): string {
+    this.ranked.push(...ranked)
+    this.plan = memory?.plan ?? this.plan
+    for (const one of understood)
+      if (!this.understood.some(({ text }) => text === one.text)) this.understood.push(one)
+    const numbers = new Map<number, number>()
+    for (const source of sources) {
+      const number = this.told.size + 1
+      numbers.set(source.number, number)
+      this.told.set(number, { source: { ...source, number }, text: linesWith(content, source.number) })
+    }
+    const said = content
+      .replaceAll(/(?<!\\)\[(\d{1,3})\](?!\()/g, (_, number) => `[${numbers.get(Number(number)) ?? 0}]`)
+      .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    if (sources.length > 0 || said === '') return said
+    // A number has no page that it could be looked up on: the plan is what it rests on.
+    const number = this.told.size + 1
+    this.told.set(number, { source: null, text: said })
+    return `[${number}] ${said}`
+  }
+
+  sources(): ChatSource[] {
+    return [...this.told.values()].flatMap(({ source }) => source ?? [])
+  }
+
+  /** Who stands ranked in what was looked up, each list once. */
+  takeRanked(): Ranked[] {
+    return this.ranked.splice(0)
+  }
+}
+
+/** The lines of a text that cite a source, and those that cite none: what it was told with. */
+const linesWith = (content: string, number: number) =>
+  content
+    .split('\n')
+    .filter((line) => line.includes(`[${number}]`) || !/\[\d{1,3}\]/.test(line))
+    .join('\n')
