@@ -43,9 +43,7 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
 }
 
 /** What an answer to the next question has to know of a session. */
-interface SessionSoFar {
-  session_id: string
-  title: string
+interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
   /** What the last answers left for questions that point back, the newest first. */
   memories: unknown[]
@@ -55,11 +53,7 @@ interface SessionSoFar {
 
 const REMEMBERED = 6
 
-export async function findSessionSoFar(
-  db: Db,
-  user_id: string,
-  session_id: string,
-): Promise<SessionSoFar | null> {
+export async function findSessionSoFar(db: Db, user_id: string, session_id: string) {
   const [row] = await rowsOf<SessionSoFar>(
     db,
     (bind) => `
@@ -114,12 +108,7 @@ export const addQuestion = (
   })
 
 /** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
-export async function removeLastQuestion(
-  db: Db,
-  user_id: string,
-  session_id: string,
-  content: string,
-): Promise<void> {
+export async function removeLastQuestion(db: Db, user_id: string, session_id: string, content: string) {
   await rowsOf(
     db,
     (bind) => `
@@ -148,12 +137,7 @@ export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
 }
 
 /** Whether the person has such a session. */
-export async function renameSession(
-  db: Db,
-  user_id: string,
-  session_id: string,
-  title: string,
-): Promise<boolean> {
+export async function renameSession(db: Db, user_id: string, session_id: string, title: string) {
   const { numUpdatedRows } = await db
     .updateTable('chat_sessions')
     .set({ title })

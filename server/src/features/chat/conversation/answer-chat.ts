@@ -95,10 +95,8 @@ export async function* answerChat(
 }
 
 /** What could not be taken back by its key is only shown. */
-const withKeyThatFits = ({ key, text }: Understood): Understood => ({
-  key: key !== null && key.length <= LONGEST_CHAT_KEY ? key : null,
-  text,
-})
+const withKeyThatFits = ({ key, text }: Understood): Understood =>
+  key === null || key.length <= LONGEST_CHAT_KEY ? { key, text } : { key: null, text }
 
 const LONGEST_TITLE = 60
 

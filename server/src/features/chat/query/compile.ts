@@ -50,9 +50,13 @@ export class Compiler {
     if ('any' in condition)
       return `(${condition.any.map((one) => this.condition(subject, t, one)).join(' or ') || 'false'})`
     if (isField(condition)) return this.field(subject, t, condition)
-    if (!condition.count) return this.isRelated(subject, t, condition)
-    const counted = condition.distinct ? 'distinct value_of.key' : '*'
-    return `(select count(${counted}) from ${this.related(subject, t, condition)}) ${this.comparison(condition.count)}`
+    const { relation, where, count, least } = condition
+    if (count) return `${this.counted(subject, t, condition)} ${this.comparison(count)}`
+    const { to, other, from, on, keys } = this.joined(subject, t, relation, least)
+    const all = this.all(to, other, where)
+    if (!keys) return `exists (select from ${from} where ${on} and ${all})`
+    // All of them are found once: the offset keeps the planner from looking them up for each row.
+    return `${keys[0]} in (select ${keys[1]} from ${from} where ${all} offset 0)`
   }
 
   private field(subject: SubjectName, t: string, condition: FieldCondition): string {
@@ -91,24 +95,12 @@ export class Compiler {
     return `${operator} ${this.context.bind(number)}::numeric`
   }
 
-  /** Whether there is such a related row. Where columns are equal all of them are found once, and not anew for each row. */
-  private isRelated(subject: SubjectName, t: string, { relation, where, least }: RelationCondition): string {
-    const { to, other, from, on, keys } = this.joined(subject, t, relation, least)
-    const all = this.all(to, other, where)
-    if (!keys) return `exists (select from ${from} where ${on} and ${all})`
-    // The offset keeps the planner from looking them up for each row after all.
-    return `${keys[0]} in (select ${keys[1]} from ${from} where ${all} offset 0)`
-  }
-
-  /** `table other where …`: the rows that are related to the row `t`, each with its values of `distinct`. */
-  private related(
-    subject: SubjectName,
-    t: string,
-    { relation, where, least, distinct }: RelationCondition,
-  ): string {
+  /** How many rows are related to the row `t`, or how many values of `distinct` they have. */
+  private counted(subject: SubjectName, t: string, { relation, where, least, distinct }: RelationCondition) {
     const { to, other, from, on } = this.joined(subject, t, relation, least)
     const values = distinct ? ` cross join lateral (${this.group(to, other, distinct)}) as value_of` : ''
-    return `${from}${values} where ${on} and ${this.all(to, other, where)}`
+    return `(select count(${distinct ? 'distinct value_of.key' : '*'}) from ${from}${values}
+      where ${on} and ${this.all(to, other, where)})`
   }
 
   /** A relation of the row `t`: where its rows `other` come from, what joins them, and which two columns are equal then. */
@@ -134,7 +126,7 @@ export class Compiler {
 
   /** The value of a reference for the row `t`; of a list how many there are. */
   value(subject: SubjectName, t: string, reference: Reference): string {
-    if (!('field' in reference)) return `(select count(*) from ${this.related(subject, t, reference)})`
+    if (!('field' in reference)) return this.counted(subject, t, reference)
     const value = this.sql(subject, t, reference)
     return fieldOf(subject, reference.field).type === 'names' ? `cardinality${value}` : value
   }
