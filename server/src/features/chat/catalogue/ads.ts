@@ -175,16 +175,14 @@ export const ads = subject({
       sql: (t) => `${t}.is_open_application`,
       values: { true: 'åpen søknad, spontansøknad, åpne søknader' },
     },
-    favourite: {
-      ...kept(
-        'saved_jobs',
-        (t) => `kept.job_id = ${t}.id`,
-        `favoritt, mine favoritter, favorittene mine, jeg har lagret, har jeg lagret, lagret,
-          stjernemerket, jeg har merket, jeg har stjerne på`,
-        'dine favoritter',
-      ),
+    favourite: kept({
+      label: 'dine favoritter',
+      table: 'saved_jobs',
+      holds: (t) => `kept.job_id = ${t}.id`,
+      words: `favoritt, mine favoritter, favorittene mine, jeg har lagret, har jeg lagret, lagret,
+        stjernemerket, jeg har merket, jeg har stjerne på`,
       link: 'favorites',
-    },
+    }),
     followed_technology: ofFollowedTechnology((t) => `${t}.terms && array['t:' || lower(kept.technology)]`),
     fit: {
       words: 'treff, treffprosent, matchprosent',
@@ -194,10 +192,13 @@ export const ads = subject({
           where pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
       unit: 'prosent',
     },
-    ...contactsOf(
-      { list: 'contacts', phone: 'tlf' },
-      { label: 'kontaktperson', words: 'spørsmål til', missing: 'ingen kontaktperson oppgitt' },
-    ),
+    ...contactsOf({
+      label: 'kontaktperson',
+      words: 'spørsmål til',
+      list: 'contacts',
+      phone: 'tlf',
+      missing: 'ingen kontaktperson oppgitt',
+    }),
     source: { words: 'kilde, hentet fra, nettsted' },
     link: {
       words: 'lenke, link, url, nettadresse, adresse til annonsen, hvor søker jeg',

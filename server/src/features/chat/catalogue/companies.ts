@@ -87,15 +87,14 @@ export const companies = subject({
       sql: (t) => `${t}.url`,
       missing: 'ingen nettside oppgitt',
     },
-    ...contactsOf(
-      { list: 'key_people', phone: 'phone' },
-      {
-        label: 'nøkkelpersoner',
-        words: `nøkkelperson, hvem leder, sjef, direktør, beslutningstaker, hvem jobber der,
-          hvem kjenner vi`,
-        missing: 'ingen nøkkelpersoner kjent',
-      },
-      {
+    ...contactsOf({
+      label: 'nøkkelpersoner',
+      words: `nøkkelperson, hvem leder, sjef, direktør, beslutningstaker, hvem jobber der,
+        hvem kjenner vi`,
+      list: 'key_people',
+      phone: 'phone',
+      missing: 'ingen nøkkelpersoner kjent',
+      titles: {
         'it-sjef': 'it-sjef, it-ansvarlig, ansvar for it, it-leder, cio',
         teknologidirektør: 'teknologidirektør, cto, teknisk direktør, teknologisjef',
         innkjøp: 'innkjøp, innkjøpssjef, innkjøpsansvarlig, innkjøpsleder, ansvar for innkjøp',
@@ -106,17 +105,15 @@ export const companies = subject({
         systemutvikling: 'avdelingsleder systemutvikling, avdelingsleder for systemutvikling',
         'daglig leder': 'daglig leder, administrerende direktør, ceo, toppsjef',
       },
-    ),
-    followed: {
-      ...kept(
-        'followed_companies',
-        (t) => `kept.company_id = ${t}.id`,
-        `hvem følger jeg, jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter,
-          kundene mine`,
-        'som du følger',
-      ),
+    }),
+    followed: kept({
+      label: 'som du følger',
+      table: 'followed_companies',
+      holds: (t) => `kept.company_id = ${t}.id`,
+      words: `hvem følger jeg, jeg følger, vi følger, fulgt, følger jeg, som følges, mine bedrifter,
+        kundene mine`,
       link: 'followed',
-    },
+    }),
   },
   relations: {
     job: {

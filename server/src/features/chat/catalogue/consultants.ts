@@ -6,12 +6,9 @@ import { has, placeOf, searched, summaryOf, titled } from './shared-fields.ts'
 const FREE_FROM = (t: string) => `coalesce(${t}.own_available_from, ${t}.available_from)`
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
 
-/** Parts of a CV, which stand in a table of their own: what is shown of each, looked through, and grouped by. */
-const partsOf = (
-  table: string,
-  { shown, sought, key = shown }: { shown: string; sought: string; key?: string },
-  field: WrittenField,
-): WrittenField => {
+/** Parts of a CV, in a table of their own: what is shown of each, looked through, and grouped by. */
+type Parts = WrittenField & { table: string; shown: string; sought: string; key?: string }
+const partsOf = ({ table, shown, sought, key = shown, ...field }: Parts): WrittenField => {
   const those = (t: string) => `from ${table} part where part.consultant_id = ${t}.id`
   return {
     type: 'names',
@@ -95,66 +92,56 @@ export const consultants = subject({
       sql: FREE_PERCENT,
       unit: 'prosent',
     },
-    languages: partsOf(
-      'consultant_languages',
-      { shown: `concat_ws(', ', part.name, nullif(part.level, ''))`, sought: 'part.name', key: 'part.name' },
-      {
-        words: 'språk, snakker, fremmedspråk, prater, språkkunnskap, språkferdighet',
-        takes_all: true,
-        missing: 'ingen språk oppgitt',
+    languages: partsOf({
+      table: 'consultant_languages',
+      shown: `concat_ws(', ', part.name, nullif(part.level, ''))`,
+      sought: 'part.name',
+      key: 'part.name',
+      words: 'språk, snakker, fremmedspråk, prater, språkkunnskap, språkferdighet',
+      takes_all: true,
+      missing: 'ingen språk oppgitt',
+    }),
+    certifications: partsOf({
+      table: 'consultant_certifications',
+      shown: 'part.name',
+      sought: 'part.name',
+      label: 'sertifiseringer',
+      words: 'sertifisering, sertifikat, sertifisert, kurs, bevis, godkjenning',
+      takes_all: true,
+      missing: 'ingen sertifiseringer oppgitt',
+    }),
+    education: partsOf({
+      table: 'consultant_education',
+      shown: `concat_ws(', ', part.degree, part.school, part.ended)`,
+      sought: `concat_ws(' ', part.degree, part.school, part.description)`,
+      words: 'utdanning, utdannet, grad, studert, skole, studie, universitet, utdannelse',
+      values: {
+        master: 'mastergrad, master',
+        bachelor: 'bachelorgrad, bachelor',
+        ph: 'doktorgrad, phd, ph.d.',
       },
-    ),
-    certifications: partsOf(
-      'consultant_certifications',
-      { shown: 'part.name', sought: 'part.name' },
-      {
-        label: 'sertifiseringer',
-        words: 'sertifisering, sertifikat, sertifisert, kurs, bevis, godkjenning',
-        takes_all: true,
-        missing: 'ingen sertifiseringer oppgitt',
-      },
-    ),
-    education: partsOf(
-      'consultant_education',
-      {
-        shown: `concat_ws(', ', part.degree, part.school, part.ended)`,
-        sought: `concat_ws(' ', part.degree, part.school, part.description)`,
-      },
-      {
-        words: 'utdanning, utdannet, grad, studert, skole, studie, universitet, utdannelse',
-        values: {
-          master: 'mastergrad, master',
-          bachelor: 'bachelorgrad, bachelor',
-          ph: 'doktorgrad, phd, ph.d.',
-        },
-        missing: 'ingen utdanning oppgitt',
-      },
-    ),
-    customers: partsOf(
-      'consultant_projects',
-      {
-        shown: `concat_ws(': ', part.customer, part.description)`,
-        sought: 'part.customer',
-        key: 'part.customer',
-      },
-      {
-        label: 'kunder',
-        words: `kunde, prosjekt, oppdrag hos, jobbet hos, jobbet for, vært hos, oppdragsgivere,
-          tidligere oppdrag, prosjekterfaring, hva gjorde, hva har gjort, gjort for`,
-        missing: 'ingen prosjekter oppgitt',
-      },
-    ),
-    industry: partsOf(
-      'consultant_projects',
-      { shown: 'part.industry', sought: `concat_ws(' ', part.industry, part.customer)` },
-      {
-        words: `bransjeerfaring, bransje, sektor, næring, prosjekt i, prosjekt innen,
-          prosjekterfaring fra, jobbet i, jobbet innen, erfaring fra, bakgrunn fra`,
-        // Each once, in several projects of one line of business.
-        sql: (t) =>
-          `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
-      },
-    ),
+      missing: 'ingen utdanning oppgitt',
+    }),
+    customers: partsOf({
+      table: 'consultant_projects',
+      shown: `concat_ws(': ', part.customer, part.description)`,
+      sought: 'part.customer',
+      key: 'part.customer',
+      label: 'kunder',
+      words: `kunde, prosjekt, oppdrag hos, jobbet hos, jobbet for, vært hos, oppdragsgivere,
+        tidligere oppdrag, prosjekterfaring, hva gjorde, hva har gjort, gjort for`,
+      missing: 'ingen prosjekter oppgitt',
+    }),
+    industry: partsOf({
+      table: 'consultant_projects',
+      shown: 'part.industry',
+      sought: `concat_ws(' ', part.industry, part.customer)`,
+      words: `bransjeerfaring, bransje, sektor, næring, prosjekt i, prosjekt innen,
+        prosjekterfaring fra, jobbet i, jobbet innen, erfaring fra, bakgrunn fra`,
+      // Each once, in several projects of one line of business.
+      sql: (t) =>
+        `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
+    }),
     project_count: {
       words: 'antall prosjekter, hvor mange prosjekter, prosjekter',
       sql: (t) => `(select count(*) from consultant_projects part where part.consultant_id = ${t}.id)`,

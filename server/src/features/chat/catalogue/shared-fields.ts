@@ -97,13 +97,9 @@ export const placeOf = (words: string): WrittenField => ({
 })
 
 /** What the person who asks keeps or follows: there is a row of theirs in `table` for which `holds`. */
-export const kept = (
-  table: string,
-  holds: (t: string) => string,
-  words: string,
-  label: string,
-): WrittenField => ({
-  label,
+type Kept = WrittenField & { table: string; holds: (t: string) => string; words: string }
+export const kept = ({ table, holds, words, ...field }: Kept): WrittenField => ({
+  ...field,
   is_own: true,
   sql: (t, context) =>
     `exists (select from ${table} kept where ${holds(t)} and ${isOfAsker('kept', context)})`,
@@ -112,12 +108,12 @@ export const kept = (
 
 /** Ads and articles of a technology that one follows. */
 export const ofFollowedTechnology = (holds: (t: string) => string): WrittenField =>
-  kept(
-    'saved_technologies',
+  kept({
+    label: 'teknologiene du følger',
+    table: 'saved_technologies',
     holds,
-    'teknologi jeg følger, teknologi som jeg følger, mine teknologier, teknologiene mine',
-    'teknologiene du følger',
-  )
+    words: 'teknologi jeg følger, teknologi som jeg følger, mine teknologier, teknologiene mine',
+  })
 
 /** What is written of a thing in short. */
 export const summaryOf = (words: string, sql = (t: string) => `${t}.summary`): WrittenField => ({
@@ -134,23 +130,19 @@ const REACHED = `kontakt, kontaktperson, kontaktinfo, ta kontakt med, kan ta kon
   nummer, nr, tlf, mobil, mobilnr, mobilnummer, henvende, hvem tar jeg det med, e-post, epost, mail,
   e-postadresse`
 
-/** People who are named with a thing in its column `list`; `phone` is what their number is called in it. */
-export function contactsOf(
-  { list, phone }: { list: string; phone: string },
-  { words, ...field }: WrittenField,
-  titles: Record<string, string> = {},
-): Record<string, WrittenField> {
+/** People who are named with a thing in its column `list`, their numbers under `phone`, and who of them has which title. */
+type Contacts = WrittenField & { list: string; phone: string; titles?: Record<string, string> }
+export const contactsOf = ({ list, phone, titles = {}, words, ...field }: Contacts) => {
   const each = (t: string) => `from jsonb_array_elements(coalesce(${t}.${list}, '[]')) as one`
   const named = `concat_ws(', ', one->>'name', one->>'title', one->>'office')`
-  return {
+  const fields: Record<string, WrittenField> = {
     contact: {
       ...field,
       words: `${words}, ${REACHED}`,
       type: 'names',
-      sql: (
-        t,
-      ) => `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''),
-        nullif(one->>'${phone}', ''), nullif(one->>'email', '')) ${each(t)})`,
+      sql: (t) =>
+        `array(select concat_ws(', ', one->>'name', nullif(one->>'title', ''), nullif(one->>'office', ''),
+          nullif(one->>'${phone}', ''), nullif(one->>'email', '')) ${each(t)})`,
     },
     contact_title: {
       label: 'tittel',
@@ -160,4 +152,5 @@ export function contactsOf(
       values: titles,
     },
   }
+  return fields
 }

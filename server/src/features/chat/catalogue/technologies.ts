@@ -19,12 +19,12 @@ export const technologies = subject({
       sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
       meets: oneOf(lower, (t, names) => `lower(${t}.name) = any(${names})`),
     },
-    followed: kept(
-      'saved_technologies',
-      (t) => `lower(kept.technology) = lower(${t}.name)`,
-      'teknologi følger jeg, språk følger jeg, verktøy følger jeg, rammeverk følger jeg',
-      'som du følger',
-    ),
+    followed: kept({
+      label: 'som du følger',
+      table: 'saved_technologies',
+      holds: (t) => `lower(kept.technology) = lower(${t}.name)`,
+      words: 'teknologi følger jeg, språk følger jeg, verktøy følger jeg, rammeverk følger jeg',
+    }),
   },
   relations: {
     job: {
