@@ -63,8 +63,8 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: 'to see a ranked list by way of the assistant',
     file: 'server/src/features/chat/with-model/answer-by-model.ts',
-    from: 'noteRanked(db, user_id, { ranked: looked.takeRanked() })',
-    to: 'noteRanked(db, user_id, { ranked: [] })',
+    from: 'noteRanked(db, user_id, looked.takeRanked())',
+    to: 'noteRanked(db, user_id, [])',
     test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },
   {

@@ -80,32 +80,27 @@ interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 
 }
 
 /** Writes down a question, in a new session when there is none, and answers which session it is. */
-export const addQuestion = (
-  db: Db,
-  { user_id, title, session_id, ...question }: WrittenQuestion,
-): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    const { id } = await (
-      session_id === null
-        ? trx.insertInto('chat_sessions').values({ user_id, title }).returning('id')
-        : trx
-            .updateTable('chat_sessions')
-            .set({ updated_at: sql`now()` })
-            .where('id', '=', session_id)
-            .returning('id')
-    ).executeTakeFirstOrThrow()
-    const { content, without = [] } = question
-    await trx
-      .insertInto('chat_messages')
-      .values({ session_id: id, sender: 'user', content, without: JSON.stringify(without) })
-      .execute()
-    if (session_id === null)
-      await sql`
-        delete from chat_sessions where id in (
-          select id from chat_sessions where user_id = ${user_id}
-          order by updated_at desc, id offset ${MOST_SESSIONS_KEPT})`.execute(trx)
-    return id
-  })
+export async function addQuestion(db: Db, question: WrittenQuestion): Promise<string> {
+  const { user_id, title, session_id, content, without = [] } = question
+  const [row] = await rowsOf<{ session_id: string }>(
+    db,
+    (bind) => `
+      with known as (update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid returning id),
+      begun as (
+        insert into chat_sessions (user_id, title)
+        select ${bind(user_id)}::uuid, ${bind(title)} where ${bind(session_id)}::uuid is null returning id),
+      forgotten as (
+        delete from chat_sessions where ${bind(session_id)}::uuid is null and id in (
+          select id from chat_sessions where user_id = ${bind(user_id)}::uuid
+          order by updated_at desc, id offset ${MOST_SESSIONS_KEPT - 1}))
+      insert into chat_messages (session_id, sender, content, without)
+      select id, 'user', ${bind(content)}, ${bind(JSON.stringify(without))}::jsonb
+      from (select id from known union all select id from begun) as session
+      returning session_id`,
+  )
+  if (!row) throw new Error('The session was deleted meanwhile')
+  return row.session_id
+}
 
 /** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
 export async function removeLastQuestion(db: Db, user_id: string, session_id: string, content: string) {

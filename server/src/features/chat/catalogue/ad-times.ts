@@ -1,6 +1,6 @@
 import { dayText } from '../render/norwegian.ts'
 import type { WrittenField } from './entry.ts'
-import { calendarOf } from './shared-fields.ts'
+import { calendarOf, has } from './shared-fields.ts'
 
 /** When an ad came, when it ends, and how often that has changed. */
 export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
@@ -17,8 +17,7 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   deadline_words: {
     label: 'frist i ord',
     sql: (t) => `${t}.deadline_text`,
-    meets: (t, { values }, { bind }) =>
-      `${t}.deadline_text ilike any(${bind(values.map((value) => `%${value}%`))}::text[])`,
+    meets: has((t, word) => `${t}.deadline_text ${word}`),
     values: { snarest: 'snarest, snarest mulig', løpende: 'løpende, fortløpende' },
   },
   days_left: {

@@ -35,7 +35,7 @@ const STATES: Readonly<
 
 /** One of these terms: places, technologies and companies of an ad stand in one index. */
 const hasTerm = (term: (value: string) => string): Meets =>
-  oneOf(term, (t, terms) => `${t}.terms && ${terms}`)
+  oneOf((t, terms) => `${t}.terms && ${terms}`, term)
 
 const has = (kind: string) => (t: string) => `${t}.job_type ilike '%${kind}%'`
 const FORMS: Record<string, (t: string) => string> = {
@@ -90,8 +90,7 @@ export const ads = subject({
       phrase: ({ values }) => `${values.join(' eller ')} i tittelen`,
     },
     summary: summaryOf(
-      `sammendrag, oppsummering, oppsummer, kort fortalt, kort sagt, tldr, hovedinnhold, det viktigste,
-        korte ned, i korte trekk, to linjer, to setninger`,
+      'kort sagt, i korte trekk',
       (t) =>
         `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,
     ),
@@ -162,14 +161,10 @@ export const ads = subject({
       },
       missing: 'ingen ansettelsesform oppgitt',
     },
-    technology: {
-      ...technologiesOf(
-        'ai_technologies',
-        'teknologi, teknologikrav, verktøy, programmeringsspråk, rammeverk, tech, teknisk krav, plattform',
-      ),
+    technology: technologiesOf('ai_technologies', 'teknologikrav, tech, teknisk krav, plattform', {
       meets: hasTerm((name) => `t:${technologyOrSame(name).toLowerCase()}`),
       link: 'technology',
-    },
+    }),
     ...AD_TIMES,
     open_application: {
       sql: (t) => `${t}.is_open_application`,

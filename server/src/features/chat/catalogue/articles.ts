@@ -25,8 +25,7 @@ export const articles = subject({
     title: titled('overskrift, tittel'),
     text: searched('innhold, tekst, handler om, om, tema, emne'),
     summary: summaryOf(
-      `sammendrag, oppsummering, kort fortalt, hva står, oppsummer, hva handler, hva sier, hovedpunkt,
-        ingress, hovedinnhold, tldr, det viktigste, korte ned, to setninger, to linjer`,
+      'hva står, hva handler, hva sier, hovedpunkt, ingress',
       (t) => `coalesce(${t}.ai_summary, nullif(${t}.introduction, ''), left(${t}.content, 400))`,
     ),
     company: {
@@ -43,7 +42,7 @@ export const articles = subject({
       type: 'names',
       missing: 'ingen bedrifter nevnt',
     },
-    technology: technologiesOf('technologies', 'teknologi, verktøy, programmeringsspråk'),
+    technology: technologiesOf('technologies', ''),
     followed_technology: ofFollowedTechnology((t) => `kept.technology = any(${t}.technologies)`),
     posted: {
       words: 'publisert, skrevet, dato, kom, meldt, lagt ut, når',

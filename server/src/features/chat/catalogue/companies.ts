@@ -26,10 +26,7 @@ export const companies = subject({
         (t, word) => `concat_ws(' ', ${t}.name, ${t}.summary, array_to_string(${t}.industry, ' ')) ${word}`,
       ),
     },
-    summary: summaryOf(
-      `beskrivelse, sammendrag, omtale, hva gjør, hva driver, om seg selv, hva slags, hva lager,
-        oppsummer, oppsummering, kort fortalt`,
-    ),
+    summary: summaryOf('beskrivelse, omtale, hva gjør, hva driver, om seg selv, hva slags, hva lager'),
     industry: {
       words: 'bransje, næring, sektor, fagfelt, virksomhetsområde',
       type: 'names',
@@ -48,14 +45,11 @@ export const companies = subject({
       holds_words: true,
     },
     place: placeOf('hovedkontor, sted, by, holder til, adresse, lokalisert, kommune, hører hjemme, kontor'),
-    technology: {
-      ...technologiesOf(
-        'tech_stack',
-        `teknologi, teknologistakk, stack, teknologistack, verktøy, bruker, jobber med, tech stack,
-          programmeringsspråk, rammeverk`,
-      ),
-      missing: 'ingen teknologier kjent',
-    },
+    technology: technologiesOf(
+      'tech_stack',
+      'teknologistakk, stack, teknologistack, bruker, jobber med, tech stack',
+      { missing: 'ingen teknologier kjent' },
+    ),
     open_ads: {
       label: 'åpne jobbannonser',
       type: 'number',

@@ -1,9 +1,8 @@
 import { dayText } from '../render/norwegian.ts'
-import { lower, oneOf, subject, type WrittenField } from './entry.ts'
+import { oneOf, subject, type WrittenField } from './entry.ts'
 import { has, placeOf, searched, summaryOf, titled } from './shared-fields.ts'
 
 /** What they have said themselves goes before what their CV's source says. */
-const FREE_FROM = (t: string) => `coalesce(${t}.own_available_from, ${t}.available_from)`
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
 
 /** Parts of a CV, in a table of their own: what is shown of each, looked through, and grouped by. */
@@ -37,9 +36,7 @@ export const consultants = subject({
       meets: has((t, word) => `${t}.name_key ${word}`),
     },
     title: titled('tittel, rolle, stilling, jobbtittel, yrkestittel'),
-    summary: summaryOf(
-      'sammendrag, oppsummer, kort fortalt, profil, salgspitch, pitch, to linjer, to setninger',
-    ),
+    summary: summaryOf('profil, salgspitch, pitch'),
     email: {
       words: 'e-post, epost, mail, mailadresse, e-postadresse, epostadresse',
       missing: 'ingen e-postadresse oppgitt',
@@ -53,7 +50,6 @@ export const consultants = subject({
       sql: (t) =>
         `array(select part.name from consultant_technologies part where part.consultant_id = ${t}.id order by place)`,
       meets: oneOf(
-        lower,
         (t, names) =>
           `exists (select from consultant_technologies part where part.consultant_id = ${t}.id and lower(part.name) = any(${names}))`,
       ),
@@ -77,7 +73,8 @@ export const consultants = subject({
         ruller av, ikke opptatt, uten oppdrag, klar for oppdrag, blir fri, fri!, disponibel, begynne,
         starte`,
       type: 'day',
-      sql: (t) => `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then ${FREE_FROM(t)} end`,
+      sql: (t) =>
+        `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then coalesce(${t}.own_available_from, ${t}.available_from) end`,
       format: (day, today) =>
         day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       missing: 'ukjent når hen er ledig',

@@ -81,20 +81,13 @@ export interface FieldEntry {
   is_prose?: true
 }
 
-/** The columns of the two tables that are equal; `by_fit` those of the pairs that have been compared, and fit each other. */
-export interface Join {
-  from: string
-  to: string
-  by_fit?: true
-}
-
 /** How one subject hangs together with another. */
 export interface RelationEntry {
   to: SubjectName
   /** What people say of it: «søker», «kan»; the subject's own words need not stand here. */
   words: readonly string[]
-  /** How the rows of both are joined: by columns that are equal, by a table of pairs, or by a condition between `from` and `to`. */
-  join: Join | ((from: string, to: string) => string)
+  /** The columns that are equal, `by_fit` in the pairs that have been compared and fit; or a condition between two rows. */
+  join: { from: string; to: string; by_fit?: true } | ((from: string, to: string) => string)
   /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
   only_with_words?: true
   /** It is meant of one that is named or in view, never by what such things are called. */
@@ -185,13 +178,14 @@ const phrases = (text = ''): string[] =>
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean)
 
-/** A condition that is met by one of the values: `list` is bound, each value as `as` writes it. */
+/** A condition that is met by one of the values: `list` is bound, each value as `as` writes it, else in small letters. */
 export const oneOf =
-  (as: (value: string) => string | string[], meets: (t: string, list: string) => string): Meets =>
+  (
+    meets: (t: string, list: string) => string,
+    as = (value: string): string | string[] => value.toLowerCase(),
+  ): Meets =>
   (t, { values }, { bind }) =>
     meets(t, `${bind(values.map(String).flatMap(as))}::text[]`)
-
-export const lower = (value: string): string => value.toLowerCase()
 
 /** A row of a table of what people keep is of the person who asks. */
 export const isOfAsker = (t: string, { bind, user_id }: SqlContext): string =>

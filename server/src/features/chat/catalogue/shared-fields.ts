@@ -2,7 +2,7 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { searchQuery } from '../../../db/search-query.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
-import { isOfAsker, lower, type Meets, oneOf, type WrittenField } from './entry.ts'
+import { isOfAsker, type Meets, oneOf, type WrittenField } from './entry.ts'
 
 /** The shortest beginning of a word that says what it is. */
 const SHORTEST = 4
@@ -18,7 +18,7 @@ const like = (value: string): string => `%${beginningOf(value.toLowerCase()).rep
 
 /** A text has one of the words in it; `holds` says of which text, before `word`. */
 export const has = (holds: (t: string, word: string) => string): Meets =>
-  oneOf(like, (t, list) => holds(t, `ilike any(${list})`))
+  oneOf((t, list) => holds(t, `ilike any(${list})`), like)
 
 /** A field of words that are looked for in the texts that a row is searched by. */
 export const searched = (
@@ -43,16 +43,16 @@ export const titled = (words: string): WrittenField => ({
 })
 
 /** The technologies in the column `list`. */
-export const technologiesOf = (list: string, words: string): WrittenField => ({
-  words,
+export const technologiesOf = (list: string, words: string, more: WrittenField = {}): WrittenField => ({
+  words: `teknologi, verktøy, programmeringsspråk, rammeverk, ${words}`,
   type: 'names',
   takes_all: true,
   sql: (t) => `${t}.${list}`,
   meets: oneOf(
-    lower,
     (t, names) => `exists (select from unnest(${t}.${list}) as one where lower(one) = any(${names}))`,
   ),
   missing: 'ingen teknologier nevnt',
+  ...more,
 })
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
@@ -92,7 +92,7 @@ function townsIn(place: string): string[] {
 export const placeOf = (words: string): WrittenField => ({
   words,
   sql: (t) => `${t}.location`,
-  meets: oneOf(townsIn, (t, towns) => `lower(${t}.location) = any(${towns})`),
+  meets: oneOf((t, towns) => `lower(${t}.location) = any(${towns})`, townsIn),
   missing: 'intet sted oppgitt',
 })
 
@@ -117,8 +117,8 @@ export const ofFollowedTechnology = (holds: (t: string) => string): WrittenField
 
 /** What is written of a thing in short. */
 export const summaryOf = (words: string, sql = (t: string) => `${t}.summary`): WrittenField => ({
-  label: 'sammendrag',
-  words,
+  words: `sammendrag, oppsummering, oppsummer, kort fortalt, tldr, hovedinnhold, det viktigste, korte ned,
+    to linjer, to setninger, ${words}`,
   sql,
   is_prose: true,
   missing: 'intet sammendrag',

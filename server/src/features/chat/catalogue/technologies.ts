@@ -1,4 +1,4 @@
-import { lower, oneOf, subject } from './entry.ts'
+import { oneOf, subject } from './entry.ts'
 import { kept } from './shared-fields.ts'
 
 /** What ads ask for and people know: a name that stands in some list. */
@@ -17,7 +17,7 @@ export const technologies = subject({
     name: {
       label: 'navn',
       sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
-      meets: oneOf(lower, (t, names) => `lower(${t}.name) = any(${names})`),
+      meets: oneOf((t, names) => `lower(${t}.name) = any(${names})`),
     },
     followed: kept({
       label: 'som du følger',

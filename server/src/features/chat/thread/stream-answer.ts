@@ -25,7 +25,7 @@ export async function* streamAnswer(deps: TellDeps, asked: Asked, signal: AbortS
       if ('content' in bit) return
     }
   const answer = await answerQuestion(deps.db, asked)
-  await noteRanked(deps.db, asked.user_id, answer)
+  await noteRanked(deps.db, asked.user_id, answer.ranked)
   for (const delta of clausesOf(answer.content)) {
     if (signal.aborted) break
     yield { delta, sources: answer.sources, engine: EMBEDDED }

@@ -45,7 +45,7 @@ export async function* answerByModel(
     const pieces = model.converse({ instructions, earlier: roundsOf(asked.said), question, tools, signal })
     for await (const written of sentencesIn(pieces)) {
       // The tools write nothing: it is noted when something is about to be said.
-      await noteRanked(db, user_id, { ranked: looked.takeRanked() })
+      await noteRanked(db, user_id, looked.takeRanked())
       const delta = checkedSentence(written, looked.told, question)
       if (delta === null || (delta === '\n' && content === '')) continue
       content += delta
@@ -63,7 +63,7 @@ export async function* answerByModel(
     sources,
     suggestions: [],
     memory: { plan: looked.plan, shown, asked: question },
-    understood: looked.understood,
+    understood: [...looked.understood.values()],
     engine,
     cut_off: isCutOff,
   }
@@ -81,8 +81,8 @@ const roundsOf = (said: Asked['said']): Round[] =>
     }
   })
 
-/** The end of a sentence with the citations that belong to it, or of a line. */
-const END = /(?:[.!?:](?:\s*\[\d{1,3}\])*(?=\s+[^\s[])|\n)/u
+/** The end of a sentence with the citations that belong to it and what separates it from the next, or of a line. */
+const END = /[.!?:](?:\s*\[\d{1,3}\])*\s+(?=[^\s[])|\n\s*/u
 
 /** The sentences of a text that is still coming, each with what separates it from the next; the last may be half of one. */
 async function* sentencesIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -90,10 +90,7 @@ async function* sentencesIn(pieces: AsyncIterable<string>): AsyncGenerator<strin
   for await (const piece of pieces) {
     waiting += piece
     for (let end = END.exec(waiting); end; end = END.exec(waiting)) {
-      let at = end.index + end[0].length
-      while (at < waiting.length && /\s/.test(waiting[at]!)) at++
-      // More white space, or a citation, may still belong to it.
-      if (at === waiting.length && !end[0].endsWith('\n')) break
+      const at = end.index + end[0].length
       yield waiting.slice(0, at)
       waiting = waiting.slice(at)
     }

@@ -16,7 +16,8 @@ export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
   month: ALL,
 }
 
-const object = <P extends Record<string, TSchema>>(properties: P) =>
+/** With no other properties than those. */
+export const object = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 /** Services write null for what they leave out. */
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))

@@ -9,7 +9,7 @@ import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
 import { pageTopic } from '../understand/understand.ts'
 import type { ToldSource } from './check-claim.ts'
-import { planDescription, planInput } from './plan-input.ts'
+import { object, planDescription, planInput } from './plan-input.ts'
 import { readPlan } from './read-plan.ts'
 
 const NOTHING = 'Nothing is found.'
@@ -33,9 +33,8 @@ export function readTools(
       input: planInput(sendsCv),
       run: async (input: object) => {
         try {
-          return await tell(
-            withoutKeys(await readPlan(context, input, { told: looked.told, names, sendsCv }), without),
-          )
+          const plan = await readPlan(context, input, { told: looked.told, names, sendsCv })
+          return await tell(withoutKeys(plan, without))
         } catch (error) {
           if (!(error instanceof RangeError)) throw error
           return `This plan cannot be carried out. ${error.message}.`
@@ -44,10 +43,7 @@ export function readTools(
     },
     find_passages: {
       description: 'The sentences that come nearest to a question in Norwegian, in texts of one kind.',
-      input: Type.Object(
-        { question: Type.String({ maxLength: 300 }), subject: Type.Enum(kinds) },
-        { additionalProperties: false },
-      ),
+      input: object({ question: Type.String({ maxLength: 300 }), subject: Type.Enum(kinds) }),
       run: async ({ question: asked, subject }: { question: string; subject: PageKind }) => {
         const query = { words: [asked], question: asked, subject, likely: null, where: {} }
         const found = await findPassages(context, query)
@@ -58,7 +54,7 @@ export function readTools(
   if (page && (sendsCv || page.subject !== 'consultant'))
     tools['page_in_view'] = {
       description: 'What the person is looking at: the whole of it in short.',
-      input: Type.Object({}, { additionalProperties: false }),
+      input: object({}),
       run: () => tell(planOf(page.subject, page.where)),
     }
   return tools
@@ -67,7 +63,8 @@ export function readTools(
 /** What was looked up for one answer, each source under a number of its own, and how it was asked for. */
 export class LookedUp {
   readonly told = new Map<number, ToldSource>()
-  readonly understood: Understood[] = []
+  /** By their texts. */
+  readonly understood = new Map<string, Understood>()
   /** The last one. */
   plan: Plan | null = null
   private ranked: Ranked[] = []
@@ -76,8 +73,7 @@ export class LookedUp {
   add({ content, sources, ranked = [], understood = [], memory }: Answer): string {
     this.ranked.push(...ranked)
     this.plan = memory?.plan ?? this.plan
-    for (const one of understood)
-      if (!this.understood.some(({ text }) => text === one.text)) this.understood.push(one)
+    for (const one of understood) this.understood.set(one.text, one)
     const numbers = new Map<number, number>()
     for (const source of sources) {
       const number = this.told.size + 1
