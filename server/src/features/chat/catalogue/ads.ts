@@ -3,7 +3,7 @@ import { COUNTIES } from '../../../text/place-facts.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import { FILTERS } from '../../jobs/job-filter.repository.ts'
 import { AD_TIMES } from './ad-times.ts'
-import { type Meets, oneOf, type SqlContext, subject } from './entry.ts'
+import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import {
   contactsOf,
   kept,
@@ -15,13 +15,11 @@ import {
 } from './shared-fields.ts'
 
 /** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
-export const isOpen = (t: string, { bind, today }: SqlContext): string =>
+export const isOpen: Sql = (t, { bind, today }) =>
   `${t}.status = 'open' and ${t}.is_current and coalesce(${t}.deadline, ${t}.expires_day, 'infinity') >= ${bind(today)}::date`
 
 /** How each state is called, of one and of many, and when an ad is in it. */
-const STATES: Readonly<
-  Record<string, { one?: string; many: string; sql: (t: string, context: SqlContext) => string }>
-> = {
+const STATES: Readonly<Record<string, { one?: string; many: string; sql: Sql }>> = {
   open: { one: 'åpen', many: 'åpne', sql: isOpen },
   past: {
     one: 'utgått',

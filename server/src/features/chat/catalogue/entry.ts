@@ -24,6 +24,8 @@ export type FieldType =
   /** Words that are looked for; the field itself is never shown. */
   | 'words'
 
+/** Of the row `t`. */
+export type Sql = (t: string, context: SqlContext) => string
 /** A condition on the row `t` as SQL. */
 export type Meets = (t: string, condition: FieldCondition, context: SqlContext) => string
 
@@ -39,7 +41,7 @@ export interface FieldEntry {
   /** Where a condition is asked in another way than by comparing the value. */
   meets?: Meets
   /** Of a list what it is grouped by, as a query of two columns, `key` and `id`, which is null of what has no page. */
-  elements?: (t: string, context: SqlContext) => string
+  elements?: Sql
   /** All values that there are, also those that nothing has, as a query of one column `key`. */
   every?: (context: SqlContext) => string
   /**
@@ -107,7 +109,7 @@ export interface SubjectEntry {
   /** What tells it from others of that name, as SQL. */
   detail: (t: string) => string
   /** What holds of each that anybody may be told of. */
-  base?: (t: string, context: SqlContext) => string
+  base?: Sql
   /** What a row is cited by, where it has no page of its own; then `detail` is of that. */
   cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'>
   /** The page of the portal that a row is, where it is no source. */
@@ -172,11 +174,7 @@ function readField({ words, values, orders, ...field }: WrittenField, name: stri
   }
 }
 
-const phrases = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
-    .filter(Boolean)
+const phrases = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []
 
 /** A condition that is met by one of the values: `list` is bound, each value as `as` writes it, else in small letters. */
 export const oneOf =
