@@ -128,8 +128,9 @@ export const ads = subject({
     county: {
       words: 'fylke, fylkesvis, landsdel',
       type: 'names',
-      sql: (t, { bind }) =>
-        `array(select key from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[]))`,
+      sql: (t) => `${t}.place_keys`,
+      elements: (t, { bind }) =>
+        `select distinct key, null::text as id from unnest(${t}.place_keys) as key where key = any(${bind(COUNTY_KEYS)}::text[])`,
       every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
       format: (key) => COUNTY_NAMES.get(key) ?? key,
     },

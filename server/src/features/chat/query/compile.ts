@@ -153,7 +153,10 @@ export class Compiler {
     const { elements, type } = fieldOf(subject, name)
     if (elements) return elements(t, this.context)
     const value = this.sql(subject, t, { field: name })
-    return `select distinct key, null::text as id from unnest(${type === 'names' ? value : `array[${value}::text]`}) as key`
+    // A single value is no scan of a list for each row.
+    return type === 'names'
+      ? `select distinct key, null::text as id from unnest(${value}) as key`
+      : `select ${value}::text as key, null::text as id`
   }
 
   /** All keys that a group may have. */
