@@ -45,7 +45,7 @@ const demands = subject({
   },
 })
 
-/** Filters of the list of ads that whoever asks has saved under a name. */
+/** Filters of the list of ads that the asker has saved under a name. */
 const searches = subject({
   noun: ['lagret søk', 'lagrede søk', 'et'],
   words: `lagret søk, lagrede søk, søk jeg har lagret, søk har jeg lagret, søk som jeg har lagret,
@@ -91,6 +91,6 @@ export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false):
     ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
   )?.[0] ?? null
 
-/** A condition of what whoever asks keeps or follows. */
+/** A condition on what the asker keeps or follows. */
 export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true

@@ -63,7 +63,7 @@ export interface FieldEntry {
   is_private?: true
   /** It comes of the CVs of consultants, whatever it is told of. */
   is_of_people?: true
-  /** What whoever asks keeps or follows, whatever its state is; it is told of nobody else. */
+  /** What the asker keeps or follows, whatever its state is; it is shown to nobody else. */
   is_own?: true
   /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */
   holds_words?: true

@@ -25,7 +25,7 @@ export async function sendEvents(
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
-  // Whoever has gone is seen by `raw.destroyed`.
+  // A client that has gone is no failure: `raw.destroyed` is checked instead.
   raw.on('error', () => undefined)
   const write = async (text: string) => {
     if (!raw.destroyed && !raw.write(text)) await once(raw, 'drain', { signal }).catch(() => undefined)

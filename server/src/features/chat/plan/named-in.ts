@@ -47,6 +47,6 @@ function namedBy(subject: SubjectName, one: Naming): NamedInPlan[] {
 /** Something that is told to nobody is asked for. */
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 
-/** A plan of what whoever asks keeps or follows. */
+/** A plan of what the asker keeps or follows. */
 export const isOfOwn = (plan: Plan): boolean =>
   plan.subject === 'search' || namedIn(plan).some(({ field }) => field?.is_own)

@@ -211,7 +211,7 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
           ? [one.field]
           : []
   const named = where.flatMap(namedIn)
-  // What is named one by one, or kept by whoever asks, is meant whatever its state is.
+  // What is named one by one, or kept by the asker, is meant whatever its state is.
   const { usual = [], fields } = CATALOGUE[subject]
   const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own)
   const meant = isChosen ? [] : usual.filter(({ field }) => !named.includes(field))
