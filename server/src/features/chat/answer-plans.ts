@@ -35,7 +35,8 @@ export async function answerPlans(
     // What is usually meant is said of related things only: «bedrifter med åpne jobbannonser».
     const usual = withUsual({ ...plan, fields: shownFields(plan) })
     const where = usual.where.slice(usual.where.length - plan.where.length)
-    const rendering = { draft, words, plan: { ...usual, where }, list: listLink(plan, words), isAlone }
+    const what = (count: number | null = null) => plain(nounPhrase(plan.subject, where, words, count))
+    const rendering = { draft, words, plan: { ...usual, where }, what, list: listLink(plan, words), isAlone }
     const take = asksFirst(usual) ? WITH_RUNNERS_UP : plan.take
     const side = { plan, result: await runPlan(context, { ...plan, fields: usual.fields, take }) }
     if (sides.length > 0) draft.say('')
@@ -103,15 +104,14 @@ const MOST_NEAR = 2
 
 /** There is none: what was looked for, and which conditions alone stand in the way. */
 async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
-  const { draft, words, isAlone } = rendering
+  const { draft, words, what, isAlone } = rendering
   const { subject, where, measure, asks_whether } = plan
   const { noun, usual = [] } = CATALOGUE[subject]
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
-  const said = plain(nounPhrase(subject, rendering.plan.where, words, 0))
   // How many there are may be none, that somebody keeps nothing is an answer, and beside another one it is a part of that.
   const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
-  const answer = isAnswer ? `Jeg fant ${said}.` : notFound(`jeg fant ${said}.`)
+  const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`jeg fant ${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
   const isMeant = (one: Condition) =>
     isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)
@@ -127,39 +127,29 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   draft.add(near.join(' '))
 }
 
-const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => {
-  const [of, subject, asks = ''] = key.split(' ')
-  return { of, subject, asks, question }
-})
+const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])
 
-/** Up to three questions that go on from an answer, none that the plan has asked already. */
+/** Questions that go on from an answer, none that the plan has asked already. */
 function suggestionsFor({ plan, result }: Side): string[] {
-  const asked = new Set(namedIn(plan).flatMap(({ subject, name }) => (subject === plan.subject ? name : [])))
+  const asked = namedIn(plan).flatMap(({ subject, name }) => (subject === plan.subject ? name : []))
   const isList = result.kind === 'things'
   const isSome = result.kind === 'number' ? Boolean(result.value) : result.total > 0
-  const of = !isList || !isSome ? 'groups' : result.total > 1 ? 'many' : 'one'
-  const next = SUGGESTIONS.filter(
-    (one) => one.of === of && one.subject === plan.subject && !asked.has(one.asks),
+  const kind = !isList || !isSome ? 'groups' : result.total > 1 ? 'many' : 'one'
+  const next = SUGGESTIONS.flatMap(([of, subject, asks = '', question = '']) =>
+    of === kind && subject === plan.subject && !asked.includes(asks) ? question : [],
   )
-  return [...(isSome && !isList ? ['Hvilke er de?'] : []), ...next.map(({ question }) => question)]
+  return isSome && !isList ? ['Hvilke er de?', ...next] : next
 }
 
 /** Names of all things that plans know by their ids, wherever they stand. What the browser calls them is never believed. */
-async function nameThings(
-  context: RunContext,
-  plans: readonly Plan[],
-  names: Map<string, string>,
-): Promise<void> {
-  const named = plans.flatMap(namedIn).flatMap(({ subject, name, condition }) => {
+async function nameThings(context: RunContext, plans: readonly Plan[], names: Map<string, string>) {
+  for (const { subject, name, condition } of plans.flatMap(namedIn)) {
     const of = name === 'id' ? subject : name === 'company' ? name : null
     const ids = (condition?.values ?? []).map(String).filter((id) => /^\d{1,18}$/.test(id))
-    return of ? ids.map((id) => ({ of, id })) : []
-  })
-  for (const [subject, some] of Map.groupBy(named, ({ of }) => of)) {
-    const ids = [...new Set(some.map(({ id }) => id))]
-    const where: Condition[] = [{ field: 'id', is: '=', values: ids }, ...anyState(subject)]
-    const result = await runPlan(context, { ...planOf(subject, where), take: ids.length })
-    if (result.kind === 'things') for (const { id, name } of result.rows) names.set(`${subject}:${id}`, name)
+    if (!of || ids.length === 0) continue
+    const where: Condition[] = [{ field: 'id', is: '=', values: ids }, ...anyState(of)]
+    const result = await runPlan(context, { ...planOf(of, where), take: ids.length })
+    if (result.kind === 'things') for (const { id, name: said } of result.rows) names.set(`${of}:${id}`, said)
   }
 }
 

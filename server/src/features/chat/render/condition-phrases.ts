@@ -27,7 +27,7 @@ const phraseFor: Saying<Condition> = (subject, condition, words, negative = fals
   if (isField(condition)) return fieldPhrase(subject, condition, words, negative)
   if (isRelation(condition)) return relationPhrase(subject, condition, words, negative)
   const phrases = condition.any.map((one) => standing(phraseFor(subject, one, words, negative)))
-  return negative ? joined(phrases) : either(phrases)
+  return negative ? joined([phrases]) : either(phrases)
 }
 
 const fieldPhrase: Saying<FieldCondition> = (subject, condition, words, negative = false) => {
@@ -95,10 +95,13 @@ const mergedBy = (beginning: RegExp, phrases: readonly string[]): string[] =>
 const BEGINNINGS = [/^uten /, /^som (?!ikke )/, /^som ikke /, /^\(/]
 const placeOf = (phrase: string) => BEGINNINGS.findIndex((begins) => begins.test(phrase))
 
-/** Phrases after a noun: «i Oslo uten frist som kan Java og Kotlin og er ledige nå». */
-function joined(phrases: readonly string[], isOne = false): string {
-  const said = phrases.map((one) => standing(one, isOne)).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return mergedBy(/^som /, mergedBy(/^(?:som(?: ikke)? \S+|med|uten) /, said)).join(' ')
+/** Phrases after a noun, in groups that follow each other: «i Oslo uten frist som kan Java og Kotlin og er ledige nå». */
+function joined(groups: readonly (readonly string[])[], isOne = false): string {
+  const merged = groups.flatMap((phrases) => {
+    const said = phrases.map((one) => standing(one, isOne)).toSorted((a, b) => placeOf(a) - placeOf(b))
+    return mergedBy(/^(?:som(?: ikke)? \S+|med|uten) /, said)
+  })
+  return mergedBy(/^som /, merged).join(' ')
 }
 
 /** A condition after a noun: «i Oslo», «som kan Java», «uten frist», «som er åpne». */
@@ -153,15 +156,9 @@ export function nounPhrase(
   const [one, many, gender = 'en'] = CATALOGUE[subject].noun
   const form = (noun: string) => [...withSign('<'), listText(withSign('!')) || noun].join(' ')
   const head = count === null ? form(many) : countText(count, [form(one), form(many), gender])
-  const after = joined(
-    said.filter((phrase) => !/^[<!]/.test(phrase)),
-    isOne,
-  )
-  const ofOthers = joined(
-    related.map((condition) => phraseFor(subject, condition, words)),
-    isOne,
-  )
-  return [head, after, ofOthers].filter(Boolean).join(' ')
+  const after = said.filter((phrase) => !/^[<!]/.test(phrase))
+  const ofOthers = related.map((condition) => phraseFor(subject, condition, words))
+  return `${head} ${joined([after, ofOthers], isOne)}`.trim()
 }
 
 /** «søknadstid», «antall ansatte», «antall jobbannonser i Oslo», «års erfaring med Java». */

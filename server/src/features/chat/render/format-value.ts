@@ -7,7 +7,7 @@ import { speaksToMachine } from '../passages/patterns.ts'
 import { type FieldCondition, isField, type Plan, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
-import { countText, dayText, listText, monthText, type Noun, numberText } from './norwegian.ts'
+import { countText, dayText, daysText, listText, monthText, type Noun, numberText } from './norwegian.ts'
 
 /** What values are formatted with: the day, and the names of things that are known by id, as `company:55`. */
 export interface Words {
@@ -50,24 +50,19 @@ export function ofWhat({ of }: { of?: string }, { names }: Words): string {
   return of ? ` med ${of}` : ''
 }
 
-/** «1.–15. november», «28. oktober–5. november», «i november», «siste 7 dager». */
-function formatRange(from: string, to: string, today: string): string {
-  if (to === today && ROUND.has(daysBetween(from, to))) return `siste ${daysBetween(from, to)} dager`
-  const [first, last] = [dayText(from, today), dayText(to, today)]
-  if (from === to) return last
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first}–${last}`
-  const isMonth = from.endsWith('-01') && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1
-  return isMonth ? last.replace(/^\d+\./, 'i') : `${Number(from.slice(8))}.–${last}`
-}
-
+/** «frist før 1. desember», «lagt ut siste 7 dager», «lagt ut i november», «ledig nå». */
 function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: string): string {
-  const [from = '', to = today] = values.map(String)
+  const [from = today, to = today] = values.map(String)
   const label = bareLabel(entry)
-  if (is === 'between' || (is === '>=' && ROUND.has(daysBetween(from, today))))
-    return `${label} ${formatRange(from, to, today)}`
+  const days = daysBetween(from, to)
+  if (['between', '>='].includes(is) && to === today && ROUND.has(days)) return `${label} siste ${days} dager`
+  const isMonth = from.endsWith('-01') && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1
+  if (is === 'between' && isMonth && days < 31)
+    return `${label} i ${dayText(to, today).replace(/^\d+\. /, '')}`
+  if (is === 'between') return `${label} ${daysText(from, to, today)}`
   if (label !== entry.label && is === '<=' && from <= today) return `${label} nå`
-  const days = either(values.map((day) => dayText(String(day), today)))
-  return [label, DAYS[is], days].filter(Boolean).join(' ')
+  const said = either(values.map((day) => dayText(String(day), today)))
+  return [label, DAYS[is], said].filter(Boolean).join(' ')
 }
 
 /** «Ledig fra» and «ledig innen» are of one field. */
@@ -84,8 +79,7 @@ function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCon
 
 /** Of a list not what stands in it, but how much: «minst to språk». */
 export const isCount = (subject: SubjectName, { field, is, values }: FieldCondition): boolean =>
-  field !== 'id' &&
-  fieldOf(subject, field).type === 'names' &&
+  CATALOGUE[subject].fields[field]?.type === 'names' &&
   !['between', 'missing'].includes(is) &&
   (is !== '=' || typeof values[0] === 'number')
 
@@ -133,10 +127,6 @@ export function partsOf(plan: Plan, name: string, value: ThingRow['values'][numb
   )
   return (some.length > 0 ? some : value).map((one) => formatValue(fields[name]!, name, one, words))
 }
-
-/** Whether the text of a value needs no label before it. */
-export const isSelfExplanatory = ({ format, missing, type, is_prose }: FieldEntry, text: string): boolean =>
-  format !== undefined || text === missing || is_prose === true || !['text', 'names'].includes(type)
 
 /** What others have written, without sentences that speak to a machine. */
 const withoutMachineSpeech = (text: string): string =>

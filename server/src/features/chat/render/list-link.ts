@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../text/iso-week.ts'
-import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isField, isId, isRelation, type Plan } from '../plan/plan.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { phraseOf, type Words } from './format-value.ts'
 
@@ -10,7 +10,7 @@ export function listLink(plan: Plan, words: Words): string | null {
   const { list } = CATALOGUE[subject]
   // No list shows a share, an average, groups or the first three.
   if (!list || group || (measure && measure.fn !== 'count') || take !== null) return null
-  const where = withUsual(plan).where.map(byCompany)
+  const { where } = withUsual(plan)
   const search = new URLSearchParams({ page: '1' })
   for (const condition of where) {
     const written = isField(condition) ? parametersOf(plan, condition, where, words) : null
@@ -26,13 +26,6 @@ export function listLink(plan: Plan, words: Words): string | null {
   return order && !sort ? null : `${list}?${search}`
 }
 
-/** «Hos Fjordnes» is the company of the ad, however it was read. */
-function byCompany(condition: Condition): Condition {
-  if (!isRelation(condition) || condition.relation !== 'company' || condition.count) return condition
-  const [only, ...more] = condition.where
-  return only && isField(only) && isId(only) && more.length === 0 ? { ...only, field: 'company' } : condition
-}
-
 /** What the list's address says for a condition: nothing for what the list means anyway, null for what it does not know. */
 function parametersOf(
   { subject }: Plan,
@@ -44,8 +37,7 @@ function parametersOf(
   // Among one's own favourites the list has those that are over as well.
   const isFavourites = where.some((one) => isField(one) && one.field === 'favourite')
   if (subject === 'job' && field === 'state') return value === (isFavourites ? 'any' : 'open') ? [] : null
-  if (isId({ field, is, values })) return null
-  const { type, link } = fieldOf(subject, field)
+  const { type = 'text', link } = CATALOGUE[subject].fields[field] ?? {}
   if (!link) return null
   if (type === 'day') {
     const isSince = is === '>=' || (is === 'between' && values.at(-1) === today)

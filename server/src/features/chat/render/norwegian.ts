@@ -3,9 +3,15 @@ const IN_THIS_YEAR = new Intl.DateTimeFormat('nb', DAY)
 const IN_ANOTHER_YEAR = new Intl.DateTimeFormat('nb', { ...DAY, year: 'numeric' })
 const MONTH = new Intl.DateTimeFormat('nb', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+const inYearOf = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? IN_THIS_YEAR : IN_ANOTHER_YEAR
+
 /** «1. desember», with the year where it is another than today's. */
-export const dayText = (day: string, today: string): string =>
-  (day.slice(0, 4) === today.slice(0, 4) ? IN_THIS_YEAR : IN_ANOTHER_YEAR).format(Date.parse(day))
+export const dayText = (day: string, today: string): string => inYearOf(day, today).format(Date.parse(day))
+
+/** «1.–15. november», «28. oktober–5. november». */
+export const daysText = (from: string, to: string, today: string): string =>
+  inYearOf(to, today).formatRange(Date.parse(from), Date.parse(to))
 
 /** «november 2026», of `2026-11`. */
 export const monthText = (month: string): string => MONTH.format(Date.parse(month))

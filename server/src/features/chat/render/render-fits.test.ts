@@ -138,14 +138,14 @@ test('what was not understood is said, and what else was asked, in whatever way 
     [planOf('consultant', [fits(ad), inBergen]), 'Blant konsulenter i Bergen passer'],
     [
       planOf('consultant', [fits(ad), inOslo, skill]),
-      'jeg fant ingen konsulenter i Oslo som kan Perl som passer til Kotlin-utvikler',
+      'jeg fant ingen konsulenter i Oslo som kan Perl og passer til Kotlin-utvikler',
     ],
     [
       planOf('consultant', [fits(ad), isId(kari), { not: inBergen }]),
       'Blant konsulenter som ikke er i Bergen passer',
     ],
     [planOf('job', [fits(kari), { not: inBergen }]), 'Blant jobbannonser som ikke er i Bergen passer'],
-    [{ ...planOf('job', [fits(kari), { not: inBergen }]), order: by }, 'som passer for Kari Kotlin'],
+    [{ ...planOf('job', [fits(kari), { not: inBergen }]), order: by }, 'og passer for Kari Kotlin'],
     [{ ...planOf('consultant', [inBergen]), measure: { fn: 'count' } }, 'i Bergen'],
     [{ ...planOf('consultant', [inBergen]), measure: { fn: 'share', of: [skill] } }, 'i Bergen'],
     [

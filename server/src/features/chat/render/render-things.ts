@@ -6,7 +6,7 @@ import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { firstPhrase, nounPhrase, orderPhrase } from './condition-phrases.ts'
 import { predicateOfOne, valuePredicate } from './condition-phrases.ts'
 import { NOT_FOUND, notFound } from './fixed-answers.ts'
-import { formatField, formatFieldCondition, isSelfExplanatory, partsOf, type Words } from './format-value.ts'
+import { formatField, formatFieldCondition, partsOf, type Words } from './format-value.ts'
 import { capital, dayText, listText, numberText } from './norwegian.ts'
 
 /** What all parts of an answer are rendered with. */
@@ -15,6 +15,8 @@ export interface Rendering {
   words: Words
   /** With the fields that its rows have values of. */
   plan: Plan
+  /** What the plan is about, as so many: «3 jobbannonser i Oslo». */
+  what: (count?: number | null) => string
   /** The portal's own list of the same things. */
   list: string | null
   /** There is nothing else in the answer. */
@@ -66,7 +68,9 @@ function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]):
     const value = valueOf(rendering, row, name)
     const text = formatField(plan, name, value, words)
     if (text === null || known.includes(text) || known.includes([value].flat().join(', '))) return []
-    return isSelfExplanatory(entry, text) || shown.includes(name) ? text : `${entry.label}: ${text}`
+    const needsLabel =
+      ['text', 'names'].includes(entry.type) && !entry.format && !entry.is_prose && text !== entry.missing
+    return needsLabel && !shown.includes(name) ? `${entry.label}: ${text}` : text
   })
 }
 
@@ -120,16 +124,15 @@ const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
 
 /** A list of what was found, with the way to the rest: the portal's own list, or asking on. */
 export function renderThings(rendering: Rendering, { total, rows }: Things): void {
-  const { draft, plan, words, list } = rendering
+  const { draft, plan, words, list, what } = rendering
   const { skip, take } = plan
-  const what = plain(nounPhrase(plan.subject, plan.where, words, total))
-  if (rows.length === 0) return void draft.say(`Det var alle: jeg har vist ${what}.`)
+  if (rows.length === 0) return void draft.say(`Det var alle: jeg har vist ${what(total)}.`)
   const order = rows.length > 1 ? plain(orderPhrase(plan, words)) : ''
   const to = skip + rows.length
   const place = `nummer ${rows.length > 1 ? `${skip + 1} til ` : ''}${to}`
   const isPart = skip > 0 || (take !== null && total > to)
   const lead = isPart ? `Her er ${place} av` : plan.asks_whether ? 'Ja, det er' : 'Jeg fant'
-  draft.say(`${lead} ${what}${order && `, ${order}`}:`, '', ...listed(rendering, rows))
+  draft.say(`${lead} ${what(total)}${order && `, ${order}`}:`, '', ...listed(rendering, rows))
   const rest = list ? `: [se alle i listen](${list})` : ' – skriv «vis flere» for resten'
   if (total > to && take === null) draft.add(`Og ${numberText(total - to)} til${rest}.`)
   else if (list && total > 1 && skip === 0) draft.add(`[Se dem i listen](${list})`)

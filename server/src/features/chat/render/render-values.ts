@@ -3,14 +3,7 @@ import { groupedBy } from '../plan/memory.ts'
 import { keyOf, type Plan } from '../plan/plan.ts'
 import { isNone, type Result } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import {
-  conditionPhrase,
-  firstPhrase,
-  measurePhrase,
-  nounPhrase,
-  orderPhrase,
-  predicate,
-} from './condition-phrases.ts'
+import { conditionPhrase, firstPhrase, measurePhrase, orderPhrase, predicate } from './condition-phrases.ts'
 import { AMOUNTS, formatValue, nounOf, phraseOf, type Words } from './format-value.ts'
 import { capital, countText, listText, numberText } from './norwegian.ts'
 import { type Rendering, technologiesShown } from './render-things.ts'
@@ -25,43 +18,33 @@ function formatMeasure({ subject, measure }: Plan, { value, part, whole }: Amoun
   const of = measure && 'of' in measure && measure.fn !== 'share' ? measure.of : null
   const { label = '', unit = '' } = of && 'field' in of ? fieldOf(subject, of.field) : {}
   const amount = `${numberText(value)} ${label.endsWith(unit) ? '' : unit}`.trim()
-  return measure?.fn === 'share'
-    ? `${amount} prosent (${numberText(part ?? 0)} av ${numberText(whole)})`
-    : amount
+  if (measure?.fn !== 'share') return amount
+  return `${amount} prosent${part === null ? '' : ` (${numberText(part)} av ${numberText(whole)})`}`
 }
 
 /** One number, in a sentence that says of what. */
-export function renderNumber({ draft, plan, words, list }: Rendering, result: Numbered): void {
-  const { subject, where, measure } = plan
+export function renderNumber({ draft, plan, words, list, what }: Rendering, result: Numbered): void {
+  const { subject, measure } = plan
   const { value, part, whole, missing } = result
-  if (!measure || measure.fn === 'count') {
-    const counted = plain(nounPhrase(subject, where, words, value ?? 0))
-    draft.say(`Det er ${counted.replace(/^[^ ]+/, '**$&**')}.`)
-  } else if (measure.fn === 'share') {
-    const of = `${numberText(part ?? 0)} av ${nounPhrase(subject, where, words, whole)}`
-    draft.say(
-      `${plain(of)} ${plain(predicate(subject, measure.of, words))}: ${bold(`${numberText(value ?? 0)} prosent`)}.`,
-    )
+  const amount = bold(formatMeasure(plan, { ...result, part: null }))
+  if (!measure || measure.fn === 'count') draft.say(`Det er ${what(value ?? 0).replace(/^[^ ]+/, '**$&**')}.`)
+  else if (measure.fn === 'share') {
+    const said = plain(predicate(subject, measure.of, words))
+    draft.say(`${numberText(part ?? 0)} av ${what(whole)} ${said}: ${amount}.`)
   } else {
-    const of = plain(`${capital(measurePhrase(plan, words))} for ${nounPhrase(subject, where, words)}`)
-    draft.say(
-      `${of} ${value === null ? 'lar seg ikke regne ut: ingen har det oppgitt' : `er ${bold(formatMeasure(plan, result))}`}.`,
-    )
-    if (value !== null && missing > 0)
-      draft.add(
-        `Det er oppgitt for ${numberText(whole - missing)} av ${countText(whole, CATALOGUE[subject].noun)}.`,
-      )
+    draft.say(`${plain(capital(measurePhrase(plan, words)))} for ${what()} er ${amount}.`)
+    const of = countText(whole, CATALOGUE[subject].noun)
+    if (missing > 0) draft.add(`Det er oppgitt for ${numberText(whole - missing)} av ${of}.`)
   }
   if (list && whole > 0) draft.add(`[Se dem i listen](${list})`)
 }
 
 /** Things counted in groups, of so many `things` in all, the most first or in the order of the months. */
 export function renderGroups(rendering: Rendering, { total, rows, whole }: Groups, things: number): void {
-  const { draft, plan, words } = rendering
+  const { draft, plan, words, what } = rendering
   const { having, counts_groups, order, take, skip } = plan
   const { entry, name, subject } = groupedBy(plan.subject, plan.group!)
   const [one, many, gender = 'en'] = nounOf(entry)
-  const phrase = (count: number | null) => plain(nounPhrase(plan.subject, plan.where, words, count))
   const measured = plain(measurePhrase(plan, words))
   // A company that things are counted for has a page of its own.
   const keys = rows.map(({ key: title, id }) => {
@@ -75,17 +58,18 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
     const where = (usual?.includes('%') ? usual : 'med %').replace('%', () => listText(keys))
     const down = order?.down ?? true
     const most = firstPhrase({ ...plan, order: { by: 'measure', down } }, words).replace('har ', '')
-    const lead = measured ? `${capital(measured)} er` : `Av ${phrase(things)} er det`
+    const lead = measured ? `${capital(measured)} er` : `Av ${what(things)} er det`
     return void draft.say(`${lead} ${most} ${where}: ${bold(formatMeasure(plan, rows[0]!))}.`)
   }
   if (having || counts_groups) {
     const [operator, number] = having ?? ['=', 0]
-    const held = isNone(having) ? `uten ${phrase(null)}` : `med ${AMOUNTS[operator]} ${phrase(number)}`
+    const held = isNone(having) ? `uten ${what()}` : `med ${AMOUNTS[operator]} ${what(number)}`
     const counted = bold(countText(total, [one, having ? many : `ulike ${many}`, gender]))
-    draft.say(`Det er ${counted} ${having ? held : `blant ${phrase(things)}`}:`, '')
+    draft.say(`Det er ${counted} ${having ? held : `blant ${what(things)}`}:`, '')
   } else {
-    const what = [measured, phrase(null)].filter(Boolean).join(' for ')
-    draft.say(`${capital([`${what} per ${one}`, orderPhrase(plan, words)].filter(Boolean).join(', '))}:`, '')
+    const of = measured ? `${measured} for ${what()}` : what()
+    const inOrder = orderPhrase(plan, words)
+    draft.say(`${capital(of)} per ${one}${inOrder && `, ${inOrder}`}:`, '')
   }
   const valueOf = (at: number) => (isNone(having) ? '' : `: ${formatMeasure(plan, rows[at]!)}`)
   draft.say(...keys.map((key, at) => `- ${key}${valueOf(at)}`))
