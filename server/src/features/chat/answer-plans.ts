@@ -80,7 +80,7 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
   // Who has most of what nobody has?
   else if (found === 0 || (isFirst && order?.down && first?.figure === 0))
-    await renderNone(context, rendering, plan)
+    return renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
     // One thing may be in several groups.
