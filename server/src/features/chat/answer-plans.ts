@@ -5,7 +5,7 @@ import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
 import { formatCondition } from './render/condition-phrases.ts'
 import { renderAnswer, withShownFields } from './render/render-answer.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
-import type { Reading } from './understand/understand.ts'
+import type { Reading } from './understand/readings.ts'
 
 /** Carries plans out and renders what they find; `names` are of things that the plans know by id alone. */
 export async function answerPlans(

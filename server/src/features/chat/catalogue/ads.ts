@@ -95,7 +95,7 @@ export const ads: SubjectEntry = {
       (t) =>
         `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,
     ),
-    demands: {
+    demand: {
       label: 'krav',
       words: [],
       type: 'names',

@@ -9,7 +9,7 @@ import { listText } from '../render/norwegian.ts'
 import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { type PlanAnswer, quote } from '../render/answer-draft.ts'
-import type { Reading } from '../understand/understand.ts'
+import type { Reading } from '../understand/readings.ts'
 import type { Aim, Signals } from './scorer.ts'
 import { askingSignals, isPutTogetherWhole, passageSignals, planSignals, refusalSignals } from './signals.ts'
 

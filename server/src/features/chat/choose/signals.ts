@@ -4,7 +4,7 @@ import type { NotHeld } from '../passages/not-held.ts'
 import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
-import type { Reading } from '../understand/understand.ts'
+import type { Reading } from '../understand/readings.ts'
 import { wordsIn } from '../understand/word-files.ts'
 import type { Signals } from './scorer.ts'
 
@@ -53,11 +53,9 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan wholly nothing': yes(found === 0 && reading.unplaced.length === 0 && !isBare),
     'plan few found': yes(found > 0 && found <= 5),
     'plan all found': yes(found > 50),
-    'plan linked': yes(reading.isLinked),
-    'plan linked whole': yes(reading.isLinked && reading.unplaced.length === 0 && found > 0),
+    'plan linked': yes(reading.link),
+    'plan linked whole': yes(reading.link && reading.unplaced.length === 0 && found > 0),
     'plan open relation': yes(conditions.some(({ isOpen }) => isOpen)),
-    'plan fresh': yes(reading.isFresh),
-    'plan fresh and short': yes(reading.isFresh && said.length < 4),
     'plan lead-in': yes(reading.leadIn.length > 0),
     'plan lead-in left out': capped(reading.leadIn.filter(({ kind }) => NARROWS.has(kind)).length, 3),
     'plan points nowhere': yes(pointsNowhere),
@@ -70,7 +68,8 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     [`plan ${plan.subject}`]: 1,
   }
   signals['plan put together whole'] = yes(isPutTogetherWhole(signals) && found > 0)
-  if (reading.isLinked) signals[`plan linked ${reading.page?.subject ?? 'before'} ${plan.subject}`] = 1
+  if (reading.goesOn !== null) signals[`plan ${reading.link ?? 'alone'} where ${reading.goesOn}`] = 1
+  if (reading.link === 'page') signals[`plan linked ${reading.page?.subject ?? 'before'} ${plan.subject}`] = 1
   for (const { subject, field, isWords } of conditions)
     if (isWords) signals[`plan words ${subject}.${field}`] = 1
   return signals

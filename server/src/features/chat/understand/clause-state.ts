@@ -93,6 +93,9 @@ export class ClauseState {
   yearsOf: string | undefined
   /** A number that was named, with nothing that it is compared with. */
   numeric: string | null = null
+  /** Fields of what is asked for that were named. */
+  readonly mentioned: string[] = []
+  private readonly waiting: { relation: string; frame: Frame }[] = []
 
   constructor(items: readonly Item[], context: ComposeContext, head: Head) {
     this.items = items
@@ -130,8 +133,15 @@ export class ClauseState {
     if (this.number !== null || this.comparison) condition.count = this.counted()
     this.frame = { subject, where: condition.where, relation: condition, outer: from }
     if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true)
+{
       this.frame.waiting = { into: from, condition, negated: false }
-    else this.push(from, condition)
+      if (from === this.main) this.waiting.push({ relation, frame: this.frame })
+    } else this.push(from, condition)
+  }
+
+  /** Relations of what is asked for, of whose other end nothing was said. */
+  get opened(): string[] {
+    return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
 
   counted(): NonNullable<RelationCondition['count']> {
