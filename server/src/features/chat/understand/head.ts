@@ -94,7 +94,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     return people ? headOf(people.subject, { ...base, field: people.field }) : headOf(whoOf(items, context.subject), base)
   }
   const valued = items.flatMap((item) => valueOf(item) ?? [])[0]?.subject
-  const nearest = named ?? context.subject ?? valued
+  const nearest = named ?? subjectNamed(items) ?? context.subject ?? valued
   if (asks('how_long') && nearest)
     return headOf(nearest, { ...base, field: senseOf(items[asking], 'field', nearest)?.field ?? null })
   if (asks('when', 'where')) {
@@ -143,6 +143,12 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
 }
 
 const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
+
+/** What the thing is that is named by its name. */
+export const subjectNamed = (items: readonly Item[]): SubjectName | null => {
+  const name = items.find((item) => item.kind === 'name')
+  return name?.kind === 'name' ? name.subject : null
+}
 
 /** A value that only one sort of thing has: «vikariater», «kommuner». */
 function valueOf(item: Item | undefined): SenseOf<'value'> | null {
@@ -216,6 +222,8 @@ function fieldHead(
   const others: SubjectName[] = items.flatMap((item, nth) =>
     nth === at ? [] : (senseOf(item, 'subject')?.subject ?? []),
   )
+  const ofName = subjectNamed(items)
+  if (ofName) others.push(ofName)
   // «Uten at noen av oss kan dem».
   if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
   if (fields.length === 0 || (subject !== null && !isFieldOf(others, subject))) return null

@@ -43,12 +43,11 @@ export function linksFor(
   const topic = earlierTopic(earlier, hasCue(clause, 'she'))
   const shown: Link | null = topic && { to: 'shown', topic }
   const one = oneShown(clause, earlier).map((of): Link => ({ to: 'shown', topic: of }))
-  const isOfShown = isPartitive(clause) || continues(clause)
-  const [first, second] = isOfShown ? [shown, inView] : [inView, shown]
+  const [first, second] = isPartitive(clause) || continues(clause) ? [shown, inView] : [inView, shown]
   const likely: (Link | null)[] = [
     ...one,
-    ...(isElliptic(clause) && (isOfShown || !inView) ? [again] : []),
-    ...(isBare(clause) && !inView ? [again] : []),
+    ...(isPartitive(clause) ? [shown] : []),
+    ...(isElliptic(clause) || (isBare(clause) && !inView) ? [again] : []),
     ...(isBare(clause) || pointsBack(clause) ? [first] : []),
   ]
   return [...new Set([...likely.filter((link) => link !== null), null, first, second, again])].filter(

@@ -5,7 +5,7 @@ import { asksOne, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './c
 import { type Composed, compose } from './composer.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
-import { findHead, headOf } from './head.ts'
+import { findHead, headOf, subjectNamed } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
 import {
   type Earlier,
@@ -150,7 +150,7 @@ async function readIn(
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
     link: link?.to ?? null,
     // With a page in view and a question before it may be either.
-    isSure: link !== null && from === 0 && goesOn !== 'full' && unplaced.length === 0 && !(page && earlier),
+    isSure: link !== null && link.to !== 'page' && goesOn !== 'full' && unplaced.length === 0 && !page,
     goesOn: page ?? earlier ? goesOn : null,
     leadIn: items.slice(0, from),
     page: view && { subject: view.subject, id: view.id },
@@ -212,8 +212,7 @@ function readClause(
   // «Hvem av de to»: it only says how many there were.
   const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
   const context = { today, subject, as }
-  const name = items.find((item) => item.kind === 'name')
-  const rest = subject ?? (name?.kind === 'name' ? name.subject : null)
+  const rest = subject ?? subjectNamed(items)
   const said = { measure: hasCue(items, 'count'), whether: hasCue(items, 'is_there'), isOne: items.some(asksOne) }
   const head = (before && isElliptic(items) ? null : findHead(items, context)) ?? (rest && headOf(rest, said))
   if (!head || (before && head.subject !== before.subject)) return null

@@ -20,7 +20,7 @@ export interface Unsettled {
 
 /** Settles what only the whole plan tells, when its words have been looked up and what it goes on from is in it. */
 export function settle({ plan, mentioned, opened }: Unsettled): void {
-  if (plan.where.some(isId)) settleThing(plan, [...mentioned, ...opened])
+  if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
   settleOrder(plan)
   settleFit(plan)
   settleCounted(plan)
@@ -29,6 +29,7 @@ export function settle({ plan, mentioned, opened }: Unsettled): void {
 /** Of one thing its fields are asked: all that are named and given no value, and those whose parts are chosen. */
 function settleThing(plan: Plan, named: readonly string[]): void {
   const { fields } = CATALOGUE[plan.subject]
+  plan.where.sort((a, b) => Number(isId(b)) - Number(isId(a)))
   const said = plan.where.filter(isField)
   const asked = [
     ...(plan.group && fields[plan.group] && !plan.counts_groups ? [plan.group] : []),
