@@ -114,15 +114,6 @@ export class ClauseState {
     if (head.whether) this.plan.asks_whether = true
   }
 
-  /** From here on it is said which part of the things is meant. */
-  startPart(): void {
-    const of: Condition[] = []
-    this.plan.measure = { fn: 'share', of }
-    this.main.where = of
-    this.frame = this.main
-    this.last = this.named = null
-  }
-
   said(offset: number): string {
     return this.items[this.at + offset]?.words ?? ''
   }
@@ -192,7 +183,6 @@ export class ClauseState {
     const isOneOf = before?.negated ? this.isJoined() : !takesAll || this.plan.group === condition.field
     const at = earlier && either ? frame.where.indexOf(earlier) : -1
     if (isAlike && (either || (isOneOf && !this.negated && !this.compares))) {
-      if (either && at === frame.where.length - 1) this.joinRun(frame.where, same)
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
       this.either = false
     } else if (earlier && at >= 0) {
@@ -224,15 +214,5 @@ export class ClauseState {
   /** It goes on from what stands before: «X, Y og Z». */
   isJoined(): boolean {
     return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
-  }
-
-  /** «Java, Kotlin eller C#»: those before the «eller», too. */
-  joinRun(where: Condition[], last: FieldCondition): void {
-    for (let at = where.length - 2; at >= 0; at--) {
-      const one = where[at]!
-      if (!isField(one) || one.field !== last.field || one.is !== '=') return
-      last.values.unshift(...one.values)
-      where.splice(at, 1)
-    }
   }
 }

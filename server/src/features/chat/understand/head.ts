@@ -177,11 +177,7 @@ function peopleOf(items: readonly Item[], spokenOf: SubjectName | null): { subje
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
   const names = items.filter(({ kind }) => kind === 'name')
   if (names.length > 1 && names.every((item) => isName(item, 'company'))) return 'company'
-  const isNamed = hasCue(items, 'fits') || items.some((item) => senseOf(item, 'subject', 'consultant'))
-  const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
-  const ofAds = items.some((item) => senseOf(item, 'subject', 'job')) && hasCue(items, 'most', 'fewest')
-  const isTheirs = seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company'))
-  return isTheirs && !isNamed ? 'company' : 'consultant'
+  return spokenOf === 'company' && !hasCue(items, 'we', 'fits') ? 'company' : 'consultant'
 }
 
 interface Noun {

@@ -49,12 +49,6 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   // A name is none of the words that it may be put together of.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
-  for (const [at, { word }] of tokens.entries()) {
-    // «Holder ikke til i Bergen»: what is denied is one phrase.
-    const [verb, after] = [tokens[at - 1], tokens[at + 1]]
-    if (word === 'ikke' && verb && after && (sensesAt([verb, after], 0)?.length ?? 0) > 1)
-      tokens.splice(at - 1, 2, tokens[at]!, verb)
-  }
   for (const token of tokens) token.word = rightOf(token)
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))
@@ -196,16 +190,10 @@ function numberAt(tokens: readonly Token[], at: number): Found {
   return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]
 }
 
-const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'åpne', 'ledige'])
-
-const ASKS_BEFORE_VERB = new Set(['hva', 'hvem'])
-
 function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, { today, isPast: true })
-  // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
-  const isCounted = COUNTS.has(tokens[at - 1]?.word ?? '') && hasSense(token.word, 'subject')
-  const known = sensesAt(isCounted ? [token] : tokens, isCounted ? 0 : at)
+  const known = sensesAt(tokens, at)
   if (period && period.length >= (known?.length ?? 0))
     return [
       { ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period },
@@ -215,11 +203,8 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
   if (place && place[1] >= (known?.length ?? 0)) return place
   const number = known && known.length > 1 ? null : numberAt(tokens, at)
   if (number) return number
-  // «Hva jobber hun med»: after it comes the verb.
-  const isVerb = ASKS_BEFORE_VERB.has(tokens[at - 1]?.word ?? '') && known?.length === 1
-  const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
-  if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]
-  if (known || isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  if (known) return [{ kind: 'senses', senses: known.senses }, known.length]
+  if (isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
   const isName = token.isCapital && !token.isFirst
   return [{ kind: 'word', word: token.word, isName, isNotHeld: isNotHeld(token.word) }, 1]
 }

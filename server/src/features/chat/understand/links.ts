@@ -1,5 +1,4 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { shareOf } from './settle-plan.ts'
@@ -79,28 +78,13 @@ export const isElliptic = (clause: readonly Item[]): boolean =>
 
 const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
-/** One thing of those that were shown: «den andre», «hun», «den» after a single one or one technology. */
+/** One thing of those that were shown: «den andre», «hun», «den» after a single one. */
 function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
-  const { plan = null, shown = [] } = earlier ?? {}
+  const { shown = [] } = earlier ?? {}
   const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
   const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
   const it = hasCue(clause, 'it') && shown.length === 1 ? shown[0] : undefined
-  const technologies =
-    plan && hasCue(clause, 'it')
-      ? namedIn(plan).flatMap(({ subject, name, condition }) =>
-          name === 'technology' || (subject === 'technology' && name === 'name')
-            ? (condition?.values ?? [])
-            : [],
-        )
-      : []
-  const technology: Topic[] =
-    technologies.length === 1
-      ? [{ subject: 'technology', where: [{ field: 'name', is: '=', values: technologies }] }]
-      : []
-  // «Hvem av oss kan den?»
-  const isKnown = clause.some((item) => senseOf(item, 'relation', 'technology'))
-  const things = [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
-  return isKnown && technology.length > 0 ? technology : things
+  return [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
 }
 
 /** What was shown where it was chosen from more, else all that the question was about. */

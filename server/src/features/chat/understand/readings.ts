@@ -4,7 +4,7 @@ import type { RunContext } from '../query/run-plan.ts'
 import { asksOne, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose } from './composer.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
-import { groundLoose, groundTechnologies } from './ground.ts'
+import { groundLoose } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
 import {
@@ -127,7 +127,6 @@ async function readIn(
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
     settle(read)
-    await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]
     else if (before && read.refines) plans[plans.length - 1] = read.plan
