@@ -42,7 +42,7 @@ export function linksFor(
   const topic = earlierTopic(earlier, hasCue(clause, 'she'))
   const shown: Link | null = topic && { to: 'shown', topic }
   const one = oneShown(clause, earlier).map((of): Link => ({ to: 'shown', topic: of }))
-  const [first, second] = isPartitive(clause) || continues(clause) ? [shown, inView] : [inView, shown]
+  const [first, second] = shown && (isPartitive(clause) || continues(clause)) ? [shown, inView] : [inView, shown]
   const likely: (Link | null)[] = [
     ...one,
     ...(isPartitive(clause) ? [shown] : []),

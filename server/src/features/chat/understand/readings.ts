@@ -1,7 +1,7 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { isId, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksOne, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
+import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose } from './composer.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
 import { groundLoose } from './ground.ts'
@@ -212,7 +212,7 @@ function readClause(
   const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
   const context = { today, subject, as }
   const rest = subject ?? subjectNamed(items)
-  const said = { measure: hasCue(items, 'count'), whether: hasCue(items, 'is_there'), isOne: items.some(asksOne) }
+  const said = { measure: hasCue(items, 'count'), whether: asksWhether(items), isOne: items.some(asksOne) }
   const head = (before && isElliptic(items) ? null : findHead(items, context)) ?? (rest && headOf(rest, said))
   if (!head || (before && head.subject !== before.subject)) return null
   const composed = compose(items, context, head)

@@ -31,7 +31,11 @@ function settleThing(plan: Plan, named: readonly string[]): void {
   const { fields } = CATALOGUE[plan.subject]
   plan.where.sort((a, b) => Number(isId(b)) - Number(isId(a)))
   const said = plan.where.filter(isField)
+  // «Når kan hun begynne?» asks for what «kan hun begynne?» asks about.
+  const isAsked = (one: Condition) => isField(one) && !plan.asks_whether && fields[one.field]?.alone !== undefined
+  plan.where.splice(0, plan.where.length, ...plan.where.filter((one) => !isAsked(one)))
   const asked = [
+    ...said.filter(isAsked).map(({ field }) => field),
     ...(plan.group && fields[plan.group] && !plan.counts_groups ? [plan.group] : []),
     ...named.filter((name) => fields[name] && !said.some(({ field }) => field === name)),
     ...said.flatMap(({ field }) => fields[field]?.part_of ?? []),
