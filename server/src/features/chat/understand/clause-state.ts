@@ -114,6 +114,15 @@ export class ClauseState {
     if (head.whether) this.plan.asks_whether = true
   }
 
+  /** From here on it is said which part of the things is meant. */
+  startPart(): void {
+    const of: Condition[] = []
+    this.plan.measure = { fn: 'share', of }
+    this.main.where = of
+    this.frame = this.main
+    this.last = this.named = null
+  }
+
   said(offset: number): string {
     return this.items[this.at + offset]?.words ?? ''
   }
@@ -123,8 +132,7 @@ export class ClauseState {
     const condition: RelationCondition = { relation, where: [] }
     if (this.number !== null || this.comparison) condition.count = this.counted()
     this.frame = { subject, where: condition.where, relation: condition, outer: from }
-    if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true)
-{
+    if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true) {
       this.frame.waiting = { into: from, condition, negated: false }
       if (from === this.main) this.waiting.push({ relation, frame: this.frame })
     } else this.push(from, condition)

@@ -101,5 +101,58 @@ export function clausesOf(items: readonly Item[]): Item[][] {
     if ((asksAnew && isApart && hasAsked) || endsSentence) clauses.push([])
     clauses.at(-1)!.push(item)
   }
-  return clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday'))
+  return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
 }
+
+/**
+ * Where it is told what is said of things, and no longer which things are meant: «andelen av stillingene som er i Oslo | krever
+ * Java», else with the last «som»; null where nothing is said of them.
+ */
+export function predicateAt(items: readonly Item[]): number | null {
+  let lastSom: number | null = null
+  let isOpen = false
+  const from = items.findIndex((item) => senseOf(item, 'subject'))
+  if (from < 0) return null
+  for (let at = from + 1; at < items.length; at++) {
+    const item = items[at]!
+    if (/^som\b/i.test(item.said)) {
+      const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
+      if (!isJoined) lastSom = at
+      isOpen = true
+    } else if (isVerb(item)) {
+      if (!isOpen) return at
+      isOpen = false
+    }
+  }
+  return lastSom
+}
+
+/** «Tenker å flytte til Tromsø. Hva ber annonsene der om?»: what only tells something is said of what is asked after it. */
+function joined(clauses: readonly Item[][]): Item[][] {
+  const whole: Item[][] = []
+  for (const [at, clause] of clauses.entries()) {
+    const before = clauses[at - 1]
+    const tellsOnly = before && !hasCue(before, ...cuesFor('asking')) && hasCue(clause, ...cuesFor('asking'))
+    if (tellsOnly && isWholeOf(before, clause))
+      whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
+    else if (tellsOnly && clause[0]!.isNew) {
+      const isMeant =
+        !before.some((item) => senseOf(item, 'subject')) ||
+        clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
+      const isUnsaid = ({ said }: Item) => !clause.some((one) => one.said === said)
+      const told = isMeant ? before.filter((item) => isPlain(item) && isUnsaid(item)) : []
+      whole[whole.length - 1] = [...clause, ...told]
+    } else whole.push(clause)
+  }
+  return whole
+}
+
+/** «Av bedriftene, hvor mange …», «noen annonser har ingen frist. Hvilke av dem …»: of what it is asked. */
+const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
+  isCue(clause[0], ...cuesFor('asking')) &&
+  before.some((item) => senseOf(item, 'subject')) &&
+  (hasCue(clause.slice(1, 3), 'they') || /^(?:av|blant)$/i.test(before[0]!.said))
+
+/** What it says of the question; how it is told says nothing. */
+const isPlain = (item: Item) =>
+  ['technology', 'place', 'period', 'name'].includes(item.kind) || senseOf(item, 'value') !== null

@@ -1,6 +1,7 @@
 import { ClauseState, type Loose } from './clause-state.ts'
 import { finish } from './finish-plan.ts'
 import type { ComposeContext, Head } from './head.ts'
+import { isCue, predicateAt } from './clause.ts'
 import type { Item } from './items.ts'
 import type { Unsettled } from './settle-plan.ts'
 import { takeLoose } from './take-loose.ts'
@@ -21,8 +22,10 @@ export interface Composed extends Unsettled {
 /** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */
 export function compose(items: readonly Item[], context: ComposeContext, head: Head): Composed {
   const state = new ClauseState(items, context, head)
+  const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
   for (let at = 0; at < items.length; at++) {
     // «Testlederstillinger»: what stands first in a compound is said of what stands last.
+    if (at === said) state.startPart()
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {
       state.at = one

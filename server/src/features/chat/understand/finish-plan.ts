@@ -1,6 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { isField, isRelation, type RelationCondition } from '../plan/plan.ts'
-import { settleOrder, shareOf } from './settle-plan.ts'
+import { settleOrder } from './settle-plan.ts'
 import { type ClauseState, UNKNOWN } from './clause-state.ts'
 
 /** So many things may be asked for by their number: «topp ti». */
@@ -30,7 +30,6 @@ export function finish(state: ClauseState): void {
     plan.fields = [...new Set([head.field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
   finishOrder(state)
-  if (plan.measure?.fn === 'share' && state.main.where === plan.where) plan.measure.of = shareOf(plan)
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
   if (plan.order && plan.measure?.fn === 'count' && !plan.group) delete plan.order
   finishPosted(state)

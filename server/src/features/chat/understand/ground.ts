@@ -1,10 +1,11 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
-import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import {
   type Condition,
   type FieldCondition,
   isField,
+  isRelation,
   type Plan,
   type SubjectName,
 } from '../plan/plan.ts'
@@ -65,6 +66,31 @@ function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): s
   return isAsked && fields['text'] ? 'text' : null
 }
 
+/** A technology that no ad, nobody and nothing is marked with may stand in titles and texts: «DevOps». */
+export async function groundTechnologies(context: RunContext, plan: Plan): Promise<void> {
+  const visit = async (subject: SubjectName, where: Condition[]): Promise<void> => {
+    for (const [at, one] of where.entries()) {
+      const inner = 'not' in one ? one.not : one
+      if ('any' in inner || 'not' in inner) continue
+      if (isRelation(inner)) await visit(relationOf(subject, inner.relation).to, inner.where)
+      else if (
+        inner.field === 'technology' &&
+        inner.is === '=' &&
+        inner.values.length === 1 &&
+        !(await stands(context, subject, [inner]))
+      ) {
+        const loose = { words: [String(inner.values[0])], subject, field: null }
+        const better = await conditionFor(context, loose, loose.words[0]!)
+        if (better) where[at] = 'not' in one ? { not: better } : better
+      }
+    }
+  }
+  await visit(plan.subject, plan.where)
+  const { order } = plan
+  if (order && typeof order.by === 'object' && 'relation' in order.by)
+    await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
+}
+
 /** Of one field all values in one condition. */
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
@@ -98,7 +124,9 @@ async function conditionFor(
   // What people are called or do comes before any text in which the words stand.
   const inOrder = Object.keys(fields)
     // Whom among its people somebody means, is said of one thing only.
-    .filter((name) => fields[name]!.holds_words || (fields[name]!.part_of && idsIn(loose.where ?? []).length > 0))
+    .filter(
+      (name) => fields[name]!.holds_words || (fields[name]!.part_of && idsIn(loose.where ?? []).length > 0),
+    )
     .toSorted((a, b) => Number(fields[a]!.type === 'words') - Number(fields[b]!.type === 'words'))
   const candidates =
     loose.field && fields[loose.field]?.meets

@@ -91,7 +91,9 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   if (isOfCompany && !named && items.some(saysAds)) return headOf('job', base)
   if (asks('who')) {
     const people = peopleOf(items, context.subject)
-    return people ? headOf(people.subject, { ...base, field: people.field }) : headOf(whoOf(items, context.subject), base)
+    return people
+      ? headOf(people.subject, { ...base, field: people.field })
+      : headOf(whoOf(items, context.subject), base)
   }
   const valued = items.flatMap((item) => valueOf(item) ?? [])[0]?.subject
   const nearest = named ?? subjectNamed(items) ?? context.subject ?? valued
@@ -157,14 +159,21 @@ function valueOf(item: Item | undefined): SenseOf<'value'> | null {
 }
 
 /** «Hvem er IT-sjef hos Fjordnes?», «hvem er kontaktperson?»: of people who are named with a thing. */
-function peopleOf(items: readonly Item[], spokenOf: SubjectName | null): { subject: SubjectName; field: string } | null {
-  const things = [...items.flatMap((item) => (item.kind === 'name' ? [item.subject] : [])), ...(spokenOf ? [spokenOf] : [])]
+function peopleOf(
+  items: readonly Item[],
+  spokenOf: SubjectName | null,
+): { subject: SubjectName; field: string } | null {
+  const things = [
+    ...items.flatMap((item) => (item.kind === 'name' ? [item.subject] : [])),
+    ...(spokenOf ? [spokenOf] : []),
+  ]
   for (const subject of things) {
     const { fields } = CATALOGUE[subject]
     const parts = Object.values(fields).flatMap(({ part_of }) => part_of ?? [])
     const said = items.flatMap(sensesOf).flatMap((sense) => {
       if (sense.kind === 'field' && sense.subject === subject) return [sense.field]
-      if (sense.kind === 'value' && sense.subject === subject) return fields[sense.condition.field]?.part_of ?? []
+      if (sense.kind === 'value' && sense.subject === subject)
+        return fields[sense.condition.field]?.part_of ?? []
       return []
     })
     const field = said.find((one) => parts.includes(one))

@@ -190,10 +190,16 @@ function numberAt(tokens: readonly Token[], at: number): Found {
   return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]
 }
 
+const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'åpne', 'ledige'])
+
+const ASKS_BEFORE_VERB = new Set(['hva', 'hvem'])
+
 function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, { today, isPast: true })
-  const known = sensesAt(tokens, at)
+  // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
+  const isCounted = COUNTS.has(tokens[at - 1]?.word ?? '') && hasSense(token.word, 'subject')
+  const known = sensesAt(isCounted ? [token] : tokens, isCounted ? 0 : at)
   if (period && period.length >= (known?.length ?? 0))
     return [
       { ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period },
@@ -203,8 +209,11 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
   if (place && place[1] >= (known?.length ?? 0)) return place
   const number = known && known.length > 1 ? null : numberAt(tokens, at)
   if (number) return number
-  if (known) return [{ kind: 'senses', senses: known.senses }, known.length]
-  if (isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  // «Hva jobber hun med»: after it comes the verb.
+  const isVerb = ASKS_BEFORE_VERB.has(tokens[at - 1]?.word ?? '') && known?.length === 1
+  const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
+  if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]
+  if (known || isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
   const isName = token.isCapital && !token.isFirst
   return [{ kind: 'word', word: token.word, isName, isNotHeld: isNotHeld(token.word) }, 1]
 }

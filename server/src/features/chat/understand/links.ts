@@ -1,7 +1,7 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
-import { shareOf } from './settle-plan.ts'
 import type { Item } from './items.ts'
 
 /** Things that a question may be about without naming them. */
@@ -42,7 +42,8 @@ export function linksFor(
   const topic = earlierTopic(earlier, hasCue(clause, 'she'))
   const shown: Link | null = topic && { to: 'shown', topic }
   const one = oneShown(clause, earlier).map((of): Link => ({ to: 'shown', topic: of }))
-  const [first, second] = shown && (isPartitive(clause) || continues(clause)) ? [shown, inView] : [inView, shown]
+  const [first, second] =
+    shown && (isPartitive(clause) || continues(clause)) ? [shown, inView] : [inView, shown]
   const likely: (Link | null)[] = [
     ...one,
     ...(isPartitive(clause) ? [shown] : []),
@@ -78,13 +79,28 @@ export const isElliptic = (clause: readonly Item[]): boolean =>
 
 const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
-/** One thing of those that were shown: «den andre», «hun», «den» after a single one. */
+/** One thing of those that were shown: «den andre», «hun», «den» after a single one or one technology. */
 function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
-  const { shown = [] } = earlier ?? {}
+  const { plan = null, shown = [] } = earlier ?? {}
   const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
   const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
   const it = hasCue(clause, 'it') && shown.length === 1 ? shown[0] : undefined
-  return [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
+  const technologies =
+    plan && hasCue(clause, 'it')
+      ? namedIn(plan).flatMap(({ subject, name, condition }) =>
+          name === 'technology' || (subject === 'technology' && name === 'name')
+            ? (condition?.values ?? [])
+            : [],
+        )
+      : []
+  const technology: Topic[] =
+    technologies.length === 1
+      ? [{ subject: 'technology', where: [{ field: 'name', is: '=', values: technologies }] }]
+      : []
+  // «Hvem av oss kan den?»
+  const isKnown = clause.some((item) => senseOf(item, 'relation', 'technology'))
+  const things = [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
+  return isKnown && technology.length > 0 ? technology : things
 }
 
 /** What was shown where it was chosen from more, else all that the question was about. */
@@ -123,9 +139,12 @@ export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly I
     plan.where.push({ not: only! })
     return
   }
-  if (plan.subject === subject)
-    return prepend(plan, where, isPartitive(clause) || hasCue(clause, 'also'))
-  if (where.length === 1 && fields[subject] && (subject === 'technology' || (subject === 'company' && isId(only))))
+  if (plan.subject === subject) return prepend(plan, where, isPartitive(clause) || hasCue(clause, 'also'))
+  if (
+    where.length === 1 &&
+    fields[subject] &&
+    (subject === 'technology' || (subject === 'company' && isId(only)))
+  )
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
   // Companies with ads of that kind were spoken of, and now it is the ads.
   if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.count)
@@ -153,8 +172,10 @@ export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothin
   // «Topp tre med antall» of what is counted already.
   if (isNothingSaid && plan.measure?.fn === 'count' && (before.group ?? before.order)) delete plan.measure
   const asksAnew =
-    plan.group !== undefined || plan.measure !== undefined || plan.fields.length > 0 || plan.order !== undefined
+    plan.group !== undefined ||
+    plan.measure !== undefined ||
+    plan.fields.length > 0 ||
+    plan.order !== undefined
   prepend(plan, before.where, isPartitive(clause) || hasCue(clause, 'also'))
-  if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
-  else if (!asksAnew) Object.assign(plan, kept, { where: plan.where, skip: 0, take: plan.take ?? before.take })
+  if (!asksAnew) Object.assign(plan, kept, { where: plan.where, skip: 0, take: plan.take ?? before.take })
 }

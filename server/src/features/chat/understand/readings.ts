@@ -4,7 +4,7 @@ import type { RunContext } from '../query/run-plan.ts'
 import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import { type Composed, compose } from './composer.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
-import { groundLoose } from './ground.ts'
+import { groundLoose, groundTechnologies } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
 import {
@@ -127,6 +127,7 @@ async function readIn(
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
     settle(read)
+    await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]
     else if (before && read.refines) plans[plans.length - 1] = read.plan
@@ -136,7 +137,13 @@ async function readIn(
   const [clause = []] = clauses
   const view = topicOf(items.slice(0, from)) ?? pageTopic(page)
   const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
-  const goesOn = isElliptic(clause) ? 'elliptic' : pointsBack(clause) ? 'pointing' : isBare(clause) ? 'bare' : 'full'
+  const goesOn = isElliptic(clause)
+    ? 'elliptic'
+    : pointsBack(clause)
+      ? 'pointing'
+      : isBare(clause)
+        ? 'bare'
+        : 'full'
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
@@ -150,7 +157,7 @@ async function readIn(
     link: link?.to ?? null,
     // With a page in view and a question before it may be either.
     isSure: link !== null && link.to !== 'page' && goesOn !== 'full' && unplaced.length === 0 && !page,
-    goesOn: page ?? earlier ? goesOn : null,
+    goesOn: (page ?? earlier) ? goesOn : null,
     leadIn: items.slice(0, from),
     page: view && { subject: view.subject, id: view.id },
   }
@@ -196,7 +203,8 @@ function readAfter(clause: readonly Item[], before: Plan, today: string): Compos
 /** «Når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?»: another field of the same thing. */
 function isSameThing(before: Plan, now: Plan): boolean {
   if (now.subject !== before.subject || now.measure || now.group || now.fields.length === 0) return false
-  if (before.asks_whether || before.group || JSON.stringify(before.where) !== JSON.stringify(now.where)) return false
+  if (before.asks_whether || before.group || JSON.stringify(before.where) !== JSON.stringify(now.where))
+    return false
   return before.take === 1 || before.where.some(isId)
 }
 

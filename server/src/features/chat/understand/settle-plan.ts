@@ -2,7 +2,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type Condition, isField, isId, isRelation, type Plan } from '../plan/plan.ts'
 
 /** «Hvor stor andel av stillingene i Oslo er faste»: what was said last is the part, what was said before it the whole. */
-export function shareOf(plan: Plan): Condition[] {
+function shareOf(plan: Plan): Condition[] {
   const at = plan.where.findLastIndex(
     (one) => !isField(one) || !['place', 'company', 'state', 'posted', 'id'].includes(one.field),
   )
@@ -21,6 +21,7 @@ export interface Unsettled {
 /** Settles what only the whole plan tells, when its words have been looked up and what it goes on from is in it. */
 export function settle({ plan, mentioned, opened }: Unsettled): void {
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
+  if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
   settleOrder(plan)
   settleFit(plan)
   settleCounted(plan)
@@ -32,7 +33,8 @@ function settleThing(plan: Plan, named: readonly string[]): void {
   plan.where.sort((a, b) => Number(isId(b)) - Number(isId(a)))
   const said = plan.where.filter(isField)
   // «Når kan hun begynne?» asks for what «kan hun begynne?» asks about.
-  const isAsked = (one: Condition) => isField(one) && !plan.asks_whether && fields[one.field]?.alone !== undefined
+  const isAsked = (one: Condition) =>
+    isField(one) && !plan.asks_whether && fields[one.field]?.alone !== undefined
   plan.where.splice(0, plan.where.length, ...plan.where.filter((one) => !isAsked(one)))
   const asked = [
     ...said.filter(isAsked).map(({ field }) => field),
@@ -46,7 +48,8 @@ function settleThing(plan: Plan, named: readonly string[]): void {
     delete plan.order
   }
   // «Hvor mange ansatte har Fjordnes?»
-  if (plan.measure?.fn === 'count' && asked.some((name) => fields[name]!.type === 'number')) delete plan.measure
+  if (plan.measure?.fn === 'count' && asked.some((name) => fields[name]!.type === 'number'))
+    delete plan.measure
   if (plan.measure) return
   const all = [...plan.fields, ...asked]
   plan.fields = [...new Set([...all, ...all.flatMap((name) => fields[name]?.told_with ?? [])])]
