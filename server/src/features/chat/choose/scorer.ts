@@ -43,5 +43,7 @@ export const withAim = (
     ...signals,
     [`${kind} aim`]: Math.log(aims[aim] + 0.01),
     ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
+    // A reading that leaves nothing over says itself what is asked for.
+    ...(signals['plan whole'] === 1 && { 'plan whole aim': Math.log(aims[aim] + 0.01) }),
   }
 }

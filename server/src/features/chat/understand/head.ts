@@ -186,7 +186,11 @@ function peopleOf(
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
   const names = items.filter(({ kind }) => kind === 'name')
   if (names.length > 1 && names.every((item) => isName(item, 'company'))) return 'company'
-  return spokenOf === 'company' && !hasCue(items, 'we', 'fits') ? 'company' : 'consultant'
+  const isNamed = hasCue(items, 'fits') || items.some((item) => senseOf(item, 'subject', 'consultant'))
+  const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
+  const ofAds = items.some((item) => senseOf(item, 'subject', 'job')) && hasCue(items, 'most', 'fewest')
+  const isTheirs = seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company'))
+  return isTheirs && !isNamed ? 'company' : 'consultant'
 }
 
 interface Noun {

@@ -156,7 +156,13 @@ async function readIn(
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
     link: link?.to ?? null,
     // With a page in view and a question before it may be either.
-    isSure: link !== null && link.to !== 'page' && goesOn !== 'full' && unplaced.length === 0 && !page,
+    isSure:
+      link !== null &&
+      from === 0 &&
+      (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)) &&
+      goesOn !== 'full' &&
+      unplaced.length === 0 &&
+      !(page && earlier),
     goesOn: (page ?? earlier) ? goesOn : null,
     leadIn: items.slice(0, from),
     page: view && { subject: view.subject, id: view.id },
