@@ -12,7 +12,7 @@ import { recordRankings, renderFit } from './render/render-fits.ts'
 import { isOfOne, renderFirst, renderOne, type Rendering } from './render/render-things.ts'
 import { renderThings, renderWhether, shownFields, technologiesShown } from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
-import type { Reading } from './understand/understand.ts'
+import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
 /** So many are run where one is asked for: the first, and those that come after. */

@@ -13,7 +13,7 @@ import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
 import { whyRefused } from './understand/refused.ts'
-import { type Reading, readingsOf } from './understand/understand.ts'
+import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
 /** All answers that may be given to a question, and its words as the scorer knows them. */
@@ -59,15 +59,15 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const readings = await readingsOf(context, { question, page, earlier })
   const usual = readings[0]!
   // «Hvor er jobben?» asks of the one in view.
-  const help = usual.goesOn || isLookUp(usual) ? [] : findHelp(question)
+  const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
   // Nothing else is meant by «favorittene mine», by «og i Oslo?» after another question, and by what the portal itself proposes.
   const suggested = SUGGESTED.has(question)
-    ? readings.find(({ isLinked, unplaced }) => isLinked && unplaced.length === 0)
+    ? readings.find(({ link, unplaced }) => link !== null && unplaced.length === 0)
     : undefined
-  const sure = usual.goesOn || usual.plans.some(isOfOwn) ? usual : suggested
+  const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : suggested
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))
     return answerPlans(context, question, plans, sure)

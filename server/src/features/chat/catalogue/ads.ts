@@ -92,7 +92,7 @@ export const ads = subject({
       (t) =>
         `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,
     ),
-    demands: {
+    demand: {
       label: 'krav',
       type: 'names',
       sql: (t) =>
