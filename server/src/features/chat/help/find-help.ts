@@ -22,7 +22,16 @@ const FILE = /^---\ntitle: ([^\n]+)\npath: (\/[^\n]*)\nasked:\n((?: {2}- [^\n]+\
 export function readHelp(id: string, file: string): HelpText & { asked: string[] } {
   const [, title, path, asked, text] = FILE.exec(file) ?? []
   if (!title || !path || !asked || !text) throw new Error(`This is no help text: ${id}`)
-  return { id, title, path, text: text.trim().replaceAll('\n', ' '), asked: asked.trim().split(/\n? *- /).slice(1) }
+  return {
+    id,
+    title,
+    path,
+    text: text.trim().replaceAll('\n', ' '),
+    asked: asked
+      .trim()
+      .split(/\n? *- /)
+      .slice(1),
+  }
 }
 
 /** All help texts, in the order of their names. */

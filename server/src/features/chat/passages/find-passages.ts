@@ -46,7 +46,7 @@ export async function findPassages(
   const read: Passage[] = []
   for (const [nth, text] of (await findTexts(context.db, named ?? found.hits)).entries()) {
     if (nth % 4 === 3) await nextTurn()
-    const one = readText(text, { sought, asked, names, known })
+    const one = readText(text, sought, { asked, names, known })
     if (one && text.kind === likely) one.score *= LIKELY
     if (one && (named?.length === 1 || one.signals.share >= NEAR)) read.push(one)
   }
@@ -90,12 +90,11 @@ export function passageQuery(
   plan: Plan | null,
   today: string,
 ): PassageQuery {
-  const isTime = (item: Item): boolean => item.kind === 'period' && item.from !== null && item.from <= today
-  const words = items.filter((item) => !isTime(item) && !saysNothing(item)).map(({ said }) => said)
+  const period = items.find((item) => item.kind === 'period' && item.from !== null && item.from <= today)
+  const words = items.filter((item) => item !== period && !saysNothing(item)).map(({ said }) => said)
   const pin = plan?.where.find((one) => isField(one) && one.field === 'id')
   const subject = plan && pin && isKind(plan.subject) ? plan.subject : null
   if (subject && pin) return { words, question, subject, likely: null, where: { [subject]: [pin] } }
-  const period = items.find((item) => item.kind === 'period' && isTime(item))
   const posted: Condition[] =
     period?.kind === 'period'
       ? [{ field: 'posted', is: 'between', values: [period.from ?? '', period.to ?? today] }]

@@ -79,32 +79,26 @@ export interface Passage extends Pick<TextOf, 'kind' | 'id' | 'title' | 'detail'
   is_sure: boolean
 }
 
-/** What texts are read for. */
-interface Wanted {
-  sought: ReturnType<typeof soughtFor>
-  asked: readonly RegExp[]
-  /** The stems of names in the question. */
-  names: readonly string[]
-  /** How much of what is asked any text has. */
-  known: number
-}
-
 /** So much of all that is asked is a number worth, where one is asked for. */
 const HAS_ANSWER = 0.3
 const [OF_SENTENCE, OF_TITLE] = [0.5, 0.4]
 const LONGEST_SENTENCE = 500
 
-/** Reads one text, without comparing it with others; null where its title is not to be quoted. */
-export function readText(text: TextOf, { sought, asked, names, known }: Wanted): Passage | null {
+/** Reads one text, without comparing it with others; null where its title is not to be quoted. `names` are stems. */
+export function readText(
+  text: TextOf,
+  { in: inText, shareOf }: ReturnType<typeof soughtFor>,
+  { asked, names, known }: { asked: readonly RegExp[]; names: readonly string[]; known: number },
+): Passage | null {
   const { kind, id, title, detail } = text
   if (speaksToMachine(`${title} ${detail ?? ''}`)) return null
-  const inTitle = sought.in(title)
-  const around = better(inTitle, sought.in(text.facts))
+  const inTitle = inText(title)
+  const around = better(inTitle, inText(text.facts))
   const read = (said: string, at: number) => {
-    const own = sought.in(said)
+    const own = inText(said)
     const has = asked.filter((one) => one.test(spaced(said)))
     // What has it is worth more, if only a little where it says nothing of the rest.
-    return { at, said, own, has, score: sought.shareOf(own, around) + (has.length > 0 ? HAS_ANSWER : 0) }
+    return { at, said, own, has, score: shareOf(own, around) + (has.length > 0 ? HAS_ANSWER : 0) }
   }
   const all = sentencesOf(text.text)
     .filter((one) => one !== title)
@@ -118,20 +112,23 @@ export function readText(text: TextOf, { sought, asked, names, known }: Wanted):
     (a, b) => a.at - b.at,
   )
   const own = chosen.map((one) => one.own).reduce(better)
-  const share = sought.shareOf(all.map((one) => one.own).reduce(better, around))
-  const in_title = sought.shareOf(inTitle)
-  const rest = 1 - sought.shareOf(around)
+  const share = shareOf(all.map((one) => one.own).reduce(better, around))
+  const in_title = shareOf(inTitle)
+  const rest = 1 - shareOf(around)
   // What follows a sentence goes on with it.
   const next = all.slice(chosen[0]!.at + 1).slice(0, chosen.length === 1 && chosen[0]!.at >= 0 ? 1 : 0)
   const words = stemsIn(`${title} ${detail ?? ''} ${text.facts} ${text.text}`)
   return {
-    ...{ kind, id, title, detail },
+    kind,
+    id,
+    title,
+    detail,
     sentences: [...chosen, ...next].flatMap(({ said }) => (speaksToMachine(said) ? [] : said)),
     score: share + OF_SENTENCE * Math.max(...chosen.map(({ score }) => score)) + OF_TITLE * in_title,
     signals: {
       share,
       in_title,
-      rest: rest < 0.01 ? 1 : sought.shareOf(own, around) / rest,
+      rest: rest < 0.01 ? 1 : shareOf(own, around) / rest,
       is_asked: Number(asked.length > 0),
       answered: new Set(chosen.flatMap(({ has }) => has)).size / Math.max(1, asked.length),
       names: names.length === 0 ? 1 : names.filter((stem) => words.has(stem)).length / names.length,
