@@ -29,7 +29,7 @@ export function soughtFor(terms: readonly AskedTerm[], { counts, total }: Omit<H
     const weight = counts[nth]! > 0 ? weightOf(counts[nth]!) : usual
     return isEveryday ? weight * OF_EVERYDAY : weight
   })
-  const all = sumOf(weights)
+  const all = sumOf(weights) || 1
   return {
     /** What of the words stands in a text: as it is, as part of a word or in other words. */
     in: (text: string): Shares => {
