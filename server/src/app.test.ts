@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every address of the API that answers without a token. A new one must be added here on purpose. */
+/** Every API address that answers without a token. Add a new one here only on purpose. */
 const OPEN = [
   'GET /api/callback',
   'GET /api/docs',
@@ -35,7 +35,7 @@ describe('the routes', () => {
       const reply = await portal.app.inject({ method, url: path.replace(/:\w+/g, '1') })
       if (reply.statusCode !== 401 || reply.json().code !== 'token_invalid') open.push(route)
     }
-    // The refresh call needs its cookie and answers 401 in its own way; the docs bring files of their own.
+    // The refresh call needs its cookie and answers 401 itself; the API docs serve files of their own.
     const ours = open.filter((route) => !/^GET \/api\/docs[/*]/.test(route))
     expect(ours.toSorted()).toEqual(OPEN)
     expect(routes).toContain('GET /api/jobs/:id')
@@ -78,7 +78,7 @@ describe('the routes', () => {
     await fc.assert(
       fc.asyncProperty(address, async (path) => {
         const { status, kept, type } = await ask(path)
-        // A page is what the router led to no call at all.
+        // An HTML page means that the router matched no call.
         if (!type.startsWith('text/html')) expect([path, status, kept]).toEqual([path, status, 'no-store'])
       }),
       { numRuns: 300 },

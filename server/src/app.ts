@@ -42,7 +42,7 @@ import { serveWeb } from './http/web-files.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
 import { openSockets } from './realtime/sockets.ts'
 
-/** The whole server, not yet listening: read it as the table of contents of the API. */
+/** Builds the whole server without listening. Reads as the table of contents of the API. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
@@ -50,12 +50,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))
-      // A route and no not-found handler: the web's own catch-all would win, and it asks nobody who they are.
+      // A route and not a not-found handler: the web's own catch-all would win, and it does not check the session.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound('Denne adressen finnes ikke.')
       })
       route(api, getVersion, () => ({ version: deps.version }))
-      // By itself: its cookies are nobody else's to read.
+      // In a scope of its own: no other route may read its cookies.
       await api.register((auth) => registerAuthRoutes(auth, deps))
       registerSessionRoutes(api, deps)
       registerUserRoutes(api, deps)
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** What a process without pages answers: only whether it lives. */
+/** The app of a process that serves no pages: it only reports that it is alive. */
 export async function buildHealthApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)

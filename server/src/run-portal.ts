@@ -26,7 +26,7 @@ import { TASKS } from './task-list.ts'
 import { prepareTasks, workOnTasks } from './tasks/run-tasks.ts'
 import { openTaskQueue } from './tasks/task-queue.ts'
 
-/** Starts everything in the order in which each needs the last; a stop undoes it backwards. */
+/** Starts everything in order of dependency; stopping undoes it in reverse. */
 export async function runPortal(config: Config, log: Logger): Promise<void> {
   const undo: (() => Promise<unknown>)[] = []
   let stopping = false
@@ -55,7 +55,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const userAgent = config.fetchUserAgent ?? `Utsyn/${packageJson.version}`
     const openWeb = createOpenWeb({
       userAgent,
-      // The example career pages are on this very machine.
+      // The example career pages run on this machine.
       allowedOrigins: [...config.allowedOrigins, ...(config.demoData ? [publicUrl] : [])],
       log,
     })
@@ -83,7 +83,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()
-    // Not waited for: the address is there at once, and a gate in front asks /readyz.
+    // Not awaited: the address is available at once, and a gateway in front asks /readyz.
     void warmUp(app, log)
     await held.letGo()
     await listen(app, config.host, port)
@@ -95,10 +95,10 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     }
 
     database.announce(publicUrl)
-    // The last line: a person clicks on it and a script waits for it.
+    // Printed last: people click it, and scripts wait for it.
     process.stdout.write(`Utsyn: ${publicUrl}\n`)
   } catch (error) {
-    // Told to stop while it was starting: what was under way missed what was already closed.
+    // Stopped during startup: what was still starting missed the close.
     if (stopping) return
     await stop()
     throw error

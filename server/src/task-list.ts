@@ -28,7 +28,7 @@ import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 
-/** All background work there is. */
+/** All background tasks. */
 export const TASKS: readonly TaskDefinition<never>[] = [
   deleteExpiredSessions,
   keepErasuresOften,

@@ -1,18 +1,18 @@
-/** A language model of somebody else's, asked over HTTP. */
+/** An external language model, called over HTTP. */
 export interface AiConfig {
-  /** What `/chat/completions` is added to. */
+  /** Base address; `/chat/completions` is appended. */
   address: string
   model: string
-  /** Null: the service asks for none. */
+  /** Null when the service needs no key. */
   key: string | null
-  /** CVs may be sent there. */
+  /** Whether CVs may be sent there. */
   sendCv: boolean
-  /** Of all processes that share the database. */
+  /** Shared by all processes on the database. */
   callsPerDay: number
   timeoutMs: number
-  /** Calls that one process makes beside each other. */
+  /** Concurrent calls of one process. */
   atOnce: number
-  /** Answers of the assistant that are begun for one person. */
+  /** Assistant answers started per user and day. */
   answersPerDay: number
 }
 
@@ -50,7 +50,7 @@ interface Readers {
   integer(name: Name, fallback: number, min: number, max: number): number
 }
 
-/** Null unless there is such a service. A fault never shows what stands there: it may hold a key. */
+/** Null when no service is configured. A fault never quotes the value: it may hold a key. */
 export function readAiConfig({ text, flag, integer }: Readers, faults: string[]): AiConfig | null {
   const [printed, model, key] = [text('AI_BASE_URL'), text('AI_MODEL'), text('AI_API_KEY')]
   const rest = {
@@ -83,6 +83,6 @@ function readAddress(printed: string): string | null {
   const url = URL.parse(printed)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     return null
-  // The address of the question itself is meant as well.
+  // The full address of the endpoint is accepted too.
   return url.href.replace(/\/*$|\/+chat\/completions\/*$/, '')
 }

@@ -13,11 +13,11 @@ interface Doors {
   production: boolean
   host: string
   publicUrl: string | null
-  /** There is no identity service but the embedded one. */
+  /** The embedded identity service is the only one. */
   demoSignIn: boolean
 }
 
-/** What is wrong with how the portal can be reached, a line each. */
+/** The risks in how the portal can be reached, one per line. */
 export function readRisks(allowed: string[], { production, host, publicUrl, demoSignIn }: Doors): string[] {
   const faults = allowed
     .filter((risk) => !RISKS.includes(risk))

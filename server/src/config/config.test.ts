@@ -112,7 +112,7 @@ describe('readConfig', () => {
         const believed = async (remoteAddress: string) =>
           (await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '192.0.2.9' } }))
             .body === '192.0.2.9'
-        // From two corners of the internet: no net of one's own holds both.
+        // From two distant networks: no private block holds both.
         expect((await believed('8.8.8.8')) && (await believed('193.0.0.1'))).toBe(false)
         await app.close()
       }),

@@ -10,7 +10,7 @@ import { isVaried, keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** One key of the environment. `.env.example` is printed from this list, so the text is the documentation. */
+/** One environment variable. `.env.example` is generated from this list, so the text is the documentation. */
 interface Key {
   name: string
   doc: string
@@ -124,32 +124,32 @@ export interface Config extends FeedConfig {
   /** Null until the port is known; see `withAddress`. */
   publicUrl: string | null
   trustedProxies: string[]
-  /** What would be refused had it not been asked for by name. */
+  /** Risks that would be refused unless allowed by name. */
   allowedRisks: string[]
   role: Role
   dataDir: string
-  /** Who was erased, for whoever restores a backup. */
+  /** Record of erased people, needed when a backup is restored. */
   erasureFile: string
   databaseUrl: string | null
   databasePoolSize: number
   portalSecret: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
-  /** Where fetches may go beside the open web, those of the feeds among them. */
+  /** Origins that may be fetched in addition to the open web, feeds included. */
   allowedOrigins: string[]
-  /** Null: the name and version of the portal. */
+  /** Null uses the portal's name and version. */
   fetchUserAgent: string | null
-  /** Null: pages are read as they come. */
+  /** Null reads pages as they are served. */
   render: RenderConfig | null
-  /** Null: everything is written by rules. */
+  /** Null means that rules write everything. */
   ai: AiConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
-  /** How long is kept what is of use only for a while. */
+  /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
   demoData: boolean
   logLevel: string
   logPretty: boolean
-  /** Whether the calls are described to whoever asks. */
+  /** Whether the API description is public. */
   apiDocs: boolean
   gallery: boolean
 }
@@ -159,7 +159,7 @@ export type Environment = Record<string, string | undefined>
 const ROLES: readonly string[] = ['all', 'web', 'worker']
 const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the environment once. Throws one StartupError that lists everything that is wrong. */
+/** Reads the environment once. Throws one StartupError that lists every problem. */
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = []
   const text = (name: (typeof CONFIG_KEYS)[number]['name']) => env[name]?.trim() || null
@@ -280,19 +280,19 @@ export function readConfig(env: Environment = process.env): Config {
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
 
-/** A key for one purpose, so that no two uses share one. 32 bytes. */
+/** Derives a 32-byte key per purpose, so that no two uses share one. */
 export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string): Buffer {
   return createHmac('sha256', createHash('sha256').update(config.portalSecret).digest())
     .update(purpose)
     .digest()
 }
 
-/** A file `.env` beside package.json is read when it is there; what is already set wins. */
+/** Loads `.env` beside package.json when present; variables already set win. */
 export function loadEnvironment(file = join(import.meta.dirname, '../../../.env')): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Where the person stands who gave a command: npm itself runs it in the project's folder. */
+/** The folder where the user ran the command: npm itself runs it in the project folder. */
 export function invocationFolder(): string {
   return process.env['INIT_CWD'] ?? '.'
 }

@@ -1,4 +1,4 @@
-/** How many days is kept what is of use only for a while. */
+/** Retention in days of data that is useful only for a time. */
 export interface KeepDays {
   contacts: number
   expired: number
@@ -55,7 +55,7 @@ export const readKeepDays = (
   withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, MOST),
   news: integer('KEEP_NEWS_DAYS', 730, 0, MOST),
   notifications: integer('KEEP_NOTIFICATIONS_DAYS', 90, 1, MOST),
-  // Half a year is what the law asks for.
+  // The law requires half a year.
   matchLog: integer('KEEP_MATCH_LOG_DAYS', 365, 180, MOST),
   chat: integer('KEEP_CHAT_DAYS', 90, 1, MOST),
 })

@@ -1,8 +1,8 @@
-/** How pages are drawn that are empty without JavaScript. */
+/** How pages that are empty without JavaScript are rendered. */
 export interface RenderConfig {
-  /** Path; null: it is looked for. */
+  /** Path to Chromium; null searches for it. */
   chromium: string | null
-  /** False: it may also run without one. */
+  /** False allows Chromium to run without its sandbox. */
   sandbox: boolean
 }
 
@@ -25,7 +25,7 @@ export const RENDER_KEYS = [
 
 type Name = (typeof RENDER_KEYS)[number]['name']
 
-/** Null unless pages are to be drawn. What is wrong is added to `faults`. */
+/** Null unless rendering is on. Problems are added to `faults`. */
 export function readRenderConfig(
   text: (name: Name) => string | null,
   { production, faults }: { production: boolean; faults: string[] },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   channel = openChangeChannel(database.url, log)
   channel.on('test_change', (payload) => heard.push(payload))
   channel.onReconnect(() => (reconnects += 1))
-  // A connection that is seen has not always said yet what it listens to.
+  // A connection is visible before its LISTEN has run.
   await until(async () => {
     await announce(database.db, 'test_change', 'ready')
     return heard.includes('ready')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFigureCache, type FigureCache } from './figure-cache.ts'
 
-/** A count that takes its time and answers 1, 2, 3 … */
+/** A slow count that returns 1, 2, 3 … */
 function counter(milliseconds: number) {
   const count = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Asks, and lets so much time pass as the answer needs. */
+/** Starts a request and advances the clock by the time it needs. */
 async function ask(name: string, count: () => Promise<number>): Promise<number> {
   const answer = figures(name, count).then(({ value }) => value)
   await vi.advanceTimersByTimeAsync(100_000)

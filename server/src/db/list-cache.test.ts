@@ -5,7 +5,7 @@ const deps = { changes: { on: () => {}, onReconnect: () => {} } } as unknown as 
   typeof createListCache
 >[0]
 
-/** How often something was loaded for these filters, one after the other. */
+/** How often each of these filters was loaded, in turn. */
 async function loads(filters: object[], isKept?: (filter: object) => boolean): Promise<number> {
   const cache = createListCache(deps, 'changed', isKept)
   let loaded = 0

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** One connection, and how often it was told what columns there are. */
+/** One connection that counts how often it received a row description. */
 let told = 0
 let db: TestDatabase['db']
 beforeEach(() => {

@@ -20,14 +20,14 @@ afterAll(() => database.drop())
 
 interface Door {
   url: string
-  /** New connections are let through. */
+  /** Whether new connections are let through. */
   open: boolean
   knocks: number
   cutAll(): void
   close(): void
 }
 
-/** Stands between the pool and the database, and lets connections through or cuts them off. */
+/** A proxy between pool and database that passes connections on or cuts them off. */
 async function openDoor(url: string): Promise<Door> {
   const target = new URL(url)
   const sockets = new Set<Socket>()

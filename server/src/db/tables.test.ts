@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What tables.ts and the files beside it say: table → its columns, with those that may be null. */
+/** What tables.ts and the files beside it declare: table → its columns and whether each may be null. */
 function declared(): Record<string, Record<string, boolean>> {
   const text = globSync('*tables.ts', { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))

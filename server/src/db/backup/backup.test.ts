@@ -24,7 +24,7 @@ let migrations: string
 let file: string
 let databases: TestDatabase[] = []
 
-// Every kind of value and of table that a dump could get wrong.
+// Every kind of value and table that a dump could get wrong.
 const SCHEMA = `
   create type mood as enum ('glad', 'trist');
   create function shout(input text) returns text language sql immutable return upper(input);
@@ -231,7 +231,7 @@ test('writes what was there at one moment, although rows come meanwhile', async 
   done.abort()
   await writer
   const after = await newDatabase()
-  // The foreign keys are checked when they are laid again: a torn moment would fail here.
+  // Foreign keys are checked when they are added again: an inconsistent snapshot would fail here.
   await restore(after)
   expect((await after.pool.query(`insert into parents (name) values ('y')`)).rowCount).toBe(1)
 })

@@ -28,7 +28,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'utsyn æøå '))
-  // Under root PostgreSQL runs as another user, who must be able to enter.
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   return folder
 }
@@ -39,7 +39,7 @@ async function start(folder = dataDir): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** A process that starts the database, says its address and stays until it is killed. */
+/** A process that starts the database, prints its address and stays until killed. */
 function startElsewhere(folder = dataDir) {
   return runModule(`
     import { pino } from 'pino'
@@ -130,7 +130,7 @@ test('a first start that is killed at any moment leaves a folder that starts', a
     await sleep(moment + Math.random() * 200)
     parent.kill('SIGKILL')
     await (await start(folder)).stop()
-    // What the killed initdb was still writing during that start is gone after the next.
+    // What the killed initdb wrote during that start is gone after the next one.
     await (await start(folder)).stop()
     expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
     rmSync(folder, { recursive: true })
