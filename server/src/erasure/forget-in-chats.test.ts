@@ -26,7 +26,7 @@ interface Told {
   cites?: number
 }
 
-/** A conversation of one question and its answer. */
+/** A session of one question and its answer. */
 async function aConversation({ title = 'Samtale', question = 'Hei', answer = 'Hei', cites }: Told) {
   const { db } = database
   const { id } = await db
@@ -61,7 +61,7 @@ const saidIn = async (id: string) =>
       .execute()
   ).map(({ content }) => content)
 
-/** What is left of a text as a question, an answer and a title, by itself, when these are taken out. */
+/** What remains of a text as question, as answer and as title after these people are erased. */
 async function left(text: string, ...names: string[]): Promise<string[]> {
   const asked = await aConversation({ title: text, question: text, answer: 'Jeg fant ingen.' })
   const answered = await aConversation({ answer: text })
@@ -99,7 +99,7 @@ describe('nobody is named who is taken out', () => {
     ['Bo Berg', 'Kan jeg bo i Bergen? Det er langt til nærmeste berg.'],
     ['Dag Lie', 'Hvilke annonser kom i dag? Pris: 5 kr. Dag for dag.'],
     ['Ragnhild Aasen', 'Er Kari Nordvik ledig?'],
-    // Which Ragnhild nobody knows.
+    // No consultant has this name.
     ['Ragnhild Aasen', 'Spør Ragnhild.'],
     ['Hanne Vold', 'Hva gjør Hanna?'],
     ['Ola Strand', 'Finnes det noe ved Strand i Rogaland?'],

@@ -22,7 +22,7 @@ async function pixel(webp: Buffer, x: number, y: number): Promise<number[]> {
 const near = (colour: number[], wanted: number[]) =>
   colour.every((value, index) => Math.abs(value - wanted[index]!) < 12)
 
-// Starting the process that draws is no part of what is measured.
+// Starting the drawing process is not part of the measurement.
 beforeAll(() => rasterise(anSvg(''), 'logo'))
 
 describe('every format becomes WebP', () => {

@@ -115,7 +115,7 @@ describe('redirects', () => {
   })
 })
 
-/** Brotli and zstd have no members to repeat: the zeros are packed as they are made. */
+/** Brotli and zstd have no members to repeat, so the zeros are packed as they are produced. */
 async function packedZeros(packer: NodeJS.ReadWriteStream, megabytes: number): Promise<Buffer> {
   const zeros = Buffer.alloc(MEGABYTE)
   const source = Readable.from(Array.from({ length: megabytes }, () => zeros))

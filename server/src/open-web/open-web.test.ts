@@ -48,7 +48,7 @@ function newOpenWeb(allowedOrigins: string[]): OpenWeb {
   })
 }
 
-/** A site of its own for each test, which remembers what it was asked for. Answers its origin. */
+/** A site for one test that records its requests. Returns its origin. */
 async function site(pages: RequestListener): Promise<string> {
   const host = `site-${++made}.example`
   await web.site(host, (request, response) => {

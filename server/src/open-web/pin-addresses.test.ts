@@ -6,7 +6,7 @@ import { askDns, askSystem } from './pin-addresses.ts'
 const A = 1
 const AAAA = 28
 
-/** A DNS server that knows a few names; the others it does not answer. */
+/** A DNS server that knows a few names and leaves others unanswered. */
 let dns: Socket
 let ask: ReturnType<typeof askDns>
 

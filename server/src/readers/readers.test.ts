@@ -4,7 +4,7 @@ import { openReaders, ReaderBusy, type Readers } from './readers.ts'
 
 type Question = 'count' | 'spin' | 'fill' | 'wait' | 'throw' | { hold: number }
 
-/** Counts what it is asked, and misbehaves on request. */
+/** Counts its questions, and misbehaves on request. */
 const FILE = new URL('../testing/test-reader.ts', import.meta.url)
 const opened: Readers<Question, number | string>[] = []
 const open = (more: Partial<ReaderKind> = {}) => {
