@@ -174,7 +174,7 @@ test('however many there are', () => {
   expect(clean(text)).not.toMatch(/Kvar|Mobru/)
 })
 
-/** Each has whom to reach at its end, and nothing else of it may go. */
+/** Each names a contact at its end, and nothing else may be removed. */
 test.each([
   'Vi søker Senior Utvikler med erfaring fra Spring Boot, Apache Kafka og Amazon Redshift.',
   'Brattskar AS er et datterselskap av Fjordnes Gruppen AS og leverer til Statens Vegvesen og Helse Vest.',

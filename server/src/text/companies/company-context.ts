@@ -12,7 +12,7 @@ import {
 } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
 
-/** A name that says by itself who is meant. */
+/** A name that can mean nothing but the company. */
 function isUnmistakable({ words, is_acronym }: CompanyName, printed: string): boolean {
   const [word = ''] = words
   if (words.length > 1) return !words.every((part) => ORDINARY.has(part))
@@ -41,8 +41,8 @@ const ENGLISH =
 const NORWEGIAN =
   /(?<!\p{L})(?:og|i|på|av|til|det|som|er|å|med|har|ikke|en|et|den|skal|fra|ved|vil|får|kan|seg|om|mot|etter|over)(?!\p{L})/giu
 const countOf = (what: RegExp, text: string) => text.match(what)?.length ?? 0
-/** Which English writes with a capital wherever it stands. */
-/** Second words of so many names that they tell of no family. */
+/** Words that English capitalises wherever they stand. */
+/** Second words shared by so many names that they do not mark a family of names. */
 const OFTEN_OF_OTHERS = new Set([
   'invest',
   'kapital',
@@ -56,14 +56,14 @@ const OFTEN_OF_OTHERS = new Set([
 const OF_AIRLINES = new Set(['air', 'reward', 'group', 'holidays', 'cargo'])
 const ENGLISH_ADJECTIVES = new Set(['norwegian', 'norse'])
 
-/** Whether an ordinary name is only the beginning of a longer one: «Oda Hansen». */
+/** Whether an ordinary name is only the start of a longer one: «Oda Hansen». */
 export function goesOn({ name, from, to }: Occurrence, words: TextWord[]): boolean {
   const next = words[to + 1]
   if (!next?.is_capital || next.is_start || !BLANK.test(next.before)) return false
   return !isUnmistakable(name, words[from]!.printed) && !UNITS.has(next.lower)
 }
 
-/** Whether what stands around a name says that it is the company. `whyNot` has been asked before. */
+/** Whether the words around a name show that it is the company. `whyNot` has been checked before. */
 export function isAccepted(found: Occurrence, words: TextWord[], text: string, setting: Setting): boolean {
   const { name, from, to } = found
   const first = words[from]!
@@ -113,11 +113,12 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
   }
   if (is_place && (ABOUT_PLACES.test(text) || (next && OF_TOWNS.has(next.lower)))) return false
   if (next && isGenitive(name, first) && BLANK.test(next.before)) return OF_COMPANY.test(next.lower)
-  // In a row of names what follows the last of them counts.
+  // In a list of names, the word after the last of them counts.
   next = afterRow(words, to, text)
   if (!next || !BLANK.test(next.before)) return false
   if (next.lower === 'med') return setting === 'company' && goes_on && !is_name_or_place
-  // «Posten har stått ledig»: what a post or Christmas does as well says nothing, unless the text goes on about a company.
+  // «Posten har stått ledig»: verbs that also fit a post or Christmas prove nothing, unless the text goes on about a
+  // company.
   if (is_place && FAINT_VERBS.has(next.lower)) return fits(next) && OF_GROUPS.test(text)
   return fits(next) && (goes_on || !FAINT_VERBS.has(next.lower))
 }
@@ -136,13 +137,13 @@ const isGenitive = ({ words }: CompanyName, { lower }: TextWord): boolean =>
 const OF_COMPANY =
   /^(?:nye|toppsjef|konsernsjef|sjef|direktør|ansatte|kunder|aksje|aksjer|aksjonærer|eiere|ledelse|styre|app|nettbutikk|butikker|resultat|kvartal\p{L}*|overskudd|underskudd|omsetning)$/u
 
-/** What a town that «får» something is not called afterwards. */
+/** Words that refer back to a company, and never to a town. */
 const OF_GROUPS = /(?:selskapet|konsernet|gruppen|giganten)\b|\bthe (?:company|group)\b/i
 const NO_TOWNS = new Set(['kolumbus', 'tine', 'amazon', 'aker'])
 const isTown = (word: string): boolean => PLACES.has(word) && !NO_TOWNS.has(word)
 /** What a town does, or what happens to it, although a company may too. */
 const OF_TOWNS = new Set(['mister', 'mistet', 'miste', 'mista'])
-/** What is told of towns, rivers and those who live there. */
+/** What is written about towns, rivers and their inhabitants. */
 const ABOUT_PLACES =
   /(?:\bkommunen\b|kommunestyre|innbygger|\bbygda?\b|tettsted|\bsentrum\b|\bskole\b|ordfører|grunneier|\belv[ae]n?\b|laksefiske|fiskekort|\bflom|bredder|dagligvarebutikk|flyplassen|\bpolitiet\b)/iu
 

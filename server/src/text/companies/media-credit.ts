@@ -2,22 +2,22 @@ import { COMPANY_VERBS, FAINT_VERBS } from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
 import type { TextWord } from './text-words.ts'
 
-/** Papers and broadcasters: «skriver VG» tells who told, and nothing of VG. */
+/** Newspapers and broadcasters: «skriver VG» names the source, and is not about VG. */
 const MEDIA: ReadonlySet<string> = new Set(
   'vg nrk tv2 dn e24 aftenposten dagbladet nettavisen ntb reuters bloomberg finansavisen kapital klassekampen dagsavisen adresseavisen kode24 shifter khrono digi nationen sunnmørsposten fædrelandsvennen'.split(
     ' ',
   ),
 )
 
-/** What is told of media and of nobody else. */
+/** What is written about media and nobody else. */
 const OF_MEDIA =
   /(?:kringkast|\bkanal(?:en|ene|ens)\b|\bavis(?:en|ene|as|a|ens)\b|mediehus|mediekonsern|mediebedrift|redaktør|redaksjon|abonnent|\bseer(?:e|ne)\b|\blytter(?:e|ne)\b|programleder|lineær|strømmetjeneste|strømming|sportsrettighet|rettighetene|tv-lisens|annonseinntekt|nyhetsanker|pressestøtte|mediestøtte|opplagstall|journalister)/iu
 
 const MEDIA_SECOND = /^(?:sjef|redaktør|ansatt|profil|anker|journalist|programleder|eier|serie|lisens)/i
-/** What a medium does with what it tells of. */
+/** What a medium does with its own stories. */
 const FINDS = /^(?:møter|møtte|avslører|melder|rapporterer|svarer|henter|hentet|bekrefter|presenterer)$/
 
-/** Whether a paper or broadcaster is only who told, and nothing is told of it. */
+/** Whether a newspaper or broadcaster is only the source, and not a subject. */
 export function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], text: string): boolean {
   if (!MEDIA.has(name.words.join(''))) return false
   if (isCredit(words, from, to, text)) return true
