@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-// Only the clock of the cache stands still; the database keeps its own.
+// Only the clock of the cache is frozen; the database keeps its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A node whose change channel is in our hands. */
+/** A node whose change channel the test controls. */
 function aNode() {
   let announce = (_payload: string) => {}
   let reconnect = () => {}

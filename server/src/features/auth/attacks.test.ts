@@ -28,7 +28,7 @@ async function auditReasons(event: string): Promise<(string | null)[]> {
   return rows.map((row) => row.reason)
 }
 
-/** Signs a person in up to the callback of the portal, which is not visited. */
+/** Signs a person in up to the portal's callback, which is not visited. */
 async function stoppedAtCallback(browser: BrowserSession, returnTo = '/'): Promise<string> {
   const choice = await browser.visit(`/api/login?return_to=${encodeURIComponent(returnTo)}`)
   const action = /<form method="post" action="([^"]+)"/.exec(choice.text)![1]!
@@ -58,7 +58,7 @@ describe('a portal code', () => {
     const [first, second] = await Promise.all([trade(browser, code), trade(browser, code)])
     expect([first.status, second.status].sort()).toEqual([200, 400])
     const { token } = (first.status === 200 ? first : second).body.data
-    // By now the browser has done as it was told: the binder is gone, and the cookie of the session there.
+    // The browser has followed the redirect by now: the binder is gone, and the session cookie is there.
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('lb'))).toEqual([])
     expect((await trade(browser, code)).status).toBe(400)
     expect(await mayRead(token)).toBe(true)
@@ -199,10 +199,10 @@ describe('refreshing', () => {
     const { browser } = await signIn(portal)
     const foreign = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }
     expect((await browser.call('POST', '/api/refresh-token', foreign)).status).toBe(403)
-    // Another port of the same machine is the same site, and its cookies come along.
+    // Another port of the same machine is the same site, and its cookies are sent along.
     const neighbour = { headers: { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' } }
     expect((await browser.call('POST', '/api/refresh-token', neighbour)).status).toBe(403)
-    // Some requests of other sites carry no Origin; the browser still says where they come from.
+    // Some cross-site requests carry no Origin; the browser still says where they come from.
     const silent = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
     expect((await browser.send(new URL('/api/refresh-token', portal.url), silent)).status).toBe(403)
     expect((await newBrowser().call('POST', '/api/refresh-token')).status).toBe(401)

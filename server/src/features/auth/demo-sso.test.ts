@@ -64,7 +64,7 @@ describe('the demo sign-in', () => {
       expect(refused.text).toContain('Feilkode: invalid_redirect_uri')
       expect(refused.text).not.toContain('evil')
     }
-    // Without PKCE a code that leaks could be used.
+    // Without PKCE a leaked code could be used.
     expect((await ask({})).url).toContain('error=invalid_request')
   })
 
@@ -83,7 +83,7 @@ describe('the demo sign-in', () => {
     const other = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
     try {
       expect(await (await fetch(`${other.url}/sso/jwks`)).text()).toBe(keys)
-      // The second node knows the sign-in there, so the way leads straight through.
+      // The second node knows the session of the identity service, so no page is shown.
       const through = new BrowserSession(other.url)
       for (const [name, cookie] of browser.cookies) through.cookies.set(name, cookie)
       const page = await through.visit('/api/login?kanonisk=1', { stopAt: `${portal.url}/api/callback` })

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 
 const nowhere = 'b'.repeat(43)
 
-/** One call from an address; what is asked of it is only whether it gets in. */
+/** A call from an address; only whether it gets in matters. */
 const from = (remoteAddress: string) => ({
   read: (token: string) =>
     portal.app.inject({ url: '/api/user/', remoteAddress, headers: { authorization: `Bearer ${token}` } }),
@@ -64,7 +64,7 @@ test('junk tokens of an address are held up and turned away, and nobody else the
   expect(away.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
     Array.from({ length: 5 }, () => [429, '60']),
   )
-  // A token that this node has never seen, one that it has, one whose time is over, and an address beside it.
+  // A token this node has never seen, one it has, an expired one, and another address.
   for (let nth = 0; nth < 3; nth++) expect((await office.read(person.token)).statusCode).toBe(200)
   expect((await office.read(expired.token)).statusCode).toBe(401)
   expect((await from('192.0.2.2').read('junk')).statusCode).toBe(401)

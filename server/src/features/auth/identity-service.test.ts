@@ -7,21 +7,21 @@ type Service = Awaited<ReturnType<typeof startOutsideIdentityService>>
 
 const CLAIMS = { name: 'Solveig Bru', email: 'solveig.bru@utsyn.example' }
 
-/** Starts a portal that belongs to an identity service which must know the portal's address. */
+/** Starts a portal together with an identity service that must know the portal's address. */
 async function portalWith(options: Partial<Parameters<typeof startOutsideIdentityService>[0]> = {}) {
   // The service is started twice: first only to get a port that stays the same.
   const probe = await startOutsideIdentityService({ portal: 'http://localhost:1' })
   await probe.stop()
   const portal = await createTestApp({ env: probe.env })
   const start = () =>
-    // The very object, so that a test can change what the service says while it runs.
+    // The same object, so that a test can change the claims while it runs.
     startOutsideIdentityService(
       Object.assign(options, { portal: portal.url, port: probe.port, claims: options.claims ?? CLAIMS }),
     )
   return { portal, start }
 }
 
-/** The portal asks again and again; waits until it has had its answer. */
+/** The portal retries in the background; waits until it has a response. */
 const found = (portal: TestApp) =>
   vi.waitFor(
     async () => expect((await portal.app.inject({ url: '/api/login?kanonisk=1' })).statusCode).toBe(302),
@@ -67,7 +67,7 @@ describe('an identity service that is away', () => {
 })
 
 describe('an identity service that is odd', () => {
-  /** Signs in through such a service and answers where it ended and who is known. */
+  /** Signs in through such a service and returns where it ended and who was recognised. */
   async function through(options: Parameters<typeof portalWith>[0]) {
     const { portal, start } = await portalWith(options)
     const service = await start()
@@ -141,7 +141,7 @@ describe('a well signed ID token', () => {
     await service.stop()
   })
 
-  /** Where a sign-in ends, and what the audit log says of it. */
+  /** Where a sign-in ends, and what the audit log says about it. */
   async function withIdToken(claims: object) {
     options.idToken = claims
     const { url } = await new BrowserSession(portal.url).visit('/api/login', {

@@ -51,7 +51,7 @@ test('are listed with what they are in words, and the others end together', asyn
   expect((await ask(phone)).sessions.map(({ is_current }) => is_current)).toEqual([true, false])
 
   expect(await ask(person.token, 'DELETE')).toEqual({ status: 200, sessions: [sessions[1]] })
-  // A process believes a token for some seconds, but not one that it has ended itself.
+  // A process caches a token for some seconds, but not of a session that it has ended itself.
   expect((await ask(phone)).status).toBe(401)
   expect((await ask(person.token)).sessions).toHaveLength(1)
   expect((await ask(stranger.token)).sessions).toHaveLength(1)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** One request as it is, without following. */
+/** A single request, without following redirects. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return portal.app.inject({ url: path, headers: { host: new URL(portal.url).host, ...headers } })
 }
@@ -88,7 +88,7 @@ describe('signing in', () => {
     const moved = await ask('/api/login?return_to=/konto', { host: `127.0.0.1:${new URL(portal.url).port}` })
     expect(moved.statusCode).toBe(302)
     expect(moved.headers.location).toBe(`${portal.url}/api/login?kanonisk=1&return_to=%2Fkonto`)
-    // A proxy that changes the host again must not make a circle.
+    // A proxy that changes the host again must not cause a loop.
     const behindProxy = await ask('/api/login?kanonisk=1&return_to=/konto', { host: 'internal:8080' })
     expect(behindProxy.headers.location).toContain(`${portal.url}/sso/auth`)
   })
