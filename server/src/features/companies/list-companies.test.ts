@@ -3,7 +3,7 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aCompany } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** As a Norwegian telephone directory has them. */
+/** In the order of a Norwegian telephone directory. */
 const ALPHABET = ['Ask', 'askim', 'Brevika', 'Zink', 'Ære AS', 'Ørn', 'Aasen', 'Åssiden', 'Aavik']
 
 let portal: TestApp

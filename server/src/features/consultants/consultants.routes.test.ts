@@ -98,7 +98,7 @@ describe('GET /consultants/', () => {
   })
 
   test.each([
-    // Stems, beginnings, technologies as tags, names whatever way «å» is written.
+    // Stems, prefixes, technologies as tags, names in either spelling of «å».
     ['systemet', ['Åse Vik']],
     ['arkit', ['Åse Vik']],
     ['utvikl', ['Kari Strand']],
@@ -138,7 +138,7 @@ describe('GET /consultants/', () => {
     ['?name=Vik', []],
     ['?technology=&name=&available_by=', ['Aud Moe', 'Kari Strand', 'Per Aasen', 'Ørn Dahl', 'Åse Vik']],
     ['?sort_by=name&order=DESC', ['Åse Vik', 'Ørn Dahl', 'Per Aasen', 'Kari Strand', 'Aud Moe']],
-    // Whoever is taken comes after those who are free, then those of whom nothing is known.
+    // Busy consultants come after the available ones, then those without information.
     ['?sort_by=availability', ['Åse Vik', 'Per Aasen', 'Ørn Dahl', 'Aud Moe', 'Kari Strand']],
     ['?sort_by=availability&order=desc', ['Per Aasen', 'Åse Vik', 'Ørn Dahl', 'Aud Moe', 'Kari Strand']],
   ])('narrows and sorts by %s', async (query, expected) => {
@@ -265,7 +265,7 @@ describe('/user/consultant', () => {
     const other = await aSignedInUser(portal.deps, { name: 'Liv Ås', email: 'liv2@utsyn.example' })
     expect(await own(other.headers)).toBe(null)
 
-    // Whose address it is has taken another name.
+    // The owner of the address has taken another name.
     await aConsultant(db, { name: 'Eli Moen', email: 'eli.moen@konsulent.example' })
     await aSignedInUser(portal.deps, { name: 'Eli Bakke', email: 'Eli.Moen@konsulent.example' })
     const called = await aSignedInUser(portal.deps, { name: 'Eli Moen', email: 'eli2@utsyn.example' })

@@ -22,15 +22,15 @@ export interface TakenConsultants {
   pictures: WantedPortrait[]
 }
 
-/** A picture that somebody has and that has not been taken in. */
+/** A picture that has not been fetched yet. */
 export interface WantedPortrait {
   id: number
   image_url: string
 }
 
 /**
- * Takes in the CVs of consultants: new ones are added, and of known ones what has changed is changed. Whoever has the
- * same e-mail address is the same person. What they have said themselves of when they are free stays.
+ * Imports CVs: new consultants are added, known ones updated where they changed. The same e-mail address is the same
+ * person. Their own word on availability stays.
  */
 export async function takeInConsultants(
   trx: Transaction<Database>,
@@ -48,7 +48,7 @@ export async function takeInConsultants(
     const row = rowOf(draft, known.source === 'flowcase' ? 'flowcase' : source)
     return hasChanged(known, row) ? [{ draft, known, row }] : []
   })
-  // An address may pass from one to another; for a moment nobody has it.
+  // An address may pass from one to another, so it is freed first.
   await dropEmails(
     trx,
     changes.filter(({ known, row }) => known.email !== row.email).map(({ known }) => known.id),
@@ -63,7 +63,7 @@ export async function takeInConsultants(
       { is_new_version },
     )
     if (!is_same_picture) replaced.push(...hashesOf(known))
-    // The name is among the words, too.
+    // The name is one of the search words.
     if (is_new_version || known.name !== row.name) cvs.push({ id: known.id, content: draft.content })
     taken.changed.push(draft.name)
   }
@@ -94,7 +94,7 @@ interface Pair {
   known: KnownConsultant | null
 }
 
-/** Who is known by their name there, or else by their e-mail address. */
+/** Matches by external id, or else by e-mail address. */
 async function matched(trx: Transaction<Database>, drafts: ConsultantDraft[]): Promise<Pair[]> {
   const known = await findKnownConsultants(
     trx,
@@ -141,7 +141,7 @@ const COMPARED = [
   'content_hash',
 ] as const
 
-/** An address of a picture that only bears another key leads to the same picture. */
+/** A picture's address with only another key leads to the same picture. */
 const hasChanged = (known: KnownConsultant, row: ReturnType<typeof rowOf>): boolean =>
   COMPARED.some((column) => known[column] !== row[column]) ||
   known.cv_updated_at?.getTime() !== row.cv_updated_at?.getTime() ||

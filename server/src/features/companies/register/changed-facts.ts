@@ -1,6 +1,6 @@
 import type { RegisterState } from '../../../db/tables.ts'
 
-/** What the register says about a company, as far as a change of it is worth a word. */
+/** The facts of the register whose change is worth a notification. */
 export interface TellableFacts {
   orgnr: string
   state: RegisterState
@@ -13,10 +13,10 @@ export interface TellableFacts {
 }
 
 const TOLD = ['state', 'legal_name', 'address', 'place', 'industries', 'url'] as const
-/** The number of employees changes every month: from a tenth on it says something. */
+/** The number of employees changes every month: a change of a tenth or more is notable. */
 const NOTABLE = 0.1
 
-/** The names of what is different. Nothing for what is learnt for the first time, or no longer said. */
+/** The names of the changed facts, without those new or no longer stated. */
 export function changedFacts(before: TellableFacts | undefined, now: TellableFacts): string[] {
   if (!before || before.state === 'unknown' || now.state === 'unknown' || before.orgnr !== now.orgnr)
     return []

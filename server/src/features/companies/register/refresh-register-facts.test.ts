@@ -11,7 +11,7 @@ import { refreshRegisterFacts } from './refresh-register-facts.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
-/** Their last digits check. */
+/** With valid check digits. */
 const [BREVIKA, TINDRA, VARSUND, LYNG] = ['509100675', '974760673', '923609016', '889640782'] as const
 
 let database: TestDatabase

@@ -95,7 +95,7 @@ test('removes who is gone, and nobody whom a file has brought', async () => {
 test('nobody is taken for gone because the list moved while it was read', async () => {
   for (const id of ['a1', 'a2', 'a3']) flowcase.has(id)
   await read()
-  // One is away from the first list, another from the second.
+  // One is missing from the first list, another from the second.
   let lists = 0
   flowcase.meanwhile = (path) => {
     if (!path.endsWith('offset=0')) return

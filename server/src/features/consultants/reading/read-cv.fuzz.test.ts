@@ -35,7 +35,7 @@ const NAMES = [
   'disabled',
   '__proto__',
 ]
-/** Texts that may have paragraphs; all others are lines. */
+/** Texts that may have paragraphs; all others are single lines. */
 const TEXTS = ['description', 'long_description']
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
