@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createJobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
 
-/** A value of each filter there is: a new one does not compile without. */
+/** A value for each filter: a new filter does not compile without one. */
 const EACH: Required<JobFilter> = {
   text_search: 'kotlin',
   location: ['p:oslo'],

@@ -91,7 +91,7 @@ describe('a filter', () => {
       expect(all.length).toBeGreaterThan(1)
       const total_count = all.length
       const pages = []
-      // Twice: what is kept answers the second time.
+      // Twice: the second time is served from the cache.
       for (const page of [1, 2, total_count, total_count + 1, 1, 2, total_count + 1]) {
         const { jobs, pagination } = (await call('GET', `/jobs/?${filter}&page_size=1&page=${page}`)).data
         expect(pagination).toEqual({ page, page_size: 1, total_count, total_pages: total_count })

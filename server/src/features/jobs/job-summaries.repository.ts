@@ -4,18 +4,18 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Somebody wanted no summary of this text. */
+/** Marks a text for which a summary was declined. */
 const NONE = 'none'
-/** What an ad is told in short from. */
+/** The text that a summary is made from. */
 const TEXT = `coalesce(jobs.long_description, jobs.short_description)`
 const HASH = `summary_hash(jobs.title, ${TEXT})`
 
-/** Those of the names that were proposed which are not among others, as SQL. */
+/** SQL: the proposed names that are not among others. */
 const PROPOSED = (told: string, others: string) => `array(
   select name from unnest(${told}.technologies) with ordinality as proposed (name, place)
   where not exists (select from unnest(${others}) as other where lower(other) = lower(name)) order by place)`
 
-/** What was proposed of an ad's text as it stands and is not among these names, as SQL beside `jobs`. */
+/** SQL beside `jobs`: the names proposed for the ad's current text that are not among these. */
 export const proposedBeside = (names: string): string => `coalesce((
   select ${PROPOSED('told', names)} from job_summaries as told
   where told.job_id = jobs.id and told.model_hash = ${HASH}), '{}')`
@@ -36,8 +36,8 @@ export interface WrittenSummary {
 }
 
 /**
- * Those of these ads that have no summary of their text as it stands. One that was given stays, and what another engine
- * has written of this text too, unless that is the embedded one, which any other may do better.
+ * Those of these ads that have no summary of their current text. A summary from the source stays, and so does another
+ * engine's summary of this text, unless it is the embedded one, which any other engine may improve on.
  */
 export const findUntoldAds = (
   db: Db,
@@ -57,7 +57,7 @@ export const findUntoldAds = (
       order by jobs.id`,
   )
 
-/** What somebody has written meanwhile of a newer text is not of this one: the ad's history brings it back. */
+/** Does not replace a summary of a newer text; the ad's history brings this ad up again. */
 export async function saveJobSummaries(db: Db, written: WrittenSummary[]): Promise<void> {
   if (written.length === 0) return
   await rowsOf(
@@ -76,12 +76,12 @@ export async function saveJobSummaries(db: Db, written: WrittenSummary[]): Promi
 
 export interface AdForModel extends UntoldAd {
   company: string | null
-  /** What its contact persons are called. */
+  /** The names of its contact persons. */
   people: string[]
   technologies: string[]
 }
 
-/** The newest ads that the rules have told in short, and that no model was asked about as they stand. */
+/** The newest ads with a summary by the rules whose current text no model was asked about. */
 export const findAdsForModel = (db: Db, limit: number): Promise<AdForModel[]> =>
   rowsOf<AdForModel>(
     db,
@@ -98,9 +98,8 @@ export const findAdsForModel = (db: Db, limit: number): Promise<AdForModel[]> =>
   )
 
 /**
- * What the model was asked about is noted also where the rules' words stay. The technologies that it proposed are added
- * to those of the ad, unless these were given. A text that is newer by now is not touched. Answers whether the ad's
- * technologies are others now.
+ * Records that the model was asked also where the rules' summary stays. Its proposed technologies are added to the
+ * ad's, unless the source gave these. A newer text is left alone. Returns whether the ad's technologies changed.
  */
 export async function saveModelSummary(
   db: Db,
@@ -125,7 +124,7 @@ export async function saveModelSummary(
   return changed.length > 0
 }
 
-/** Of these ads none is to be written, until their text changes or somebody asks for it. What is told of it already stays. */
+/** Declines summaries of these ads until their text changes or somebody asks for one. Existing ones stay. */
 export async function declineSummaries(trx: Transaction<Database>, job_ids: number[]): Promise<void> {
   await rowsOf(
     trx,
@@ -140,13 +139,13 @@ export async function declineSummaries(trx: Transaction<Database>, job_ids: numb
   )
 }
 
-/** A summary is of a text: it goes with it. */
+/** A summary belongs to its text and goes with it. */
 export async function removeSummaries(db: Db, job_ids: number[]): Promise<void> {
   if (job_ids.length === 0) return
   await sql`delete from job_summaries where job_id = any(${job_ids}::bigint[])`.execute(db)
 }
 
-/** Also of ads that were withdrawn in the moment that their summary was written. */
+/** Also of ads withdrawn while their summary was being written. */
 export async function removeSummariesWithoutText(db: Db, job_ids: number[]): Promise<void> {
   if (job_ids.length === 0) return
   await rowsOf(
@@ -159,8 +158,8 @@ export async function removeSummariesWithoutText(db: Db, job_ids: number[]): Pro
 }
 
 /**
- * The ads that the next so many events are about, and the last of these events. Null while somebody else reads on. Ads
- * are taken in by one at a time, so no event comes later than one with a higher number.
+ * The ads of the next events, and the last of these events. Null while another process reads. Imports run one at a
+ * time, so no event appears later than one with a higher number.
  */
 export async function takeNextEvents(
   trx: Transaction<Database>,

@@ -51,7 +51,7 @@ const stored = () => db().selectFrom('job_summaries').selectAll().orderBy('job_i
 const run = (task: TaskDefinition<never>, payload: object = {}, signal = new AbortController().signal) =>
   task.run(portal.deps, payload as never, { log: portal.deps.log, request_id: 'test', signal })
 
-/** An engine that says who it is, and how often it was asked. */
+/** An engine with this name that counts its calls. */
 function anEngine(engine: string, version = 1): Summariser & { asked: string[] } {
   const asked: string[] = []
   return {
@@ -163,7 +163,7 @@ test('it goes with the text of an ad that is withdrawn, and comes back with it',
   expect(await stored()).toHaveLength(1)
   await take({ withdrawals: [aWithdrawal({ external_id: draft.external_id })] })
   expect(await stored()).toEqual([])
-  // Written in the moment of the withdrawal.
+  // Written while the ad is being withdrawn.
   await db().insertInto('job_summaries').values({ job_id: added[0]!.id, ai_summary: 'Rest.' }).execute()
   await run(summariseJobsOften)
   expect(await stored()).toEqual([])

@@ -2,7 +2,7 @@ import { tellByModel } from '../../ai/tell-by-model.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { adsToTell } from './tell-jobs-by-model.ts'
 
-/** Every minute: has the configured language model tell ads that the rules have told, the newest first. */
+/** Every minute: has the configured language model summarise ads that the rules have summarised, newest first. */
 export const tellJobsByModelOften = defineTask({
   name: 'tell-jobs-by-model',
   schedule: '* * * * *',

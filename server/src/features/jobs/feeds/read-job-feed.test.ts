@@ -19,7 +19,7 @@ let database: TestDatabase
 let openWeb: OpenWeb
 let origin: string
 let now: Date
-/** What the site answers, by path. */
+/** The site's responses by path. */
 let site: Record<string, (headers: IncomingHttpHeaders) => Answer>
 const asked: { path: string; headers: IncomingHttpHeaders }[] = []
 

@@ -194,7 +194,7 @@ describe('nothing of a broken file is taken', () => {
     const ends = [...content.keys()].filter((at) => content[at] === 0x0a)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: content.length - 1 }), (length) => {
-        // A file that ends with a line is whole as far as anybody can tell.
+        // A file that ends after a line looks complete.
         if (ends.includes(length) || ends.includes(length - 1)) return
         expect(refusal(content.subarray(0, length))).toEqual({
           reason: 'cut_off',
