@@ -29,7 +29,7 @@ beforeAll(async () => {
       AI_CALLS_PER_DAY: '1000000',
     },
   })
-  // It rests for a while after a failure; tests do not.
+  // Configured without the rest after a failure.
   at.deps.languageModel = createLanguageModel({
     config: at.deps.config.ai!,
     db: at.db,
@@ -175,7 +175,7 @@ test('whatever comes is either checked and of the model, or of the rules', async
       service.forget()
       service.answer = (_question, turn) => (turn === 1 ? first : second)
       const pair = { job_id: job, consultant_id: kari, user_id }
-      // Nothing is thrown: nothing answers 5xx.
+      // Nothing is thrown, so nothing answers 5xx.
       const { comparison } = await comparePair(at.deps, pair, 'comparison', new AbortController().signal)
       const { model, instead_of_model, score, justification, requirements } = comparison
       expect(score).toBe(requirements.reduce((sum, { points }) => sum + points, 0))

@@ -30,7 +30,7 @@ const project = (what: string) => ({
   ],
 })
 
-/** Compares until nothing is left; answers what there was, in order. */
+/** Compares until the queue is empty; returns what there was, in order. */
 const matchAllWaiting = () =>
   withCompareThread(async (thread) => {
     const kinds: string[] = []

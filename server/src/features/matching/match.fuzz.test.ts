@@ -128,7 +128,7 @@ describe('whatever stands in ad and CV', () => {
   })
 })
 
-/** By the worth that the ad's demands have among all: it does not move while one CV is looked at. */
+/** By the worth of the ad's requirements among all CVs, which is fixed while one CV varies. */
 function pointsOf(ad: ReturnType<typeof anAd>, cv: ComparedCv) {
   const requirements = readRequirements(ad)
   return scoreOf(worthOf(requirements, []), compareCv(requirements, ad, cv, TODAY)).score!

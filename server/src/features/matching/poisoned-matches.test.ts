@@ -20,7 +20,7 @@ const cvWith = (poison: string) => [
   }),
   aCv({ projects: [{ long_description: 'Bygde tjenester i Java.', began: '2022-01' }] }),
 ]
-/** What the demands of the ad itself came to. */
+/** The result for the ad's own requirements. */
 const judged = (matches: ReturnType<typeof matchAll>) =>
   matches.map(({ requirements }) =>
     requirements
@@ -47,7 +47,7 @@ describe.each(POISONS)('%s', (poison) => {
   })
 })
 
-/** What a model may quote for the demand of Kafka, which the CV does not meet, and what that makes of it. */
+/** Quotes a model may give for the Kafka requirement, which the CV does not meet, and their effect. */
 const QUOTES = [
   ['of something else that was done', 'Bygde tjenester i Kotlin.', 'mentioned'],
   ['of a claim', 'Jeg er god på meldinger.', 'mentioned'],
@@ -118,7 +118,7 @@ describe('with a model that obeys', () => {
     const rules = (await call('GET', `/match/manual/${job}`)).json().data
     const listed = rules.find(({ consultant_id }: { consultant_id: string }) => consultant_id === String(id))
 
-    // It moves a demand by one step, and a claim is never proof.
+    // It moves a requirement by one step, and a claim is never proof.
     const kafka = data.requirements.find(({ sentence }: { sentence: string }) => /Kafka/.test(sentence))
     expect(kafka.status).not.toBe('documented')
     expect(data.score).toBe(
