@@ -20,8 +20,8 @@ interface WrittenSummary {
 }
 
 /**
- * Some of the articles, from one id on, that have no summary of their text as it stands, or one by an earlier version of this engine, or
- * by the embedded one, which any other may do better. What was given stays.
+ * Articles, in batches from an id on, without a summary of their current text, or with one by an earlier version of
+ * this engine or by the embedded one, which any other may improve on. Summaries from the source stay.
  */
 export const findUntoldArticles = (
   db: Db,
@@ -39,7 +39,7 @@ export const findUntoldArticles = (
       order by id limit ${bind(limit)}`,
   )
 
-/** A text that has changed meanwhile is left for the next time. */
+/** An article whose text has changed meanwhile is left for the next run. */
 export async function saveNewsSummaries(db: Db, written: WrittenSummary[]): Promise<void> {
   if (written.length === 0) return
   await rowsOf(
@@ -53,10 +53,10 @@ export async function saveNewsSummaries(db: Db, written: WrittenSummary[]): Prom
   )
 }
 
-/** What is older nobody reads much, and asking costs the same. */
+/** Older articles are seldom read, and cost the same to summarise. */
 const NEW_DAYS = 30
 
-/** The newest articles that the rules have told in short, and that no model was asked about as they stand. */
+/** The newest articles with a summary by the rules whose current text no model was asked about. */
 export const findArticlesForModel = (db: Db, limit: number): Promise<UntoldArticle[]> =>
   rowsOf<UntoldArticle>(
     db,
@@ -68,7 +68,7 @@ export const findArticlesForModel = (db: Db, limit: number): Promise<UntoldArtic
       order by posted_at desc, id desc limit ${bind(limit)}`,
   )
 
-/** What the model was asked about is noted also where the rules' words stay. A text that is newer by now is not touched. */
+/** Records that the model was asked also where the rules' summary stays. A newer text is left alone. */
 export async function saveModelSummary(db: Db, told: WrittenSummary): Promise<void> {
   await rowsOf(
     db,

@@ -7,8 +7,8 @@ import { findUntoldArticles, saveNewsSummaries } from './news-summaries.reposito
 const BATCH = 100
 
 /**
- * Writes «Kort fortalt» of some articles that have none of their text as it stands, from one id on. Answers which was
- * the last, or null when there is none. A run that is cut short finds those that are left the next time.
+ * Writes «Kort fortalt» of a batch of articles without one for their current text, from an id on. Returns the last id,
+ * or null when there are none. An interrupted run leaves the rest for the next.
  */
 export async function summariseNews(
   db: Kysely<Database> | Transaction<Database>,
@@ -26,7 +26,7 @@ export async function summariseNews(
       summary_version: summary.version,
       summary_hash,
     })
-    // Other requests of this process are answered in between.
+    // Other requests of this process run in between.
     await breathe()
   }
   await saveNewsSummaries(db, written)

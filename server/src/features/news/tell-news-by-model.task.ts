@@ -3,7 +3,7 @@ import { tellByModel } from '../../ai/tell-by-model.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { findArticlesForModel, saveModelSummary } from './news-summaries.repository.ts'
 
-/** Every minute: has the configured language model tell articles that the rules have told, the newest first. */
+/** Every minute: has the configured language model summarise articles that the rules have summarised, newest first. */
 export const tellNewsByModelOften = defineTask({
   name: 'tell-news-by-model',
   schedule: '* * * * *',

@@ -174,7 +174,7 @@ test.each<[string, ModelManner]>([
   ['is slow', 'slow'],
   ['asks for a long wait', { status: 429, headers: { 'retry-after': '600' } }],
 ])('while the service %s nothing is lost, and nobody keeps asking', async (_what, manner) => {
-  // Each rests by itself after such an answer.
+  // Each process rests on its own after such a failure.
   const one = await start({ AI_AT_ONCE: '1' })
   try {
     service.answer = () => manner
@@ -207,7 +207,7 @@ test.each<[string, ModelManner]>([
     const asked = service.asked.length
     await run()
     expect(await told(id)).toEqual(before)
-    // The first try, and the one repair.
+    // The first try, and one repair.
     expect(asked).toBe(2)
     expect(service.asked).toHaveLength(asked)
   },
@@ -222,7 +222,7 @@ test.each(POISONED_TEXTS)('an article that says: %s', async (poison) => {
   const { ai_summary, summary_engine, ...after } = await told(id)
   const { ai_summary: by_rules, summary_engine: _rules, ...before } = article
   expect(after).toEqual(before)
-  // Unlabelled text there is none: it is the rules' own, or the model's under its name and without a way out.
+  // Every text is attributed: it is the rules' own, or the model's under its name and without links.
   if (summary_engine === 'embedded') expect(ai_summary).toBe(by_rules)
   else {
     expect(summary_engine).toBe('modell-x')

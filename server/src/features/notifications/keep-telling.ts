@@ -3,12 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { HAPPENINGS_NOTED } from '../../db/happenings.ts'
 import { ImportNotTold, tellPeople } from './tell-people.ts'
 
-/** A large import goes on for minutes: whoever has been told of it hears of more only so often. */
+/** A large import takes minutes: those notified already are notified of more only this often. */
 const REST_MS = 2_000
-/** What could not be told of is tried again, ever more seldom, and holds up nothing else. */
+/** An import whose notifications failed is retried at growing intervals, and holds up nothing else. */
 const MOST_REST_MS = 60_000
 
-/** Tells people of what happens as soon as it is noted, one thing after the other. Answers how to end it. */
+/**
+ * Sends notifications of happenings as soon as they are recorded, one import at a time. Returns a function that stops
+ * it.
+ */
 export function keepTelling(
   { db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>,
   rest = REST_MS,
@@ -35,7 +38,7 @@ export function keepTelling(
       try {
         await tellAll()
       } catch (error) {
-        // What was noted is still there: the next word of anything, or the next minute, tells of it.
+        // The happenings are still recorded: the next announcement or the next minute retries.
         log.warn({ err: error }, 'People could not be told')
         await sleep(REST_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }

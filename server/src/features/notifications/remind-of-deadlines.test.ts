@@ -77,7 +77,7 @@ test('is not told of what is over, withdrawn, kept only today, or not wanted', a
   await changeNotificationSettings(db(), silent, { deadline_soon: false })
   await db().updateTable('users').set({ disabled_at: new Date() }).where('id', '=', disabled).execute()
   expect(await remindOfDeadlines(db())).toBe(0)
-  // Tomorrow it has been kept since yesterday.
+  // By tomorrow it has been kept since yesterday.
   expect(await remindOfDeadlines(db(), noon(1))).toBe(1)
   expect(await titles(silent)).toEqual([])
   await changeNotificationSettings(db(), silent, { deadline_soon: true, job_update: false })

@@ -24,7 +24,7 @@ const day = (days: number) => daysLater(osloDay(new Date()), days)
 const told = async (user_id: string) =>
   (await bellOf(db(), user_id)).map(({ kind, title, detail }) => [kind, title, detail])
 
-/** An ad that somebody keeps. */
+/** An ad that a user keeps. */
 async function aKeptAd(overrides: Parameters<typeof aDraft>[0] = {}) {
   const { user_id } = await aUser({ db: db() })
   const draft = aDraft({ title: 'Utvikler', deadline: day(10), long_description: 'Vi bygger.', ...overrides })
@@ -100,7 +100,7 @@ describe('an ad that somebody keeps', () => {
 
   test('says nothing of what nobody waits for', async () => {
     const { user_id, draft } = await aKeptAd()
-    // A picture, another day of posting, and the same ad in another place.
+    // A picture, another posting date, and the same ad in another place.
     await takeIn(db(), {
       jobs: [{ ...draft, image_url: 'https://karriere.example/b.png', posted_date: day(-1) }],
     })

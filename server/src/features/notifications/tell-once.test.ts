@@ -185,7 +185,7 @@ describe('whoever keeps telling', () => {
       const first = performance.now()
       await takeIn(db(), { jobs: ads(5) }, { import_id })
       await heard.until(() => heard.idsOf('new', person).length === 2)
-      // Some of the rest was over before the first word of it arrived here.
+      // Part of the pause was over before the first announcement arrived here.
       expect(performance.now() - first).toBeGreaterThan(rest / 2)
       expect((await bellOf(db(), person)).map(({ count }) => count)).toEqual([10])
     } finally {

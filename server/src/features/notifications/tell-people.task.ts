@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { ImportNotTold, tellPeople } from './tell-people.ts'
 
-/** Every minute: what no word of it has reached anybody, as after a crash. Otherwise keep-telling.ts was there before. */
+/** Every minute: happenings whose announcement was lost, as in a crash. Usually keep-telling.ts has handled them. */
 export const tellPeopleOften = defineTask({
   name: 'tell-people',
   schedule: '* * * * *',

@@ -15,7 +15,7 @@ import { writeNotifications } from './write-notifications.ts'
 
 interface Telling {
   now?: Date
-  /** Imports that are left for later. */
+  /** Imports to leave for later. */
   resting?: string[]
 }
 
@@ -28,7 +28,7 @@ const WHO: [NotificationType, Audiences][] = [
   ['company_news', whoFollowsNews],
 ]
 
-/** An import that could not be told of. What it brought is still noted; the others need not wait for it. */
+/** Notifying of an import failed. Its happenings are still recorded; other imports need not wait. */
 export class ImportNotTold extends Error {
   readonly import_id: string
 
@@ -38,14 +38,14 @@ export class ImportNotTold extends Error {
   }
 }
 
-/** Tells people of some of what has happened, in a transaction of its own. See `tellSome`. */
+/** Sends a batch of notifications, in a transaction of its own. See `tellSome`. */
 export const tellPeople = (db: Kysely<Database>, telling: Telling = {}): ReturnType<typeof tellSome> =>
   db.transaction().execute((trx) => tellSome(trx, telling))
 
 /**
- * Tells people of some of what has happened, all of one import. What was noted is forgotten in the transaction that
- * writes the notifications: cut short anywhere, it is told later, once. Answers the import, and how many were told; null
- * when nothing is left. Throws `ImportNotTold` when the fault is with this import and not with the database.
+ * Sends the notifications of a batch of happenings, all of one import. The happenings are deleted in the same
+ * transaction: however it is interrupted, they are handled later, once. Returns the import and how many users were
+ * notified; null when nothing is left. Throws `ImportNotTold` when the import is at fault and not the database.
  */
 export async function tellSome(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ import {
   type Told,
 } from './told.repository.ts'
 
-/** From the fourth of a kind within one import on, a person gets one line for all of them. */
+/** From the fourth of a kind within one import on, a user gets one line for all of them. */
 const MOST_APART = 3
 
 interface Telling {
@@ -20,7 +20,7 @@ interface Telling {
   type: NotificationType
 }
 
-/** Writes what people are to be told, together with what the same import has told them before. Answers how many people. */
+/** Writes the notifications of an audience, merged with those from the same import. Returns how many users. */
 export async function writeNotifications(
   trx: Transaction<Database>,
   telling: Telling,
@@ -40,7 +40,7 @@ export async function writeNotifications(
     }
     const bundle = bundled(person, told)
     const [only] = told
-    // What has been read cannot become unread: then another takes its place.
+    // A read notification cannot become unread, so another replaces it.
     if (told.length === 1 && only && only.count > 1 && !only.is_read) {
       grown.push({ ...only, ...bundle })
       continue
@@ -84,7 +84,7 @@ const alone = (
   told_of,
 })
 
-/** All that one person has been told and is to be told now, as one. */
+/** Everything a user has from the import, old and new, as one bundle. */
 function bundled(
   { count, reasons, lines }: Audience,
   told: Told[],
@@ -105,7 +105,7 @@ function bundled(
 
 const byName = new Intl.Collator('nb').compare
 
-/** What is followed in alphabetical order, then searches. */
+/** Follows in alphabetical order, then searches. */
 const inOrder = (reasons: string[]): string[] => {
   const isSearch = (reason: string) => reason.startsWith('s:')
   return reasons.toSorted(

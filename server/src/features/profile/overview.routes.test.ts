@@ -27,7 +27,7 @@ test('tells what is new since yesterday, and which of the person’s own ads are
   const other = await aSignedInUser(portal.deps)
   await aJob(db, { created_at: seen(0) })
   await aJob(db, { created_at: seen(-1), deadline: day(0) })
-  // Two days ago, already over, and taken away.
+  // Two days ago, already closed, and withdrawn.
   await aJob(db, { created_at: seen(-2) })
   await aJob(db, { created_at: seen(0), deadline: day(-1) })
   await aJob(db, { created_at: seen(0), status: 'withdrawn' })

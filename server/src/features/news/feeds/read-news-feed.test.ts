@@ -13,7 +13,7 @@ interface Answer {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Writes the answer itself. */
+  /** Writes the response itself. */
   answer?: (response: ServerResponse) => void
 }
 
@@ -21,7 +21,7 @@ let database: TestDatabase
 let openWeb: OpenWeb
 let origin: string
 let now: Date
-/** What the paper answers, by path. */
+/** The site's responses by path. */
 let site: Record<string, (headers: IncomingHttpHeaders) => Answer>
 const asked: string[] = []
 
@@ -166,7 +166,7 @@ describe('a feed of articles', () => {
     expect(await database.db.selectFrom('companies').select('news_count_30d').execute()).toEqual([
       { news_count_30d: 0 },
     ])
-    // What it no longer lists stays.
+    // Articles the feed no longer lists stay.
     expect(await titles()).toEqual(['Sak a', 'Sak b'])
   })
 
@@ -194,7 +194,7 @@ describe('a feed of articles', () => {
     await read()
     const [before] = await news()
     expect(await titles()).toEqual(['Sak a'])
-    // The other of its two names first.
+    // Lists its second name first.
     show(
       rss(linked('b', 'https://avisa.example/sak') + linked('a', 'https://avisa.example/sak?utm_source=rss')),
     )
