@@ -25,7 +25,7 @@ const listOf = (ads: Ad[]): Page => ({
     { '@context': 'https://schema.org', '@graph': ads.map(posting) },
   )}</script><h1>Ledige stillinger</h1></html>`,
 })
-/** A list that tells nothing of its ads but where they are. */
+/** A list with links only. */
 const linksTo = (ads: Ad[]): Page => ({
   body: `<!DOCTYPE html><html lang="nb"><title>Ledige stillinger</title><h1>Ledige stillinger</h1><ul>${ads
     .map(({ title }) => `<li><a href="${posting({ title }).url}">${title}</a></li>`)
@@ -49,7 +49,7 @@ const read = () => scraping.scraped(LIST)
 const seen = async (id: string) => (await scraping.status(id)).body.data
 const goneOf = async (id: string) => (await seen(id)).gone.map(({ title }) => title)
 
-/** What a person has taken in from the page earlier. */
+/** The ads a user imported from the page earlier. */
 async function takenIn(...ads: Ad[]): Promise<string[]> {
   show(...ads)
   return (await scraping.decide(await read(), { accepted: true })).body.data.job_ids
@@ -142,13 +142,13 @@ describe('the same page read again', () => {
     const [, , gone] = (await scraping.decide(await read(), { accepted: true })).body.data.job_ids
     site['/ledige-stillinger'] = linksTo([UTVIKLER, TESTER])
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
-    // The list still leads to it, and its own page is out of order.
+    // The list still links to it, and its own page is broken.
     site['/ledige-stillinger'] = linksTo(ads)
     delete site[posting(DRIFT).url]
     const id = await read()
     expect(await goneOf(id)).toEqual([])
     expect((await scraping.decide(id, { accepted: true, close: [gone] })).status).toBe(400)
-    // The page says whole ads of its own, and names a feed that may have more and does not come.
+    // The page has complete ads, and names a feed that may have more and does not answer.
     const whole = listOf([UTVIKLER, TESTER])
     site['/ledige-stillinger'] = whole
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
@@ -157,7 +157,7 @@ describe('the same page read again', () => {
     const without = await read()
     expect(await goneOf(without)).toEqual([])
     expect((await scraping.decide(without, { accepted: true, close: [gone] })).status).toBe(400)
-    // Nothing at all is more likely our own fault than the end of all ads.
+    // Finding nothing is more likely our own failure than the end of all ads.
     site['/ledige-stillinger'] = { body: '<h1>Om oss</h1><p>Vi bygger ting.</p>' }
     expect(await goneOf(await read())).toEqual([])
   })

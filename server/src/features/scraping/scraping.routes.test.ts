@@ -12,7 +12,7 @@ import { deleteOldScrapes } from './scraping.repository.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'reading/fixtures', name))
 
-/** What was asked of the pages. */
+/** The requested pages. */
 const asked: string[] = []
 const site = (content: Record<string, Page>) => pages((path) => content[path], asked)
 
@@ -152,7 +152,7 @@ describe('a reading', () => {
         missing: [],
         existing: null,
       },
-      // Its page is gone: what the list says is all there is. The one in between turned out to be no ad.
+      // Its page is gone, so only the list's values exist. The one in between turned out to be no ad.
       { index: 1, title: 'Åpen søknad', is_list_only: true, is_open_application: true },
     ])
     expect(data.data[1]!.missing).toContain('deadline')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   return () => database.drop()
 })
-// A portal of its own for each test: figures are kept for a while.
+// A portal per test: figures are cached for a while.
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('feeds').execute()
@@ -36,7 +36,7 @@ const total = async (query: string): Promise<number> => {
   const list = await get<{ pagination: { total_count: number } }>(`/jobs/?deadline_after=${today}&${query}`)
   return list.pagination.total_count
 }
-/** The moment that a clock in Norway shows, in summer and winter time. */
+/** The moment a clock in Norway shows, in summer and winter time. */
 const inOslo = (date: string, clock: string): Date => {
   const utc = new Date(`${date}T${clock}:00Z`)
   const shown = new Date(`${utc.toLocaleString('sv-SE', { timeZone: 'Europe/Oslo' }).replace(' ', 'T')}Z`)
