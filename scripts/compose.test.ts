@@ -1,4 +1,4 @@
-/** Dockerfile and compose.yaml: what is said in them is true, and what they start works together on one machine. */
+/** Dockerfile and compose.yaml: their statements are true, and what they start works together on one machine. */
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
@@ -44,7 +44,7 @@ describe('the files', () => {
   test('carry what the running portal imports, and nothing to develop it with', () => {
     const [, packages = ''] = /AS packages\n([^]*?)\nFROM/.exec(dockerfile)!
     expect(packages).toContain('npm ci --omit=dev ')
-    // The web is built already, so its packages are not asked for.
+    // The web is already built, so its packages are not needed.
     const manifests = [...packages.matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder!)
     expect(manifests).toEqual(['contract', 'server'])
     expect(dockerfile.split('FROM debian')[1]).toContain(
@@ -91,7 +91,7 @@ describe('the files', () => {
   })
 
   test('let the gate believe whoever ends TLS, and the portal the gate', () => {
-    // How both work together is a row of its own: npm run faults -- 22.
+    // That both work together is a row of its own: npm run faults -- 22.
     const [, gateway] = /^ +gateway: (\S+)$/m.exec(compose)!
     expect(read('Caddyfile')).toContain(`trusted_proxies {$GATE_TRUSTS:${gateway}}`)
     expect(compose).toContain("volumes: ['./Caddyfile:/etc/caddy/Caddyfile:ro']")
@@ -129,7 +129,7 @@ describe('two processes for pages and one for background work', () => {
       PORTAL_SECRET: 'a secret of this test, of more than 32 letters',
       PUBLIC_URL: 'http://localhost:8080',
       MAX_EVENT_LOOP_DELAY: '0',
-      // A port that is free; in production the one that is named.
+      // A free port; in production it is configured.
       HOST: '127.0.0.1',
       PORT: '0',
     }
@@ -190,7 +190,7 @@ describe('two processes for pages and one for background work', () => {
     await fetch(`${at(two)}/api/notifications/${id}/read`, { method: 'PUT', headers: person.headers })
     for (const live of lives) expect(await heardBy(live, 2)).toEqual(['new', 'read'])
     for (const live of lives) live.close()
-    // What brings in ads lets all else on the machine go first.
+    // Imports give way to everything else on the machine.
   }, 120_000)
 
   test('a process that is stopped lets its browsers come back elsewhere, and loses nothing', async () => {

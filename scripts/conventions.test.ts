@@ -1,4 +1,4 @@
-/** What the house agreed on and a search can check. A convention that nothing checks does not last. */
+/** Conventions that a search can check. A convention without a check does not last. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -11,7 +11,7 @@ import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/que
 
 const TODAY = '2026-11-20'
 
-/** All but the one that is held out. */
+/** All but the held-out one. */
 const SETS: readonly Half[] = [
   'development',
   'second',
@@ -32,7 +32,10 @@ const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage
       (!thing.company || (detail ?? '').toLowerCase().includes(thing.company.toLowerCase())),
   )
 
-/** How passages alone answer the questions of free text and of news, and how often they would answer what must be refused. */
+/**
+ * How passages alone answer the questions of free text and of news, and how often they would answer what must be
+ * refused.
+ */
 async function measurePassages(db: Db): Promise<Record<string, number>> {
   const sum = {
     asked: 0,

@@ -24,7 +24,7 @@ interface Sample {
   status: number
 }
 
-/** Also row 17: the connections that listen for changes stay as many as there are processes, and sockets stand. */
+/** Also row 17: the number of listening connections stays at one per process, and sockets stay open. */
 export const databaseKilled: FaultRow = {
   row: 2,
   fault: 'PostgreSQL kill -9 under load',
@@ -83,7 +83,7 @@ export const databaseKilled: FaultRow = {
   },
 }
 
-/** Milliseconds from the database's return to the end of the last request that was refused. */
+/** Milliseconds from the database's return to the end of the last refused request. */
 function untilCalm(samples: Sample[], { at, back }: { at: number; back: number }, next: number): number {
   const refused = samples.filter(({ status }) => status !== 200)
   const ends = refused.map((sample) => sample.at + sample.ms).filter((end) => end > at && end < next)
@@ -111,7 +111,7 @@ function startLoad(nodes: PortalNode[], people: SignedIn[]) {
   return { samples, stop }
 }
 
-/** A sign-out on one node reaches the other sooner than its memory of tokens (3 s) would run out. */
+/** A sign-out on one node reaches the other before its token cache (3 s) would expire. */
 async function changesTravel(a: PortalNode, b: PortalNode) {
   const [person] = await signInMany(a, 1)
   const other = caller(b.port)
@@ -127,7 +127,7 @@ async function changesTravel(a: PortalNode, b: PortalNode) {
   ]
 }
 
-/** They are the ones from before the kills; each page was told to ask anew, and hears of what is written now. */
+/** They are the sockets from before the kills; each page was told to fetch again, and receives what is written now. */
 async function socketsStand(site: Site, database: string, pages: LiveClient[]) {
   const asked = pages.filter((page) => page.missed() > 0).length
   const [person] = await runSql<{ user_id: string }>(

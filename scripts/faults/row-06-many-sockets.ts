@@ -8,7 +8,7 @@ const HALF = PAGES / 2
 const ROUNDS = 5
 const SINGLE = 100
 
-/** A thousand people open a page each on one of two nodes; every second of them is told of something, several times. */
+/** A thousand users open a page each on one of two nodes; every second of them is notified, several times. */
 export const manySockets: FaultRow = {
   row: 6,
   fault: `${PAGES} sockets connect at once to two nodes, and ${HALF} of them are told (rows 6, 7, 16)`,
@@ -51,7 +51,7 @@ export const manySockets: FaultRow = {
     await sleep(300)
     const heard = pages.reduce((sum, page) => sum + page.heard.length, 0)
 
-    // One at a time, by whom it concerns.
+    // One at a time, by user.
     const single: number[] = []
     for (let nth = 0; nth < SINGLE; nth++) {
       const { person, page } = told[(nth * 7) % told.length]!
