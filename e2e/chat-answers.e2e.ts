@@ -54,7 +54,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(answer(page)).toContainText('To annonser har')
   await expect(answer(page)).toContainText('Svaret ble avbrutt og er ikke fullstendig.')
   await expect(answer(page), 'emphasis that was only begun').not.toContainText('*')
-  // What it rests on had not come: it is in what the server has kept.
+  // Its sources had not arrived: they are in what the server has kept.
   await expect(answer(page).getByRole('button', { name: 'Kilde 1: Annonse 1, annonse' })).toBeVisible()
   await expect(answer(page).locator('strong')).toHaveText('frist')
   await again.click()
@@ -76,7 +76,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(rows.nth(6), 'its title says which it is').toHaveText('7Annonse 7annonse')
   await expect(rows.nth(7)).toContainText('Spesialisthelsetjenestekommunikasjon 7 AS')
   const down = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
-  // By key: the list may still be scrolling to where the focus went, away under the pointer.
+  // By key: the list may still be scrolling to the focus, away from the pointer.
   await down.press('Enter')
   await expect(page.getByText('Vurderingen ble ikke lagret')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -103,7 +103,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(answers(page).getByText('Du er uten nett.')).toHaveCount(2)
   await context.setOffline(false)
   await answerWith(page, { json: { data: reply('Ja, her.') } }, { status: 503, json: {} })
-  // The first of them, too, and it comes to the end.
+  // The first of them can be retried too, and completes.
   await answers(page).nth(-2).getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(answer(page)).toContainText('Ja, her.')
   await expect(log(page).locator('[data-asked]').last()).toContainText('Er du der?')

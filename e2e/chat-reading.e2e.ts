@@ -115,7 +115,7 @@ test('a long answer is read without anything over it, and its sources stand once
     '2, 4, 6, 8, 10, 12, 14Utviklerannonse',
   ])
 
-  // A source keeps within the window, and off the words that it belongs to.
+  // A source stays within the window, and does not cover the words it belongs to.
   const cite = answer(page).getByRole('button', { name: /^Kilde 12: / })
   await cite.click()
   const shown = (await answer(page).getByRole('group', { name: 'Kilde 12' }).boundingBox())!
@@ -125,7 +125,7 @@ test('a long answer is read without anything over it, and its sources stand once
   expect(shown.y + shown.height).toBeLessThanOrEqual(frame.y + frame.height)
   await page.keyboard.press('Escape')
 
-  // From the largest to the least: whoever was at the end is there still.
+  // From the largest to the smallest: a list at its end stays there.
   const grip = chat(page).getByRole('separator')
   await grip.focus()
   for (let press = 0; press < 7; press++) await page.keyboard.press('Shift+ArrowLeft')
@@ -193,7 +193,7 @@ test('the form below an answer is in view with all its buttons, wherever the ans
   const thumb = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
   const expectForm = async (when: string) => {
     await expect(answer(page).getByRole('button', { name: 'Feil svar' })).toBeFocused()
-    // The way to the newest comes a moment later.
+    // The button to the newest message appears a moment later.
     await page.waitForTimeout(500)
     for (const name of ['Feil svar', 'Send vurderingen', 'Hopp over'])
       await expect(answer(page).getByRole('button', { name }), `${name}, ${when}`).toBeInViewport({
@@ -205,7 +205,7 @@ test('the form below an answer is in view with all its buttons, wherever the ans
   }
   await thumb.press('Enter')
   await expectForm('by keys')
-  // At the end, and so far from it that no way back is offered yet.
+  // At the end, and so close to it that no way back is offered yet.
   for (const up of [0, 40, 60]) {
     await log(page).hover()
     await page.mouse.wheel(0, 5000)

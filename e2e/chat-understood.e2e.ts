@@ -77,7 +77,7 @@ test('says how a question was read, and asks it again without what is removed', 
   await page.keyboard.press('Enter')
   await expect(answer(page)).toContainText('Hundre annonser.')
 
-  // With the last part of it the row goes.
+  // The row goes with its last part.
   await chip('per teknologi').press('Enter')
   await expect(answer(page)).toContainText('Det finner jeg ikke i portalen.')
   await expect(read).toHaveCount(0)

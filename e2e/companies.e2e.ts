@@ -106,7 +106,7 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
     await followButton(page, name).click()
     await expect(followButton(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
-  // The change is sent after a second; the list of those that are followed is asked for when it is stored.
+  // The change is sent after a second; the list of followed companies is fetched once it is stored.
   await toggle.click()
   await expect(page).toHaveURL('/bedrifter?page=1&followed=true')
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
@@ -124,11 +124,11 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
   await search(page).fill('')
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
 
-  // A slip of the finger can be mended: the card goes when the change is stored.
+  // A mistake can be undone: the card goes when the change is stored.
   await followButton(page, 'Brevika Energi').click()
   await expect(page.getByText('Du følger ikke lenger Brevika Energi')).toBeVisible()
   await expect(count(page)).toHaveText('Viser 2 bedrifter')
-  // The keyboard goes to the card that has taken its place.
+  // The focus moves to the card that has taken its place.
   await expect(followButton(page, 'Brattskar AS')).toBeFocused()
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
@@ -137,7 +137,7 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
   await expect(page).toHaveURL('/bedrifter?page=1&sort=NAME_DESC')
 })
 
-/** How many there are: other tests of the same portal may have brought some. */
+/** Counted, since other tests of the same portal may have added some. */
 const totalOf = async (portal: Portal) => {
   const [row] = await portal.sql('select count(*)::int as count from companies')
   return (row as { count: number }).count

@@ -99,7 +99,7 @@ test('a consultant: what they can, what they have done, an address to copy; and 
   await main.getByRole('link', { name: 'Tilbake' }).click()
   await expect(page).toHaveURL('/konsulenter?page=1&search=sindre')
 
-  // One step also for who types the address, as long as it stays in the portal.
+  // Typing an address is one history step too, as long as it stays in the portal.
   const address = (await cards(page).getByRole('link', { name: 'Sindre Haugland' }).getAttribute('href'))!
   await page.goto('/nyheter?page=1')
   await page.goto(address)

@@ -18,7 +18,7 @@ const kept = (page: Page) =>
 const pendingKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(job|company)-/.test(key)))
 
-// A worker may come back to this file.
+// May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, posted_date, listed_date)
@@ -108,7 +108,7 @@ test('without a network the change waits; what the server refuses is taken back 
   await star(page, 5).click()
   await expect(page.getByText('Favoritten kunne ikke lagres')).toBeVisible()
   await expect(star(page, 5)).toHaveAttribute('aria-pressed', 'false')
-  // Pointing at an ad asks for the code of its page.
+  // Hovering over an ad loads the code of its page.
   forgive(complaints, /status of 404|ERR_INTERNET_DISCONNECTED/)
 })
 
@@ -176,7 +176,7 @@ test('nothing moves when the rest of an ad comes, and its headings are in order'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await favourite.boundingBox()
   await expect(page.getByRole('heading', { level: 2, name: 'Om stillingen' })).toBeVisible()
-  // Of the ad's own text: with it the button has become another one, too.
+  // Of the ad's own text: the button has changed with it, too.
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   expect(await favourite.boundingBox()).toEqual(before)
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)

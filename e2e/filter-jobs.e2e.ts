@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Filtre' }
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const START = '/jobbannonser?page=1&search=havrotte'
 
-// Ads of our own, found by a word that no other ad has. A worker may come back to this file.
+// Ads of our own, found by a word that no other ad has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     with firms as (

@@ -5,7 +5,7 @@ const START = '/jobbannonser?page=1&search=lyngrabbe'
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 const chips = (page: Page) => page.getByRole('group', { name: 'Valgte filtre' }).getByRole('button')
 
-// Ads of our own, found by a word that no other ad has. A worker may come back to this file.
+// Ads of our own, found by a word that no other ad has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, long_description, locations, place_keys, posted_date, listed_date)

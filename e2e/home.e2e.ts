@@ -13,7 +13,7 @@ const numberIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
 const FOLLOWED_JOBS = 'Stillinger fra bedrifter du følger'
 const FOLLOWED_NEWS = 'Nyheter fra bedrifter du følger'
 
-/** Everything that the page asks for beside who the person is. */
+/** All requests of the page besides the user's own data. */
 const ASKED = [
   '/api/companies/?page_size=1',
   '/api/jobs/?page_size=3&sort_by=posted_at&order=desc',
@@ -57,11 +57,11 @@ test.beforeAll(async ({ portal, browser }) => {
     insert into news_companies (news_id, company_id)
     select news.id, companies.id from news, companies
     where news.source = 'morgen.example' and name_key = 'morgenrøde drift' on conflict do nothing`)
-  // What has been counted before is forgotten, as after an import.
+  // Cached figures are dropped, as after an import.
   await portal.sql(`select pg_notify('jobs_changed', '')`)
 })
 
-// What other tests on this portal let her follow and keep.
+// Removes what other tests on this portal let her follow and keep.
 test.beforeEach(async ({ portal }) => {
   await portal.sql(`
     delete from followed_companies using users, companies
@@ -182,12 +182,12 @@ test('everything is asked for at once, and nothing moves when it comes', async (
       else await route.continue()
     })
     await page.goto('/')
-    // None of them waits for another one's answer.
+    // None of them waits for another's response.
     await expect.poll(() => held.map(pathOf).sort()).toEqual(ASKED)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Ingrid$/)
     await expect(page.getByText('Laster stillinger fra bedrifter du følger …')).toBeAttached()
     holds = false
-    // The order in which they come is nobody's to choose.
+    // Their order must not matter.
     for (const route of held.toReversed()) await route.continue()
     await expect(section(page, FOLLOWED_JOBS).getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(section(page, FOLLOWED_NEWS).getByRole('heading', { level: 3 })).toHaveCount(3)

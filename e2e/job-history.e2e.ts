@@ -14,7 +14,7 @@ const openAd = async (page: Page, title: string) => {
 }
 const history = (page: Page) => page.getByRole('button', { name: 'Historikk' })
 
-// A worker may come back to this file.
+// May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, company_name, locations, posted_date, listed_date, created_at, deadline,
@@ -145,7 +145,7 @@ test('a history that cannot be fetched says so, and a second try fetches it', as
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(page.getByText('Lyst ut igjen')).toBeVisible()
 
-  // The ad that it repeats is withdrawn, and only a stub of it is left.
+  // The repeated ad is withdrawn, and only a stub of it is left.
   await page.getByRole('link', { name: 'Se den forrige annonsen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fyrlykt trukket' })).toBeVisible()
   await expect(history(page)).toHaveAttribute('aria-expanded', 'false')

@@ -13,7 +13,7 @@ const turnOn = async (page: Page, at = 0) => {
     .getByRole('group', { name: /^AI Matching av / })
 }
 
-// Two ads of our own: one that asks for something, and one that asks for nothing. A worker may come back to this file.
+// Two ads of our own: one with requirements, and one without. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, company_name, locations, posted_date, listed_date, deadline, long_description)
@@ -191,7 +191,7 @@ test('a consultant sees who compared them with what, objects, and takes it back'
     .filter({ hasText: 'ved annonsen' })
     .first()
   await expect(listing).toContainText('Sindre Haugland')
-  // Two rows where the new ad was compared between two looks.
+  // Two rows when the new ad was compared between two views.
   const ads = card.getByRole('listitem').filter({ hasText: 'på profilen din' }).first()
   await ads.getByRole('button', { name: 'Vis annonsene' }).click()
   await expect(ads.getByRole('listitem').first()).toContainText(/\d+\u00a0%/)
@@ -202,7 +202,7 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
   await expect(dialog).toBeVisible()
-  // Half shown, its letters are too pale.
+  // Mid-transition its text has too little contrast.
   await dialog.evaluate((shown) =>
     Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('group', { name: 'Varslinger' })
 const rows = (page: Page) => box(page).getByRole('listitem')
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
 
-// A worker may come back to this file.
+// May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, posted_date, listed_date, deadline)
@@ -18,7 +18,7 @@ test.beforeAll(async ({ portal }) => {
     from generate_series(1, 5) n on conflict do nothing`)
 })
 
-/** Writes lines in the person's bell as the engine does, and tells all processes. `of` numbers one of the ads. */
+/** Writes lines to the user's bell as the server does, and announces them. `of` is the number of an ad. */
 async function ring(
   portal: Portal,
   lines: { of: number; kind?: 'new' | 'deadline_soon' | 'withdrawn'; minutes_ago?: number }[],
@@ -45,7 +45,7 @@ const unread = async (portal: Portal) =>
     }[]
   )[0]?.n
 
-/** Waits until the page hears what happens from now on. */
+/** Waits until the page receives live events. */
 const live = (page: Page) => expect(page.locator('[data-live]')).toHaveCount(1)
 
 test('the bell shows what is new, marks it, and leads to it', async ({ page, portal }) => {
@@ -77,7 +77,7 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(box(page)).not.toContainText(/omtrent/i)
   const size = await box(page).boundingBox()
   expect(size?.width).toBe(430)
-  // A box has fractions that no number of the machine is exactly.
+  // A box's size has fractions that no float matches exactly.
   expect(size?.height).toBeLessThanOrEqual(500.001)
   await expectAccessible(page)
 
@@ -94,7 +94,7 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(page).toHaveTitle('(11) Jobbannonser – Utsyn')
   await expect.poll(() => unread(portal)).toBe(11)
 
-  // The menu of the right button is no visit.
+  // The context menu is no visit.
   await row(page, 'Klokker 1').getByRole('link').click({ button: 'right' })
   await row(page, 'Klokker 2').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klokker 2' })).toBeVisible()
@@ -157,7 +157,7 @@ test('two tabs and two devices stay in step, and what is new is said once', asyn
   await box(device).getByRole('button', { name: 'Marker alle som lest' }).click()
   for (const each of pages) await expect(bell(each)).toHaveAccessibleName('Varslinger')
 
-  // Signing out on one device leaves the other one alone; nobody is told anything after it.
+  // Signing out on one device leaves the other alone; the first receives nothing afterwards.
   await page.getByRole('button', { name: 'Brukermeny' }).click()
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await page.getByRole('button', { name: 'Ja, logg helt ut' }).click()
@@ -238,7 +238,7 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
     broken ? route.fulfill({ status: 404, json: { message: 'Nei' } }) : route.continue(),
   )
   await signIn(page, PERSON, '/jobbannonser')
-  // A connection that comes later asks for the list by itself.
+  // A later connection fetches the list by itself.
   await live(page)
   await bell(page).click()
   await expect(box(page).getByRole('heading', { name: 'Feil ved henting av varslinger' })).toBeVisible()
@@ -260,7 +260,7 @@ async function anotherDevice(browser: Browser, portal: Portal): Promise<Page> {
   return device
 }
 
-/** Stands between the page and the server's sockets. */
+/** A proxy between the page and the server's sockets that can be cut. */
 async function cuttableLine(page: Page) {
   let whole = true
   const lines = new Set<{ close: () => Promise<void> }>()

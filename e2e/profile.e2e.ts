@@ -9,7 +9,7 @@ const chips = (page: Page) => technologies(page).getByRole('button')
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Teknologi' })
 const LONG = 'Interkommunalt samarbeid for arkivdigitalisering og innsynsløsninger i Ytre Solhav IKS'
 
-/** What the server has, whatever the page shows. */
+/** What the server has stored, whatever the page shows. */
 const saved = (page: Page, what: 'companies' | 'technologies') =>
   page.evaluate(async (what) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
@@ -19,7 +19,7 @@ const saved = (page: Page, what: 'companies' | 'technologies') =>
     return data.saved_technologies ?? data.followed_companies?.map(({ name }) => name)
   }, what)
 
-/** Nothing but what the test lays; the person is there after their first sign-in. */
+/** Removes everything but what the test sets up; the user exists after their first sign-in. */
 async function arrive(page: Page, portal: { sql: (text: string) => Promise<unknown> }, ...laid: string[]) {
   await signIn(page, PERSON, '/konto')
   for (const table of ['followed_companies', 'saved_technologies'])

@@ -21,7 +21,7 @@ async function adNumber(portal: Portal, number: number): Promise<string> {
 }
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 
-// Sixty ads of our own, found by a word that no other ad has. A worker may come back to this file.
+// Sixty ads of our own, found by a word that no other ad has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     with firm as (
@@ -55,7 +55,7 @@ test('a search waits for a pause, counts, fills the address, and every page of i
     if (request.url().includes('/api/jobs/?') && request.url().includes('text_search='))
       searches.push(request.url())
   })
-  // The clock stands while the keys are pressed: a machine that pauses between two of them is no pause of the person's.
+  // The clock is frozen while keys are pressed: a stall of the machine is no pause of the user's.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await searchField(page).pressSequentially('nordlysutvikler')
@@ -73,7 +73,7 @@ test('a search waits for a pause, counts, fills the address, and every page of i
   await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
   await expectAccessible(page)
 
-  // A new search begins at its first page and takes no place of its own in the history.
+  // A new search starts at its first page and adds no history entry.
   await page.getByRole('link', { name: 'Siste side' }).click()
   await expect(cards(page)).toHaveCount(12)
   await searchField(page).fill('nordlysutvikler 17')
@@ -219,7 +219,7 @@ test('nobody waits for an ad longer than 15 seconds, and can try again', async (
   await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeAttached()
   await page.clock.fastForward(8_000)
   await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeHidden()
-  // The page may still have been fetching its own code when the clock was first moved.
+  // The page may still have been loading its code when the clock was first moved.
   await expect(async () => {
     await page.clock.fastForward(8_000)
     await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeVisible({ timeout: 1_000 })

@@ -8,7 +8,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Lagre søk'
 const card = (page: Page) => page.getByRole('region', { name: /^Lagrede søk/ })
 const row = (page: Page, name: string) => card(page).getByRole('listitem', { name, exact: true })
 
-/** What the server has. */
+/** What the server has stored. */
 const saved = (page: Page) =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
@@ -18,7 +18,7 @@ const saved = (page: Page) =>
     return data.saved_searches.map(({ name, alert }) => [name, alert])
   })
 
-/** Saves searches without the page, for what comes after. */
+/** Saves searches without the page, for the steps that follow. */
 const lay = (page: Page, ...names: string[]) =>
   page.evaluate(async (names) => {
     for (const [index, name] of names.entries())

@@ -43,7 +43,7 @@ test('from the list of ads to the form, which wants an address', async ({ page, 
   expect(answers.starts).toEqual([])
   await expectAccessible(page)
 
-  // What the server will not take is told at the field, in its words.
+  // Input the server rejects is reported at the field, in the server's words.
   answers.refusal = { status: 400, message: 'Adressen peker på et lukket nett.', field: 'url' }
   await address(page).fill('http://10.0.0.1/karriere')
   await begin(page).click()
@@ -202,7 +202,7 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(changed.getByText('14. desember 2026')).toBeVisible()
   await expect(changed.getByText('Kari Moe')).toBeVisible()
   await changed.locator('summary').filter({ hasText: 'Hvor Arbeidssted står:' }).click()
-  // The summary has its beginning until it is open.
+  // The summary shows its beginning until opened.
   await expect(
     changed.locator('blockquote', { hasText: '«Du kan sitte i Trondheim eller Oslo.»' }),
   ).toBeVisible()
@@ -270,7 +270,7 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('Utvikler')
   const renamed = card(page, /^Utvikler$/)
 
-  // A reload keeps what was typed, right or wrong.
+  // A reload keeps the typed text, valid or not.
   await page.reload()
   await renamed.getByRole('button', { name: 'Rediger' }).click()
   await expect(renamed.getByRole('textbox', { name: 'Søknadsfrist' })).toHaveValue('31.02.2027')
@@ -384,7 +384,7 @@ test('real career pages are read, looked through, corrected and taken in, and wh
   test.slow()
   const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'nb-NO' })
   const follower = await elsewhere.newPage()
-  // What other tests on this portal have told her of.
+  // Notifications that other tests on this portal gave her.
   await portal.sql(`delete from users where name = 'Kari Moe'`)
   await signIn(follower, 'Kari Moe', '/jobbannonser?page=1')
   await portal.sql(`
@@ -432,7 +432,7 @@ test('real career pages are read, looked through, corrected and taken in, and wh
   await expect(follower.getByRole('heading', { level: 1, name: 'Havnebygger' })).toBeVisible()
   await elsewhere.close()
 
-  // The page as it was an hour later: one ad has gone, and a person closes it.
+  // The page an hour later: one ad has gone, and the user closes it.
   await portal.sql(`
     insert into jobs (source, external_id, title, company_name, posted_date, listed_date, deadline)
     values ('borte.example', 'borte-1', 'Kaivakt på Bryggen', 'Havnelys Energi AS', current_date, current_date, current_date + 9)`)

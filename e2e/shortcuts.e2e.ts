@@ -18,7 +18,7 @@ test('«?» and the footer open the list of keys, which comes first then', async
   await expect(dialog(page).getByRole('term')).toHaveCount(5)
   await expect(dialog(page).getByRole('definition').first()).toHaveText('/ eller Ctrl + K')
   await expectAccessible(page)
-  // Below a dialog keys are the dialog's.
+  // Below a dialog keys belong to the dialog.
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')
   await expect(field(page)).not.toBeFocused()

@@ -21,7 +21,7 @@ async function signOutIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logg ut', exact: true }).click()
 }
 
-/** The identity service asks whether it shall forget the person too. */
+/** The identity service asks whether to sign out there too. */
 async function confirmSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ja, logg helt ut' }).click()
   await loginLink(page).waitFor()
@@ -115,7 +115,7 @@ test('a token that runs out is renewed without a word, once for all calls and ta
   await other.goto('/konto')
   await expect(other.getByText('ingrid.solvang@')).toBeVisible()
   const before = await storedToken(page)
-  // The live connections end with the token, and ask for a new one before the pages do.
+  // The sockets end with the token, and request a new one before the pages do.
   const refreshes = [watch(page, '/refresh-token'), watch(other, '/refresh-token')]
   await expireTokens(portal)
   await Promise.all([page.reload(), other.reload()])
@@ -157,7 +157,7 @@ test('a session that cannot be renewed ends on the login page, with the place ke
 
 test('signing out in one tab signs out all, and forgets what belongs to the person', async ({ page }) => {
   await signIn(page)
-  // A process that is being read all the time.
+  // A reading that never ends.
   await page.context().route('**/api/processes/status/17', () => {})
   const other = await page.context().newPage()
   await other.goto('/konto')
@@ -181,7 +181,7 @@ test('signing out in one tab signs out all, and forgets what belongs to the pers
 
 test('signing out without a network signs out here, and says what is left', async ({ page, complaints }) => {
   await signIn(page, 'Kari Moe')
-  // The live line that was being opened would complain.
+  // The socket that was connecting would log an error.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/logout', (route) => route.abort())
   await signOutIn(page)
@@ -207,7 +207,7 @@ test('somebody who is disabled is out at once, and told so when trying again', a
   await signIn(page, 'Jonas Bakke')
   await portal.command('users', 'disable', 'jonas.bakke@utsyn.example')
   try {
-    // The live connection is cut, and asking why finds out.
+    // The socket is cut, and the request for a new token reveals why.
     await loginLink(page).waitFor()
     expect(await storedToken(page)).toBeNull()
     await loginLink(page).click()
