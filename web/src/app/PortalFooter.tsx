@@ -6,9 +6,9 @@ import './PortalFooter.css'
 
 const loadLinks = () => import('./FooterLinks.tsx').then((part) => part.FooterLinks)
 
-/** On the login page the footer lies on the water of the picture. */
+/** On the login page the footer lies over the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
-  // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
+  // Rendered only with the page below the bar: memoising would cost bytes and save nothing.
   'use no memo'
   const has_links = useSignedIn() && !on_water
   const links = usePart(has_links, loadLinks)

@@ -7,7 +7,7 @@ import './ShortcutDialog.css'
 
 const is_mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What is done, and the ways to do it: each is pressed together. */
+/** An action, and the keys for it; keys of one entry are pressed together. */
 const SHORTCUTS: readonly (readonly [what: string, ...ways: readonly (readonly string[])[]])[] = [
   ['Gå til søket', ['/'], [is_mac ? '⌘' : 'Ctrl', 'K']],
   ['Flytt mellom treff, forslag og menyvalg', ['↑'], ['↓']],

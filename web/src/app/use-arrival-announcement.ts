@@ -5,16 +5,15 @@ import { useCurrentPageTitle } from '../lib/page-title.ts'
 const REMEMBERED = 50
 
 /**
- * What a browser does by itself when a page is loaded: puts the keyboard at its start and lets screen readers say its
- * name; and on the way back puts it on the link that one left by. Only for a new page, not for a new filter on the
- * same one.
+ * Imitates what a browser does on loading a page: moves focus to its start and has screen readers say its name; on the
+ * way back moves focus to the link used to leave. Only for a new page, not for a new filter on the same one.
  */
 export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): string {
   const router = useRouter()
   const title = useCurrentPageTitle()
   const [moved, setMoved] = useState(false)
   useEffect(() => {
-    // Who goes on before the first page has come leaves no place behind that the router knows; a guard only replaces.
+    // Leaving before the first page has loaded adds no history entry that the router knows; a guard only replaces.
     let went_on = false
     let went_back = false
     let here = keyOf(router.history.location)
@@ -32,7 +31,7 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!pathChanged || !(fromLocation || went_on)) return
       setMoved(true)
-      // Who has begun to type in the bar or the chat meanwhile goes on typing.
+      // A user already typing in the bar or the chat keeps the focus.
       if (document.activeElement?.matches('input, textarea')) return
       const link = went_back ? left_by.get(here) : undefined
       const place = link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
@@ -46,6 +45,6 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
   return moved ? title : ''
 }
 
-/** What tells one entry of the history from another with the same address. */
+/** Distinguishes history entries with the same address. */
 const keyOf = ({ state }: { state: { __TSR_key?: string; key?: string } }) =>
   state.__TSR_key ?? state.key ?? ''

@@ -41,7 +41,7 @@ function serve(handler: Handler) {
   })
 }
 
-/** A server whose only living token is `alive`; a refresh gives that token. */
+/** A server whose only valid token is `alive`; a refresh returns that token. */
 function serveSession(alive: string, refresh: Handler = () => reply({ token: alive })) {
   serve((request) => {
     if (request.address === '/api/refresh-token') return refresh(request)

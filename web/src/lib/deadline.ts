@@ -5,9 +5,8 @@ export type DeadlineKind = 'far' | 'near' | 'expired' | 'open'
 const NEAR_DAYS = 3
 
 /**
- * What an ad's deadline strip says. `deadline` is a date or null; `deadline_text` is what the ad printed
- * instead of a date («Snarest»). The last day itself still counts as open. A deadline that has been moved to a later
- * day says so as long as it is open.
+ * The text of an ad's deadline strip. `deadline` is a date or null; `deadline_text` is what the ad printed instead of a
+ * date («Snarest»). The last day itself still counts as open. An extended deadline is marked as long as it is open.
  */
 export function describeDeadline(
   deadline: string | null,
@@ -24,7 +23,7 @@ export function describeDeadline(
       kind: 'near',
       text: `Frist om ${count(days, 'dag', 'dager')}${is_extended ? ' (forlenget)' : ''}`,
     }
-  // In one breath: the word in brackets after the date would not fit on a card.
+  // In one phrase: a word in brackets after the date would not fit on a card.
   return {
     kind: 'far',
     text: `${is_extended ? 'Frist forlenget til' : 'Søknadsfrist:'} ${dateLong(deadline ?? '')}`,

@@ -21,7 +21,7 @@ async function read(chunks: Iterable<Uint8Array>): Promise<{ event: string | und
   return events
 }
 
-/** The same bytes, cut at the places that are named. */
+/** The same bytes, split at these positions. */
 function cutAt(whole: Uint8Array, places: readonly number[]): Uint8Array[] {
   const cuts = [...new Set(places.map((place) => place % (whole.length + 1)))].sort((a, b) => a - b)
   return [0, ...cuts].map((from, nth) => whole.slice(from, cuts[nth] ?? whole.length))

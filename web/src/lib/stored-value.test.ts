@@ -82,7 +82,7 @@ test('what another tab wrote beats what this page kept in memory', () => {
 })
 
 describe('the keys that are there', () => {
-  /** The two members of a storage that only this door asks for. */
+  /** The two members of a storage that only this module uses. */
   const withKeys = (storage: typeof browser.session) =>
     Object.defineProperties(storage, {
       length: {
@@ -108,7 +108,7 @@ describe('the keys that are there', () => {
     browser.session.refuses = true
     module.storedValue('session', 'job-2', module.asFlag).set(true)
     expect(module.storedKeys('session')).toEqual(['job-2'])
-    // Another value of that name is the same value.
+    // A second one of that name is the same value.
     expect(module.storedValue('session', 'job-2', module.asFlag).get()).toBe(true)
     module.storedValue('session', 'job-1', module.asFlag).remove()
     browser.session.refuses = false
