@@ -6,10 +6,10 @@ import { groupSources } from './group-sources.ts'
 import { useConversation } from './portal-talk.ts'
 import { saidUntil, saying, understoodText } from './spoken.ts'
 
-/** What comes together is said together. */
+/** Text arriving within this time is read out together. */
 const GATHER_MS = 700
 
-/** Says an answer while it comes, in whole sentences, for whoever does not see it grow. */
+/** Reads out a growing answer in whole sentences, for screen readers. */
 export function ChatSpeech() {
   const conversation = useConversation()
   const coming = underWay(conversation) !== null
@@ -38,7 +38,7 @@ export function ChatSpeech() {
   })
   useEffect(() => {
     if (!answer) return
-    // What stood there before is not said.
+    // Text that was there before is not read out.
     if (told.current.key !== answer.key)
       told.current = { key: answer.key, until: 0, begun: false, over: !coming }
     if (told.current.over) return

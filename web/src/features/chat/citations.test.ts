@@ -3,7 +3,7 @@ import { markCitations, withoutDefinitions } from './citations.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 
-/** What becomes of a paragraph with this text: citations as `<1>`, what is held together in `{}`. */
+/** The rendering of a paragraph with this text: citations as `<1>`, unbreakable groups in `{}`. */
 function marked(value: string, numbers: Set<number> | null = new Set([1, 2])): string {
   interface Seen {
     type: string

@@ -62,7 +62,7 @@ describe('an answer', () => {
       fault: { kind: 'failed' },
     })
     expect(brokenOff(begun, { kind: 'offline' }).session_id).toBe('s1')
-    // The next question begins a new conversation.
+    // The next question starts a new conversation.
     expect(brokenOff(begun, { kind: 'gone' }).session_id).toBeNull()
   })
 
@@ -92,7 +92,7 @@ describe('an answer', () => {
     const left = [understood[0], understood[2]]
     expect(last(again)).toMatchObject({ standing: 'waiting', understood: left, left_out: 'Trondheim' })
     expect(lastQuestion(again)?.without).toEqual(['place'])
-    // Of one that did not come nobody knows how it was read; what was left out stays out.
+    // Without an answer the reading is unknown; parts left out stay left out.
     for (const over of [stopped(again), brokenOff(again, { kind: 'failed' })]) {
       expect(last(over).understood).toEqual([])
       const retried = askedAgain(over, 'c')

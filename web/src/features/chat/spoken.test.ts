@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saidUntil, saying, understoodText } from './spoken.ts'
 
-/** What is said while a text grows by so many letters at a time. */
+/** What is read out while a text grows by so many letters at a time. */
 function spoken(text: string, step: number): string[] {
   const parts: string[] = []
   let from = 0

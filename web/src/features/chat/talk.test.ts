@@ -21,7 +21,7 @@ const whole: ChatReply = {
 }
 const done: ChatEvent = { event: 'done', data: whole }
 
-/** A server that tells one thing at a time, when the test lets it. */
+/** A server that sends one event at a time, when the test lets it. */
 function line() {
   const queue: (ChatEvent | 'end' | Error)[] = []
   let wake = () => {}
@@ -128,7 +128,7 @@ describe('asking', () => {
     say(start, { event: 'done', data: { ...whole, understood } }, 'end')
     await vi.waitFor(() => expect(last()?.understood).toEqual(understood))
     talk.retry(null, { key: 'place', text: 'Trondheim' })
-    // One thing at a time.
+    // One request at a time.
     talk.retry(null, { key: 'since', text: 'siste måned' })
     say(new TypeError('network error'))
     await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
@@ -152,7 +152,7 @@ describe('asking', () => {
     talk.retry(null)
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
     expect(ask.mock.calls[1]?.[0]).not.toHaveProperty('again')
-    // It reached the server, and the next time it did not: the first one is there still.
+    // It reached the server, and the next attempt did not: the first one is still there.
     say(start, 'end')
     await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
     for (const calls of [3, 4]) {
@@ -212,7 +212,7 @@ describe('asking', () => {
       expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
     }
 
-    // Without a network they come when that is there again.
+    // Without a network they are fetched when it is back.
     vi.useFakeTimers()
     const fetchSession = vi.fn<World['fetchSession']>().mockRejectedValue(new TypeError('network error'))
     const { talk, say, last } = setUp({ fetchSession })

@@ -24,7 +24,7 @@ test('blank is not sent, and neither is more than the server takes', () => {
   for (const blank of ['', ' ', '\n\t \u00a0']) expect(canSend(blank)).toBe(false)
   expect(canSend(` ${'å'.repeat(4000)}\n`)).toBe(true)
   expect(canSend('å'.repeat(4001))).toBe(false)
-  // One sign that is stored as two.
+  // One character stored as two code units.
   expect(lengthOf('😀'.repeat(4000))).toBe(4000)
 })
 
