@@ -30,7 +30,7 @@ export function KeyCompetences({ technologies }: KeyCompetencesProps) {
   )
 }
 
-/** What is taller than this is cut at 160 px (`.cv-skills`): to hide less than a row would be silly. */
+/** Anything taller is cut at 160 px (`.cv-skills`): hiding less than a row would be silly. */
 const TALL_PX = 170
 
 function Skills({ technologies }: KeyCompetencesProps) {
