@@ -101,7 +101,7 @@ test('a fetch that is called off does not bring back what was before the mark', 
   queryClient.setQueryData(LIST, { jobs: [job('2', false)] })
   const observer = new QueryObserver(queryClient, {
     queryKey: LIST,
-    // Asks for the signal, so that nobody watching ends the fetch.
+    // Uses the signal, so that the query is cancelled when unobserved.
     queryFn: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
   })
   const stop = observer.subscribe(() => {})

@@ -17,7 +17,7 @@ const anyMs = fc.oneof(
 )
 const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ outcome: fc.constant('saved' as const), done: fc.constant(true), ms: anyMs }),
-  // A refusal changes nothing; whatever else went wrong may have been carried out all the same.
+  // A refusal changes nothing; after any other failure the change may still have been made.
   fc.record({ outcome: fc.constant('refused' as const), done: fc.constant(false), ms: anyMs }),
   fc.record({ outcome: fc.constantFrom('unclear' as const, 'failed'), done: fc.boolean(), ms: anyMs }),
 )
@@ -58,7 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A portal, and what the person last wanted of each item as long as nobody told them that it did not work. */
+/** A portal, and what the user last wanted of each item unless told that it failed. */
 class Person {
   readonly portal = new FakePortal()
   readonly wants = new Map<ItemKey, boolean>()
@@ -100,7 +100,7 @@ class Person {
     }
   }
 
-  /** What has waited for a day is not sent any more when a page is loaded. */
+  /** Changes older than a day are dropped on page load. */
   private giveUpStale() {
     for (const key of this.wants.keys()) {
       const stamp = Number(this.portal.stored.get(`${key}-timestamp`) ?? this.portal.clock.now)
@@ -130,7 +130,7 @@ test(
             expect([key, portal.server.get(key)]).toEqual([key, wanted])
           for (const key of KEYS) {
             expect([key, portal.screen(key)]).toEqual([key, portal.server.get(key)])
-            // Every change was told to those who listen.
+            // Listeners were told of every change.
             expect(portal.page.heard.get(key) ?? null).toBe(portal.page.machine.pendingOf(key))
           }
           expect(portal.most_under_way).toBeLessThanOrEqual(1)

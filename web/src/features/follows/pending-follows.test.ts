@@ -171,7 +171,7 @@ describe('an answer', () => {
     portal.answers = [{ outcome: 'unclear', done: true, ms: 0 }]
     portal.click(KEY)
     await portal.pass(2_000)
-    // The list could not be fetched anew.
+    // The list could not be refetched.
     portal.page.said.set(KEY, false)
     portal.click(KEY)
     portal.click(KEY)

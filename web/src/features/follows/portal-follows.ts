@@ -7,7 +7,7 @@ import { markFollow, recheckFollows } from './mark-follow.ts'
 import { createPendingFollows } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** What one tab tells the others: the server has this now. */
+/** A message between tabs: the server has this state now. */
 type Told = [key: ItemKey, is_favorite: boolean]
 
 const stored = (key: string) => storedValue('session', key, asText)
@@ -29,7 +29,7 @@ export const follows = createPendingFollows({
   send: sendChange,
 })
 
-/** Sends what an earlier page has left, and from now on what the person changes, at the latest when the page goes. */
+/** Sends what an earlier page has left, and from then on the user's changes, at the latest when the page closes. */
 export function watchFollows(queryClient: QueryClient) {
   // Other tabs of the same browser show the same stars.
   const tabs = new BroadcastChannel('follows')
@@ -48,7 +48,7 @@ export function watchFollows(queryClient: QueryClient) {
         showToast({ text: lostText(key, wanted), kind: 'error' })
       },
     })
-  // What one person has changed is not for the next one.
+  // One user's changes must not be sent for the next.
   const forgetSignedOut = () => {
     if (!isSignedIn()) follows.forget()
   }
@@ -61,7 +61,7 @@ export function watchFollows(queryClient: QueryClient) {
   })
   window.addEventListener('pagehide', () => follows.flush(true))
   window.addEventListener('pageshow', (event) => {
-    // Back from the back-forward cache: pages in between may have sent or changed what this one remembers.
+    // Back from the back-forward cache: other pages may have sent or changed what this one remembers.
     if (!event.persisted) return
     start()
     recheckFollows(queryClient)

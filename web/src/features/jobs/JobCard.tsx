@@ -21,7 +21,7 @@ const LOCATIONS_SHOWN = 2
 interface JobCardProps {
   job: JobSummary
   in_favourites?: boolean
-  /** One of a few on another page, below a heading of its own; «back» from the ad then leads to the list itself. */
+  /** One of a few on another page, below a heading of its own; «back» from the ad then leads to the job list. */
   is_guest?: boolean
 }
 

@@ -23,10 +23,10 @@ const RequirementMatrix = lazyPart(async () => {
   return { default: RequirementMatrix }
 })
 
-/** Narrower than this it is a logo or an emblem, which is shown as large as it is. */
+/** Narrower pictures are logos, shown in their own size. */
 const PHOTO_WIDTH = 400
 
-/** The picture that the ad names. Its box has its size before it comes, so that nothing below it moves. */
+/** The ad's picture. Its box is sized in advance, so that nothing below it shifts. */
 function JobPicture({ src }: { src: string }) {
   const [is_small, setSmall] = useState(false)
   return (

@@ -10,7 +10,7 @@ export interface EventDay {
   events: ToldEvent[]
 }
 
-/** The history of an ad by day in Oslo, in the order given. What one reading says twice is told once. */
+/** The history of an ad by day in Oslo, in the given order. Duplicates within one reading are merged. */
 export function eventDays(events: JobEvent[]): EventDay[] {
   const days: EventDay[] = []
   for (const event of events) {
