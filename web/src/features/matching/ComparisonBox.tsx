@@ -24,7 +24,7 @@ interface ComparisonBoxProps {
   onMatrix: (open: boolean) => void
 }
 
-/** What came of comparing one consultant with the ad. Only who asks for it opens it: each question is noted. */
+/** The result of comparing one consultant with the ad. Opened only on request: each request is logged. */
 export function ComparisonBox({ job_id, consultant, ...matrix }: ComparisonBoxProps) {
   const pair = { job_id, consultant_id: consultant.id }
   const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))

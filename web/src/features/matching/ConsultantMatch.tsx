@@ -17,7 +17,7 @@ interface ConsultantMatchProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** One consultant beside an ad. Who has objected stands there too, with nothing to compare. */
+/** One consultant beside an ad. One who has objected is listed too, without a comparison. */
 export function ConsultantMatch({ job_id, match, matrix, onMatrix }: ConsultantMatchProps) {
   const { consultant, percentage, objected } = match
   const has_matrix = !objected && matrix === consultant.id

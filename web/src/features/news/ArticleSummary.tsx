@@ -3,10 +3,10 @@ import { FoldButton } from '../../ui/FoldButton.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
 import { sectionsOf } from '../../lib/summary-sections.ts'
 
-/** From so many sections on the rest can be unfolded. */
+/** From this many sections on the rest is folded. */
 const MANY = 3
 
-/** The first section; the others where there are more than two. */
+/** The first section; the others as well when there are no more than two. */
 export function ArticleSummary({ summary, engine }: { summary: string; engine: string | null }) {
   const id = useId()
   const [open, setOpen] = useState(false)

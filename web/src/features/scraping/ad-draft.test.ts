@@ -30,7 +30,7 @@ test('the limits are those of the contract', () => {
   }
   expect(properties['locations']?.maxItems).toBe(MOST_LOCATIONS)
   expect(properties['contacts']?.maxItems).toBe(MOST_CONTACTS)
-  // Everything that the contract takes is shown and can be corrected.
+  // Every field of the contract is shown and can be corrected.
   expect(Object.keys(properties).sort()).toEqual(
     AD_FIELDS.map(({ name }) => name as string)
       .filter((name) => name !== 'ai_technologies')

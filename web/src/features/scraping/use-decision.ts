@@ -20,11 +20,11 @@ import { sendDecision } from './scraping.api.ts'
 
 export interface DecisionFault {
   text: string
-  /** The field that the server would not take. */
+  /** The field that the server rejected. */
   place?: { index: number; name: string } | null
 }
 
-/** Takes the ads in or throws them away, and says how that went. */
+/** Imports or discards the ads, and reports how that went. */
 export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | null) => void) {
   const { process_id } = process
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | 
       const fault = faultOf(error, body)
       setFault(fault)
       setSending(null)
-      // Somebody may have decided in another tab.
+      // The decision may have been made in another tab.
       if (error instanceof ApiError && [404, 409].includes(error.status)) firePortalEvent('process-check')
       return { fault }
     }

@@ -18,7 +18,7 @@ export function SavedSearchRow({ search, onAlert, onRemove }: SavedSearchRowProp
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLDivElement>(null)
   const was_renaming = useRef(false)
-  // The keyboard comes back to the button that it went from, once that is drawn again.
+  // Focus returns to the button it came from, once that is rendered again.
   useEffect(() => {
     if (was_renaming.current && !renaming) pencil.current?.querySelector('button')?.focus()
     was_renaming.current = renaming

@@ -11,7 +11,7 @@ import './SourceTable.css'
 const FEW_ROWS = 3
 const FEW_SITES = 8
 
-/** Where the ads come from, and how it goes. */
+/** The sources of ads, and their state. */
 export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof listSources>) {
   const now = useNow()
   const rows = groupSources(sources, left_out)
