@@ -1,6 +1,9 @@
 /**
- * Writes a file of invented ads in NAV's format, one entry per line, the same for the same arguments: node
- * scripts/eval/write-nav-file.ts FILE COUNT [DAY] DAY is «today» for their dates, 2026-11-20 by default.
+ * Writes a file of invented ads in NAV's format, one entry per line, the same for the same arguments:
+ *
+ *   node scripts/eval/write-nav-file.ts FILE COUNT [DAY]
+ *
+ * DAY is «today» for their dates, 2026-11-20 by default.
  */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
