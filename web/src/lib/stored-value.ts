@@ -37,7 +37,7 @@ export interface StoredValue<T> {
 }
 
 /** The listeners of each value. */
-const heard = new Set<{ area: Area; key: string; tell: () => void }>()
+const heard = new Set<{ area: Area; key: string; notify: () => void }>()
 
 /** Values held in memory because storage refused them; null for those removed there. */
 const kept: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() }
@@ -50,10 +50,10 @@ export function storedValue<T>(area: Area, key: string, format: Format<T>): Stor
   const listeners = new Set<() => void>()
   let last: { text: string | null; value: T | null } = { text: null, value: null }
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const entry = { area, key, tell }
+  const entry = { area, key, notify }
   const readText = () => {
     const text = kept[area].get(key)
     if (text !== undefined) return text
@@ -71,7 +71,7 @@ export function storedValue<T>(area: Area, key: string, format: Format<T>): Stor
     } catch {
       kept[area].set(key, text)
     }
-    tell()
+    notify()
   }
 
   return {
@@ -123,11 +123,11 @@ function listenToOtherTabs() {
     if (key === null) kept.local.clear()
     else kept.local.delete(key)
     for (const value of heard) {
-      if (value.area === 'local' && (key === null || key === value.key)) value.tell()
+      if (value.area === 'local' && (key === null || key === value.key)) value.notify()
     }
   })
   // A page from the back-forward cache missed what other tabs wrote.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) for (const value of heard) value.tell()
+    if (event.persisted) for (const value of heard) value.notify()
   })
 }

@@ -20,7 +20,7 @@ interface ChatAnswerProps {
 
 export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
   const { standing, text, sources, understood, left_out } = answer
-  const coming = standing === 'waiting' || standing === 'telling'
+  const coming = standing === 'waiting' || standing === 'streaming'
   const whole = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // The pressed chip is gone, and others may go, so focus moves to the answer, in view.

@@ -16,17 +16,17 @@ export function ChatSpeech() {
   const last = conversation.lines.at(-1)
   const answer = last?.from === 'ai' ? last : null
   const [said, setSaid] = useState('')
-  const told = useRef({ key: '', until: 0, begun: true, over: true })
+  const spoken = useRef({ key: '', until: 0, begun: true, over: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const speak = useEffectEvent(() => {
     timer.current = undefined
     if (!answer) return
     const { text, sources } = answer
-    const from = Math.min(told.current.until, text.length)
+    const from = Math.min(spoken.current.until, text.length)
     const until = coming ? saidUntil(text, from) : text.length
-    const again = !told.current.begun && answer.left_out !== null
-    told.current = { key: answer.key, until, begun: true, over: !coming }
+    const again = !spoken.current.begun && answer.left_out !== null
+    spoken.current = { key: answer.key, until, begun: true, over: !coming }
     const words = [again ? waitingText(answer) : '', saying(text, from, until)]
     if (!coming) {
       words.push(standingText(answer) ?? '', understoodText(answer.understood))
@@ -39,9 +39,9 @@ export function ChatSpeech() {
   useEffect(() => {
     if (!answer) return
     // Text that was there before is not read out.
-    if (told.current.key !== answer.key)
-      told.current = { key: answer.key, until: 0, begun: false, over: !coming }
-    if (told.current.over) return
+    if (spoken.current.key !== answer.key)
+      spoken.current = { key: answer.key, until: 0, begun: false, over: !coming }
+    if (spoken.current.over) return
     if (coming) timer.current ??= setTimeout(speak, GATHER_MS)
     else {
       clearTimeout(timer.current)

@@ -16,7 +16,7 @@ export type Fault =
   | { kind: 'busy'; wait_s: number }
 
 /** The state of an answer: nothing yet, some of it, all of it, stopped by the user, interrupted, or failed. */
-export type Standing = 'waiting' | 'telling' | 'whole' | 'stopped' | 'cut' | 'failed'
+export type Standing = 'waiting' | 'streaming' | 'whole' | 'stopped' | 'cut' | 'failed'
 
 export interface Question {
   from: 'user'
@@ -78,7 +78,7 @@ export interface LeftOut {
 /** The answer in progress. */
 export function underWay({ lines }: Conversation): Answer | null {
   const last = lines.at(-1)
-  return last?.from === 'ai' && (last.standing === 'waiting' || last.standing === 'telling') ? last : null
+  return last?.from === 'ai' && (last.standing === 'waiting' || last.standing === 'streaming') ? last : null
 }
 
 /** The question of the last answer. */
@@ -142,18 +142,19 @@ export function keptId({ lines }: Conversation): string | null {
 }
 
 /** Applies an event of the server to the answer in progress. */
-export function told(now: Conversation, told: HeardEvent): Conversation {
-  switch (told.event) {
+export function withEvent(now: Conversation, heard: HeardEvent): Conversation {
+  switch (heard.event) {
     case 'start': {
-      const { session_id, message_id } = told.data
+      const { session_id, message_id } = heard.data
       return { ...withAnswer(now, () => ({ id: message_id })), session_id }
     }
     case 'delta':
-      return withAnswer(now, ({ text }) => ({ text: text + told.data.text, standing: 'telling' }))
+      return withAnswer(now, ({ text }) => ({ text: text + heard.data.text, standing: 'streaming' }))
     case 'replace':
-      return withAnswer(now, () => ({ text: told.data.text, standing: 'telling' }))
+      return withAnswer(now, () => ({ text: heard.data.text, standing: 'streaming' }))
     case 'done': {
-      const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } = told.data
+      const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } =
+        heard.data
       const whole = { text: content, sources, understood, engine }
       return {
         ...withAnswer(now, ({ id }) => ({

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked, EMPTY, opened, told } from './conversation.ts'
+import { asked, EMPTY, opened, withEvent } from './conversation.ts'
 import { standingText } from './fault-text.ts'
 import { readEvent, readReply, readSession } from './read-reply.ts'
 
 const waiting = asked(EMPTY, { text: 'Hva haster?', page: null, key: '1' })
 const answerTo = (value: unknown) => {
-  const now = told(waiting, { event: 'done', data: readReply(value) })
+  const now = withEvent(waiting, { event: 'done', data: readReply(value) })
   const last = now.lines.at(-1)
   return { now, answer: last?.from === 'ai' ? last : undefined }
 }
@@ -68,7 +68,7 @@ test('of how a question was read only what has words is kept', () => {
 
 test('a session that the answer does not name stays the one it was', () => {
   const known = { ...waiting, session_id: 'a' }
-  expect(told(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')
+  expect(withEvent(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')
 })
 
 test('a kept conversation needs no more than who said what', () => {
@@ -88,7 +88,7 @@ test('whatever comes can be worked in', () => {
   fc.assert(
     fc.property(names, fc.anything(), (event, data) => {
       const heard = readEvent(event, data)
-      if (heard) told(waiting, heard)
+      if (heard) withEvent(waiting, heard)
       opened(readSession(data))
     }),
   )

@@ -29,7 +29,7 @@ function line() {
     queue.push(...said)
     wake()
   }
-  async function* tell(_wanted: unknown, signal: AbortSignal): AsyncGenerator<ChatEvent, void, undefined> {
+  async function* answer(_wanted: unknown, signal: AbortSignal): AsyncGenerator<ChatEvent, void, undefined> {
     for (;;) {
       signal.throwIfAborted()
       const next = queue.shift()
@@ -43,7 +43,7 @@ function line() {
       else yield next
     }
   }
-  return { say, ask: vi.fn<World['ask']>(tell) }
+  return { say, ask: vi.fn<World['ask']>(answer) }
 }
 
 function setUp(rest: Partial<World> = {}) {

@@ -13,7 +13,7 @@ import {
   type LeftOut,
   opened,
   stopped,
-  told,
+  withEvent,
   underWay,
   withFeedback,
   withKept,
@@ -61,7 +61,7 @@ export function createTalk(world: World) {
   let keys = 0
   const listeners = new Set<() => void>()
 
-  const tell = () => {
+  const notify = () => {
     clearTimeout(gathering)
     gathering = undefined
     for (const listener of listeners) listener()
@@ -70,8 +70,8 @@ export function createTalk(world: World) {
     const moved = next.session_id !== now.session_id
     now = next
     if (moved) world.onSession(next.session_id)
-    if (when === 'now') tell()
-    else gathering ??= setTimeout(tell, GATHER_MS)
+    if (when === 'now') notify()
+    else gathering ??= setTimeout(notify, GATHER_MS)
   }
   const begin = () => {
     current?.abort()
@@ -109,7 +109,7 @@ export function createTalk(world: World) {
       for await (const event of world.ask(wanted, signal)) {
         if (!isMine()) return
         world.onUnsent(null)
-        set(told(now, event), event.event === 'delta' ? 'soon' : 'now')
+        set(withEvent(now, event), event.event === 'delta' ? 'soon' : 'now')
       }
       // Without a final event it was cut off.
       if (isMine() && underWay(now)) set(brokenOff(now, faultOf(null)))

@@ -55,7 +55,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
   let handlers: FollowsHandlers | null = null
   let whenIdle: (() => void) | null = null
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -105,7 +105,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     else if (!item.stopTimer) go(key, item)
 
     // After the query cache has notified its own listeners: otherwise a star would briefly show its previous state.
-    after(0, tell)
+    after(0, notify)
     if (!anyFlight()) whenIdle?.()
   }
 
@@ -131,7 +131,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
       item.pending = item.flight = item.server = null
     }
     whenIdle?.()
-    tell()
+    notify()
   }
 
   /** Sends pending changes at once. `closing` when the page may not survive to see a response. */
@@ -178,7 +178,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
         writePending(storage, key, wanted, now())
         wait(key, item, QUIET_MS)
       }
-      tell()
+      notify()
     },
 
     /** The wanted state of this item; null when it is the server's. */

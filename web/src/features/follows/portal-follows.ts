@@ -8,7 +8,7 @@ import { createPendingFollows } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
 /** A message between tabs: the server has this state now. */
-type Told = [key: ItemKey, is_favorite: boolean]
+type SavedMark = [key: ItemKey, is_favorite: boolean]
 
 const stored = (key: string) => storedValue('session', key, asText)
 
@@ -33,7 +33,7 @@ export const follows = createPendingFollows({
 export function watchFollows(queryClient: QueryClient) {
   // Other tabs of the same browser show the same stars.
   const tabs = new BroadcastChannel('follows')
-  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<SavedMark>) => {
     if (isSignedIn()) markFollow(queryClient, ...data)
   })
   const start = () =>
@@ -41,7 +41,7 @@ export function watchFollows(queryClient: QueryClient) {
       saved: (key, wanted) => {
         markFollow(queryClient, key, wanted)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-        tabs.postMessage([key, wanted] satisfies Told)
+        tabs.postMessage([key, wanted] satisfies SavedMark)
       },
       lost: (key, wanted) => {
         recheckFollows(queryClient)

@@ -37,7 +37,7 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
     const announcer = createAnnouncer(setAnnouncement)
     const close = openLiveConnection({
       onEvent: (event) => {
-        if (event.type === 'new' && !event.notification.read) announcer.tell(event.notification)
+        if (event.type === 'new' && !event.notification.read) announcer.announce(event.notification)
         takeEvent(queryClient, event)
       },
       // Here, or in another tab or device of the user.

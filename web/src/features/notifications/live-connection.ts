@@ -41,7 +41,7 @@ export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners
     path: '/socket.io/' satisfies typeof SOCKET_PATH,
     transports: ['websocket'],
     // Read at each attempt: the token may have been renewed meanwhile.
-    auth: (tell) => tell({ token: authToken.get() }),
+    auth: (send) => send({ token: authToken.get() }),
     withCredentials: true,
     forceNew: true,
     reconnectionAttempts: 5,
