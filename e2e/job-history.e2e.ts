@@ -51,7 +51,7 @@ test.beforeAll(async ({ portal }) => {
       ('fyr-3', '2026-11-16T09:00:00Z', 'first_seen', null, null, null),
       ('fyr-4', '2026-11-12T09:00:00Z', 'first_seen', null, null, null),
       ('fyr-4', '2026-11-16T09:00:00Z', 'withdrawn', null, null, null)
-    ) as told (ad, moment, kind, field, old_value, new_value)
+    ) as event (ad, moment, kind, field, old_value, new_value)
     join jobs on jobs.external_id = ad and jobs.source = 'fyr.example'
     where not exists (select from job_events e where e.job_id = jobs.id)
     order by moment`)

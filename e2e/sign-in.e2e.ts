@@ -212,10 +212,10 @@ test('somebody who is disabled is out at once, and told so when trying again', a
     expect(await storedToken(page)).toBeNull()
     await loginLink(page).click()
     const person = page.getByRole('button', { name: 'Jonas Bakke' })
-    const told = page.getByText('Kontoen din har ikke tilgang')
-    await person.or(told).first().waitFor()
+    const refusal = page.getByText('Kontoen din har ikke tilgang')
+    await person.or(refusal).first().waitFor()
     if (await person.isVisible()) await person.click()
-    await expect(told).toBeVisible()
+    await expect(refusal).toBeVisible()
   } finally {
     await portal.command('users', 'enable', 'jonas.bakke@utsyn.example')
   }

@@ -64,9 +64,9 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     sum.asked++
     sum.first += Number(right)
     sum.first_three += Number(right || others.some((one) => isRight(question, one)))
-    const told = right && hasFacts(question, [best.title, ...best.sentences].join(' '))
-    sum.facts += Number(told)
-    sum.sure_with_facts += Number(told && best.is_sure)
+    const isFactual = right && hasFacts(question, [best.title, ...best.sentences].join(' '))
+    sum.facts += Number(isFactual)
+    sum.sure_with_facts += Number(isFactual && best.is_sure)
     sum.sure += Number(best?.is_sure ?? false)
     sum.sure_and_wrong += Number(best?.is_sure === true && !right)
   }

@@ -30,9 +30,9 @@ const sum = emptyScore()
 let pages = 0
 let reading_ms = 0
 let cpu_ms = 0
-await runScrapeCases(resolve(folder), tellCase, { general })
+await runScrapeCases(resolve(folder), printCase, { general })
 
-function tellCase(one: ScrapeCase, run: CaseRun): void {
+function printCase(one: ScrapeCase, run: CaseRun): void {
   const score = scoreCase(one, run)
   addScore(sum, score)
   pages += run.pages_read

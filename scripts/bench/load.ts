@@ -131,9 +131,9 @@ async function openConnection(port: number): Promise<Connection> {
   let status = 0
   let missing = 0
   const done = (value: number) => {
-    const tell = answer
+    const resolve = answer
     answer = undefined
-    tell?.(value)
+    resolve?.(value)
   }
   socket.on('data', (chunk: Buffer) => {
     let body = chunk.length

@@ -45,8 +45,8 @@ function lackingIn(ads: ScrapedJob[]): string[] {
   const lacking = new Set<string>(ads.length === ADS ? [] : [`${ADS - ads.length} ads`])
   for (const ad of ads) {
     const { title, company, locations, deadline, posted_date, long_description, contacts } = ad
-    const told = { title, company, locations, deadline, posted_date, long_description, contacts }
-    for (const [field, value] of Object.entries(told))
+    const values = { title, company, locations, deadline, posted_date, long_description, contacts }
+    for (const [field, value] of Object.entries(values))
       if (value === null || value.length === 0) lacking.add(field)
   }
   return [...lacking]

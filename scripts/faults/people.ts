@@ -27,7 +27,7 @@ export async function makePeople(db: Db, count: number): Promise<Person[]> {
 }
 
 /** Writes a notification for each of them, in one transaction. Returns the ids, in order. */
-export const tell = (db: Db, people: Pick<Person, 'user_id'>[]): Promise<string[]> =>
+export const notify = (db: Db, people: Pick<Person, 'user_id'>[]): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const lines: { user_id: string; id: number }[] = []
     for (const { user_id } of people) lines.push({ user_id, id: await aNotification(trx, { user_id }) })

@@ -10,7 +10,7 @@ import { caller } from './calls.ts'
 import { atMost, demand, type FaultRow, figure, number, percentile, soonEnough } from './fault-row.ts'
 import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 import { within } from './live-pages.ts'
-import { besideNodes, tell } from './people.ts'
+import { besideNodes, notify } from './people.ts'
 import { type SignedIn, signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -134,12 +134,12 @@ async function socketsStand(site: Site, database: string, pages: LiveClient[]) {
     database,
     `select id as user_id from users where name = '${DEMO_PEOPLE[0]!.name}'`,
   )
-  await tell(besideNodes(site, database), [person!])
-  const told = () => pages.filter(({ socket, heard }) => socket.connected && heard.length === 1).length
-  await within(5_000, () => told() === pages.length)
+  await notify(besideNodes(site, database), [person!])
+  const notified = () => pages.filter(({ socket, heard }) => socket.connected && heard.length === 1).length
+  await within(5_000, () => notified() === pages.length)
   return demand(
-    `${told()} of ${pages.length} sockets stand and hear, ${asked} were told to ask anew`,
-    told() === pages.length && asked === pages.length,
+    `${notified()} of ${pages.length} sockets stand and hear, ${asked} were told to ask anew`,
+    notified() === pages.length && asked === pages.length,
     'all',
   )
 }

@@ -1,6 +1,6 @@
 import { atMost, demand, type FaultRow } from './fault-row.ts'
 import { openLivePages, within } from './live-pages.ts'
-import { besideNodes, makePeople, tell } from './people.ts'
+import { besideNodes, makePeople, notify } from './people.ts'
 
 const PAGES = 1_000
 const PEOPLE = 100
@@ -27,7 +27,7 @@ export const nodeKilled: FaultRow = {
     const killed = performance.now()
     const seconds = () => (performance.now() - killed) / 1_000
     await within(5_000, () => cut === PAGES)
-    const [id] = await tell(db, people.slice(0, 1))
+    const [id] = await notify(db, people.slice(0, 1))
     // In real use the port is configured, so the address stays.
     const again = await site.startNode({ env: { ...env, PORT: String(node.port), PUBLIC_URL: node.url } })
     const up = seconds()

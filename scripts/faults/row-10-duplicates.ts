@@ -22,7 +22,7 @@ const CHANGES = 4_010
 const NEWCOMERS = 10
 const ARRIVALS = 10
 const LOGOUTS = 20
-const TELLINGS = 20
+const DELIVERIES = 20
 const ADS = 500
 const IMPORTS = 4
 const TASKS = 5
@@ -207,7 +207,7 @@ async function logouts({ provider, database, deliver }: House): Promise<Result> 
   let taken = 0
   for (let n = 0; n < LOGOUTS; n++) {
     const logout_token = await provider.logoutToken(`newcomer-${n % NEWCOMERS}`)
-    const replies = await deliver(TELLINGS, {
+    const replies = await deliver(DELIVERIES, {
       method: 'POST',
       path: '/api/backchannel-logout',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...from(1_000 + n) },
@@ -219,10 +219,10 @@ async function logouts({ provider, database, deliver }: House): Promise<Result> 
   const ended = await count(database, `audit_log where event = 'backchannel_logout'`)
   const holds = taken === LOGOUTS && ended === NEWCOMERS * ARRIVALS
   return {
-    deliveries: LOGOUTS * TELLINGS,
+    deliveries: LOGOUTS * DELIVERIES,
     duplicates: taken - LOGOUTS + (ended - NEWCOMERS * ARRIVALS),
     finding: demand(
-      `${LOGOUTS} logout messages ${TELLINGS} times each: ${taken} taken, ${ended} sessions ended`,
+      `${LOGOUTS} logout messages ${DELIVERIES} times each: ${taken} taken, ${ended} sessions ended`,
       holds,
       `${LOGOUTS} and ${NEWCOMERS * ARRIVALS}`,
     ),

@@ -37,13 +37,13 @@ async function skewedIdentityService(node: PortalNode, provider: OpenIdProvider)
     const ask = async () => (await portal.call({ path: '/api/user/', token: token ?? '' })).status
     if (!token || (await ask()) !== 200) failed.push(`${skew} s: no sign-in`)
     const logout_token = await provider.logoutToken(subject)
-    const told = await portal.call({
+    const reply = await portal.call({
       method: 'POST',
       path: '/api/backchannel-logout',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ logout_token }).toString(),
     })
-    if (told.status !== 200 || (await ask()) !== 401) failed.push(`${skew} s: no sign-out (${told.status})`)
+    if (reply.status !== 200 || (await ask()) !== 401) failed.push(`${skew} s: no sign-out (${reply.status})`)
     portal.close()
   }
   const beyond: string[] = []
