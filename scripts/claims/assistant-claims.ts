@@ -4,7 +4,7 @@ const AI = 'server/src/ai'
 const CHAT = 'server/src/features/chat'
 const MODEL_TEST = `${AI}/language-model.test.ts`
 const WITHHELD = `${CHAT}/with-model/withheld.test.ts`
-const TELL = `${CHAT}/with-model/answer-by-model.test.ts`
+const BY_MODEL = `${CHAT}/with-model/answer-by-model.test.ts`
 
 export const ASSISTANT_CLAIMS: Claim[] = [
   {
@@ -12,56 +12,56 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     file: `${CHAT}/with-model/check-claim.ts`,
     from: '  if (cited.length !== numbers.length) return null\n',
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a claim without a source',
     file: `${CHAT}/with-model/check-claim.ts`,
     from: '  if (hasInventedFacts([words], `${rests}\\n${question}`)) return null\n',
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a claim without a source',
     file: `${CHAT}/with-model/check-claim.ts`,
     from: 'return LEADS_ON.test(words) && !hasInventedFacts([words], question) ? plain : null',
     to: 'return plain',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/read-plan.ts`,
     from: 'if (field?.is_private || (!known.sendsCv && isOfPeople(one)))',
     to: 'if (!known.sendsCv && isOfPeople(one))',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/read-plan.ts`,
     from: 'if (field?.is_private || (!known.sendsCv && isOfPeople(one)))',
     to: 'if (field?.is_private)',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/read-plan.ts`,
     from: '  if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)\n',
     to: '  void wrong\n',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a model that is not let in, busy',
     file: `${CHAT}/with-model/answer-by-model.ts`,
     from: "  if (content.trim() === '') return\n",
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a connection to the model that is cut',
     file: `${CHAT}/with-model/answer-by-model.ts`,
     from: '    isCutOff = true\n',
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: "18 spellings of twelve consultants' names",
@@ -210,7 +210,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     file: `${AI}/model-summariser.ts`,
     from: "      if (hasInventedFacts(sentences, material)) return byRules('invented')\n",
     to: '      void hasInventedFacts\n',
-    test: 'server/src/features/news/tell-news-by-model.test.ts',
+    test: 'server/src/features/news/summarise-news-by-model.test.ts',
     name: 'an article that says',
   },
   {

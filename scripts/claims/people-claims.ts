@@ -142,7 +142,7 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'a withdrawn ad that was told by a model',
     file: FORGET_ADS,
-    from: '  for (const { id } of told) await forgetSentences(trx, String(id))\n',
+    from: '  for (const { id } of cited) await forgetSentences(trx, String(id))\n',
     to: '',
     test: STAYS,
     name: 'withdrawn',

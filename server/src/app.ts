@@ -20,7 +20,7 @@ import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
-import { tellOpened } from './features/jobs/tell-opened.ts'
+import { pushOpened } from './features/jobs/push-opened.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
 import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     session_ended: SESSION_ENDED,
   })
   ringBells(deps, sockets)
-  tellOpened(deps, sockets)
+  pushOpened(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
   if (deps.config.demoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {

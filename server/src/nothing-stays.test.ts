@@ -13,7 +13,7 @@ import { noteEvents } from './features/jobs/job-history.repository.ts'
 import { removeOldJobs } from './features/jobs/job-retention.repository.ts'
 import { summariseJobs } from './features/jobs/summarise-jobs.ts'
 import { takeInJobs } from './features/jobs/take-in-jobs.ts'
-import { adsToTell } from './features/jobs/tell-jobs-by-model.ts'
+import { adsToSummarise } from './features/jobs/summarise-jobs-by-model.ts'
 import { aSignedInUser } from './testing/builders.ts'
 import { createLanguageModel } from './ai/language-model.ts'
 import { aConsultant, someTechnologies } from './testing/consultant-builders.ts'
@@ -386,7 +386,7 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
     }),
   })
   const signal = new AbortController().signal
-  await tellByModel(at.deps.languageModel!, adsToTell(at.db), { atOnce: 1, signal })
+  await tellByModel(at.deps.languageModel!, adsToSummarise(at.db), { atOnce: 1, signal })
   await at.matchWaiting()
   model.answer = () => ({ status: 503 })
   await seller.call('GET', `/match/ai/${job}/${kari}`)

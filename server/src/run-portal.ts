@@ -12,7 +12,7 @@ import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { rememberNameKeys } from './features/consultants/own-consultant.repository.ts'
 import { keepMatching } from './features/matching/keep-matching.ts'
-import { keepTelling } from './features/notifications/keep-telling.ts'
+import { keepNotifying } from './features/notifications/keep-notifying.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { warmUp } from './http/health.routes.ts'
@@ -91,7 +91,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     if (config.role !== 'web') {
       await startFeeds(deps)
       await workOnTasks(deps, TASKS)
-      undo.push(keepTelling(deps), keepResuming(deps), keepMatching(deps))
+      undo.push(keepNotifying(deps), keepResuming(deps), keepMatching(deps))
     }
 
     database.announce(publicUrl)

@@ -89,7 +89,7 @@ export async function takeHappenings(trx: Trx, resting: string[]): Promise<Happe
   )
   if (!first) return null
   const { import_id } = first
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`telling of ${import_id}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notifying of ${import_id}`}, 0))`.execute(trx)
   const rows = await rowsOf<{ id: number }>(
     trx,
     (bind) => `

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** One connection that counts how often it received a row description. */
-let told = 0
+let described = 0
 let db: TestDatabase['db']
 beforeEach(() => {
-  told = 0
+  described = 0
   const pool = connectPool({ url: database.url, log: pino({ level: 'silent' }), max: 1 })
   pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: EventEmitter }
-    connection.on('rowDescription', () => told++)
+    connection.on('rowDescription', () => described++)
   })
   db = connectKysely(pool)
   return () => db.destroy()
@@ -37,7 +37,7 @@ test('a connection tells the columns of a statement once', async () => {
   expect(await divided(db, [3, 'æ'])).toEqual([[4, 'æ']])
   expect(await divided(db, [null, null])).toEqual([[null, null]])
   expect(await divided(db, ['6', "'$1"])).toEqual([[2, "'$1"]])
-  expect(told).toBe(1)
+  expect(described).toBe(1)
 })
 
 test('each statement has its own columns, though they are asked in turns', async () => {
@@ -50,7 +50,7 @@ test('each statement has its own columns, though they are asked in turns', async
     expect(await Promise.all([dates(db, [2]), divided(db, [12, ''])])).toEqual([[row, row], [[1, '']]])
     expect(await dates(db, [0])).toEqual([])
   }
-  expect(told).toBe(2)
+  expect(described).toBe(2)
 })
 
 test('what the database refuses is its error, and what is asked next is answered', async () => {

@@ -28,13 +28,13 @@ export async function forgetPeopleOfAds(
   const said = await rowsOf<{ id: string; ads: string[]; texts: unknown }>(
     trx,
     (bind) => `
-      with telling as (
+      with citing as (
         select session_id, array_agg(distinct ad) as ads
         from unnest(${bind(ids)}::text[]) as ad
         join chat_messages on sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', ad))
         group by session_id)
       select id, ads, jsonb_build_array(content, sources, memory, feedback, understood, without) as texts
-      from telling join chat_messages using (session_id)`,
+      from citing join chat_messages using (session_id)`,
   )
   await rowsOf(
     trx,
@@ -80,7 +80,7 @@ export async function forgetPeopleOfAds(
 const removeAnswers = (trx: Transaction<Database>, job_ids: readonly number[]) =>
   rowsOf(trx, (bind) => `delete from model_answers where job_id = any(${bind(job_ids)}::bigint[])`)
 
-interface ToldAd {
+interface CitedAd {
   id: number
   company: string | null
   texts: string
@@ -97,7 +97,7 @@ export async function forgetTextsOfAds(
 ): Promise<void> {
   if (job_ids.length === 0) return
   await removeAnswers(trx, job_ids)
-  const told = await rowsOf<ToldAd>(
+  const cited = await rowsOf<CitedAd>(
     trx,
     (bind) => `
       select id, company_name as company, concat_ws(E'\n', short_description, long_description) as texts, contacts
@@ -109,9 +109,9 @@ export async function forgetTextsOfAds(
   )
   await forgetPeopleOfAds(
     trx,
-    told.map(({ texts, contacts, ...ad }) => ({ ...ad, people: peopleIn(texts, contacts, ad.company) })),
+    cited.map(({ texts, contacts, ...ad }) => ({ ...ad, people: peopleIn(texts, contacts, ad.company) })),
   )
-  for (const { id } of told) await forgetSentences(trx, String(id))
+  for (const { id } of cited) await forgetSentences(trx, String(id))
 }
 
 async function forgetSentences(trx: Transaction<Database>, id: string): Promise<void> {

@@ -177,11 +177,13 @@ async function blankMessages(trx: Transaction<Database>, ids: string[], instead:
 async function blankTitles(
   trx: Transaction<Database>,
   { named, meant }: Signs,
-  told: ReadonlySet<string>,
+  aboutThem: ReadonlySet<string>,
   instead: string,
 ): Promise<void> {
   const sessions = await trx.selectFrom('chat_sessions').select(['id', 'title']).execute()
-  const gone = sessions.filter(({ id, title }) => named.names(title) || (told.has(id) && meant.names(title)))
+  const gone = sessions.filter(
+    ({ id, title }) => named.names(title) || (aboutThem.has(id) && meant.names(title)),
+  )
   if (gone.length === 0) return
   await rowsOf(
     trx,

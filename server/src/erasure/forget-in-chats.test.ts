@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('consultants').execute()
 })
 
-interface Told {
+interface Exchange {
   title?: string
   question?: string
   answer?: string
@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** A session of one question and its answer. */
-async function aConversation({ title = 'Samtale', question = 'Hei', answer = 'Hei', cites }: Told) {
+async function aConversation({ title = 'Samtale', question = 'Hei', answer = 'Hei', cites }: Exchange) {
   const { db } = database
   const { id } = await db
     .insertInto('chat_sessions')
@@ -141,16 +141,16 @@ test('of two who are called the same, one is not to be told from the other', asy
 
 test('where somebody was told of them, any part of the name goes from the question and the title', async () => {
   const bo = { id: await aConsultant(database.db, { name: 'Bo Berg' }), name: 'Bo Berg' }
-  const told = await aConversation({
+  const cited = await aConversation({
     title: 'Hva kan Bo?',
     question: 'Hva kan Bo?',
     answer: 'Kotlin.',
     cites: bo.id,
   })
-  const untold = await aConversation({ title: 'Hvor kan jeg bo?', question: 'Hvor kan jeg bo?' })
+  const uncited = await aConversation({ title: 'Hvor kan jeg bo?', question: 'Hvor kan jeg bo?' })
   await forgetThese([bo])
-  expect([await titleOf(told), ...(await saidIn(told))]).toEqual(Array(3).fill(CONSULTANT_REMOVED))
-  expect([await titleOf(untold), (await saidIn(untold))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
+  expect([await titleOf(cited), ...(await saidIn(cited))]).toEqual(Array(3).fill(CONSULTANT_REMOVED))
+  expect([await titleOf(uncited), (await saidIn(uncited))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
 })
 
 test('what is written while it reads goes too', async () => {

@@ -37,7 +37,7 @@ interface Doorkeeper {
 export interface Sockets {
   isHere(user_id: string): boolean
   /** Sends an event to every tab and device of a user. */
-  tell(user_id: string, event: string, payload: object): void
+  send(user_id: string, event: string, payload: object): void
   /** Events may have been missed: the pages of this user, or of all users, must fetch again. */
   sayMissed(user_id?: string): void
 }
@@ -135,7 +135,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
 
   return {
     isHere: (user_id) => countOf(userRoom(user_id)) > 0,
-    tell: (user_id, event, payload) => void io.to(userRoom(user_id)).emit(event, payload),
+    send: (user_id, event, payload) => void io.to(userRoom(user_id)).emit(event, payload),
     sayMissed: (user_id) => void (user_id === undefined ? io : io.to(userRoom(user_id))).emit(MISSED),
   }
 }

@@ -53,10 +53,10 @@ export async function drawPage(
     targetId: page,
     flatten: true,
   })
-  const tell = <T = unknown>(method: string, params?: object) => devtools.send<T>(method, params, session)
+  const command = <T = unknown>(method: string, params?: object) => devtools.send<T>(method, params, session)
   // A request the browser has dropped needs no response.
-  const decide = (method: string, params: object) => void tell(method, params).catch(() => undefined)
-  const { frameTree } = await tell<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
+  const decide = (method: string, params: object) => void command(method, params).catch(() => undefined)
+  const { frameTree } = await command<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
   const frame = frameTree.frame.id
   const network = watchNetwork(devtools, frame)
   let left = options.requests
@@ -89,25 +89,25 @@ export async function drawPage(
 
   await Promise.all([
     devtools.send('Browser.setDownloadBehavior', { behavior: 'deny' }),
-    tell('Page.enable'),
-    tell('Network.enable', { maxPostDataSize: 0, maxTotalBufferSize: 1_000_000 }),
-    tell('Network.setBypassServiceWorker', { bypass: true }),
-    tell('Network.setUserAgentOverride', { userAgent, acceptLanguage: 'nb,nn;q=0.9,no;q=0.9,en;q=0.5' }),
-    tell('Page.addScriptToEvaluateOnNewDocument', { source: BEFORE_PAGE }),
-    tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    command('Page.enable'),
+    command('Network.enable', { maxPostDataSize: 0, maxTotalBufferSize: 1_000_000 }),
+    command('Network.setBypassServiceWorker', { bypass: true }),
+    command('Network.setUserAgentOverride', { userAgent, acceptLanguage: 'nb,nn;q=0.9,no;q=0.9,en;q=0.5' }),
+    command('Page.addScriptToEvaluateOnNewDocument', { source: BEFORE_PAGE }),
+    command('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
   ])
-  const { errorText } = await tell<{ errorText?: string }>('Page.navigate', { url: address })
+  const { errorText } = await command<{ errorText?: string }>('Page.navigate', { url: address })
   if (refused) throw refused
   if (errorText) throw failed(errorText)
 
   while (!network.isQuiet(QUIET_MS) && performance.now() < options.latest) {
     await sleep(LOOK_MS, undefined, { signal })
   }
-  const { executionContextId: contextId } = await tell<{ executionContextId: number }>(
+  const { executionContextId: contextId } = await command<{ executionContextId: number }>(
     'Page.createIsolatedWorld',
     { frameId: frame },
   )
-  const { result } = await tell<{ result: { value?: PageText } }>('Runtime.evaluate', {
+  const { result } = await command<{ result: { value?: PageText } }>('Runtime.evaluate', {
     expression: TAKE_PAGE,
     contextId,
     returnByValue: true,

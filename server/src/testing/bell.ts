@@ -5,7 +5,7 @@ import { takeInJobs } from '../features/jobs/take-in-jobs.ts'
 import type { Reading, TakenIn, TakeInOptions } from '../features/jobs/taken-in.ts'
 import { toNotification } from '../features/notifications/notification-words.ts'
 import { findNotifications } from '../features/notifications/notifications.repository.ts'
-import { tellPeople } from '../features/notifications/tell-people.ts'
+import { notifyPeople } from '../features/notifications/notify-people.ts'
 import { aUser } from './builders.ts'
 import { aCompany } from './job-builders.ts'
 
@@ -48,8 +48,8 @@ export const takeIn = (
     )
 
 /** Sends the notifications of everything that has happened. */
-export async function tellAll(db: Kysely<Database>): Promise<void> {
-  while (await tellPeople(db));
+export async function notifyAll(db: Kysely<Database>): Promise<void> {
+  while (await notifyPeople(db));
 }
 
 /** The lines in a user's bell, newest first. */

@@ -40,8 +40,10 @@ export async function createMatchPortal(options: Parameters<typeof createTestApp
 export type MatchPortal = Awaited<ReturnType<typeof createMatchPortal>>
 
 /** Projects of a CV in Flowcase's format. */
-export const someProjects = (...told: { customer?: string; text: string; from?: string; to?: string }[]) => ({
-  project_experiences: told.map(({ customer, text, from = '2022', to }) => ({
+export const someProjects = (
+  ...projects: { customer?: string; text: string; from?: string; to?: string }[]
+) => ({
+  project_experiences: projects.map(({ customer, text, from = '2022', to }) => ({
     ...(customer && { customer: { no: customer } }),
     long_description: { no: text },
     year_from: from,

@@ -32,12 +32,12 @@ const WHOLE = 10
 /** The batches of a large file after which table statistics are refreshed: at first the planner expects few ads. */
 const ANALYZE_AFTER = new Set([2, 5, 10, 20, 40, 80, 160, 400])
 /** An announcement of new ads drops cached lists: during a large import it is sent only this often. */
-const TELL_EVERY_MS = 30_000
+const ANNOUNCE_EVERY_MS = 30_000
 
 function rarely(act: () => Promise<void>): () => Promise<void> {
   let last = performance.now()
   return async () => {
-    if (performance.now() - last < TELL_EVERY_MS) return
+    if (performance.now() - last < ANNOUNCE_EVERY_MS) return
     last = performance.now()
     await act()
   }
@@ -62,7 +62,7 @@ export async function importJobs(
     skipped: [],
     remarked: [],
   }
-  const tell = rarely(() => announce(db, JOBS_CHANGED, ''))
+  const announceChange = rarely(() => announce(db, JOBS_CHANGED, ''))
   const options = { now, live, import_id: randomUUID() }
   let large_batches = 0
   const take = async (batches: ReadJobs[], isLarge = false) => {
@@ -77,7 +77,7 @@ export async function importJobs(
       return each
     })
     if (isLarge) {
-      if (taken.some(hasChanged)) await tell()
+      if (taken.some(hasChanged)) await announceChange()
       if (ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
     }
     for (const one of taken) add(imported, one)

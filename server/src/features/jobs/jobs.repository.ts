@@ -225,9 +225,9 @@ const jobValues = preparedValues<JobValues>(
   'job_by_id',
   `
   select ${SUMMARY_COLUMNS}, ${ofPerson(undefined, secondValue)},
-    jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}, picture.image_hash
+    jobs.url, jobs.long_description, summary.ai_summary, summary.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}, picture.image_hash
   from jobs left join companies on companies.id = jobs.company_id
-  left join job_summaries as told on told.job_id = jobs.id
+  left join job_summaries as summary on summary.job_id = jobs.id
   left join job_pictures as picture on picture.image_url = jobs.image_url
   where jobs.id = $1`,
 )

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
 import { TAG_VERSION, tagsOf } from './tag-job.ts'
-import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
+import { summariseJobsByModelOften } from './summarise-jobs-by-model.task.ts'
 
 let service: FakeModel
 let portal: TestApp
@@ -51,7 +51,7 @@ test.each(POISONED_ADS)('$poison', async ({ poison, obeyed }) => {
   const id = await aJob(portal.deps.db, { ...text, ai_technologies: tags, tag_version: TAG_VERSION })
   await summariseJobs(portal.deps.db, embeddedSummariser, [id])
   const [ad, rest] = [await findJob(portal.deps.db, id), await everythingElse()]
-  await tellJobsByModelOften.run(
+  await summariseJobsByModelOften.run(
     portal.deps,
     {},
     { log: portal.deps.log, request_id: 'test', signal: new AbortController().signal },

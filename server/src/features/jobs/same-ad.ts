@@ -126,9 +126,9 @@ const technologiesOf = ({ title, text }: ComparableAd) => new Set(technologiesIn
 /** «Frontendutvikler» and «Backendutvikler»: each names a post that the other does not. */
 function titlesContradict(a: ComparableAd, b: ComparableAd): boolean {
   // The number of openings does not describe the post.
-  const telling = (ad: ComparableAd) =>
+  const describing = (ad: ComparableAd) =>
     [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word) && !/^\d+$/.test(word))
-  const [wordsA, wordsB] = [telling(a), telling(b)]
+  const [wordsA, wordsB] = [describing(a), describing(b)]
   const isAlone = (word: string, others: string[]) => !others.some((other) => isOneWord(word, other))
   return wordsA.some((word) => isAlone(word, wordsB)) && wordsB.some((word) => isAlone(word, wordsA))
 }

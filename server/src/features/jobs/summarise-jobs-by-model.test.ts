@@ -10,7 +10,7 @@ import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
 import { TAG_VERSION } from './tag-job.ts'
 import { takeInJobs } from './take-in-jobs.ts'
-import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
+import { summariseJobsByModelOften } from './summarise-jobs-by-model.task.ts'
 
 let service: FakeModel
 let portal: TestApp
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const db = () => portal.deps.db
 const run = (signal = new AbortController().signal) =>
-  tellJobsByModelOften.run(portal.deps, {}, { log: portal.deps.log, request_id: 'test', signal })
+  summariseJobsByModelOften.run(portal.deps, {}, { log: portal.deps.log, request_id: 'test', signal })
 const textWith = (
   more: string,
 ) => `Vi søker en utvikler som skal lede arbeidet med plattformen i laget vårt. ${more}
@@ -48,7 +48,7 @@ const textWith = (
 - Minst tre års erfaring med Kotlin eller Java fra større systemer
 - God norsk, både skriftlig og muntlig, og lyst til å lære bort`
 
-async function aToldJob(more = ''): Promise<number> {
+async function aSummarisedJob(more = ''): Promise<number> {
   const id = await aJob(db(), { title: 'Utvikler', long_description: textWith(more) })
   await summariseJobs(db(), embeddedSummariser, [id])
   return id
@@ -61,7 +61,7 @@ const GOOD = saying('Du leder arbeidet med plattformen i Kotlin.')
 
 test('ads that the rules have told are told by the model, and each is asked about once', async () => {
   service.answer = () => GOOD
-  const ids = [await aToldJob('En.'), await aToldJob('To.'), await aToldJob('Tre.')]
+  const ids = [await aSummarisedJob('En.'), await aSummarisedJob('To.'), await aSummarisedJob('Tre.')]
   await run()
   for (const id of ids) {
     expect(await findJob(db(), id)).toMatchObject({
@@ -75,7 +75,7 @@ test('ads that the rules have told are told by the model, and each is asked abou
 
 test('what it invents is not shown, and it is asked again only when the text changes', async () => {
   service.answer = () => saying('Du får 99 ukers ferie.')
-  const id = await aToldJob()
+  const id = await aSummarisedJob()
   const before = await findJob(db(), id)
   await run()
   await run()
@@ -95,7 +95,7 @@ test('what it invents is not shown, and it is asked again only when the text cha
 })
 
 test('a text that changes while the model thinks gets no words of the old one', async () => {
-  const id = await aToldJob()
+  const id = await aSummarisedJob()
   service.answer = async () => {
     await db()
       .updateTable('jobs')
@@ -218,7 +218,7 @@ describe('technologies that the model proposes', () => {
 
 test('while the service is away nothing is lost, and nobody keeps asking', async () => {
   service.answer = () => ({ status: 401 })
-  for (const more of ['En.', 'To.', 'Tre.', 'Fire.', 'Fem.']) await aToldJob(more)
+  for (const more of ['En.', 'To.', 'Tre.', 'Fire.', 'Fem.']) await aSummarisedJob(more)
   await run()
   await run()
   expect([1, 2]).toContain(service.asked.length)

@@ -10,7 +10,7 @@ import { findCompaniesCalled } from './job-tags.repository.ts'
 import { keptProposals } from './proposed-technologies.ts'
 
 /** Ads for a language model, which summarises them and may propose technologies that the tagger does not know. */
-export const adsToTell = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
+export const adsToSummarise = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
   kind: 'ad',
   find: async (limit) => (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id })),
   async save(ad, summary) {

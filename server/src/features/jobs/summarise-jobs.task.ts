@@ -27,7 +27,7 @@ export const summariseJobsOften = defineTask({
       while (!signal.aborted && performance.now() < until && (await isAnybodyTakingIn(db)))
         await rest(WHILE_TAKING_IN_MS, signal)
     }
-    if (written > 0) log.info({ jobs: written }, 'Told ads in short')
+    if (written > 0) log.info({ jobs: written }, 'Summarised ads')
   },
 })
 

@@ -46,7 +46,7 @@ const take = (reading: Partial<Parameters<typeof takeInJobs>[1]>) =>
     .execute((trx) =>
       takeInJobs(trx, { jobs: [], withdrawals: [], ...reading }, { now: new Date(), live: true }),
     )
-const told = (id: number) => findJob(db(), id)
+const summaryOf = (id: number) => findJob(db(), id)
 const stored = () => db().selectFrom('job_summaries').selectAll().orderBy('job_id').execute()
 const run = (task: TaskDefinition<never>, payload: object = {}, signal = new AbortController().signal) =>
   task.run(portal.deps, payload as never, { log: portal.deps.log, request_id: 'test', signal })
@@ -69,15 +69,17 @@ test('new ads are told in short, and again when their text changes', async () =>
   const draft = aDraft({ title: 'Utvikler', long_description: textAbout('skadeplattformen') })
   const { added } = await take({ jobs: [draft, aDraft({ long_description: 'Vi søker en kokk.' })] })
   const [id, short] = [added[0]!.id, added[1]!.id]
-  expect(await told(id)).toMatchObject({ ai_summary: null, summary_engine: null })
+  expect(await summaryOf(id)).toMatchObject({ ai_summary: null, summary_engine: null })
   await run(summariseJobsOften)
-  expect(await told(id)).toMatchObject({ summary_engine: 'embedded' })
-  expect((await told(id))?.ai_summary).toContain('Oppgaver: Bygge skadeplattformen sammen med åtte andre')
-  expect((await told(short))?.ai_summary).toBeNull()
+  expect(await summaryOf(id)).toMatchObject({ summary_engine: 'embedded' })
+  expect((await summaryOf(id))?.ai_summary).toContain(
+    'Oppgaver: Bygge skadeplattformen sammen med åtte andre',
+  )
+  expect((await summaryOf(short))?.ai_summary).toBeNull()
 
   await take({ jobs: [{ ...draft, long_description: textAbout('kartløsningen') }] })
   await run(summariseJobsOften)
-  expect((await told(id))?.ai_summary).toContain('Bygge kartløsningen')
+  expect((await summaryOf(id))?.ai_summary).toContain('Bygge kartløsningen')
 })
 
 test('what has not changed costs nothing, and other changes of an ad neither', async () => {
@@ -124,15 +126,18 @@ describe('who wrote it', () => {
     await summariseNextJobs(db(), anEngine('embedded', 1))
     await summariseNextJobs(db(), anEngine('embedded', 2))
     await summariseJobs(db(), anEngine('embedded', 2), [given])
-    expect((await told(added[0]!.id))?.ai_summary).toBe('embedded 2: Ny')
-    expect(await told(given)).toMatchObject({ ai_summary: 'Gitt.', summary_engine: null })
+    expect((await summaryOf(added[0]!.id))?.ai_summary).toBe('embedded 2: Ny')
+    expect(await summaryOf(given)).toMatchObject({ ai_summary: 'Gitt.', summary_engine: null })
   })
 
   test('what another engine wrote stays until the text changes; it may do better than the embedded one', async () => {
     const id = await aJob(db(), { title: 'Utvikler', long_description: textAbout('plattformen') })
     await summariseJobs(db(), embeddedSummariser, [id])
     await summariseJobs(db(), anEngine('modell-x'), [id])
-    expect(await told(id)).toMatchObject({ ai_summary: 'modell-x 1: Utvikler', summary_engine: 'modell-x' })
+    expect(await summaryOf(id)).toMatchObject({
+      ai_summary: 'modell-x 1: Utvikler',
+      summary_engine: 'modell-x',
+    })
     expect(await summariseJobs(db(), anEngine('embedded', 9), [id])).toBe(0)
     await db()
       .updateTable('jobs')
@@ -152,7 +157,7 @@ describe('who wrote it', () => {
     await run(summariseTheseJobs, { job_ids: [String(one)] })
     await db().updateTable('jobs').set({ title: 'Ny tittel' }).where('id', '=', other).execute()
     expect(await summariseJobs(db(), embeddedSummariser, [one, other])).toBe(1)
-    for (const id of [one, other]) expect((await told(id))?.summary_engine).toBe('embedded')
+    for (const id of [one, other]) expect((await summaryOf(id))?.summary_engine).toBe('embedded')
   })
 })
 
@@ -169,7 +174,7 @@ test('it goes with the text of an ad that is withdrawn, and comes back with it',
   expect(await stored()).toEqual([])
   await take({ jobs: [draft] })
   await run(summariseJobsOften)
-  expect((await told(added[0]!.id))?.ai_summary).toContain('plattformen')
+  expect((await summaryOf(added[0]!.id))?.ai_summary).toContain('plattformen')
 })
 
 test('it knows when somebody takes in ads', async () => {

@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Summariser, writtenSummary } from '../../ai/summariser.ts'
 import type { Database } from '../../db/tables.ts'
 import {
-  findUntoldAds,
+  findAdsToSummarise,
   noteProgress,
   removeSummariesWithoutText,
   saveJobSummaries,
   takeNextEvents,
-  type UntoldAd,
+  type AdToSummarise,
   type WrittenSummary,
 } from './job-summaries.repository.ts'
 
@@ -27,10 +27,14 @@ export async function summariseJobs(
   job_ids: number[],
   { declined = false } = {},
 ): Promise<number> {
-  const ads = await findUntoldAds(db, job_ids, { engine: engine.engine, version: engine.version, declined })
+  const ads = await findAdsToSummarise(db, job_ids, {
+    engine: engine.engine,
+    version: engine.version,
+    declined,
+  })
   const written: WrittenSummary[] = []
   for (const ad of ads) {
-    written.push(await tell(engine, ad))
+    written.push(await summarise(engine, ad))
     // Other requests of this process run in between.
     await breathe()
   }
@@ -38,9 +42,9 @@ export async function summariseJobs(
   return written.length
 }
 
-async function tell(
+async function summarise(
   summariser: Summariser,
-  { id, title, text, summary_hash }: UntoldAd,
+  { id, title, text, summary_hash }: AdToSummarise,
 ): Promise<WrittenSummary> {
   const summary = await summariser.summarise({ kind: 'ad', title, text })
   return {

@@ -184,9 +184,9 @@ describe('what must not weigh', () => {
         sentence,
         fc.constantFrom('Ingrid', 'Mohammed', 'Nguyen', 'Piotr'),
         (ad, text, name) => {
-          const told = (who: string) =>
+          const describedAs = (who: string) =>
             aCv({ projects: [{ long_description: `${who} sto for dette. ${text}` }] })
-          expect(pointsOf(ad, told(name))).toBe(pointsOf(ad, told('Kari')))
+          expect(pointsOf(ad, describedAs(name))).toBe(pointsOf(ad, describedAs('Kari')))
         },
       ),
       { numRuns: 100 },

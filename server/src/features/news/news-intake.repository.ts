@@ -17,7 +17,7 @@ export interface KnownArticle {
   /** Address of the feed the article's text comes from; null when a file brought it. */
   told_by: string | null
   /** That feed is still being read. */
-  is_still_told: boolean
+  is_still_read: boolean
 }
 
 /** A draft, and the existing article that it is, if any. */
@@ -46,7 +46,7 @@ export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMat
           (news.source, news.external_id) = (draft.source, draft.external_id) as is_by_name,
           case when news.id is not null then json_build_object('id', news.id, 'title', title,
             'introduction', introduction, 'url', news.url, 'image_url', image_url, 'company_ids', company_ids,
-            'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_told',
+            'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_read',
             exists (select from feeds where address = told_by and is_active)) end as article
         from unnest(${bind(drafts.map(({ source }) => source))}::text[],
                     ${bind(drafts.map(({ external_id }) => external_id))}::text[],

@@ -14,6 +14,6 @@ export const summariseNewsOften = defineTask({
       after = done.last ?? after
       return done.articles
     })
-    if (articles > 0) log.info({ articles }, 'Told articles in short')
+    if (articles > 0) log.info({ articles }, 'Summarised articles')
   },
 })

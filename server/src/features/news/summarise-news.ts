@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { type Summariser, writtenSummary } from '../../ai/summariser.ts'
 import type { Database } from '../../db/tables.ts'
-import { findUntoldArticles, saveNewsSummaries } from './news-summaries.repository.ts'
+import { findArticlesToSummarise, saveNewsSummaries } from './news-summaries.repository.ts'
 
 const BATCH = 100
 
@@ -15,7 +15,7 @@ export async function summariseNews(
   engine: Summariser,
   after = 0,
 ): Promise<{ articles: number; last: number | null }> {
-  const articles = await findUntoldArticles(db, engine, { after, limit: BATCH })
+  const articles = await findArticlesToSummarise(db, engine, { after, limit: BATCH })
   const written: Parameters<typeof saveNewsSummaries>[1] = []
   for (const { id, title, text, summary_hash } of articles) {
     const summary = await engine.summarise({ kind: 'article', title, text })

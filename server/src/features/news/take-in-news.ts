@@ -68,7 +68,7 @@ export async function takeInNews(
   }
   const claimed: number[] = []
   for (const [draft, article] of known) {
-    const isOwn = article.told_by === told_by || !article.is_still_told
+    const isOwn = article.told_by === told_by || !article.is_still_read
     const next = isOwn ? mergeInto(article, draft) : mergeInto(draft, article)
     if (!hasChanged(article, next)) {
       taken.unchanged += 1
@@ -109,11 +109,11 @@ const momentOf = ({ posted_at }: NewsDraft, now: Date): string =>
 type Words = Pick<NewsDraft, 'title' | 'introduction' | 'url' | 'image_url'>
 
 /** A missing value does not clear a known one: another feed of the site may have fewer fields. */
-const mergeInto = (known: Words, told: Words): Words => ({
-  title: told.title,
-  introduction: told.introduction ?? known.introduction,
-  url: told.url ?? known.url,
-  image_url: told.image_url ?? known.image_url,
+const mergeInto = (known: Words, draft: Words): Words => ({
+  title: draft.title,
+  introduction: draft.introduction ?? known.introduction,
+  url: draft.url ?? known.url,
+  image_url: draft.image_url ?? known.image_url,
 })
 
 const hasChanged = (known: KnownArticle, next: Words) =>

@@ -61,7 +61,7 @@ export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): 
   ])
 
 /** The fields of an ad whose change is worth a notification. */
-const TOLD_FIELDS = [
+const NOTABLE_FIELDS = [
   'title',
   'company_name',
   'locations',
@@ -85,9 +85,9 @@ export const whoKeepsChangedJobs = (trx: Trx, happenings: number[], today: strin
         coalesce(array_agg(distinct field) filter (where field is not null), '{}') as fields
       from happenings join job_events on job_events.id between first_event and last_event
       where happenings.id = any(${bind(happenings)}::bigint[]) and (job_events.kind in ('withdrawn', 'back')
-        or job_events.kind in ('changed', 'deadline_extended') and field = any(${bind(TOLD_FIELDS)}::text[]))
+        or job_events.kind in ('changed', 'deadline_extended') and field = any(${bind(NOTABLE_FIELDS)}::text[]))
       group by job_events.job_id)`,
-    `told as (
+    `noted as (
       select changed.*, case
         when status = 'withdrawn' then case when 'withdrawn' = any(kinds) then 'withdrawn' end
         when 'back' = any(kinds) then 'back'
@@ -96,9 +96,9 @@ export const whoKeepsChangedJobs = (trx: Trx, happenings: number[], today: strin
         else 'changed' end as kind
       from changed join jobs on jobs.id = changed.job_id
       where ${isOpenOn(today, bind)})`,
-    `select user_id, told.job_id as subject, kind, '{}'::text[] as reasons, fields,
-      'job:' || told.job_id || ':' || last_event as told_of
-    from told join saved_jobs on saved_jobs.job_id = told.job_id
+    `select user_id, noted.job_id as subject, kind, '{}'::text[] as reasons, fields,
+      'job:' || noted.job_id || ':' || last_event as told_of
+    from noted join saved_jobs on saved_jobs.job_id = noted.job_id
     where kind is not null and saved_jobs.created_at <= at
       and array_position(causes, user_id) is null`,
   ])

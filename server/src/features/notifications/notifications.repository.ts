@@ -29,13 +29,13 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       select n.id::text as id, n.user_id, n.notification_type, n.kind, n.count, n.reasons, n.fields,
         n.read_at is not null as read, n.created_at, n.job_id, n.news_id, n.company_id,
         coalesce(job.title, article.title) as title, coalesce(job.source, article.source) as source,
-        coalesce(told.ai_summary, article.ai_summary) as ai_summary,
+        coalesce(summary.ai_summary, article.ai_summary) as ai_summary,
         coalesce(company.name, job_company.name, article.company_names[1]) as company,
         job.deadline, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies, search.query as search
       from (${which(bind)}) as n
       left join jobs as job on job.id = n.job_id
-      left join job_summaries as told on told.job_id = n.job_id
+      left join job_summaries as summary on summary.job_id = n.job_id
       left join companies as job_company on job_company.id = job.company_id
       left join news as article on article.id = n.news_id
       left join companies as company on company.id = n.company_id

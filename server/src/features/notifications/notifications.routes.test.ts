@@ -117,9 +117,9 @@ describe('GET /notifications/', () => {
       reasons,
     })
     const { data } = await list(person)
-    const told = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
+    const lines = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
     const ad = `/jobbannonser/annonse/${job_id}`
-    expect(told).toEqual([
+    expect(lines).toEqual([
       [
         'Nye opplysninger om Brevika Energi',
         'Bransje og adresse er endret',
@@ -157,8 +157,8 @@ describe('GET /notifications/', () => {
       kind: 'deadline_soon',
     })
     const { data } = await list(person)
-    const told = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
-    expect(told).toEqual([
+    const lines = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
+    expect(lines).toEqual([
       [
         '1\u00a0400 favoritter har snart frist',
         'Hos Lyngfjell Bank, Hos Kvantum Helse',
@@ -225,14 +225,14 @@ describe('reading', () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     for (let nth = 0; nth < 3; nth++) await aNotification(db(), { user_id })
-    const told = () => heard.all.filter(({ type, of }) => type === 'read_all' && of[0]?.[0] === user_id)
+    const announced = () => heard.all.filter(({ type, of }) => type === 'read_all' && of[0]?.[0] === user_id)
     for (let twice = 0; twice < 2; twice++)
       expect(await send('PUT', '/mark-all-as-read', person)).toEqual({
         status: 200,
         body: { data: { unread_count: 0 } },
       })
-    await heard.until(() => told().length > 0)
-    expect(told()).toEqual([{ type: 'read_all', of: [[user_id]] }])
+    await heard.until(() => announced().length > 0)
+    expect(announced()).toEqual([{ type: 'read_all', of: [[user_id]] }])
   })
 
   test('marks all, and tells again of what came while that was done', async () => {
@@ -275,15 +275,15 @@ describe('reading', () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const id = await aNotification(db(), { user_id })
-    const untold = db().withPlugin({
+    const silent = db().withPlugin({
       transformQuery({ node }) {
         if (JSON.stringify(node).includes('pg_notify')) throw new Error('no word')
         return node
       },
       transformResult: async ({ result }) => result,
     })
-    await expect(readOne(untold, user_id, id)).rejects.toThrow('no word')
-    await expect(readAll(untold, user_id)).rejects.toThrow('no word')
+    await expect(readOne(silent, user_id, id)).rejects.toThrow('no word')
+    await expect(readAll(silent, user_id)).rejects.toThrow('no word')
     expect((await list(person)).unread_count).toBe(1)
   })
 

@@ -1,8 +1,8 @@
 import { defineTask } from '../../tasks/define-task.ts'
-import { ImportNotTold, tellPeople } from './tell-people.ts'
+import { ImportNotNotified, notifyPeople } from './notify-people.ts'
 
-/** Every minute: happenings whose announcement was lost, as in a crash. Usually keep-telling.ts has handled them. */
-export const tellPeopleOften = defineTask({
+/** Every minute: happenings whose announcement was lost, as in a crash. Usually keep-notifying.ts has handled them. */
+export const notifyPeopleOften = defineTask({
   name: 'tell-people',
   schedule: '* * * * *',
   async run({ db }, _payload, { log, signal }) {
@@ -10,15 +10,15 @@ export const tellPeopleOften = defineTask({
     const resting: string[] = []
     while (!signal.aborted) {
       try {
-        const told = await tellPeople(db, { resting })
-        if (!told) break
-        people += told.people
+        const done = await notifyPeople(db, { resting })
+        if (!done) break
+        people += done.people
       } catch (error) {
-        if (!(error instanceof ImportNotTold)) throw error
-        log.warn({ err: error, import_id: error.import_id }, 'People could not be told of an import')
+        if (!(error instanceof ImportNotNotified)) throw error
+        log.warn({ err: error, import_id: error.import_id }, 'The notifications of an import failed')
         resting.push(error.import_id)
       }
     }
-    if (people > 0) log.info({ people }, 'Told people of what had been left')
+    if (people > 0) log.info({ people }, 'Sent notifications that had been left')
   },
 })

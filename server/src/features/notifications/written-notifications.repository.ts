@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts'
 type Trx = Transaction<Database>
 
 /** A notification already written for the import. */
-export interface Told {
+export interface WrittenNotification {
   id: number
   user_id: string
   kind: NotificationKind
@@ -22,11 +22,11 @@ export interface Told {
  * The notifications of one kind that these users have from one import, newest first. Locked to the end of the
  * transaction.
  */
-export async function findTold(
+export async function findWritten(
   trx: Trx,
   { import_id, type, people }: { import_id: string; type: NotificationType; people: string[] },
-): Promise<Told[]> {
-  return rowsOf<Told>(
+): Promise<WrittenNotification[]> {
+  return rowsOf<WrittenNotification>(
     trx,
     (bind) => `
       select id, user_id, kind, count, members, reasons, read_at is not null as is_read,
@@ -78,7 +78,7 @@ export function addNotifications(
 /** Adds members to bundles. */
 export async function growBundles(
   trx: Trx,
-  bundles: Pick<Told, 'id' | 'kind' | 'count' | 'members' | 'reasons'>[],
+  bundles: Pick<WrittenNotification, 'id' | 'kind' | 'count' | 'members' | 'reasons'>[],
 ): Promise<void> {
   if (bundles.length === 0) return
   await rowsOf(

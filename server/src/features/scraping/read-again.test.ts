@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFollower, bellOf, keep, tellAll } from '../../testing/bell.ts'
+import { aFollower, bellOf, keep, notifyAll } from '../../testing/bell.ts'
 import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
 
 const LIST = 'https://lerkedal.example/ledige-stillinger'
@@ -92,7 +92,7 @@ describe('the same page read again', () => {
     const keeper = await aFollower(db())
     const [, gone_id] = await takenIn(UTVIKLER, DRIFT)
     await keep(db(), keeper, Number(gone_id))
-    await tellAll(db())
+    await notifyAll(db())
     show(UTVIKLER)
     const id = await read()
     const decision = { accepted: true, jobs: [], close: [gone_id] }
@@ -104,7 +104,7 @@ describe('the same page read again', () => {
       expect.objectContaining({ title: 'Utvikler', status: 'open' }),
       { title: 'Driftstekniker', status: 'withdrawn', long_description: null },
     ])
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), keeper)).toMatchObject([{ notification_type: 'job_update' }])
     expect(await goneOf(await read())).toEqual([])
 
@@ -214,7 +214,7 @@ test('an accepted reading rings the bell of those who follow, and not of the per
     .values({ user_id: scraping.user_id, technology: 'Kotlin' })
     .execute()
   const [job_id] = await takenIn(UTVIKLER)
-  await tellAll(db())
+  await notifyAll(db())
   const line = { notification_type: 'new_job', title: 'Ny stilling hos Lerkedal AS', sender_id: job_id }
   expect(await bellOf(db(), by_company)).toMatchObject([{ ...line, reasons: ['Lerkedal AS'] }])
   expect(await bellOf(db(), by_technology)).toMatchObject([{ ...line, reasons: ['Kotlin'] }])

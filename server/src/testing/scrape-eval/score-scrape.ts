@@ -34,10 +34,10 @@ export const emptyScore = (): Score => ({
 
 /** Only keys of the case are scored. Open applications count neither way. */
 export function scoreCase(one: ScrapeCase, { ads: all, source, failure }: CaseRun): Score {
-  const { ads: told, count, open } = expectationOf(one)
+  const { ads: all_expected, count, open } = expectationOf(one)
   const isOpen = (title: string | undefined) => open.some((name) => plain(name) === plain(title))
   const score = emptyScore()
-  const expected = told.filter(({ title }) => !isOpen(title))
+  const expected = all_expected.filter(({ title }) => !isOpen(title))
   const drafts = all.map(({ draft }) => draft)
   const pairs = paired(expected, drafts)
   const matched = new Set(pairs.map(([, draft]) => draft))

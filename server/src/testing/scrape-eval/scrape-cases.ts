@@ -69,12 +69,12 @@ export interface Expectation {
 
 /** The expected ads of a case, whichever form its keys have. */
 export function expectationOf({ kind, expected }: ScrapeCase): Expectation {
-  const told = [
+  const keys = [
     ...LISTS.map(([key]) => key),
     'first',
     ...(isNested(expected['locations']) ? ['locations'] : []),
   ]
-  const lengths = told.map((key) => (Array.isArray(expected[key]) ? (expected[key] as unknown[]).length : 0))
+  const lengths = keys.map((key) => (Array.isArray(expected[key]) ? (expected[key] as unknown[]).length : 0))
   const isOne = kind === 'detail' || 'title' in expected
   const count = (expected['number_of_ads'] as number | undefined) ?? Math.max(isOne ? 1 : 0, ...lengths)
   const hasLast = Object.keys(expected).some((key) => key.startsWith('last_'))

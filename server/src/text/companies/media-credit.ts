@@ -32,12 +32,12 @@ export function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], 
   return !is_deed
 }
 
-const TELLS = new Set(
+const REPORTING = new Set(
   'skriver melder opplyser sier sa forteller hevder ifølge iflg rapporterer meldte skrev fortalte skriv seier fortel viser svarer forklarer innrømmer kommenterer intervju omtalt omtalte omtaler avslørt avslører avslørte måling meningsmåling undersøkelse innlegg told reports reported'.split(
     ' ',
   ),
 )
-const TOLD_BY =
+const CREDIT_AFTER =
   /^(?:skriver|skrev|melder|meldte|kjenner til|erfarer|får opplyst|fortalte|avslørte|omtalte|publiserte|har (?:tidligere |også )?(?:hentet|gjennomført|fått|snakket|sett|omtalt|skrevet|meldt|avslørt))/i
 
 /** «skriver VG», «sier hun til NRK», «ifølge TV 2», «VG: Hydro vurderer», «tall NRK har hentet inn». */
@@ -47,15 +47,15 @@ function isCredit(words: TextWord[], from: number, to: number, text: string): bo
   const rest = text.slice(words[to]!.end)
   if (last?.lower === 'overfor') return true
   if (last?.lower === 'til' && /^\s*(?:[.,!]|$)/.test(rest)) return true
-  if (last && TELLS.has(last.lower) && /^\s/.test(words[from]!.before)) return true
+  if (last && REPORTING.has(last.lower) && /^\s/.test(words[from]!.before)) return true
   if (
     last &&
     ['til', 'overfor', 'for', 'i', 'av', 'med', 'to'].includes(last.lower) &&
-    before.some(({ lower }) => TELLS.has(lower))
+    before.some(({ lower }) => REPORTING.has(lower))
   )
     return true
   if (words[from]!.is_start && rest.startsWith(':')) return true
-  return TOLD_BY.test(rest.trimStart())
+  return CREDIT_AFTER.test(rest.trimStart())
 }
 
 function sentenceStart(words: TextWord[], from: number): number {

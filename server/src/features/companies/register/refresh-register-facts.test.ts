@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOpenWeb } from '../../../open-web/open-web.ts'
-import { aFollower, bellOf, tellAll } from '../../../testing/bell.ts'
+import { aFollower, bellOf, notifyAll } from '../../../testing/bell.ts'
 import { anEntity, FakeRegister, type RegisterTrouble } from '../../../testing/fake-register.ts'
 import { aCompany } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -103,12 +103,12 @@ describe('the hourly task', () => {
     const person = await aFollower(database.db, { companies: ['Brevika Energi'] })
     register.has(anEntity())
     await refresh()
-    await tellAll(database.db)
+    await notifyAll(database.db)
     expect(await bellOf(database.db, person)).toEqual([])
     register.has(anEntity({ konkurs: true }))
     await refresh({ now: later(40) })
     await refresh({ now: later(80) })
-    await tellAll(database.db)
+    await notifyAll(database.db)
     expect(await bellOf(database.db, person)).toMatchObject([
       {
         notification_type: 'company_update',

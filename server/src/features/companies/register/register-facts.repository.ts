@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { type Cause, noteChangedFacts } from '../../../db/happenings.ts'
-import { changedFacts, type TellableFacts } from './changed-facts.ts'
+import { changedFacts, type NotableFacts } from './changed-facts.ts'
 import type { RegisterEntity } from './register-entity.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -58,7 +58,7 @@ export async function saveRegisterFacts(
     .execute()
 }
 
-const findFacts = (trx: Transaction<Database>, company_id: number): Promise<TellableFacts | undefined> =>
+const findFacts = (trx: Transaction<Database>, company_id: number): Promise<NotableFacts | undefined> =>
   trx
     .selectFrom('company_register_facts')
     .select(['orgnr', 'state', 'legal_name', 'industries', 'employees', 'address', 'place', 'url'])

@@ -24,8 +24,8 @@ export function evidenceOf(
     best(some.map((passage) => asEvidence(passage, { today, years, partly })))
   const all = found(passages)
   // A sentence says more than a tag, even if the tag was used later.
-  const told = found(passages.filter(({ isTag }) => !isTag))
-  return told.status === all.status ? { ...told, credit: all.credit } : all
+  const sentences = found(passages.filter(({ isTag }) => !isTag))
+  return sentences.status === all.status ? { ...sentences, credit: all.credit } : all
 }
 
 function asEvidence(

@@ -317,7 +317,7 @@ describe('an article that two feeds have', () => {
   const short = item('a').replace(/<description>.*<\/description>/, '')
   const other = item('a').replace('Sak a', 'Les også: Sak a').replace('Dette er', 'Her er hele')
   const byAddress = other.replace('>a</guid>', '>annen-guid</guid>')
-  const told = async () => (await news()).map(({ title, introduction }) => [title, introduction])
+  const texts = async () => (await news()).map(({ title, introduction }) => [title, introduction])
   const touched = async () => (await news())[0]!.updated_at
   beforeEach(() => note('/rss', '/siste'))
 
@@ -330,18 +330,18 @@ describe('an article that two feeds have', () => {
     await read()
     const before = await touched()
     for (const path of ['/siste', '/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a', 'Dette er saken a.']])
+    expect(await texts()).toEqual([['Sak a', 'Dette er saken a.']])
     expect(await touched()).toEqual(before)
     show(rss(item('a').replace('Sak a', 'Sak a er over')))
     for (const path of ['/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a er over', 'Dette er saken a.']])
+    expect(await texts()).toEqual([['Sak a er over', 'Dette er saken a.']])
   })
 
   test('gets from the second what the first does not say, once', async () => {
     show(rss(short))
     show(rss(other), '/siste')
     for (const path of ['/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a', 'Her er hele saken a.']])
+    expect(await texts()).toEqual([['Sak a', 'Her er hele saken a.']])
     const before = await touched()
     for (const path of ['/rss', '/siste']) await read(path)
     expect(await touched()).toEqual(before)
@@ -355,7 +355,7 @@ describe('an article that two feeds have', () => {
     await read('/siste')
     await note('/rss', '/siste')
     await read()
-    expect(await told()).toEqual([['Les også: Sak a', 'Her er hele saken a.']])
+    expect(await texts()).toEqual([['Les også: Sak a', 'Her er hele saken a.']])
   })
 
   test('that a file brought first belongs to the feed that has it, also when it says the same', async () => {
@@ -365,7 +365,7 @@ describe('an article that two feeds have', () => {
     await database.db.updateTable('news').set({ told_by: null }).execute()
     const before = await touched()
     for (const path of ['/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a', 'Dette er saken a.']])
+    expect(await texts()).toEqual([['Sak a', 'Dette er saken a.']])
     expect(await touched()).toEqual(before)
   })
 })
