@@ -200,7 +200,7 @@ test('everything is asked for at once, and nothing moves when it comes', async (
   }
 })
 
-test('who follows nobody is told so, and led to the companies', async ({ page }) => {
+test('a user who follows no company sees so, with a link to the companies', async ({ page }) => {
   await signIn(page, 'Jonas Bakke')
   await expect(page.getByText('Ingen nye stillinger fra bedrifter du følger.')).toBeVisible()
   await expect(page.getByText('Ingen nyheter fra bedrifter du følger.')).toBeVisible()

@@ -91,7 +91,7 @@ test('cards say quietly that a deadline was moved and that an ad is back, and st
   await expectAccessible(page)
 })
 
-test('an ad tells since when it is here, where it stands, and what has happened to it', async ({ page }) => {
+test('an ad shows since when it is here, its sources and its history', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   let asked = 0
   page.on('request', (request) => {

@@ -39,7 +39,9 @@ test.beforeAll(async ({ portal }) => {
   await portal.sql(`select pg_notify('news_changed', '')`)
 })
 
-test('the list is searched and filtered; the address tells how, and chips take it back', async ({ page }) => {
+test('the list is searched and filtered; the address holds the filters, and chips remove them', async ({
+  page,
+}) => {
   await signIn(page, 'Ingrid Solvang', '/nyheter')
   await expect(page).toHaveURL('/nyheter?page=1')
   await expect(page).toHaveTitle('Nyheter – Utsyn')

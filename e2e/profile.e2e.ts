@@ -212,7 +212,7 @@ test('an ad is «Ny» until it is opened, in the list one comes back to and in a
   await expect(card(0).getByText('Ny', { exact: true })).toHaveCount(0)
 })
 
-test('what one is told of is chosen switch by switch, and kept', async ({ page, complaints }) => {
+test('notification settings are chosen switch by switch, and kept', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/konto')
   const labels = [
     'Varsle om nye stillinger',

@@ -78,7 +78,7 @@ test('signed in, the login page leads on: to a place of ours, never to another h
   }
 })
 
-test('a code that is not good is told, once, and the place is kept', async ({ page, complaints }) => {
+test('an invalid code is reported once, and the target page is kept', async ({ page, complaints }) => {
   const trades = watch(page, '/trade-code-for-token')
   await page.goto('/jobbannonser?page=2&code=never-issued')
   await expect(page.getByText('Innloggingen mislyktes. Prøv igjen.')).toBeVisible()
@@ -199,7 +199,7 @@ test('signing in in one tab lets the others in, where they wanted to go', async 
   await expect(waiting).toHaveURL('/konto')
 })
 
-test('somebody who is disabled is out at once, and told so when trying again', async ({
+test('a disabled user is signed out at once, and told why when trying again', async ({
   page,
   portal,
   complaints,

@@ -123,7 +123,7 @@ test('many sites are one row that unfolds, and the sum counts each ad once', asy
   expect(numberIn(await count(page).innerText())).toBe(sum)
 })
 
-test('how it goes with each feed is told in words', async ({ page, portal }) => {
+test('the state of each feed is shown in words', async ({ page, portal }) => {
   await portal.sql(`
     insert into feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
       ('https://nav.example/feed', 'nav', 'nav.example', now(), now(), null, 0),

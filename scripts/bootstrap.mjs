@@ -192,7 +192,7 @@ function run({ file }, [script, ...args]) {
     cwd: root,
     // Compiled modules are cached between processes and threads; without write access Node does without.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
-    // The channel tells the child that we are gone, however that happened.
+    // The channel closes when we are gone, however that happened.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = () => child.kill('SIGTERM')

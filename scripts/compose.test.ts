@@ -90,7 +90,7 @@ describe('the files', () => {
     expect(env.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('let the gate believe whoever ends TLS, and the portal the gate', () => {
+  test('let the gateway trust what ends TLS, and the portal the gateway', () => {
     // That both work together is a row of its own: npm run faults -- 22.
     const [, gateway] = /^ +gateway: (\S+)$/m.exec(compose)!
     expect(read('Caddyfile')).toContain(`trusted_proxies {$GATE_TRUSTS:${gateway}}`)

@@ -110,7 +110,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/notifications/settings',
   tag: 'notifications',
-  summary: 'What the person wants to be told of',
+  summary: 'What the user wants to be notified of',
   reply: NotificationSettings,
 })
 

@@ -39,7 +39,7 @@ type Compared = LinkMiss & { right: number }
 
 /**
  * How well companies are found in headlines. Of the frozen half only figures leave this function, and only on request.
- * `added` are aliases from whoever is improving the rule.
+ * `added` are aliases supplied while improving the rule.
  */
 export function evaluateCompanyLinks(
   { companies, items } = read<HalvedHeadline>('company-links'),

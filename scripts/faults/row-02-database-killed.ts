@@ -127,7 +127,7 @@ async function changesTravel(a: PortalNode, b: PortalNode) {
   ]
 }
 
-/** They are the sockets from before the kills; each page was told to fetch again, and receives what is written now. */
+/** They are the sockets from before the kills; each page was asked to fetch again, and receives what is written now. */
 async function socketsStand(site: Site, database: string, pages: LiveClient[]) {
   const asked = pages.filter((page) => page.missed() > 0).length
   const [person] = await runSql<{ user_id: string }>(

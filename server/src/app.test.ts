@@ -87,7 +87,7 @@ describe('the routes', () => {
       expect((await ask(path)).kept).toBe('no-store')
   })
 
-  test('an unknown address of the API tells nothing to those who are not signed in', async () => {
+  test('an unknown address of the API reveals nothing without a session', async () => {
     const reply = await portal.app.inject('/api/nothing-here')
     expect(reply.statusCode).toBe(401)
     expect(reply.json().message).toBe('Authentication token is invalid or has expired')

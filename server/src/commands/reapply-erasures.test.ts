@@ -127,7 +127,7 @@ test('nor in the same database when nothing was filed', async () => {
   expect(await keepErasures(before.db, file)).toBe(3)
 })
 
-test('whoever takes an objection back, signs in anew or gets a number that another had is left alone', async () => {
+test('a withdrawn objection, a new sign-in and a reused number are left alone', async () => {
   const { db } = before
   const { user_id, objecting } = await threePeople()
   await writeBackup(before.url, backup)

@@ -43,7 +43,7 @@ async function listeners(): Promise<number> {
 }
 
 describe('the change channel', () => {
-  test('tells what was announced, also with a name that needs quoting', async () => {
+  test('delivers what was announced, also on a channel whose name needs quoting', async () => {
     channel.on('odd "name"', (payload) => heard.push(`odd ${payload}`))
     await announce(database.db, 'test_change', 'one')
     await until(() => heard.includes('one'))
@@ -64,7 +64,7 @@ describe('the change channel', () => {
     expect(warnings).toEqual([])
   })
 
-  test('tells what is as long as can be, and refuses what is longer instead of losing it', async () => {
+  test('delivers the longest payload, and refuses a longer one instead of losing it', async () => {
     for (const bytes of [7_998, 7_999]) {
       await announce(database.db, 'test_change', 'x'.repeat(bytes))
       await until(() => heard.at(-1)?.length === bytes)

@@ -33,7 +33,7 @@ const divided = preparedValues<[share: number | null, text: string | null]>(
   'select 12 / $1::int as share, $2::text as text',
 )
 
-test('a connection tells the columns of a statement once', async () => {
+test('a connection describes the columns of a statement once', async () => {
   expect(await divided(db, [3, 'æ'])).toEqual([[4, 'æ']])
   expect(await divided(db, [null, null])).toEqual([[null, null]])
   expect(await divided(db, ['6', "'$1"])).toEqual([[2, "'$1"]])
@@ -60,7 +60,7 @@ test('what the database refuses is its error, and what is asked next is answered
   expect(await divided(db, [2, ''])).toEqual([[6, '']])
 })
 
-test('a refusal of the first time does not keep the columns from being told', async () => {
+test('a refusal the first time does not keep the columns from being described', async () => {
   await expect(divided(db, [0, ''])).rejects.toMatchObject({ code: '22012' })
   expect(await divided(db, [2, 'å'])).toEqual([[6, 'å']])
 })

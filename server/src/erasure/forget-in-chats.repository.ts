@@ -80,7 +80,7 @@ const findBearers = async (trx: Transaction<Database>): Promise<string[]> =>
     await rowsOf<{ name: string }>(trx, () => 'select name from consultants union select name from companies')
   ).map(({ name }) => name)
 
-/** A mark in time that tells later messages from earlier ones. */
+/** A mark in time that separates later messages from earlier ones. */
 async function currentMark(trx: Transaction<Database>): Promise<string> {
   const [row] = await rowsOf<{ mark: string }>(
     trx,

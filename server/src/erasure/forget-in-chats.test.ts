@@ -134,12 +134,12 @@ test('what names another consultant or a company stays, what may be either goes'
     expect([(await saidIn(id))[0], await titleOf(id)]).toEqual(Array(2).fill(CONSULTANT_REMOVED))
 })
 
-test('of two who are called the same, one is not to be told from the other', async () => {
+test('two people of one name cannot be distinguished', async () => {
   await aConsultant(database.db, { name: 'Zara Quxbo' })
   expect(await left('Hva kan Zara Quxbo?', 'Zara Quxbo')).toEqual([CONSULTANT_REMOVED])
 })
 
-test('where somebody was told of them, any part of the name goes from the question and the title', async () => {
+test('where an answer was about them, any part of the name goes from the question and the title', async () => {
   const bo = { id: await aConsultant(database.db, { name: 'Bo Berg' }), name: 'Bo Berg' }
   const cited = await aConversation({
     title: 'Hva kan Bo?',

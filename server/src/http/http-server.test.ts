@@ -164,7 +164,7 @@ describe('queries', () => {
 })
 
 describe('errors', () => {
-  test('a fault of ours tells nothing but its request id', async () => {
+  test('a fault of ours reveals nothing but its request id', async () => {
     const reply = await app.inject('/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.body).not.toContain('secret')

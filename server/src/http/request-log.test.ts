@@ -55,7 +55,7 @@ test('what is below the level is not written, and a child keeps the request', ()
   expect(lines).toEqual([{ level: 30, request_id: 'a', step: 2, msg: 'enough' }])
 })
 
-test('a log whose children are quiet says what it is told itself, and its children name whose they are', () => {
+test('a log with lazy children writes its own lines, and its children carry their bindings', () => {
   const { log, lines } = logOfLines()
   const quiet = quietChildren(log as never)
   quiet.info('of the server')

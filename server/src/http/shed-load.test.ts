@@ -40,7 +40,7 @@ describe('while the process is overloaded', () => {
     await overload()
   })
 
-  test('calls are refused, and told when to come again', async () => {
+  test('calls are refused with Retry-After', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/api/jobs/' })
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect(JSON.parse(body)).toMatchObject({ code: 'overloaded' })

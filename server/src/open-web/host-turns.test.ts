@@ -62,7 +62,7 @@ test('three begin at once after a rest, and the pauses of all are kept', async (
   expect(at[4]).toBeGreaterThan(115)
 })
 
-test('who must go slowly waits its own time, whoever came before', async () => {
+test('a slow pace holds, whatever came before', async () => {
   const turns = hostTurns()
   const end = await turns.take('a.example', { pace: 1, burst: 3 }, patience)
   end()

@@ -285,7 +285,7 @@ test('the table is complete: 119 bad inputs and more', () => {
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(119)
 })
 
-test('a person is told in one Norwegian sentence', () => {
+test('each refusal has one Norwegian sentence', () => {
   expect(refusalText('blocked_ip')).toBe('Adressen peker til et lukket nett og kan ikke hentes.')
   for (const [, reason] of [...HOSTILE_REDIRECTS, ...Object.values(HOSTILE_ADDRESSES).flat()]) {
     expect(refusalText(reason)).toMatch(/^[A-ZÆØÅ].+[.]$/)

@@ -70,7 +70,7 @@ export class ReaderThread<Question, Answer> {
     return answered
   }
 
-  /** Tells the thread that its answer is no longer needed. */
+  /** Signals to the thread that its answer is no longer needed. */
   stop(): void {
     this.worker.postMessage({ stop: true } satisfies ToThread<Question>)
   }

@@ -108,7 +108,7 @@ describe('who borrows', () => {
     ;(await second).giveBack()
   })
 
-  test('is told when the line is too long', async () => {
+  test('fails when the queue is too long', async () => {
     const readers = open({ atOnce: 1 })
     const first = await readers.borrow()
     await expect(readers.borrow({ patienceMs: 100 })).rejects.toBeInstanceOf(ReaderBusy)

@@ -110,7 +110,7 @@ describe('a socket', () => {
     expect(await shouted).toBe('transport close')
   })
 
-  test('is told to ask anew when the way to the database was lost', async () => {
+  test('is asked to fetch again when the database connection was lost', async () => {
     const { token } = await aSignedInUser(portal.deps)
     const live = await connectLive(portal.url, token)
     await portal.deps.pool.query(

@@ -298,7 +298,7 @@ describe('without', () => {
     expect(said).toContain('No usable sandbox!')
   })
 
-  test.skipIf(without !== null)('its sandbox, because whoever packed it took it off, neither', async () => {
+  test.skipIf(without !== null)('its sandbox, because the package turned it off, neither', async () => {
     const { drawn, said } = await trial(script(`exec ${chromium} --no-sandbox "$@"`))
     expect(drawn).toBeNull()
     expect(said).toContain('It is set up to do without a sandbox')

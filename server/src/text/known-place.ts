@@ -52,7 +52,7 @@ export function knownPlace(text: string): KnownPlace | null {
   }
 }
 
-/** Text beside a name that may tell which place of that name is meant. */
+/** Text beside a name that may show which place of that name is meant. */
 export interface Beside {
   /** Names of counties and municipalities. */
   names: readonly string[]

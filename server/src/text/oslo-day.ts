@@ -26,7 +26,7 @@ const OF_A_PLACE =
 
 /**
  * Drops the UTC offset: «2026-11-05T20:00:00-06:00» is the 5th there, which is what the page shows. A time in UTC does
- * not tell the place, and stays.
+ * not reveal the place, and stays.
  */
 export const asWrittenThere = (moment: string): string => moment.trim().replace(OF_A_PLACE, '$1')
 

@@ -38,7 +38,7 @@ const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?]) (?=\p{Lu})/u
 
 /**
  * The contact persons of an ad: the known ones, and anyone its text names beside an e-mail address or phone number; and
- * all addresses and numbers in it, whoever owns them.
+ * all addresses and numbers in it, whatever their owner.
  */
 export function peopleIn(text: string, known: readonly KnownContact[], company: string | null): NamedPeople {
   const plain = plainForm(text)

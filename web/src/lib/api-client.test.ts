@@ -158,7 +158,7 @@ test('only one retry: a second refusal is thrown', async () => {
   expect(checks.count).toBe(1)
 })
 
-test('a refused refresh clears the token, asks for a token check, and tells the message of the server', async () => {
+test('a refused refresh clears the token, asks for a token check, and passes on the server’s message', async () => {
   signIn('old')
   serveSession('new', () => refuse(401, 'Unauthorized', { message: 'Du er logget ut.' }))
   const error = await failure(getTheUser())

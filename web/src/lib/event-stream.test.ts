@@ -60,7 +60,7 @@ test('what has no end when the stream ends is no event', async () => {
   ).toEqual([{ event: 'delta', data: '{"text":"hel"}' }])
 })
 
-test('whoever stops listening ends the stream, and everything that comes counts as a sign of life', async () => {
+test('a consumer that stops ends the stream, and every byte counts as a sign of life', async () => {
   let ended = false
   let signs = 0
   const stream = new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ const LOCK = 'utsyn-refresh-token'
 /** No verdict on the session: no network (0), or a proxy, a restart or a limit in between. */
 const NO_VERDICT = new Set([0, 408, 429, 502, 503, 504])
 
-/** True when the failed refresh tells something about the session, and not only about the connection. */
+/** True when the failed refresh is about the session, and not only about the connection. */
 export const isVerdict = (error: ApiError) => !NO_VERDICT.has(error.status)
 
 let running: { stale: string; token: Promise<string> } | null = null

@@ -43,7 +43,7 @@ test('whatever passes, the browser reads as an allowed scheme', () => {
   )
 })
 
-test('tells own addresses from others', () => {
+test('distinguishes own addresses from others', () => {
   const origin = 'https://utsyn.example'
   expect(isExternal('/nyheter', origin)).toBe(false)
   expect(isExternal('https://utsyn.example/x', origin)).toBe(false)

@@ -150,7 +150,7 @@ test('a backup of an older schema is brought forward', async () => {
   rmSync(newer, { recursive: true })
 })
 
-test('refuses a database that has rows unless told to replace them', async () => {
+test('refuses a database that has rows without --replace', async () => {
   await writeBackup((await filledDatabase()).url, file)
   const after = await filledDatabase()
   await after.pool.query(

@@ -30,7 +30,7 @@ async function hasSpoken(child: ReturnType<typeof runModule>): Promise<string> {
   return child.said().trim()
 }
 
-test('a second holder is told who holds the folder and where', async () => {
+test('a second start learns who holds the folder and where', async () => {
   const holder = holdElsewhere()
   await hasSpoken(holder)
   expect(readRunningInstance(dataDir)).toEqual({

@@ -94,7 +94,7 @@ describe('the demo sign-in', () => {
     }
   })
 
-  test('leads whoever comes back to a sign-in that is over home, and tells others that it is over', async () => {
+  test('leads a return to a finished sign-in home, and shows others that it is over', async () => {
     const browser = new BrowserSession(portal.url)
     const choice = await browser.visit('/api/login')
     const stranger = await new BrowserSession(portal.url).visit(choice.url)

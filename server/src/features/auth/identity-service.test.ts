@@ -95,7 +95,7 @@ describe('an identity service that is odd', () => {
     })
   })
 
-  test('because it does not tell a name still lets people in', async () => {
+  test('because it gives no name still lets people in', async () => {
     const nameless = await through({ broken: 'userinfo', bareIdToken: true })
     expect(nameless).toMatchObject({ url: '/?code', people: [{ name: '', email: '' }] })
   })
@@ -285,7 +285,7 @@ describe('an identity service of an organisation', () => {
       ['carries a nonce, as only an ID token may', () => ({ nonce: 'n' })],
       ['has no event', () => ({ events: {} })],
       ['names nobody', () => ({ sub: undefined })],
-      ['cannot be told from another', () => ({ jti: undefined })],
+      ['cannot be distinguished from another', () => ({ jti: undefined })],
     ])('but not when the message %s', async (_name, claims) => {
       const { token } = await signIn(portal)
       expect(await status(await service.logoutToken(claims()))).toBe(400)

@@ -96,7 +96,7 @@ describe('people', () => {
     ])
   })
 
-  test('who share an e-mail are told apart, never guessed', async () => {
+  test('who share an e-mail are listed, never guessed', async () => {
     const email = 'shared@utsyn.example'
     const one = await aUser(portal.deps, { email, issuer: 'https://a.example' })
     const two = await aUser(portal.deps, { email, issuer: 'https://b.example' })

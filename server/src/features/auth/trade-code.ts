@@ -52,7 +52,7 @@ export async function tradeCode(
 
 /**
  * The same browser trading twice is a page that ran twice: it still holds the binder, or the cookie that replaced it. A
- * used code in another browser was stolen or leaked, and the thief cannot be told from the owner, so the session ends.
+ * used code in another browser was stolen or leaked, and the thief cannot be distinguished from the owner, so the session ends.
  */
 async function explainRejection(
   deps: Deps,

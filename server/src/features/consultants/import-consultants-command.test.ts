@@ -69,7 +69,7 @@ test('done twice changes nothing', async () => {
   expect((await run(file)).lines).toEqual(['FIL: 0 added, 0 changed, 2 unchanged, 0 skipped.'])
 })
 
-test('tells of each bad entry with its number and why, and takes the rest', async () => {
+test('reports each bad entry with its number and why, and imports the rest', async () => {
   const long = {
     ...aCv({ name: 'Lang Tekst' }),
     key_qualifications: Array.from({ length: 15 }, () => ({ long_description: 'ord '.repeat(5_000) })),

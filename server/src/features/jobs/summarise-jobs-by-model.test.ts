@@ -59,7 +59,7 @@ const answering = (sentence: string, technologies: string[]) => ({
 const saying = (sentence: string) => answering(sentence, [])
 const GOOD = saying('Du leder arbeidet med plattformen i Kotlin.')
 
-test('ads that the rules have told are told by the model, and each is asked about once', async () => {
+test('ads that the rules have summarised are summarised by the model, and each is asked about once', async () => {
   service.answer = () => GOOD
   const ids = [await aSummarisedJob('En.'), await aSummarisedJob('To.'), await aSummarisedJob('Tre.')]
   await run()

@@ -65,7 +65,7 @@ function anEngine(engine: string, version = 1): Summariser & { asked: string[] }
   }
 }
 
-test('new ads are told in short, and again when their text changes', async () => {
+test('new ads are summarised, and again when their text changes', async () => {
   const draft = aDraft({ title: 'Utvikler', long_description: textAbout('skadeplattformen') })
   const { added } = await take({ jobs: [draft, aDraft({ long_description: 'Vi søker en kokk.' })] })
   const [id, short] = [added[0]!.id, added[1]!.id]

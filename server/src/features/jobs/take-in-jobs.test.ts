@@ -68,7 +68,7 @@ describe('an ad that was read before', () => {
     expect(await take([older])).toMatchObject({ changed: [], unchanged: 1 })
   })
 
-  test('keeps texts and people out of what its history tells', async () => {
+  test('keeps texts and people out of its history', async () => {
     const draft = aDraft({ long_description: 'Ring Kari.' })
     const { added } = await take([draft])
     await take([{ ...draft, long_description: 'Ring Ola.' }])

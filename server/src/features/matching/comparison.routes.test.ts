@@ -100,7 +100,7 @@ test.each(['/match/ai/1/x', '/match/ai/999999/1', '/match/ai/x/1/export?format=m
   },
 )
 
-test('whoever objects is compared with nothing and exported nowhere', async () => {
+test('a consultant who objects is neither compared nor exported', async () => {
   await compare()
   await at.db.transaction().execute((trx) => setObjection(trx, kari, true))
   expect(await at.db.selectFrom('comparisons').selectAll().execute()).toEqual([])

@@ -80,7 +80,7 @@ test('any other form is refused, by name', async () => {
   expect([reply.statusCode, reply.json().field]).toEqual([400, 'format'])
 })
 
-test('whoever takes one stands in the log', async () => {
+test('a download is logged with the user', async () => {
   await take('md')
   const kinds = await at.db.selectFrom('match_log').select('kind').distinct().execute()
   expect(kinds).toEqual([{ kind: 'export' }])

@@ -71,7 +71,7 @@ test('who opens the list of an ad is noted with what stood in it, once a day, an
   expect(await lines()).toHaveLength(3)
 })
 
-test('whoever is new in a list that was opened the same day stands in another line', async () => {
+test('a consultant who is new in a list opened the same day gets another line', async () => {
   await at.matchWaiting()
   await open()
   const anna = await aConsultant(at.db, { name: 'Anna Dal', ...someProjects({ text: 'Kotlin' }) })
@@ -148,7 +148,7 @@ test('lists of both kinds are shown together, the newest first, page by page', a
   ])
 })
 
-test('no ads are noted of whoever has objected', async () => {
+test('no ads are logged for a consultant who has objected', async () => {
   await at.matchWaiting()
   await own('PUT', '/user/comparisons/objection', { objects: true })
   expect((await openAds(kari)).json().data).toEqual([])
@@ -166,7 +166,7 @@ test('another day is another line', async () => {
   expect(await lines()).toHaveLength(2)
 })
 
-test('consultants see in whose lists they stood; whoever has objected stood in none', async () => {
+test('consultants see the lists they were in; one who has objected was in none', async () => {
   await at.matchWaiting()
   const [{ percentage }] = (await open()).json().data
   expect(await shown('?page_size=1')).toEqual({

@@ -189,7 +189,7 @@ test('what somebody waits for goes first, then what is new, newest first, then t
   expect(order).toEqual([a, b, c])
 })
 
-test('the scores of whoever objects go at once, and come back when they take it back', async () => {
+test('scores are deleted at once on an objection, and come back when it is withdrawn', async () => {
   const kari = await aConsultant(db(), project('Kotlin'))
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { title: 'Ressurs', long_description: TEXT })
@@ -232,7 +232,7 @@ test('what other rules have compared, or nobody, is found', async () => {
   expect(await matchAllWaiting()).toEqual(['old', 'old'])
 })
 
-test('whoever works in the background hears of a new ad by itself', async () => {
+test('a worker in the background is notified of a new ad', async () => {
   await aConsultant(db(), project('Kotlin'))
   const stop = keepMatching(portal.deps)
   try {
@@ -243,7 +243,7 @@ test('whoever works in the background hears of a new ad by itself', async () => 
   }
 })
 
-test('whoever is told to stop leaves what is under way to others at once', async () => {
+test('a worker that is stopped leaves its unfinished work to others at once', async () => {
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { title: 'Ressurs', long_description: TEXT })
   const stop = new AbortController()

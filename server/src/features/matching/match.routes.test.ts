@@ -19,7 +19,7 @@ afterAll(() => at.close())
 const TEXT = '## Krav\n- Erfaring med Kotlin\n- Erfaring med Kafka'
 const list = async (id: number) => (await call('GET', `/match/manual/${id}`)).json()
 
-test('all consultants stand in the list of an ad, best first, whoever has objected last', async () => {
+test('all consultants are in the list of an ad, best first, those who have objected last', async () => {
   await aConsultant(at.db, { name: 'Anne Ås', ...someProjects({ text: 'Tjenester i Java' }) })
   const kari = await aConsultant(at.db, {
     name: 'Kari Vik',

@@ -63,7 +63,7 @@ describe('GET /news/', () => {
     expect((await get('/news?page=9')).body.data).toMatchObject({ news: [], pagination: { total_count: 24 } })
   })
 
-  test('tells of each article what a card shows', async () => {
+  test('has for each article what a card shows', async () => {
     const [article] = (await get('/news/?text_search=skadesystemer')).body.data.news
     expect(article).toEqual({
       id: String(whole),

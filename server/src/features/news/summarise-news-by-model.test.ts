@@ -72,7 +72,7 @@ const GOOD = saying(
   'Etter planen er det ferdig om 13 måneder.',
 )
 
-test('articles that the rules have told are told by the model in sections, and each is asked about once', async () => {
+test('articles that the rules have summarised are summarised by the model in sections, and each is asked about once', async () => {
   service.answer = () => GOOD
   const ids = [await aSummarisedArticle(), await aSummarisedArticle(), await aSummarisedArticle()]
   expect((await summaryOf(ids[0]!)).summary_engine).toBe('embedded')
@@ -132,7 +132,7 @@ test('a text that changes while the model thinks gets no words of the old one', 
   expect((await summaryOf(id)).ai_summary).toContain('Arbeidet med sol')
 })
 
-test('what was given, is too short to tell or is older than a month is not asked about', async () => {
+test('given summaries, short texts and articles older than a month are not asked about', async () => {
   service.answer = () => GOOD
   await aSummarisedArticle({ ai_summary: 'Gitt.' })
   await aSummarisedArticle({ content: 'Bare én setning.' })

@@ -34,7 +34,7 @@ const list = async (person: Person, query = '') => (await send('GET', `/${query}
 const db = () => portal.deps.db
 
 describe('GET /notifications/', () => {
-  test('tells of an ad what the ad says now, with the unread count beside it', async () => {
+  test('has the words of the ad as it is now, with the unread count beside it', async () => {
     const person = await aSignedInUser(portal.deps)
     const job_id = await aJob(db(), { title: 'Utvikler', company: 'Nordlys AS', ai_summary: 'Kort fortalt.' })
     const id = await aNotification(db(), {
@@ -87,7 +87,7 @@ describe('GET /notifications/', () => {
     expect(data[0]).toMatchObject({ detail: 'Tester, Ro', reasons: ['Favoritt'] })
   })
 
-  test('tells of articles, companies and changes', async () => {
+  test('covers articles, companies and changes', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const company = await aCompany(db(), { name: 'Brevika Energi' })
@@ -207,7 +207,7 @@ describe('GET /notifications/', () => {
 })
 
 describe('reading', () => {
-  test('marks one, tells it once, and there is no way back', async () => {
+  test('marks one, announces it once, and there is no way back', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const [first, second] = [await aNotification(db(), { user_id }), await aNotification(db(), { user_id })]
@@ -221,7 +221,7 @@ describe('reading', () => {
     expect(heard.idsOf('read', user_id)).toEqual([String(first), String(second)])
   })
 
-  test('marks all, and tells it only when something was unread', async () => {
+  test('marks all, and announces it only when something was unread', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     for (let nth = 0; nth < 3; nth++) await aNotification(db(), { user_id })
@@ -235,7 +235,7 @@ describe('reading', () => {
     expect(announced()).toEqual([{ type: 'read_all', of: [[user_id]] }])
   })
 
-  test('marks all, and tells again of what came while that was done', async () => {
+  test('marks all, and announces again what came meanwhile', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const old = await aNotification(db(), { user_id })
@@ -271,7 +271,7 @@ describe('reading', () => {
     }
   })
 
-  test('marks nothing when it cannot be told', async () => {
+  test('marks nothing when it cannot be announced', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const id = await aNotification(db(), { user_id })
@@ -357,7 +357,7 @@ describe('the switches', () => {
 })
 
 describe('a notification goes', () => {
-  test('with its ad, and after its days; open windows are told', async () => {
+  test('with its ad, and after its days; open pages are notified', async () => {
     const { user_id } = await aSignedInUser(portal.deps)
     const job_id = await aJob(db())
     const erased = await aNotification(db(), { user_id, job_id })

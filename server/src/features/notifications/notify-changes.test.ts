@@ -35,7 +35,7 @@ async function aKeptAd(overrides: Parameters<typeof aDraft>[0] = {}) {
 }
 
 describe('an ad that somebody keeps', () => {
-  test('and that changes is told once, with what has changed', async () => {
+  test('and that changes is one notification, with what has changed', async () => {
     const { user_id, draft, job_id } = await aKeptAd()
     const { user_id: other } = await aUser({ db: db() })
     const changed = {
@@ -61,7 +61,7 @@ describe('an ad that somebody keeps', () => {
     expect(await linesOf(other)).toEqual([])
   })
 
-  test('tells of another deadline and of a longer one', async () => {
+  test('notifies of another deadline and of a longer one', async () => {
     const { user_id, draft } = await aKeptAd()
     await takeIn(db(), { jobs: [{ ...draft, deadline: day(8) }] })
     await notifyAll(db())
@@ -73,7 +73,7 @@ describe('an ad that somebody keeps', () => {
     ])
   })
 
-  test('tells of its withdrawal and its return, and keeps nothing of its text or people', async () => {
+  test('notifies of its withdrawal and its return, and keeps nothing of its text or people', async () => {
     const contact = { name: 'Ola Hansen', title: null, email: 'ola@firma.example', tlf: '22 33 44 55' }
     const { user_id, draft, job_id } = await aKeptAd({ contacts: [contact] })
     await db().insertInto('job_summaries').values({ job_id, ai_summary: 'Ring Ola.' }).execute()
@@ -113,7 +113,7 @@ describe('an ad that somebody keeps', () => {
     expect(await linesOf(over.user_id)).toEqual([])
   })
 
-  test('is not told to whoever kept it after the change, changed it, or has switched it off', async () => {
+  test('does not notify users who kept it after the change, changed it, or have switched it off', async () => {
     const { user_id: doer, draft, job_id } = await aKeptAd()
     const [late, silent] = [await aFollower(db()), await aFollower(db())]
     await keep(db(), silent, job_id)
@@ -141,7 +141,7 @@ describe('a followed company', () => {
       .transaction()
       .execute((trx) => takeInNews(trx, drafts, { now: new Date(), told_by: null }))
 
-  test('tells of news once, also when two of them are in one article', async () => {
+  test('notifies of news once, also when two of them are in one article', async () => {
     const person = await aFollower(db(), { companies: ['Brevika Energi', 'Tindra Forsikring'] })
     const silent = await aFollower(db(), { companies: ['Brevika Energi'] })
     await changeNotificationSettings(db(), silent, { company_news: false })
@@ -162,7 +162,7 @@ describe('a followed company', () => {
     expect(await linesOf(silent)).toEqual([])
   })
 
-  test('does not tell of what is long past, and bundles the rest', async () => {
+  test('does not notify of what is long past, and bundles the rest', async () => {
     const person = await aFollower(db(), { companies: ['Brevika Energi'] })
     await takeInArticles(
       article({ posted_at: new Date(Date.now() - 30 * 86_400_000).toISOString() }),

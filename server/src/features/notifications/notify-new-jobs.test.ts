@@ -33,7 +33,7 @@ const save = async (
 }
 
 describe('a new ad', () => {
-  test('is told once to each who wants it, with all reasons in order', async () => {
+  test('notifies each user who wants it once, with all reasons in order', async () => {
     const both = await aFollower(db(), { companies: ['Nordlys AS'], technologies: ['Kotlin', 'Java'] })
     const company = await aFollower(db(), { companies: ['Nordlys AS'] })
     const technology = await aFollower(db(), { technologies: ['Kotlin'] })
@@ -114,7 +114,7 @@ describe('a new ad', () => {
     expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([['Søk: Måneden']])
   })
 
-  test('is not told to whoever brought it, has switched it off, is disabled or has unfollowed since', async () => {
+  test('does not notify users who imported it, have switched it off, are disabled or have unfollowed since', async () => {
     const people = []
     for (let nth = 0; nth < 5; nth++) people.push(await aFollower(db(), { companies: ['Nordlys AS'] }))
     const [doer, silent, disabled, gone, receiver] = people as [string, string, string, string, string]
@@ -127,7 +127,7 @@ describe('a new ad', () => {
     expect(await titles(receiver)).toEqual(['Ny stilling hos Nordlys AS'])
   })
 
-  test('is not told when one can no longer apply, nor when it is the same ad from another source', async () => {
+  test('notifies nobody when it is closed, nor when it is the same ad from another source', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const ad = aDraft({ company: 'Nordlys AS', title: 'Driftsansvarlig' })
     await takeIn(db(), { jobs: [aDraft({ company: 'Nordlys AS', deadline: '2020-01-01' }), ad] })
@@ -137,7 +137,7 @@ describe('a new ad', () => {
     expect(await titles(person)).toEqual(['Ny stilling hos Nordlys AS'])
   })
 
-  test('that is withdrawn before anybody could be told is not told', async () => {
+  test('that is withdrawn before anybody was notified notifies nobody', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const { source, external_id, ...ad } = aDraft({ company: 'Nordlys AS' })
     await takeIn(db(), { jobs: [{ source, external_id, ...ad }] })
@@ -169,7 +169,7 @@ describe('many of a kind within one import', () => {
     ])
   })
 
-  test('grow together however many transactions the import takes; another import is told by itself', async () => {
+  test('grow together however many transactions the import takes; another import has lines of its own', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
     await takeIn(db(), { jobs: drafts(2, 'Nordlys AS', 'A') }, { import_id })
@@ -189,7 +189,7 @@ describe('many of a kind within one import', () => {
     ])
   })
 
-  test('that come after the bundle was read are told by a new one', async () => {
+  test('that come after the bundle was read make a new one', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
     await takeIn(db(), { jobs: drafts(4, 'Nordlys AS', 'A') }, { import_id })

@@ -35,7 +35,7 @@ const db = () => database.db
 const ads = (count: number) => Array.from({ length: count }, () => aDraft({ company: 'Nordlys AS' }))
 const left = () => db().selectFrom('happenings').select('id').execute()
 
-describe('what has happened is told', () => {
+describe('what has happened is notified', () => {
   test('not when the import is undone', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const undone = db()
@@ -69,7 +69,7 @@ describe('what has happened is told', () => {
     expect(heard.idsOf('new', person)).toHaveLength(1)
   })
 
-  test('once, however many tell and import at the same time, and one import never in four lines', async () => {
+  test('once, however many notify and import at the same time, and one import never in four lines', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => aFollower(db(), { companies: ['Nordlys AS'] })),
     )
@@ -111,7 +111,7 @@ test('members that a bundle replaces are announced as gone, and a bundle that gr
   expect(again).toBe(bundle)
 })
 
-test('five hundred followers of one ad are told in one go', async () => {
+test('five hundred followers of one ad are notified in one go', async () => {
   const { id: company_id } = await aCompany(db(), { name: 'Nordlys AS' })
   const users = Array.from({ length: 500 }, (_, nth) => ({
     issuer: 'https://sso.example',
@@ -132,8 +132,8 @@ test('five hundred followers of one ad are told in one go', async () => {
   expect(heard.all.length).toBeLessThan(10)
 })
 
-describe('whoever keeps telling', () => {
-  test('is woken by what happens, in another process too, and tells what was left when it began', async () => {
+describe('the worker that keeps notifying', () => {
+  test('is woken by what happens, in another process too, and handles what was left when it started', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     await takeIn(db(), { jobs: ads(1) })
     const stop = keepNotifying({ db: db(), changes, log })
@@ -148,7 +148,7 @@ describe('whoever keeps telling', () => {
     expect(await left()).toHaveLength(1)
   })
 
-  test('tells of the others when one import cannot be told of, and of that one when it can', async () => {
+  test('notifies of the others when one import fails, and of that one when it succeeds', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const [broken, whole] = [randomUUID(), randomUUID()]
     await database.db.schema
@@ -174,7 +174,7 @@ describe('whoever keeps telling', () => {
     }
   })
 
-  test('tells of an import that goes on only so often, and then of all the rest', async () => {
+  test('notifies of a running import only so often, and then of all the rest', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
     const rest = 300

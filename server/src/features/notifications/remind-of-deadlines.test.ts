@@ -24,7 +24,7 @@ const LONG_AGO = noon(-20)
 const titles = async (user_id: string) =>
   (await bellOf(db(), user_id)).map(({ title }) => title.replaceAll('\u00a0', ' '))
 
-test('an ad that one keeps is told of when three days are left, once', async () => {
+test('a kept ad brings a reminder when three days are left, once', async () => {
   const person = await aFollower(db())
   const job_id = await aJob(db(), { title: 'Utvikler', deadline: daysLater(today, 4) })
   await keep(db(), person, job_id, LONG_AGO)
@@ -50,7 +50,7 @@ test('a day of Norway begins at midnight there', async () => {
   expect(await remindOfDeadlines(db(), new Date('2026-12-06T23:01:00Z'))).toBe(1)
 })
 
-test('a longer deadline is told of anew, and what was missed is told later', async () => {
+test('an extended deadline brings another reminder, and a missed one comes later', async () => {
   const person = await aFollower(db())
   const job_id = await aJob(db(), { deadline: daysLater(today, 1) })
   await keep(db(), person, job_id, LONG_AGO)
@@ -64,7 +64,7 @@ test('a longer deadline is told of anew, and what was missed is told later', asy
   expect(await remindOfDeadlines(db(), noon(7))).toBe(1)
 })
 
-test('is not told of what is over, withdrawn, kept only today, or not wanted', async () => {
+test('no reminder comes for what is closed, withdrawn, kept only today, or not wanted', async () => {
   const person = await aFollower(db())
   const [silent, disabled] = [await aFollower(db()), await aFollower(db())]
   const near = { deadline: daysLater(today, 2) }
@@ -84,7 +84,7 @@ test('is not told of what is over, withdrawn, kept only today, or not wanted', a
   expect(await remindOfDeadlines(db(), noon(1))).toBe(1)
 })
 
-test('four in one morning are one line, and stay told', async () => {
+test('four in one morning are one line, and come once', async () => {
   const person = await aFollower(db())
   for (const days of [1, 2, 3, 3])
     await keep(db(), person, await aJob(db(), { deadline: daysLater(today, days) }), LONG_AGO)

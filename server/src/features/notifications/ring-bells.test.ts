@@ -153,7 +153,7 @@ describe('the bell', () => {
     }
   })
 
-  test('tells the other tabs and devices what has been read', async () => {
+  test('announces to the other tabs and devices what has been read', async () => {
     const person = await aPersonOnBoth()
     const job = await aJob(portal.deps.db)
     const first = await write(person.user_id, job)

@@ -21,7 +21,7 @@ const put = (person: Person, payload: unknown) =>
   })
 
 describe('the signed-in person', () => {
-  test('is told who they are, with or without the last slash', async () => {
+  test('gets their own data, with or without the last slash', async () => {
     const person = await aSignedInUser(portal.deps, { name: 'Åse Øvrebø' })
     for (const url of ['/api/user/', '/api/user']) {
       expect((await get(person, url)).json()).toEqual({

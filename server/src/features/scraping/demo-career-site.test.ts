@@ -36,7 +36,7 @@ test.each(DEMO_EMPLOYERS)('all ads of $name are read', async ({ slug, name, ads 
   )
 })
 
-test('with deadlines and people where their pages tell them', async () => {
+test('with deadlines and people where their pages have them', async () => {
   for (const employer of [HAVNELYS, SOLVIK]) {
     const { data } = await scrape(employer.slug)
     expect(data).toMatchObject(

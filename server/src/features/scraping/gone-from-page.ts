@@ -10,7 +10,7 @@ import { findOnceListed, type OnceListed } from './scraped-pages.repository.ts'
 const isWhole = ({ pages_found, pages_read, jobs_found, is_partial }: Partial<Progress>): boolean =>
   is_partial === false && (jobs_found ?? 0) > 0 && (pages_read ?? 0) >= (pages_found ?? Infinity)
 
-/** The existing ads that were on the page before and are no more; none when the reading cannot tell. */
+/** The existing ads that were on the page before and are no more; none when the reading is incomplete. */
 export async function findGoneFromPage(
   db: Kysely<Database> | Transaction<Database>,
   { url, progress }: { url: string; progress: Partial<Progress> },

@@ -53,7 +53,7 @@ test('two at once: one does the work', async () => {
   expect((await status(id)).body.data.data).toHaveLength(3)
 })
 
-test('whoever lost the lease writes nothing, not even at the end', async () => {
+test('a process without the lease writes nothing, not even at the end', async () => {
   const id = await begun()
   const slow = await leaseScrape(db(), id)
   await expire(id)
@@ -64,7 +64,7 @@ test('whoever lost the lease writes nothing, not even at the end', async () => {
   expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: { length: 3 } })
 })
 
-test('whoever lost the lease writes nothing while another process is at it either', async () => {
+test('a process without the lease writes nothing while another one works either', async () => {
   const id = await begun()
   const slow = await leaseScrape(db(), id)
   await expire(id)

@@ -238,7 +238,7 @@ describe('a reading', () => {
 })
 
 describe('somebody else', () => {
-  test('is told that there is no such process', async () => {
+  test('gets 404 for an unknown process', async () => {
     const id = await scraped('https://havglott.example/jobb')
     expect((await status(id, stranger)).status).toBe(404)
     expect((await decide(id, { accepted: true }, stranger)).status).toBe(404)

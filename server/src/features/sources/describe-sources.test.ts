@@ -38,7 +38,7 @@ test('most ads first, then by the Norwegian alphabet', () => {
   ).toEqual(['Filer 7', 'by.example 2', 'øy.example 2', 'ål.example 2', 'c 0'])
 })
 
-test('what nothing is read from by itself is by hand, and tells when an ad last came', () => {
+test('a source without a schedule is by hand, and shows when an ad last came', () => {
   expect(describe([count('firma.example', 3)], [])).toEqual({
     sources: [
       {

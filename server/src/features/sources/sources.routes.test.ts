@@ -97,7 +97,7 @@ describe('GET /sources/', () => {
     ])
   })
 
-  test('tells at once how it goes with the feeds, and nothing of those that are turned off', async () => {
+  test('shows the state of the feeds at once, without those that are turned off', async () => {
     const nav = {
       name: 'NAV Stillingsfeed',
       kind: 'nav',

@@ -1,5 +1,5 @@
 /**
- * The words around a technology that tell whether it is meant, and whether it is wanted. Each kind is one bit, since a
+ * The words around a technology that show whether it is meant, and whether it is wanted. Each kind is one bit, since a
  * word may be of several. A star stands for any ending.
  */
 export const KIND = {

@@ -2,7 +2,7 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { expect, test } from 'vitest'
 import { answerAsText } from './answer-as-text.ts'
 
-test('what is copied can be checked by whoever gets it', () => {
+test('a copied answer can be checked by its receiver', () => {
   const source = (number: number, kind: ChatSource['kind'], id: string, title: string): ChatSource => ({
     number,
     kind,

@@ -36,7 +36,7 @@ const begun = withEvent(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a'
 const some = withEvent(begun, { event: 'delta', data: { text: 'To annonser' } })
 
 describe('an answer', () => {
-  test('waits, is told bit by bit, put right and done', () => {
+  test('waits, streams, is replaced and done', () => {
     expect(last(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a' })).standing).toBe('waiting')
     expect(last(begun)).toMatchObject({ standing: 'waiting', id: 'm1' })
     expect(begun.session_id).toBe('s1')
@@ -57,7 +57,7 @@ describe('an answer', () => {
     )
   })
 
-  test('that breaks off keeps what was told; of one that never began only the reason is left', () => {
+  test('that breaks off keeps its text so far; one that never began has only the reason', () => {
     expect(last(brokenOff(some, { kind: 'failed' }))).toMatchObject({ standing: 'cut', text: 'To annonser' })
     expect(last(withEvent(begun, { event: 'error', data: { message: '', code: 'x' } }))).toMatchObject({
       standing: 'failed',

@@ -26,6 +26,6 @@ test.for([
   [[1, 2, 3, 7], '1–3, 7'],
   [[1, 3, 4], '1, 3–4'],
   [[], ''],
-] as const)('%j is told as %s', ([numbers, text]) => {
+] as const)('%j is written as %s', ([numbers, text]) => {
   expect(numbersText(numbers)).toBe(text)
 })

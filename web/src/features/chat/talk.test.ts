@@ -232,7 +232,7 @@ describe('asking', () => {
     [new ApiError('', { status: 409 }), { kind: 'full' }],
     [new ApiError('', { status: 503 }), { kind: 'failed' }],
     [new TypeError('network error'), { kind: 'failed' }],
-  ])('%s is told as %j', async (error, fault) => {
+  ])('%s is shown as %j', async (error, fault) => {
     const { talk, say, last } = setUp()
     talk.ask('Hva haster?', null)
     say(error)
@@ -276,7 +276,7 @@ describe('an earlier conversation', () => {
     expect(away.talk.get()).toMatchObject({ session_id: 's9', opening: 'failed' })
   })
 
-  test('what another tab has said in it is caught up with, but not what is being told there', async () => {
+  test('messages of another tab are loaded, but not an answer still streaming there', async () => {
     const said = (id: string, sender: 'user' | 'ai'): ChatSession['messages'][number] => ({
       id,
       sender,

@@ -58,7 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A portal, and what the user last wanted of each item unless told that it failed. */
+/** A portal, and what the user last wanted of each item unless it was reported as failed. */
 class Person {
   readonly portal = new FakePortal()
   readonly wants = new Map<ItemKey, boolean>()
@@ -110,7 +110,7 @@ class Person {
 }
 
 test(
-  'whatever happens, in the end the server has what the person last wanted and was not told off',
+  'whatever happens, in the end the server has what the user last wanted and was not refused',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -130,7 +130,7 @@ test(
             expect([key, portal.server.get(key)]).toEqual([key, wanted])
           for (const key of KEYS) {
             expect([key, portal.screen(key)]).toEqual([key, portal.server.get(key)])
-            // Listeners were told of every change.
+            // Listeners were notified of every change.
             expect(portal.page.heard.get(key) ?? null).toBe(portal.page.machine.pendingOf(key))
           }
           expect(portal.most_under_way).toBeLessThanOrEqual(1)
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'a tab that is closed has told a server that behaves the last change of each item, however slow the answers are',
+  'a closed tab has sent the last change of each item to a working server, however slow the responses are',
   async () => {
     await fc.assert(
       fc.asyncProperty(

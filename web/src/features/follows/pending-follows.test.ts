@@ -85,7 +85,7 @@ describe('a click', () => {
     }
   })
 
-  test('is told to those who listen, and so is its end', async () => {
+  test('notifies listeners, and so does its end', async () => {
     portal.click(KEY)
     expect(portal.page.heard.get(KEY)).toBe(true)
     await portal.pass(2_000)
@@ -270,7 +270,7 @@ describe('a page that is hidden, closed or loaded', () => {
     expect(sent()).toEqual([true, false])
   })
 
-  test('closed during a call, and then told no, does not know what the server has', async () => {
+  test('closed during a call that is then refused, does not know what the server has', async () => {
     portal.answers = [
       { ...YES, ms: 3_000 },
       { outcome: 'refused', done: false, ms: 0 },

@@ -6,7 +6,7 @@ const ORDINALS = 'andre tredje fjerde femte sjette sjuende åttende niende tiend
 /** «for tredje gang»; from the eleventh on in figures. */
 const forTheTime = (times: number) => `for ${ORDINALS[times - 2] ?? `${times}.`} gang`
 
-/** What the history of an ad tells a seller at a glance: «Frist forlenget 2 ganger», «Lyst ut for tredje gang». */
+/** What the history of an ad shows a seller at a glance: «Frist forlenget 2 ganger», «Lyst ut for tredje gang». */
 export function jobStanding({
   deadline_extensions,
   times_posted,

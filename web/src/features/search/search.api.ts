@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { firstNewsDay } from '../news/news-days.ts'
 
-/** One more than is shown tells whether there is more. */
+/** One more than is shown, to know whether there is more. */
 const page_size = 4
 
 /**

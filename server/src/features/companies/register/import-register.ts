@@ -29,7 +29,7 @@ export async function importRegister(
   if (answer === 'unknown') return failed('the register knows no such number')
   if (answer === 'deleted') return failed('the register says only that it has been deleted')
   const { legal_name } = answer
-  if (legal_name === null) return failed('the register tells no name')
+  if (legal_name === null) return failed('the register has no name for it')
   const times = { fetched_at: now, next_at: new Date(now.getTime() + 30 * DAY_MS) }
   const link = await db.transaction().execute(async (trx) => {
     const found = await linkCompany(trx, orgnr, legal_name)

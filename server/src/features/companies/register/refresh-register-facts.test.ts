@@ -194,7 +194,7 @@ describe('the hourly task', () => {
     expect((await refresh({ now: later(4) })).fetched).toBe(3)
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when aborted', async () => {
     await numbered('Brevika', BREVIKA)
     expect(await refresh({ signal: AbortSignal.abort() })).toEqual({ fetched: 0, fault: null })
     expect(register.asked).toEqual([])

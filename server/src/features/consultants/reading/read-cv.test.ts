@@ -214,7 +214,7 @@ describe('who it is', () => {
       },
       'too_large',
     ],
-  ])('cannot be told with %j', (values, reason) => {
+  ])('cannot be read with %j', (values, reason) => {
     expect(readCv({ ...CV, ...values })).toMatchObject({ reason })
   })
 

@@ -16,7 +16,7 @@ export interface NavPosition {
   page: string | null
   /** How many of its lines are done, from the first. */
   done: number
-  /** The last line done, which tells whether it is still the same page. */
+  /** The last line done, to check whether it is still the same page. */
   last_line: string | null
   /** When that line, or the last one with a plausible time, was changed. */
   until: string | null

@@ -16,7 +16,7 @@ const only = (fields: object) => readJobs(page(posting(fields))).jobs[0]!
 describe('a page with JSON-LD', () => {
   const { jobs, faults } = readJobs(fixture('job-page.html'))
 
-  test('gives the ads that it tells machines about, whole', () => {
+  test('gives its machine-readable ads, whole', () => {
     expect(jobs).toHaveLength(2)
     expect(jobs[0]).toEqual({
       line: 10,

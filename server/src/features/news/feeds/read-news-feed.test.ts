@@ -152,7 +152,7 @@ describe('a feed of articles', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('changes what it had told: title, introduction, and what follows from them', async () => {
+  test('updates its articles: title, introduction, and what follows from them', async () => {
     show(rss(item('a') + item('b')))
     await read()
     await aCompany(database.db, { name: 'Brevika Energi' })
@@ -202,7 +202,7 @@ describe('a feed of articles', () => {
     expect(await news()).toEqual([before])
   })
 
-  test('never tells of the future, and what it does not date was seen now', async () => {
+  test('is never dated in the future, and undated articles were seen now', async () => {
     show(rss(item('a').replace('2026', '2027') + item('b').replace(/<pubDate>.*<\/pubDate>/, '')))
     await read()
     expect((await news()).map(({ posted_at }) => posted_at)).toEqual([now, now])
