@@ -25,7 +25,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('draws pages only when told to, and in production only with a sandbox', () => {
+  test('renders pages only when configured, and in production only with a sandbox', () => {
     expect(read({}).render).toBeNull()
     const env = { RENDER: 'on', CHROMIUM: '/opt/chromium', RENDER_SANDBOX: 'off' }
     expect(read(env).render).toEqual({ chromium: '/opt/chromium', sandbox: false })

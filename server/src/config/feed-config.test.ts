@@ -91,7 +91,7 @@ describe('the feeds in the configuration', () => {
     expect(() => read(secret)).toThrow(/^(?!.*hemmelig)[^]*FLOWCASE_TOKEN must be one word/s)
   })
 
-  test('may lie in closed nets: whoever runs the portal has named them', () => {
+  test('may lie in private networks: the operator has named them', () => {
     const { allowedOrigins } = read({
       ALLOWED_ORIGINS: 'http://wiki:8080, http://intranet:8080',
       NAV_FEED_URL: 'http://nav-copy:9000/x',

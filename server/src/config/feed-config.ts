@@ -20,20 +20,20 @@ export interface JobFeedConfig {
 export const NAV_KEYS = [
   {
     name: 'NAV_FEED_URL',
-    doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
+    doc: "NAV's feed of job ads, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.",
   },
   {
     name: 'NAV_FEED_TOKEN',
-    doc: 'The token that NAV has given your organisation for it. Empty: the public one is fetched from there.',
+    doc: "Your organisation's token for it from NAV. Empty: the public one is fetched from there.",
   },
 ] as const
 
 export const FLOWCASE_KEYS = [
   {
     name: 'FLOWCASE_URL',
-    doc: 'Where your organisation keeps its CVs: https://firma.flowcase.com. All CVs are read twice a day, and whoever is no longer there is removed. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: CVs come only by "npm run import -- consultants FILE".',
+    doc: 'Where your organisation keeps its CVs: https://firma.flowcase.com. All CVs are read twice a day, and consultants who are no longer there are removed. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: CVs come only by "npm run import -- consultants FILE".',
   },
-  { name: 'FLOWCASE_TOKEN', doc: 'The key to its interface that Flowcase has given you.' },
+  { name: 'FLOWCASE_TOKEN', doc: 'Your API key from Flowcase.' },
 ] as const
 
 type FeedKey =

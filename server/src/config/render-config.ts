@@ -9,16 +9,16 @@ export interface RenderConfig {
 export const RENDER_KEYS = [
   {
     name: 'RENDER',
-    doc: 'on draws career pages that are empty without JavaScript in a Chromium of their own before they are read. It takes some 400 MB while a page is drawn.',
+    doc: 'on renders career pages that are empty without JavaScript in a Chromium of their own before they are read. Takes some 400 MB while a page is rendered.',
     example: 'off',
   },
   {
     name: 'CHROMIUM',
-    doc: 'Path of the Chromium for RENDER=on. Empty: it is looked for where systems usually have it.',
+    doc: 'Path of the Chromium for RENDER=on. Empty: the usual places are searched.',
   },
   {
     name: 'RENDER_SANDBOX',
-    doc: 'off lets that Chromium run where it has no sandbox, for want of user namespaces. For development only, refused in production: without a sandbox such pages are not drawn.',
+    doc: 'off allows that Chromium to run without a sandbox, on systems without user namespaces. For development only, refused in production: without a sandbox such pages are not rendered.',
     example: 'on',
   },
 ] as const
