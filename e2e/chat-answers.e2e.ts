@@ -155,8 +155,8 @@ test('a language model that breaks off in the middle leaves what it has said', a
   }
   model.answer = ({ body }) => {
     if (!body.stream) return { text: '{}' }
-    const has_looked = body.messages.some(({ role }) => role === 'tool')
-    if (!has_looked) return { pieces: [{ tool: 'look_up', input: plan }] }
+    const hasLooked = body.messages.some(({ role }) => role === 'tool')
+    if (!hasLooked) return { pieces: [{ tool: 'look_up', input: plan }] }
     return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
   }
   const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })

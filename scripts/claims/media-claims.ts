@@ -70,14 +70,14 @@ export const MEDIA_CLAIMS: Claim[] = [
   {
     row: 'a picture of an article that is none',
     file: 'server/src/media/fetch-picture.ts',
-    from: 'if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
+    from: 'if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
     to: 'throw error',
     test: 'server/src/features/news/feeds/read-news-feed.test.ts',
   },
   {
     row: 'a picture of an ad that is none',
     file: 'server/src/media/fetch-picture.ts',
-    from: 'if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
+    from: 'if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
     to: 'throw error',
     test: 'server/src/features/jobs/job-pictures.test.ts',
   },

@@ -207,7 +207,7 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'a picture at a closed address',
     file: `${CONSULTANTS}/take-in-portraits.ts`,
-    from: 'if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
+    from: 'if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
     to: 'throw error',
     test: `${CONSULTANTS}/import-consultants-command.test.ts`,
   },

@@ -56,14 +56,14 @@ export function createFigureCache(): FigureCache {
     entries.set(name, entry)
     const { figure } = entry
     const now = performance.now()
-    const is_usable = figure !== undefined && figure.day === osloDay(new Date()) && figure.usable_until > now
-    if (is_usable && figure.fresh_until > now) return figure as Figure<T>
+    const isUsable = figure !== undefined && figure.day === osloDay(new Date()) && figure.usable_until > now
+    if (isUsable && figure.fresh_until > now) return figure as Figure<T>
     const running = (entry.running as Promise<Figure<T>> | undefined) ?? renew(entry, count)
     if (!entry.running) {
       entry.running = running
       turn = running
     }
-    if (!is_usable) return running
+    if (!isUsable) return running
     return Promise.race([running, patience().then(() => figure as Figure<T>)])
   }
 }

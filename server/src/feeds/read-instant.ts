@@ -54,9 +54,8 @@ function readRfc822(text: string): number {
   // The printed local time; catches dates that do not exist, such as the 31st of November.
   const shown = new Date(0)
   shown.setUTCFullYear(wholeYear(year ?? ''), month, Number(day))
-  const is_shown =
-    month >= 0 && shown.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60
-  if (!is_shown) return Number.NaN
+  const isShown = month >= 0 && shown.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60
+  if (!isShown) return Number.NaN
   shown.setUTCHours(Number(hour), Number(minute), Math.min(Number(second), 59))
   return shown.getTime() - east
 }

@@ -31,8 +31,8 @@ export async function fetchPicture(
     })
     return status === 200 ? await rasterise(bytes, 'picture') : null
   } catch (error) {
-    const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
-    if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
+    const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
+    if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
     return null
   }
 }

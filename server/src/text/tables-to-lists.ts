@@ -31,8 +31,8 @@ export function tablesToLists($: CheerioAPI): void {
 
 function asLine(row: Cell[]): string {
   const cells = row.map((cell) => cell.html() ?? '')
-  const has_sections = row.some((cell) => cell.find(NO_FACT).length > 0)
-  return `<div>${has_sections ? cells.map((cell) => `<div>${cell}</div>`).join('') : cells.join(' ')}</div>`
+  const hasSections = row.some((cell) => cell.find(NO_FACT).length > 0)
+  return `<div>${hasSections ? cells.map((cell) => `<div>${cell}</div>`).join('') : cells.join(' ')}</div>`
 }
 
 function itemsOf(cells: Cell[][]): string[] | null {

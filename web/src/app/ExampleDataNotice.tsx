@@ -9,9 +9,9 @@ export function ExampleDataNotice() {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const signed_in = useSignedIn()
-  const is_dismissed = useStoredValue(dismissed)
+  const isDismissed = useStoredValue(dismissed)
   const shows_examples = document.documentElement.dataset['exampleData'] === 'true'
-  if (!signed_in || !shows_examples || is_dismissed) return null
+  if (!signed_in || !shows_examples || isDismissed) return null
   const dismiss = () => {
     dismissed.set(true)
     // The focused button is gone; focus moves to the page itself.

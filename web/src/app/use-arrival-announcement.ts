@@ -14,13 +14,13 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
   const [moved, setMoved] = useState(false)
   useEffect(() => {
     // Leaving before the first page has loaded adds no history entry that the router knows; a guard only replaces.
-    let went_on = false
-    let went_back = false
+    let wentOn = false
+    let wentBack = false
     let here = keyOf(router.history.location)
     const left_by = new Map<string, string>()
     const stopListening = router.history.subscribe(({ location, action }) => {
-      went_on ||= action.type !== 'REPLACE'
-      went_back = action.type === 'REPLACE' ? went_back : action.type !== 'PUSH'
+      wentOn ||= action.type !== 'REPLACE'
+      wentBack = action.type === 'REPLACE' ? wentBack : action.type !== 'PUSH'
       const link = document.activeElement?.closest('a')?.getAttribute('href')
       if (action.type === 'PUSH' && link) {
         if (left_by.size >= REMEMBERED) left_by.delete(left_by.keys().next().value!)
@@ -29,11 +29,11 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
       here = keyOf(location)
     })
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!pathChanged || !(fromLocation || went_on)) return
+      if (!pathChanged || !(fromLocation || wentOn)) return
       setMoved(true)
       // A user already typing in the bar or the chat keeps the focus.
       if (document.activeElement?.matches('input, textarea')) return
-      const link = went_back ? left_by.get(here) : undefined
+      const link = wentBack ? left_by.get(here) : undefined
       const place = link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
       ;(place || main.current)?.focus({ preventScroll: true })
     })

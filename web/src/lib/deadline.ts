@@ -12,7 +12,7 @@ export function describeDeadline(
   deadline: string | null,
   deadline_text: string | null,
   now: Date,
-  is_extended = false,
+  isExtended = false,
 ): { kind: DeadlineKind; text: string } {
   const days = deadline === null ? Number.NaN : daysUntil(deadline, now)
   if (Number.isNaN(days))
@@ -21,11 +21,11 @@ export function describeDeadline(
   if (days <= NEAR_DAYS)
     return {
       kind: 'near',
-      text: `Frist om ${count(days, 'dag', 'dager')}${is_extended ? ' (forlenget)' : ''}`,
+      text: `Frist om ${count(days, 'dag', 'dager')}${isExtended ? ' (forlenget)' : ''}`,
     }
   // In one phrase: a word in brackets after the date would not fit on a card.
   return {
     kind: 'far',
-    text: `${is_extended ? 'Frist forlenget til' : 'Søknadsfrist:'} ${dateLong(deadline ?? '')}`,
+    text: `${isExtended ? 'Frist forlenget til' : 'Søknadsfrist:'} ${dateLong(deadline ?? '')}`,
   }
 }

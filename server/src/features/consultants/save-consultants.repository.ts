@@ -57,19 +57,19 @@ export async function addConsultants(
   return rows.map(({ external_id }) => ids.get(external_id)!)
 }
 
-/** `is_new_version`: something that ads are compared with has changed. */
+/** `isNewVersion`: something that ads are compared with has changed. */
 export async function changeConsultant(
   trx: Transaction<Database>,
   id: number,
   row: Omit<Insertable<ConsultantsTable>, 'content_version' | 'created_at' | 'updated_at'>,
-  { is_new_version }: { is_new_version: boolean },
+  { isNewVersion }: { isNewVersion: boolean },
 ): Promise<void> {
   await trx
     .updateTable('consultants')
     .set((eb) => ({
       ...row,
       updated_at: new Date(),
-      ...(is_new_version && { content_version: eb('content_version', '+', 1) }),
+      ...(isNewVersion && { content_version: eb('content_version', '+', 1) }),
     }))
     .where('id', '=', id)
     .execute()

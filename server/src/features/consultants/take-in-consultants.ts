@@ -54,17 +54,17 @@ export async function takeInConsultants(
     changes.filter(({ known, row }) => known.email !== row.email).map(({ known }) => known.id),
   )
   for (const { draft, known, row } of changes) {
-    const is_new_version = known.content_hash !== row.content_hash
-    const is_same_picture = pictureKey(known.image_url) === pictureKey(row.image_url)
+    const isNewVersion = known.content_hash !== row.content_hash
+    const isSamePicture = pictureKey(known.image_url) === pictureKey(row.image_url)
     await changeConsultant(
       trx,
       known.id,
-      { ...row, ...(!is_same_picture && { image_hash: null, thumb_hash: null }) },
-      { is_new_version },
+      { ...row, ...(!isSamePicture && { image_hash: null, thumb_hash: null }) },
+      { isNewVersion },
     )
-    if (!is_same_picture) replaced.push(...hashesOf(known))
+    if (!isSamePicture) replaced.push(...hashesOf(known))
     // The name is one of the search words.
-    if (is_new_version || known.name !== row.name) cvs.push({ id: known.id, content: draft.content })
+    if (isNewVersion || known.name !== row.name) cvs.push({ id: known.id, content: draft.content })
     taken.changed.push(draft.name)
   }
   const fresh = pairs.flatMap(({ draft, known }) => (known ? [] : [draft]))
@@ -82,9 +82,8 @@ export async function takeInConsultants(
     if (image_url) taken.pictures.push({ id: ids[nth]!, image_url })
   for (const { draft, known } of pairs) {
     if (!known || !draft.image_url) continue
-    const is_missing =
-      known.image_hash === null || pictureKey(known.image_url) !== pictureKey(draft.image_url)
-    if (is_missing) taken.pictures.push({ id: known.id, image_url: draft.image_url })
+    const isMissing = known.image_hash === null || pictureKey(known.image_url) !== pictureKey(draft.image_url)
+    if (isMissing) taken.pictures.push({ id: known.id, image_url: draft.image_url })
   }
   return taken
 }

@@ -49,8 +49,8 @@ export async function takeInPortraits(
       )
       drawn += 1
     } catch (error) {
-      const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
-      if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
+      const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
+      if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
     }
   }
   return drawn

@@ -130,8 +130,8 @@ export function passes(filter: JobFilter, bind: Bind): string {
     const { write, of, meets } = FILTERS[name]
     const met = meets(of, write(filter[name], bind))
     // The words of current and of former ads are in two indexes, each ad in one.
-    const is_apart = of === 'search' && !is_current
-    conditions.push(is_apart ? `(is_current and ${met} or not is_current and ${met})` : met)
+    const isApart = of === 'search' && !is_current
+    conditions.push(isApart ? `(is_current and ${met} or not is_current and ${met})` : met)
   }
   return conditions.join(' and ')
 }

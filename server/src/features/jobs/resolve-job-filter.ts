@@ -46,8 +46,8 @@ export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter
   const keep = keepUntilChanged(deps, JOBS_CHANGED)
   return ({ request: { url }, query, user: { user_id } }) => {
     const resolve = () => resolveJobFilter(deps.db, query, user_id)
-    const is_apart = askedIn(query).some((name) => FILTERS[name].changes_apart)
-    return is_apart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
+    const isApart = askedIn(query).some((name) => FILTERS[name].changes_apart)
+    return isApart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
   }
 }
 

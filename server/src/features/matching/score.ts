@@ -26,8 +26,8 @@ export function worthOf(requirements: readonly Requirement[], held: readonly num
 
 function weightOf({ kind, from_title, category, sentence }: Requirement): number {
   if (from_title) return TITLE
-  const is_must = kind === 'must' && !(category === 'other' && isPersonalQuality(sentence))
-  return is_must ? MUST : SHOULD
+  const isMust = kind === 'must' && !(category === 'other' && isPersonalQuality(sentence))
+  return isMust ? MUST : SHOULD
 }
 
 /** 1 when nobody has it, 0.4 when all do. */

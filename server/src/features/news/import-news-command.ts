@@ -21,12 +21,12 @@ export async function importNewsFiles(
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
   const done = await importEach(files, { refusals: REFUSALS, print }, async (file) => {
-    const is_live = /^https?:\/\//i.test(file)
-    const content = is_live
+    const isLive = /^https?:\/\//i.test(file)
+    const content = isLive
       ? await fetchForImport(openWeb, file)
       : { bytes: await contentOf(file, NEWS_LIMITS), url: null }
     const { added, changed, unchanged, skipped } = await importNews(
-      { db, openWeb: is_live ? openWeb : null },
+      { db, openWeb: isLive ? openWeb : null },
       content,
     )
     print(

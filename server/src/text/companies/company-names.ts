@@ -17,7 +17,7 @@ export interface CompanyName {
   /** Which words are capitalised, as far as that is known. */
   capitals: boolean[]
   /** All capitals, as DNB. */
-  is_acronym: boolean
+  isAcronym: boolean
 }
 
 export interface CompanyDictionary {
@@ -47,7 +47,7 @@ export function makeDictionary(companies: readonly NamedCompany[]): CompanyDicti
   return { byFirst }
 }
 
-function namesOf(company_id: number, printed: string, case_is_known: boolean): CompanyName | null {
+function namesOf(company_id: number, printed: string, isCaseKnown: boolean): CompanyName | null {
   const found = [...printed.matchAll(WORD)]
   if (found.length === 0) return null
   return {
@@ -58,7 +58,7 @@ function namesOf(company_id: number, printed: string, case_is_known: boolean): C
       const text = printed.slice(before.index + before[0].length, match.index).trim()
       return text === '-' ? '' : text
     }),
-    capitals: found.map(([word]) => case_is_known && /^\p{Lu}/u.test(word)),
-    is_acronym: found.length === 1 && /^[\p{Lu}\p{N}]{2,5}$/u.test(found[0]![0]),
+    capitals: found.map(([word]) => isCaseKnown && /^\p{Lu}/u.test(word)),
+    isAcronym: found.length === 1 && /^[\p{Lu}\p{N}]{2,5}$/u.test(found[0]![0]),
   }
 }

@@ -71,10 +71,10 @@ function matches(name: CompanyName, words: TextWord[], at: number): boolean {
     const word = words[at + nth]
     if (!word) return false
     // The genitive ends the last word: «Oslo kommunes», «VGs», but «VGS» is another name.
-    const is_genitive =
-      nth === last && word.lower === `${wanted}s` && (word.printed.endsWith('s') || !name.is_acronym)
-    if (word.lower !== wanted && !is_genitive) return false
-    if (nth === 0 ? !word.is_capital : name.capitals[nth] && !word.is_capital) return false
+    const isGenitive =
+      nth === last && word.lower === `${wanted}s` && (word.printed.endsWith('s') || !name.isAcronym)
+    if (word.lower !== wanted && !isGenitive) return false
+    if (nth === 0 ? !word.isCapital : name.capitals[nth] && !word.isCapital) return false
     return nth === 0 || isBetween(word.before, name.between[nth - 1]!)
   })
 }

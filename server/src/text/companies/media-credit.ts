@@ -25,11 +25,11 @@ export function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], 
   const rest = text.slice(words[to]!.end)
   if (MEDIA_SECOND.test(/^-(\p{L}+)/u.exec(rest)?.[1] ?? '')) return false
   const next = words[to + 1]
-  if (!words[from]!.is_start || !next) return true
-  const is_deed =
+  if (!words[from]!.isStart || !next) return true
+  const isDeed =
     (COMPANY_VERBS.has(next.lower) && !FAINT_VERBS.has(next.lower) && !FINDS.test(next.lower)) ||
     /[^aeiouyæøå]es$/.test(next.lower)
-  return !is_deed
+  return !isDeed
 }
 
 const REPORTING = new Set(
@@ -54,11 +54,11 @@ function isCredit(words: TextWord[], from: number, to: number, text: string): bo
     before.some(({ lower }) => REPORTING.has(lower))
   )
     return true
-  if (words[from]!.is_start && rest.startsWith(':')) return true
+  if (words[from]!.isStart && rest.startsWith(':')) return true
   return CREDIT_AFTER.test(rest.trimStart())
 }
 
 function sentenceStart(words: TextWord[], from: number): number {
-  for (let at = from; at > 0; at--) if (words[at]!.is_start) return at
+  for (let at = from; at > 0; at--) if (words[at]!.isStart) return at
   return 0
 }

@@ -24,25 +24,25 @@ export function isSomeoneOfThatName(
   const rest = text.slice(words[to]!.end)
   if (/^\s*\(\d{1,3}\)/.test(rest)) return true
   const [first, before] = [words[from]!, words[from - 1]]
-  const could_be = FAMILY_NAMES.has(word) || PERSON_NAMES.has(word)
+  const couldBe = FAMILY_NAMES.has(word) || PERSON_NAMES.has(word)
   if (before && BLANK.test(first.before)) {
-    if (could_be && TITLES.test(before.lower)) return true
-    if (before.is_capital && PERSON_NAMES.has(before.lower)) return true
-    const is_name =
-      before.is_capital &&
+    if (couldBe && TITLES.test(before.lower)) return true
+    if (before.isCapital && PERSON_NAMES.has(before.lower)) return true
+    const isName =
+      before.isCapital &&
       !FUNCTION_WORDS.has(before.lower) &&
-      !(before.is_start && NO_FIRST_NAME.test(before.lower))
-    if (is_name && FAMILY_NAMES.has(word) && !before.lower.endsWith('s')) return true
+      !(before.isStart && NO_FIRST_NAME.test(before.lower))
+    if (isName && FAMILY_NAMES.has(word) && !before.lower.endsWith('s')) return true
   }
   // «Kona til Finn».
-  if (could_be && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
+  if (couldBe && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
   if (!PERSON_NAMES.has(word)) return false
   // «Hilde og Finn»: a name listed with a person is one too.
   const beside = [
     /^(?:,| og| &)\s+(\p{Lu}\p{L}+)/u.exec(rest)?.[1],
     /(\p{Lu}\p{L}+)(?:,| og| &)\s+$/u.exec(text.slice(0, first.start))?.[1],
   ]
-  const is_person = (other: string) => PERSON_NAMES.has(other) && !byFirst.has(other)
-  if (beside.some((other) => other && is_person(other.toLowerCase()))) return true
-  return first.is_start && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
+  const isPerson = (other: string) => PERSON_NAMES.has(other) && !byFirst.has(other)
+  if (beside.some((other) => other && isPerson(other.toLowerCase()))) return true
+  return first.isStart && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
 }

@@ -24,14 +24,14 @@ export function whyNot(
   const around = ` ${[before, ...words.slice(from, to + 2)].map((word) => word?.lower ?? '').join(' ')} `
   if (SOMEBODY_ELSE.some((other) => around.includes(` ${other} `))) return 'somebody else'
   // «Aker Biomarine»: when several companies start alike, the next capital belongs to another one's name.
-  const is_one_of_several = (dictionary.byFirst.get(name.words[0]!) ?? []).some(
+  const isOneOfSeveral = (dictionary.byFirst.get(name.words[0]!) ?? []).some(
     (other) => other.company_id !== name.company_id && other.words.length > name.words.length,
   )
-  const next_is_name = after?.is_capital && !after.is_start && BLANK.test(after.before)
-  if (is_one_of_several && name.words.length === 1 && next_is_name && !/^asa?$/i.test(after.printed))
+  const isNextName = after?.isCapital && !after.isStart && BLANK.test(after.before)
+  if (isOneOfSeveral && name.words.length === 1 && isNextName && !/^asa?$/i.test(after.printed))
     return 'sibling'
   if (isSomeoneOfThatName(found, words, text, dictionary)) return 'person'
-  if (touches && before!.is_capital && !before!.is_start && isPartOfName(before!, words[from]!, text))
+  if (touches && before!.isCapital && !before!.isStart && isPartOfName(before!, words[from]!, text))
     return 'part of a longer name'
   // «Statistikkprogrammet SAS», «elva Orkla».
   if (touches && CALLED_THAT.test(before!.lower)) return 'something of that name'

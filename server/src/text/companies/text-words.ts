@@ -4,9 +4,9 @@ export interface TextWord {
   lower: string
   start: number
   end: number
-  is_capital: boolean
+  isCapital: boolean
   /** A capital proves nothing here: a sentence starts, or the whole line is in capitals. */
-  is_start: boolean
+  isStart: boolean
   /** The characters between the previous word and this one; a line end at the start of the text. */
   before: string
 }
@@ -32,8 +32,8 @@ export function readWords(text: string): TextWord[] {
       lower: printed.toLowerCase(),
       start: match.index,
       end: match.index + printed.length,
-      is_capital: /\p{Lu}/u.test(printed),
-      is_start: SENTENCE_END.test(before) || shouting.has(line),
+      isCapital: /\p{Lu}/u.test(printed),
+      isStart: SENTENCE_END.test(before) || shouting.has(line),
       before,
     })
     end = match.index + printed.length

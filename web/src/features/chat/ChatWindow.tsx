@@ -46,17 +46,17 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   useEffect(() => {
     if (!minimised && by_hand) focusIn(frame.current)
   }, [minimised, by_hand])
-  const was_in_history = useRef(false)
+  const wasInHistory = useRef(false)
   useEffect(() => {
-    if (was_in_history.current && !in_history) focusIn(frame.current)
-    was_in_history.current = in_history
+    if (wasInHistory.current && !in_history) focusIn(frame.current)
+    wasInHistory.current = in_history
   }, [in_history])
 
   const answering = underWay(conversation) !== null
-  const was_answering = useRef(false)
+  const wasAnswering = useRef(false)
   useEffect(() => {
-    if (minimised && was_answering.current && !answering) onNews('Utsyn har svart i chatten')
-    was_answering.current = answering
+    if (minimised && wasAnswering.current && !answering) onNews('Utsyn har svart i chatten')
+    wasAnswering.current = answering
   }, [minimised, answering, onNews])
 
   useEscape(frame, !minimised, in_history ? () => setInHistory(false) : minimise)

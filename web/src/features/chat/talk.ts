@@ -138,14 +138,14 @@ export function createTalk(world: World) {
     /** Asks the last question again, optionally without a part of its reading. */
     retry(page: PageData | null, left_out?: LeftOut) {
       if (!lastQuestion(now) || underWay(now)) return
-      const is_kept = keptId(now) !== null && now.session_id !== null
+      const isKept = keptId(now) !== null && now.session_id !== null
       set(askedAgain(now, newKey(), left_out))
       const question = lastQuestion(now)!
       const { text, without } = question
       void listen({
         message: text,
         chat_id: now.session_id,
-        ...(is_kept && { again: true }),
+        ...(isKept && { again: true }),
         ...(without.length > 0 && { without: [...without] }),
         context: { page_data: question.page ?? page },
       })

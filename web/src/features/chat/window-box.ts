@@ -66,9 +66,9 @@ export function otherSide(box: Box, view: View): Box {
 
 /** The default size, or the largest when it is already that, without dragging. */
 export function otherSize(box: Box, view: View): Box {
-  const is_usual = box.width === WIDTH.usual && box.height === HEIGHT.usual
+  const isUsual = box.width === WIDTH.usual && box.height === HEIGHT.usual
   return fitBox(
-    { ...box, width: is_usual ? 560 : WIDTH.usual, height: is_usual ? HEIGHT.most : HEIGHT.usual },
+    { ...box, width: isUsual ? 560 : WIDTH.usual, height: isUsual ? HEIGHT.most : HEIGHT.usual },
     view,
   )
 }

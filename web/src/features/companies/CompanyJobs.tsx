@@ -47,7 +47,7 @@ export function CompanyJobs({ company }: { company: Company }) {
       ) : (
         <ul className="u-list company-jobs">
           {data.jobs.map((job) => (
-            <JobCard key={job.id} job={job} is_guest />
+            <JobCard key={job.id} job={job} isGuest />
           ))}
         </ul>
       )}

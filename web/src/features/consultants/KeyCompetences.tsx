@@ -44,10 +44,10 @@ function Skills({ technologies }: KeyCompetencesProps) {
     const el = list.current
     return el ? watchRow(el, () => [setHeight, el.offsetHeight]) : undefined
   }, [])
-  const is_tall = height > TALL_PX
+  const isTall = height > TALL_PX
   return (
     <>
-      <div id={id} className="cv-skills" data-cut={(is_tall && !open) || undefined}>
+      <div id={id} className="cv-skills" data-cut={(isTall && !open) || undefined}>
         <ul ref={list} className="u-list cv-tags">
           {technologies.map(({ name, years }) => (
             <li key={name}>
@@ -59,7 +59,7 @@ function Skills({ technologies }: KeyCompetencesProps) {
           ))}
         </ul>
       </div>
-      {is_tall && (
+      {isTall && (
         <div className="cv-more">
           <FoldButton open={open} onOpen={setChosen} controls={id} words={['Vis flere', 'Vis færre']} />
         </div>

@@ -9,7 +9,7 @@ interface Change {
   next: OwnAvailability
   before: Availability | null
   /** For a change made by «Angre», which cannot be undone again. */
-  is_undo?: boolean
+  isUndo?: boolean
 }
 
 const { queryKey } = ownConsultantQuery
@@ -28,14 +28,14 @@ export function useOwnAvailability() {
       // After a withdrawal only the server knows what applies.
       if (next) show({ ...next, set_by: 'consultant' })
     },
-    onSuccess: (own, { next, before, is_undo }) => {
+    onSuccess: (own, { next, before, isUndo }) => {
       queryClient.setQueryData(queryKey, own)
       void queryClient.invalidateQueries({ queryKey: ['consultants', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['consultants', 'one'] })
-      if (is_undo) return
+      if (isUndo) return
       showToast({
         text: savedText(next),
-        undo: () => mutate({ next: asSaid(before), before: own?.availability ?? null, is_undo: true }),
+        undo: () => mutate({ next: asSaid(before), before: own?.availability ?? null, isUndo: true }),
       })
     },
     onError: (_error, { before }) => {

@@ -70,16 +70,16 @@ export function JobListPage() {
   const [shown, setShown] = useState(false)
   const panel = usePart(true, loadPanel)
   const [listed, setListed] = useState(false)
-  const is_drawn = shown && panel !== null
+  const isDrawn = shown && panel !== null
   useEffect(() => {
-    if (!is_drawn) return
+    if (!isDrawn) return
     const timer = setTimeout(() => {
       startTransition(() => setListed(true))
       // Most visitors open an ad next, some of them in a tunnel.
       void import('./JobDetailPage.tsx').catch(() => undefined)
     })
     return () => clearTimeout(timer)
-  }, [is_drawn])
+  }, [isDrawn])
 
   // A corrected search is counted and exported as corrected.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }

@@ -40,10 +40,10 @@ export function VerdictPart({ pair, verdicts }: VerdictPartProps) {
     },
     onError: (error) => {
       // The ad or the CV has changed by now, and with it what was judged.
-      const is_changed = error instanceof ApiError && error.code === 'not_compared'
-      if (is_changed) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
+      const isChanged = error instanceof ApiError && error.code === 'not_compared'
+      if (isChanged) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
       showToast({
-        text: is_changed
+        text: isChanged
           ? 'Sammenligningen er endret. Se på den nye før du vurderer.'
           : 'Vurderingen kunne ikke lagres. Prøv igjen om litt.',
         kind: 'error',

@@ -11,16 +11,14 @@ export function ArticleSummary({ summary, engine }: { summary: string; engine: s
   const id = useId()
   const [open, setOpen] = useState(false)
   const [first = '', ...rest] = sectionsOf(summary)
-  const can_open = rest.length + 1 >= MANY
+  const canOpen = rest.length + 1 >= MANY
   return (
     <MachinePanel title="Kort fortalt" engine={engine}>
       <div id={id} className="article-summary">
         <p>{first}</p>
         {open && rest.map((section, index) => <p key={index}>{section}</p>)}
       </div>
-      {can_open && (
-        <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']} />
-      )}
+      {canOpen && <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']} />}
     </MachinePanel>
   )
 }

@@ -47,7 +47,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
   const empty = valueText(name, value) === ''
   // Two lines about the deadline only when both have content.
   if (name === 'deadline_text' && empty && !editing && !difference) return null
-  const can_edit = editing && name !== 'ai_technologies'
+  const canEdit = editing && name !== 'ai_technologies'
   return (
     <div
       id={fieldId(job.index, name)}
@@ -58,7 +58,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
       <dt>{label}</dt>
       <dd>
         {difference && <OldValue name={name} value={difference.old_value} />}
-        {can_edit ? (
+        {canEdit ? (
           <AdFieldEditor
             name={name as FieldName}
             label={label}
@@ -70,7 +70,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
         ) : (
           <AdFieldValue name={name} value={value} />
         )}
-        {error && !can_edit && <p className="review-error">{error}</p>}
+        {error && !canEdit && <p className="review-error">{error}</p>}
       </dd>
       <dd>
         {corrected && <p className="review-corrected">Rettet av deg</p>}

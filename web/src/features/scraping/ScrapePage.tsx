@@ -121,8 +121,8 @@ function useFocusOnNewView(view: string) {
     if (shown.current === view) return
     shown.current = view
     const { activeElement } = document
-    const is_free = !activeElement || activeElement === document.body || activeElement.contains(page.current)
-    if (!is_free && !page.current?.contains(activeElement)) return
+    const isFree = !activeElement || activeElement === document.body || activeElement.contains(page.current)
+    if (!isFree && !page.current?.contains(activeElement)) return
     const heading = page.current?.querySelector<HTMLElement>('#visning') ?? page.current?.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1

@@ -163,9 +163,9 @@ export function createProcessMachine(world: ProcessWorld) {
       return
     }
     if (id !== null) return
-    const is_failed = state.phase === 'failed'
-    if (process_failed.get() === true && !is_failed) show({ phase: 'failed', process: null })
-    if (!process_failed.get() && is_failed) show({ phase: 'none' })
+    const isFailed = state.phase === 'failed'
+    if (process_failed.get() === true && !isFailed) show({ phase: 'failed', process: null })
+    if (!process_failed.get() && isFailed) show({ phase: 'none' })
   }
 
   return {

@@ -64,14 +64,12 @@ export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | 
       const { outcome } = answer
       void queryClient.invalidateQueries({ queryKey: ['jobs'] })
       const [only, ...others] = outcome.job_ids
-      const is_one = only !== undefined && others.length === 0
-      const place = is_one
-        ? ({ to: paths.job, params: { id: only } } as const)
-        : ({ to: paths.jobs } as const)
+      const isOne = only !== undefined && others.length === 0
+      const place = isOne ? ({ to: paths.job, params: { id: only } } as const) : ({ to: paths.jobs } as const)
       toast({
         text: outcomeText(outcome),
         link: {
-          text: is_one ? 'Se annonsen' : 'Se annonsene',
+          text: isOne ? 'Se annonsen' : 'Se annonsene',
           href: router.buildLocation(place).href,
           follow: () => void router.navigate(place),
         },

@@ -53,11 +53,11 @@ export function SearchDropdown(props: SearchDropdownProps) {
     return () => document.removeEventListener('pointerdown', onPress)
   }, [onClose])
 
-  const is_search = text.trim() !== ''
+  const isSearch = text.trim() !== ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside leaves the keyboard in the field
     <div ref={box} className="search-box" onMouseDown={(event) => event.preventDefault()}>
-      {is_search ? (
+      {isSearch ? (
         <SearchResults id={id} text={text} active={active} onLeave={onLeave} />
       ) : (
         <RecentSearches

@@ -58,11 +58,11 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
     onRetry: () => void query.refetch(),
     onTake: take,
   })
-  const is_busy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
+  const isBusy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
   const search = { page: 1, search: wanted }
   return (
     <>
-      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={is_busy} className="search-sections">
+      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={isBusy} className="search-sections">
         <SearchSection
           {...sectionOf(companies)}
           id={`${id}-companies`}

@@ -16,7 +16,7 @@ export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof list
   const now = useNow()
   const rows = groupSources(sources, left_out)
   const most = Math.max(1, ...rows.map((row) => row.open_jobs))
-  const has_shared = sources.reduce((sum, source) => sum + source.open_jobs, 0) > open_jobs
+  const hasShared = sources.reduce((sum, source) => sum + source.open_jobs, 0) > open_jobs
   return (
     <FigureCard title="Kilder">
       <table className="figure-rows source-table">
@@ -61,7 +61,7 @@ export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof list
           </tr>
         </tfoot>
       </table>
-      {has_shared && (
+      {hasShared && (
         <p className="figure-note">En annonse kan stå hos flere kilder, men teller én gang i summen.</p>
       )}
     </FigureCard>

@@ -34,7 +34,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
             <span className="week-point" style={at(marked)} />
             <span
               className="week-value"
-              data-below={(marked.is_lowest && marked.y < ROOM_BELOW) || undefined}
+              data-below={(marked.isLowest && marked.y < ROOM_BELOW) || undefined}
               style={at(marked)}
             >
               {number(marked.week.count)}

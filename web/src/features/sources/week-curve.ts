@@ -14,7 +14,7 @@ export interface WeekCurve {
   /** The labelled weeks: the first, then every fourth, and the last. */
   named: CurvePoint[]
   /** The lowest or highest inner point, whichever stands out more; null for a monotonic curve. */
-  turn: (CurvePoint & { is_lowest: boolean }) | null
+  turn: (CurvePoint & { isLowest: boolean }) | null
 }
 
 const NAMED_EVERY = 4
@@ -58,5 +58,5 @@ function turningPoint(points: CurvePoint[]): WeekCurve['turn'] {
   const depth = lowest.y - Math.max(first.y, end.y)
   const height = Math.min(first.y, end.y) - highest.y
   if (depth <= 0 && height <= 0) return null
-  return depth >= height ? { ...lowest, is_lowest: true } : { ...highest, is_lowest: false }
+  return depth >= height ? { ...lowest, isLowest: true } : { ...highest, isLowest: false }
 }

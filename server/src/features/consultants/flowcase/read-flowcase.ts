@@ -138,8 +138,8 @@ async function removeThoseGone(
   if (user_ids.size === 0) throw new FeedFault('empty')
   const present = [...user_ids].map((user_id) => `user:${user_id}`)
   const known = await countFromFlowcase(db, present)
-  const is_much = known.gone > FEW && known.gone > known.all / 2
-  if (is_much && !hold.position.is_doubted) {
+  const isMuch = known.gone > FEW && known.gone > known.all / 2
+  if (isMuch && !hold.position.is_doubted) {
     await hold.save({ ...BEGINNING, is_doubted: true })
     throw new FeedFault('suspicious')
   }

@@ -48,7 +48,7 @@ export class ListedAds {
    * maintenance. Throws UnreadableInput and FeedFault.
    */
   async takeInPage(bytes: Uint8Array): Promise<void> {
-    const is_page = isWebPage(bytes)
+    const isPage = isWebPage(bytes)
     try {
       for await (const batch of readApart(bytes, LIMITS)) {
         const { jobs, faults } = withoutForeignNews(batch)
@@ -60,7 +60,7 @@ export class ListedAds {
       }
     } catch (error) {
       if (!(error instanceof UnreadableInput && error.reason === 'no_ads')) throw error
-      if (is_page) throw new FeedFault('not_a_feed', { cause: error })
+      if (isPage) throw new FeedFault('not_a_feed', { cause: error })
     }
   }
 

@@ -35,14 +35,14 @@ export function isFeedOfArticles(content: Uint8Array): boolean {
   const feed = kind ? xmlFeed(content, kind) : start.trimStart().startsWith('{') ? jsonFeed(content) : null
   if (!feed || OF_JOBS.test(feed.head)) return false
   const looked = feed.items.slice(0, LOOKED_AT)
-  if (looked.some(({ has_job_field }) => has_job_field)) return false
+  if (looked.some(({ hasJobField }) => hasJobField)) return false
   return looked.filter(speaksOfJobs).length < looked.length * ENOUGH
 }
 
 interface Item {
   title: string
   text: string
-  has_job_field: boolean
+  hasJobField: boolean
 }
 /** Null when unreadable. */
 type Feed = { head: string; items: Item[] } | null
@@ -60,7 +60,7 @@ function xmlFeed(content: Uint8Array, kind: FeedKind): Feed {
 const xmlItem = (xml: string): Item => ({
   title: /<title[^<>]*>([\s\S]{0,400}?)<\/title/i.exec(xml)?.[1] ?? '',
   text: xml,
-  has_job_field: JOB_FIELD.test(xml),
+  hasJobField: JOB_FIELD.test(xml),
 })
 
 /** A JSON Feed; any other JSON is no feed of articles. */
@@ -74,7 +74,7 @@ function jsonFeed(content: Uint8Array): Feed {
     items: items.slice(0, LOOKED_AT).map((item: unknown) => ({
       title: isObject(item) ? (asText(item['title']) ?? '') : '',
       text: textsOf(item).slice(0, LONGEST),
-      has_job_field: isObject(item) && JSON_JOB_FIELDS.some((name) => Object.hasOwn(item, name)),
+      hasJobField: isObject(item) && JSON_JOB_FIELDS.some((name) => Object.hasOwn(item, name)),
     })),
   }
 }
