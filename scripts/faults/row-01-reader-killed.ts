@@ -48,8 +48,8 @@ async function takeOver(site: Site, { origin, asked }: Careers): Promise<Finding
   const { count, different } = await countAds(db)
   const wanted = READINGS * ADS_ON_A_PAGE
   return [
-    demand(`${READINGS - begun} of ${READINGS} were left lying`, begun < READINGS, 'some'),
-    soonEnough(LEASE_MS + 1_000, takeover, await machine.allowance(), (ms) => `all taken up after ${ms}`),
+    demand(`${READINGS - begun} of ${READINGS} were interrupted`, begun < READINGS, 'some'),
+    soonEnough(LEASE_MS + 1_000, takeover, await machine.allowance(), (ms) => `all resumed after ${ms}`),
     demand(`${read} read to the end`, read === READINGS, 'all'),
     demand(
       `${count} ads from accepting each twice at once, ${count - different} twice`,

@@ -138,7 +138,7 @@ async function socketsStand(site: Site, database: string, pages: LiveClient[]) {
   const notified = () => pages.filter(({ socket, heard }) => socket.connected && heard.length === 1).length
   await within(5_000, () => notified() === pages.length)
   return demand(
-    `${notified()} of ${pages.length} sockets stand and hear, ${asked} were told to ask anew`,
+    `${notified()} of ${pages.length} sockets are connected and notified, ${asked} were asked to fetch again`,
     notified() === pages.length && asked === pages.length,
     'all',
   )

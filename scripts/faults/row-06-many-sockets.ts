@@ -11,7 +11,7 @@ const SINGLE = 100
 /** A thousand users open a page each on one of two nodes; every second of them is notified, several times. */
 export const manySockets: FaultRow = {
   row: 6,
-  fault: `${PAGES} sockets connect at once to two nodes, and ${HALF} of them are told (rows 6, 7, 16)`,
+  fault: `${PAGES} sockets connect at once to two nodes, and ${HALF} of them are notified (rows 6, 7, 16)`,
   async run(site) {
     const { a, b, database } = await site.startTwoNodes({ ROLE: 'web', MAX_EVENT_LOOP_DELAY: '0' })
     const db = besideNodes(site, database)
@@ -66,7 +66,7 @@ export const manySockets: FaultRow = {
     const whileOne = await machine.allowance()
     return [
       soonEnough(3_000, connected, whileConnecting, (value) => `all in after ${value}`),
-      soonEnough(100, percentile(waits, 99), whileNotifying, (value) => `told p99 ${value} after the commit`),
+      soonEnough(100, percentile(waits, 99), whileNotifying, (value) => `notified, p99 ${value} after the commit`),
       soonEnough(50, percentile(single, 99), whileOne, (value) => `one person p99 ${value}`),
       demand(`${heard} of ${HALF * ROUNDS} heard`, heard === HALF * ROUNDS, 'each once'),
     ]

@@ -51,7 +51,7 @@ function demandAll(what: string, statuses: number[], wanted: number): Finding {
 }
 
 function memory(before: number | null, peak: number | null): Finding {
-  if (before === null || peak === null) return figure('memory is not told on this system')
+  if (before === null || peak === null) return figure('memory cannot be read on this system')
   return atMost(20, Math.max(0, peak - before), ' MB', (value) => `memory +${value} at the peak`)
 }
 

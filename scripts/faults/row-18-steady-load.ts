@@ -57,7 +57,7 @@ const words = (load: Load) =>
   `${number(load.rate)} requests/s, p50 ${number(load.p50)} ms, p99 ${number(load.p99)} ms, ${processorWords(load)}`
 
 const processorWords = ({ processor }: Load) =>
-  processor === null ? 'processor time not told' : `${number(processor)} ms of processor each`
+  processor === null ? 'processor time cannot be read' : `${number(processor)} ms of processor each`
 
 const nothingRefused = ({ answered, failed }: Load): Finding =>
   demand(`${number(failed)} of ${number(answered)} refused`, failed === 0 && answered > 0, '0')
