@@ -50,7 +50,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     test: BY_MODEL,
   },
   {
-    row: 'a model that is not let in, busy',
+    row: 'a model that is refused, busy',
     file: `${CHAT}/with-model/answer-by-model.ts`,
     from: "  if (content.trim() === '') return\n",
     to: '',
@@ -106,7 +106,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     test: WITHHELD,
   },
   {
-    row: '200 harmless questions that others wrote',
+    row: '200 harmless questions by other writers',
     file: `${AI}/person-index.ts`,
     from: '    if (isWord) return false\n',
     to: '',
@@ -120,7 +120,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     test: MODEL_TEST,
   },
   {
-    row: 'a CV while nobody has allowed it',
+    row: 'a CV without permission',
     file: `${AI}/language-model.ts`,
     from: "      if (PURPOSES[purpose].sendsCv && !config.sendCv) return { ok: false, failure: 'not_allowed' }\n",
     to: '',
@@ -135,7 +135,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     name: 'any text',
   },
   {
-    row: '25 texts that tell whichever machine',
+    row: '25 texts with instructions to any machine',
     file: `${CHAT}/render/answer-draft.ts`,
     from: '(sign) => `\\\\${sign}`)',
     to: '(sign) => sign)',
@@ -214,7 +214,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     name: 'an article that says',
   },
   {
-    row: 'technologies proposed of any text',
+    row: 'technologies proposed for any text',
     file: 'server/src/features/jobs/proposed-technologies.ts',
     from: ' || !standsIn(readable, written)) continue',
     to: ') continue',

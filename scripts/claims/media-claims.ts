@@ -40,7 +40,7 @@ export const MEDIA_CLAIMS: Claim[] = [
     test: IMAGES,
   },
   {
-    row: 'a picture that is drawn for half a minute',
+    row: 'a picture that takes half a minute to draw',
     file: `${ROOM}/draw-pool.ts`,
     from: "  limit(free, job.limit_ms, () => end(free, new ImageRefused('too_slow')))\n",
     to: '',
@@ -68,14 +68,14 @@ export const MEDIA_CLAIMS: Claim[] = [
     test: IMAGES,
   },
   {
-    row: 'a picture of an article that is none',
+    row: 'a picture of an article that is not an image',
     file: 'server/src/media/fetch-picture.ts',
     from: 'if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
     to: 'throw error',
     test: 'server/src/features/news/feeds/read-news-feed.test.ts',
   },
   {
-    row: 'a picture of an ad that is none',
+    row: 'a picture of an ad that is not an image',
     file: 'server/src/media/fetch-picture.ts',
     from: 'if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',
     to: 'throw error',
