@@ -66,7 +66,12 @@ export const manySockets: FaultRow = {
     const whileOne = await machine.allowance()
     return [
       soonEnough(3_000, connected, whileConnecting, (value) => `all in after ${value}`),
-      soonEnough(100, percentile(waits, 99), whileNotifying, (value) => `notified, p99 ${value} after the commit`),
+      soonEnough(
+        100,
+        percentile(waits, 99),
+        whileNotifying,
+        (value) => `notified, p99 ${value} after the commit`,
+      ),
       soonEnough(50, percentile(single, 99), whileOne, (value) => `one person p99 ${value}`),
       demand(`${heard} of ${HALF * ROUNDS} heard`, heard === HALF * ROUNDS, 'each once'),
     ]
