@@ -18,7 +18,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import { startPortal } from './portal-process.ts'
 
-test('says what went wrong, keeps what came, and tries again', async ({ page, complaints, context }) => {
+test('shows the error, keeps the partial answer, and retries', async ({ page, complaints, context }) => {
   const many = Array.from({ length: 9 }, (_, at) => ({
     ...source(at + 1, 'job', `${at}`, `Annonse ${Math.min(at + 1, 8)}`),
     detail: `Spesialisthelsetjenestekommunikasjon ${at} AS · Gjøvik, Kongsberg · frist 27. november`,
@@ -146,7 +146,7 @@ test('shows hostile markdown as text, and opens links of the portal in it', asyn
   expect(strangers).toEqual([])
 })
 
-test('a language model that breaks off in the middle leaves what it has said', async ({ browser }) => {
+test('a language model that is cut off leaves its partial answer', async ({ browser }) => {
   const model = await FakeModel.start()
   const plan = {
     subject: 'job',

@@ -30,7 +30,7 @@ const TWO = Array.from({ length: 14 }, (_, at) => ({
   detail: 'Oslo · ledig fra 1. februar 2027',
 }))
 
-test('an answer with nothing but its words, or without them, is shown as what it is', async ({ page }) => {
+test('an answer that is only text, or has none, is shown as it is', async ({ page }) => {
   await answerWith(
     page,
     { json: { data: { session_id: '1', content: '', sources: [] } } },
@@ -48,7 +48,7 @@ test('an answer with nothing but its words, or without them, is shown as what it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what breaks in the chat leaves the page standing', async ({ page, complaints }) => {
+test('an error in the chat does not break the page', async ({ page, complaints }) => {
   await answerWith(page, {
     json: { data: reply('Ja [1]', { sources: [source(1, 'job', '7', 'Utvikler')] }) },
   })
@@ -81,7 +81,7 @@ test('what breaks in the chat leaves the page standing', async ({ page, complain
   forgive(complaints, /broken on purpose/)
 })
 
-test('a long answer is read without anything over it, and its sources stand once', async ({ page }) => {
+test('a long answer is not covered by anything, and lists each source once', async ({ page }) => {
   await answerWith(
     page,
     { json: { data: reply('Kort.') } },
@@ -140,7 +140,7 @@ test('a long answer is read without anything over it, and its sources stand once
   await expect.poll(() => belowEnd(page)).toBeLessThan(2)
 })
 
-test('the button says that an answer has come', async ({ page }) => {
+test('the button shows that an answer has arrived', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/chat/message', async (route) => {

@@ -96,7 +96,7 @@ test('the search narrows when typing pauses, survives the way to a company and b
   await expect(count(page)).toBeFocused()
 })
 
-test('who follows companies sees theirs alone, searched and sorted on the spot', async ({ page, portal }) => {
+test('followed companies can be shown alone, searched and sorted in place', async ({ page, portal }) => {
   await portal.sql('delete from followed_companies')
   await signIn(page, 'Ingrid Solvang', '/bedrifter?page=1&followed=true')
   await expect(page.getByText('Bedrifter du følger, dukker opp her.')).toBeVisible()
@@ -224,10 +224,7 @@ test('«Stillinger» and «Siste nytt» keep the company as filter, «Hjemmeside
   expect(await stored('newsFilterCompanies')).toBe('["Kvantum Helse"]')
 })
 
-test('a company of which nothing is known says so, and one that is not there too', async ({
-  page,
-  complaints,
-}) => {
+test('a company without data says so, and so does an unknown one', async ({ page, complaints }) => {
   await signIn(page)
   await openCompany(page, 'Sandkasse Systemer')
   await expect(page.getByText('Ingen omtale er lagt inn.')).toBeVisible()
@@ -244,7 +241,7 @@ test('a company of which nothing is known says so, and one that is not there too
   forgive(complaints, /404/)
 })
 
-test('a list that cannot be fetched says so and offers to try again', async ({ page, complaints }) => {
+test('a list that cannot be fetched shows an error with retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/companies/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
   await page.goto('/bedrifter?page=1')

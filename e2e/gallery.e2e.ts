@@ -97,7 +97,7 @@ test.describe('the menu', () => {
     await focusIsOn(button)
   })
 
-  test('opens on hover over the name, a press that comes at once holds it open, a later one shuts it', async ({
+  test('opens on hover over the name, an immediate press keeps it open, a later one closes it', async ({
     page,
   }) => {
     await page.clock.install()
@@ -119,7 +119,7 @@ test.describe('the menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes when focus walks out of it', async ({ page }) => {
+  test('closes when focus leaves it', async ({ page }) => {
     const menu = page.getByRole('group', { name: 'Brukermeny' })
     await page.getByRole('button', { name: 'Brukermeny' }).click()
     await menu.getByRole('button', { name: 'Logg ut' }).focus()
@@ -165,7 +165,7 @@ test('a row of tags shows what fits and names the rest on focus', async ({ page 
   await expect(tip).toBeHidden()
 })
 
-test('a toast can be undone, stays while hovered and goes by itself', async ({ page }) => {
+test('a toast can be undone, stays while hovered and disappears by itself', async ({ page }) => {
   await page.clock.install()
   const toast = page.getByText('Du følger ikke lenger Brevika Energi')
   // On a busy machine its six seconds may pass before the pointer arrives: then retry.

@@ -201,7 +201,7 @@ test('a press beside it and the way onwards with Tab close it, and the clear but
   await expect(hits(page)).toBeHidden()
 })
 
-test('what is found nowhere is said in each section', async ({ page }) => {
+test('no hits is shown in each section', async ({ page }) => {
   await signIn(page)
   await type(page, 'qzxkvw')
   for (const name of ['Bedrifter', 'Jobbannonser', 'Nyheter'])
@@ -211,7 +211,7 @@ test('what is found nowhere is said in each section', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('slow answers show a spinner, late ones are cancelled and never stand below a newer text', async ({
+test('slow responses show a spinner, late ones are cancelled and never shown for a newer text', async ({
   page,
 }) => {
   await signIn(page)
@@ -235,7 +235,7 @@ test('slow answers show a spinner, late ones are cancelled and never stand below
   await expect(hits(page).getByRole('option', { selected: true })).toHaveText(/^Fjordgnist-utvikler 3/)
 })
 
-test('a section that fails says so alone, and comes at the next try', async ({ page, complaints }) => {
+test('a failing section shows its own error, and loads on retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/companies/?name=*', (route) => route.fulfill({ status: 503, json: {} }))
   await type(page, 'fjordgnist')
@@ -250,7 +250,7 @@ test('a section that fails says so alone, and comes at the next try', async ({ p
   forgive(complaints, /status of 503/)
 })
 
-test('without a network it says so, and goes on by itself when there is one again', async ({
+test('without a network it says so, and continues when the network is back', async ({
   page,
   context,
   complaints,
@@ -267,10 +267,7 @@ test('without a network it says so, and goes on by itself when there is one agai
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
-test('when its part does not come the page stands, and Enter searches all the same', async ({
-  page,
-  complaints,
-}) => {
+test('when its code fails to load the page still works, and Enter searches', async ({ page, complaints }) => {
   await signIn(page)
   await page.route(/assets\/SearchDropdown[^/]*\.js/, (route) => route.abort())
   await type(page, 'fjordgnist')
@@ -283,9 +280,7 @@ test('when its part does not come the page stands, and Enter searches all the sa
   forgive(complaints, /ERR_FAILED/)
 })
 
-test('what one has searched for is offered again, can be forgotten, and goes with who signs out', async ({
-  page,
-}) => {
+test('recent searches are offered, can be removed, and are deleted at sign-out', async ({ page }) => {
   await signIn(page)
   await field(page).click()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')

@@ -16,7 +16,7 @@ test.beforeAll(async ({ portal }) => {
     on conflict do nothing`)
 })
 
-test('home office and the days are chosen by keyboard in the drawer, stand in the address and on chips', async ({
+test('home office and days are chosen by keyboard in the drawer, and shown in the address and on chips', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', START)
@@ -59,9 +59,7 @@ test('home office and the days are chosen by keyboard in the drawer, stand in th
   await expect(panel.getByLabel('Publisert')).toHaveValue('')
 })
 
-test('a search for both is saved, leads back to its list, and a wrong address says nothing', async ({
-  page,
-}) => {
+test('a search for both is saved, links to its list, and an invalid address is ignored', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', `${START}&days=30&remote=true`)
   await page.getByRole('button', { name: 'Lagre søk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lagre søk' })

@@ -72,7 +72,7 @@ test.beforeEach(async ({ portal }) => {
     where users.id = user_id and users.name = 'Ingrid Solvang' and jobs.id = job_id and jobs.title <> 'Morgenvakt 1'`)
 })
 
-test('one glance: the facts, three counters, what is followed, the newest, and where most of it is', async ({
+test('at a glance: facts, three counters, followed companies, newest ads, and top places', async ({
   page,
 }) => {
   await signIn(page)
@@ -126,7 +126,7 @@ test('one glance: the facts, three counters, what is followed, the newest, and w
   await expectAccessible(page)
 })
 
-test('what is counted is what the lists show', async ({ page }) => {
+test('the counts equal the lists', async ({ page }) => {
   await signIn(page)
   const counter = hero(page).getByRole('link', { name: /aktive jobbannonser$/ })
   // The words are there before the number.
@@ -163,7 +163,7 @@ test('what is counted is what the lists show', async ({ page }) => {
   await expect(section(page, FOLLOWED_JOBS).getByRole('link', { name: 'Morgenvakt 2' })).toBeFocused()
 })
 
-test('everything is asked for at once, and nothing moves when it comes', async ({ page }) => {
+test('everything is requested at once, and nothing moves when it loads', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -210,10 +210,7 @@ test('a user who follows no company sees so, with a link to the companies', asyn
   await expect(page).toHaveURL('/bedrifter?page=1')
 })
 
-test('without the ads the page is one message, and its button loads it anew', async ({
-  page,
-  complaints,
-}) => {
+test('without the ads the page is one message with a button to reload', async ({ page, complaints }) => {
   await signIn(page)
   for (const failing of [
     '**/api/jobs/?page_size=3&sort_by=posted_at&order=desc&deadline_after=*',
@@ -238,7 +235,7 @@ test('without the ads the page is one message, and its button loads it anew', as
   forgive(complaints, /status of 400/)
 })
 
-test('what else fails says so where it stands, and comes at the next try', async ({ page, complaints }) => {
+test('other failures are shown in place, and load on retry', async ({ page, complaints }) => {
   await signIn(page)
   const failing = /\/api\/(jobs\/counties|companies\/\?page_size|user\/overview|(jobs|news)\/\?.*followed)/
   await page.route(failing, (route) => route.fulfill({ status: 400, json: {} }))

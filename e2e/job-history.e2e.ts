@@ -63,7 +63,7 @@ test.beforeAll(async ({ portal }) => {
       and not exists (select from job_events e where e.job_id = later.id and e.kind = 'posted_again')`)
 })
 
-test('cards say quietly that a deadline was moved and that an ad is back, and stay as high as the others', async ({
+test('cards show that a deadline was moved or an ad is back, and stay as high as the others', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
@@ -130,10 +130,7 @@ test('an ad shows since when it is here, its sources and its history', async ({ 
   await expect(page.getByText('Teksten ble endret')).toBeHidden()
 })
 
-test('a history that cannot be fetched says so, and a second try fetches it', async ({
-  page,
-  complaints,
-}) => {
+test('a history that cannot be fetched shows an error, and loads on retry', async ({ page, complaints }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   await page.route('**/history', (route) => route.fulfill({ status: 400, json: { message: 'Nei.' } }))
   await openAd(page, 'Fyrlykt igjen')
@@ -152,7 +149,10 @@ test('a history that cannot be fetched says so, and a second try fetches it', as
   forgive(complaints, /status of 400/)
 })
 
-test('a withdrawn ad stays as a stub for who saved it, and can be let go', async ({ page, portal }) => {
+test('a withdrawn ad stays as a stub for those who saved it, and can be removed', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, 'Kari Moe')
   const [{ id }] = (await portal.sql("select id from jobs where external_id = 'fyr-4'")) as [{ id: number }]
   await portal.sql(
@@ -189,9 +189,7 @@ test('a withdrawn ad stays as a stub for who saved it, and can be let go', async
   await expect(history(page)).toBeHidden()
 })
 
-test('who opens an ad before the search has been carried out comes back to what they typed', async ({
-  page,
-}) => {
+test('typed text is still there after opening an ad before the search was sent', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   const link = page.getByRole('link', { name: 'Fyrlykt igjen', exact: true })
   await expect(link).toBeVisible()

@@ -48,7 +48,10 @@ const unread = async (portal: Portal) =>
 /** Waits until the page receives live events. */
 const live = (page: Page) => expect(page.locator('[data-live]')).toHaveCount(1)
 
-test('the bell shows what is new, marks it, and leads to it', async ({ page, portal }) => {
+test('the bell shows new notifications, marks them read, and links to their subject', async ({
+  page,
+  portal,
+}) => {
   await clearBell(portal)
   await signIn(page, PERSON, '/jobbannonser')
   await expect(bell(page)).toHaveAccessibleName('Varslinger')
@@ -114,7 +117,7 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(box(page).getByRole('button')).toHaveCount(0)
 })
 
-test('two tabs and two devices stay in step, and what is new is said once', async ({
+test('two tabs and two devices stay in step, and new notifications are announced once', async ({
   page,
   context,
   browser,
@@ -167,7 +170,7 @@ test('two tabs and two devices stay in step, and what is new is said once', asyn
   await device.context().close()
 })
 
-test('after a cut the list is fetched anew, and the rest of the page works meanwhile', async ({
+test('after a disconnect the list is fetched again, and the rest of the page works meanwhile', async ({
   page,
   portal,
   complaints,
@@ -188,7 +191,7 @@ test('after a cut the list is fetched anew, and the rest of the page works meanw
   forgive(complaints, /WebSocket|ERR_/)
 })
 
-test('the count does not wait for a line on which nobody answers', async ({ page, portal }) => {
+test('the count does not wait for a connection that does not answer', async ({ page, portal }) => {
   await clearBell(portal)
   await page.routeWebSocket('**/socket.io/**', () => undefined)
   await signIn(page, PERSON, '/jobbannonser')
@@ -227,7 +230,7 @@ test('thousands are read page by page', async ({ page, portal }) => {
   await expect.poll(() => unread(portal)).toBe(0)
 })
 
-test('a list that cannot be fetched says so, and comes when it is asked for again', async ({
+test('a list that cannot be fetched shows an error, and loads on retry', async ({
   page,
   portal,
   complaints,

@@ -40,7 +40,7 @@ const laidCompanies = [
 const laidTechnologies = `insert into saved_technologies (user_id, technology)
   select id, unnest(array['C#', 'Kotlin', 'React']) from users where name = '${PERSON}'`
 
-test('says who one is and that nothing is followed yet', async ({ page, portal }) => {
+test('shows the name and that nothing is followed yet', async ({ page, portal }) => {
   await arrive(page, portal)
   const main = page.getByRole('main')
   for (const text of [
@@ -58,7 +58,7 @@ test('says who one is and that nothing is followed yet', async ({ page, portal }
   await expectAccessible(page)
 })
 
-test('a company goes at once, is brought back by «Angre», and is gone for the server too when it stays away', async ({
+test('a company disappears at once, is restored by «Angre», and is otherwise removed on the server too', async ({
   page,
   portal,
 }) => {
@@ -80,7 +80,7 @@ test('a company goes at once, is brought back by «Angre», and is gone for the 
   await expect(chip).toBeVisible()
 })
 
-test('what the server refuses comes back with a word', async ({ page, portal, complaints }) => {
+test('a change that the server refuses is undone with a message', async ({ page, portal, complaints }) => {
   await arrive(page, portal, ...laidCompanies, laidTechnologies)
   await page.route(/\/api\/user\/(companies|technologies)(\/|$)/, (route) =>
     route.request().method() === 'GET'
@@ -174,7 +174,7 @@ test('the other devices of a person are listed and signed out together', async (
   await device.close()
 })
 
-test('an ad is «Ny» until it is opened, in the list one comes back to and in another tab', async ({
+test('an ad is «Ny» until it is opened, in the list behind it and in another tab', async ({
   page,
   context,
   portal,
@@ -212,7 +212,7 @@ test('an ad is «Ny» until it is opened, in the list one comes back to and in a
   await expect(card(0).getByText('Ny', { exact: true })).toHaveCount(0)
 })
 
-test('notification settings are chosen switch by switch, and kept', async ({ page, complaints }) => {
+test('notification settings are set one by one, and saved', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/konto')
   const labels = [
     'Varsle om nye stillinger',

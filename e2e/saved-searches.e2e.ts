@@ -36,7 +36,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql('delete from saved_searches')
 })
 
-test('a list is saved under a name, and then says that it is', async ({ page }) => {
+test('a list is saved under a name, and then shows that it is', async ({ page }) => {
   await signIn(page, 'Kari Moe', '/jobbannonser?page=1')
   await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText(/Viser/)
   await expect(page.getByRole('button', { name: 'Kopier lenke' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a list is saved under a name, and then says that it is', async ({ page }) 
   await expect(kept).toBeVisible()
 })
 
-test('a name that is taken is said at its field, and a search without an answer can be tried again', async ({
+test('a taken name is reported at its field, and a failed save can be retried', async ({
   page,
   complaints,
 }) => {

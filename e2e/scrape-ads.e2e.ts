@@ -26,7 +26,7 @@ const stored = (page: Page) =>
 const fire = (page: Page, name: string) =>
   page.evaluate((event) => window.dispatchEvent(new Event(event)), name)
 
-test('from the list of ads to the form, which wants an address', async ({ page, complaints }) => {
+test('from the list of ads to the form, which requires an address', async ({ page, complaints }) => {
   const answers = await answerScrapes(page)
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
   await page.getByRole('main').getByRole('link', { name: 'Legg til jobbannonser' }).click()
@@ -115,7 +115,7 @@ test('the pauses between questions grow from one second by half', async ({ page 
     expect(pauses[index]).toBeGreaterThan(least - 50)
 })
 
-test('a server in trouble is asked again, one that does not know the process is not', async ({
+test('polling continues after server errors, and stops for an unknown process', async ({
   page,
   complaints,
 }) => {
@@ -140,7 +140,7 @@ test('a server in trouble is asked again, one that does not know the process is 
   forgive(complaints, /status of (503|404)|ERR_FAILED/)
 })
 
-test('a failure says why, is flagged everywhere, and leads back to the form', async ({ page }) => {
+test('a failure gives its reason, is flagged everywhere, and links back to the form', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(400, { text: 'Siden svarte ikke innen 30 sekunder.' }))
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -180,9 +180,7 @@ test('a page without ads', async ({ page }) => {
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('the review shows every field, where it stands, and what differs; all are taken in', async ({
-  page,
-}) => {
+test('the review shows every field, its evidence and differences; all are imported', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(
     page,
@@ -231,7 +229,7 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(page).toHaveURL('/jobbannonser?page=1')
 })
 
-test('a page whose ads are all here already offers nothing to add, but a way back', async ({ page }) => {
+test('a page without new ads offers nothing to add, only a way back', async ({ page }) => {
   await keepProcess(page)
   const data = ALL_KINDS.filter(({ existing }) => existing?.differences.length === 0)
   const answers = await answerScrapes(page, aReading(300, { data }))
@@ -245,10 +243,7 @@ test('a page whose ads are all here already offers nothing to add, but a way bac
   expect(answers.decisions).toEqual([{ accepted: false }])
 })
 
-test('ads are left out and corrected in place; what is wrong names its field', async ({
-  page,
-  complaints,
-}) => {
+test('ads are excluded and corrected in place; an error names its field', async ({ page, complaints }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS, gone: GONE }))
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -316,7 +311,7 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   forgive(complaints, /status of (400|503)/)
 })
 
-test('going back throws the ads away, and asks first when there is work in them', async ({ page }) => {
+test('going back discards the ads, and asks first when they were edited', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -340,7 +335,7 @@ test('going back throws the ads away, and asks first when there is work in them'
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('tabs follow each other, and the events are heard', async ({ page, context }) => {
+test('tabs are kept in step, and the events are dispatched', async ({ page, context }) => {
   await keepProcess(page)
   await answerScrapes(page)
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -376,7 +371,7 @@ async function readExample(page: Page, portal: Portal, slug: string, ads: number
   await expect(page.getByRole('article')).toHaveCount(ads)
 }
 
-test('real career pages are read, looked through, corrected and taken in, and who follows hears of it', async ({
+test('real career pages are read, reviewed, corrected and imported, and followers are notified', async ({
   page,
   portal,
   browser,

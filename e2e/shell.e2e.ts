@@ -169,7 +169,7 @@ test.describe('touch', () => {
   })
 })
 
-test('dark mode is kept here and on the server, follows to other tabs and devices, and never flashes', async ({
+test('dark mode is stored locally and on the server, applies to other tabs and devices, and never flashes', async ({
   page,
   browser,
 }) => {
@@ -211,7 +211,7 @@ test('dark mode is kept here and on the server, follows to other tabs and device
   await device.close()
 })
 
-test('the operating system is followed live until somebody chooses', async ({ page }) => {
+test('the setting of the operating system is followed until one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'Jonas Bakke', '/konto')
   await expect(root(page)).toHaveClass(/dark-theme/)
@@ -226,7 +226,7 @@ test('the operating system is followed live until somebody chooses', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
 })
 
-test('without a network it says so, and stops saying so', async ({ page, context }) => {
+test('without a network it shows a notice, and removes it afterwards', async ({ page, context }) => {
   await signIn(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Parts of the page may still be loading.
@@ -287,7 +287,7 @@ test('the bar does not wait for the code of the page, nor the page for its data'
   await expectAccessible(page)
 })
 
-test('a part that a deploy took away is fetched by loading the page anew, once; then the page says so', async ({
+test('a chunk removed by a deploy reloads the page once; then the page shows an error', async ({
   page,
   complaints,
 }) => {

@@ -91,7 +91,7 @@ test('an invalid code is reported once, and the target page is kept', async ({ p
   forgive(complaints, /status of 400/)
 })
 
-test('what the server says about a failed sign-in stands on the login page', async ({ page }) => {
+test('the reason for a failed sign-in is shown on the login page', async ({ page }) => {
   for (const [fault, text] of [
     ['tx', 'Innloggingen tok for lang tid'],
     ['oidc', 'Innloggingen mislyktes. Prøv igjen.'],
@@ -105,7 +105,7 @@ test('what the server says about a failed sign-in stands on the login page', asy
   await expectAccessible(page)
 })
 
-test('a token that runs out is renewed without a word, once for all calls and tabs', async ({
+test('an expired token is renewed silently, once for all calls and tabs', async ({
   page,
   portal,
   complaints,
@@ -127,7 +127,7 @@ test('a token that runs out is renewed without a word, once for all calls and ta
   forgive(complaints, /status of 401/)
 })
 
-test('no network while renewing signs nobody out', async ({ page, portal, complaints }) => {
+test('a network failure during renewal does not sign out', async ({ page, portal, complaints }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await page.route('**/api/refresh-token', (route) => route.abort())
   await expireTokens(portal)
@@ -140,7 +140,7 @@ test('no network while renewing signs nobody out', async ({ page, portal, compla
   forgive(complaints, /status of 401|ERR_FAILED/)
 })
 
-test('a session that cannot be renewed ends on the login page, with the place kept', async ({
+test('a session that cannot be renewed ends on the login page, with the location kept', async ({
   page,
   portal,
   complaints,
@@ -155,7 +155,7 @@ test('a session that cannot be renewed ends on the login page, with the place ke
   forgive(complaints, /status of 401/)
 })
 
-test('signing out in one tab signs out all, and forgets what belongs to the person', async ({ page }) => {
+test('signing out in one tab signs out all, and clears personal data', async ({ page }) => {
   await signIn(page)
   // A reading that never ends.
   await page.context().route('**/api/processes/status/17', () => {})
@@ -179,7 +179,10 @@ test('signing out in one tab signs out all, and forgets what belongs to the pers
   await expect(page).toHaveURL('/logg-inn')
 })
 
-test('signing out without a network signs out here, and says what is left', async ({ page, complaints }) => {
+test('signing out without a network signs out locally, and says what remains', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, 'Kari Moe')
   // The socket that was connecting would log an error.
   await page.waitForLoadState('networkidle')
@@ -190,7 +193,7 @@ test('signing out without a network signs out here, and says what is left', asyn
   forgive(complaints, /ERR_FAILED/)
 })
 
-test('signing in in one tab lets the others in, where they wanted to go', async ({ page }) => {
+test('signing in in one tab signs in the others, at their requested page', async ({ page }) => {
   const waiting = await page.context().newPage()
   await waiting.goto('/konto')
   await loginLink(waiting).waitFor()

@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser
 /** The number in a text like «Oslo, 112 annonser» or «1 412». */
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
 
-test('the footer leads to the page, which is loaded first then, and has a title and one heading', async ({
+test('the footer links to the page, which loads on first use, and has a title and one heading', async ({
   page,
 }) => {
   const parts: string[] = []
@@ -34,7 +34,7 @@ test('the footer leads to the page, which is loaded first then, and has a title 
   await expectAccessible(page)
 })
 
-test('who is not signed in comes back here after signing in', async ({ page }) => {
+test('signing in returns to this page', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/kilder')
   await expect(page).toHaveURL('/kilder')
 })
@@ -58,7 +58,7 @@ test('a county and a technology lead to the list with the number that they show'
   await expect(count(page)).toHaveText(`Viser ${asked} jobbannonser`)
 })
 
-test('the keyboard goes through the counties from the north, and opens each picture as a table', async ({
+test('the keyboard moves through the counties from the north, and opens each chart as a table', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', '/kilder')
@@ -163,7 +163,7 @@ test('the state of each feed is shown in words', async ({ page, portal }) => {
   )
 })
 
-test('what cannot be fetched says so alone, and comes at the second try', async ({ page, complaints }) => {
+test('parts that cannot be fetched show their own error, and load on retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/sources/figures', (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/kilder')

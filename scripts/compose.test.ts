@@ -29,7 +29,7 @@ describe('the files', () => {
     expect(compose).toContain(`image: utsyn:${JSON.parse(read('package.json')).version}`)
   })
 
-  test('copy what is there, in an image that starts as nobody in particular', () => {
+  test('copy existing files, in an image that starts without privileges', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
       names!.split(' '),
     )
@@ -41,7 +41,7 @@ describe('the files', () => {
     expect(dockerfile).toContain('/healthz')
   })
 
-  test('carry what the running portal imports, and nothing to develop it with', () => {
+  test('contain the runtime dependencies, and no development ones', () => {
     const [, packages = ''] = /AS packages\n([^]*?)\nFROM/.exec(dockerfile)!
     expect(packages).toContain('npm ci --omit=dev ')
     // The web is already built, so its packages are not needed.
@@ -90,7 +90,7 @@ describe('the files', () => {
     expect(env.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('let the gateway trust what ends TLS, and the portal the gateway', () => {
+  test('let the gateway trust the TLS proxy, and the portal the gateway', () => {
     // That both work together is a row of its own: npm run faults -- 22.
     const [, gateway] = /^ +gateway: (\S+)$/m.exec(compose)!
     expect(read('Caddyfile')).toContain(`trusted_proxies {$GATE_TRUSTS:${gateway}}`)
@@ -106,7 +106,7 @@ describe('the files', () => {
     expect(read('Caddyfile')).toContain(`{$GATE_TO:${processes.join(' ')}}`)
   })
 
-  test('do not send the machine’s own files along', () => {
+  test('do not include local files', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['.git', 'node_modules', '.env', '.data']) expect(ignored).toContain(name)
   })
@@ -174,7 +174,7 @@ describe('two processes for pages and one for background work', () => {
     return live.heard.map(({ type }) => type)
   }
 
-  test('an ad that one takes in rings the bell on the others, and what is read on one is read on all', async () => {
+  test('an ad imported by one node rings the bell on the others, and read marks apply to all', async () => {
     const person = await aSignedInUser(database)
     const lives = [await connectLive(at(one), person.token), await connectLive(at(two), person.token)]
     const followed = await fetch(`${at(one)}/api/user/technologies`, {

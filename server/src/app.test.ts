@@ -41,7 +41,7 @@ describe('the routes', () => {
     expect(routes).toContain('GET /api/jobs/:id')
   })
 
-  test('are kept by nobody, however the address is spelled', async () => {
+  test('are never cached, however the address is spelled', async () => {
     const ask = (path: string) =>
       new Promise<{ status: number; kept: string | undefined; type: string }>((resolve, reject) => {
         const sent = rawRequest(
@@ -100,7 +100,7 @@ describe('the routes', () => {
     )
   })
 
-  test('are described to nobody where that is switched off', async () => {
+  test('are not described when that is switched off', async () => {
     const silent = await createTestApp({ env: { API_DOCS: 'false' } })
     const { headers } = await aSignedInUser(silent.deps)
     for (const url of [
@@ -134,7 +134,7 @@ describe('the routes', () => {
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
   })
 
-  test('the readable docs bring their own policy and nobody else does', async () => {
+  test('only the readable docs have a policy of their own', async () => {
     const docs = await portal.app.inject('/api/docs/')
     expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
     const other = await portal.app.inject('/api/version')

@@ -264,7 +264,7 @@ const drawn = (atoms: readonly string[], offset: number): readonly string[] => {
 }
 
 describe('a text made to be slow to read', () => {
-  test('is made of what our own expressions are made of', () => {
+  test('contains the elements of our own expressions', () => {
     expect(OWN.length).toBeGreaterThan(500)
   })
 

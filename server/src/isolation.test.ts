@@ -318,7 +318,7 @@ test.for(Object.entries(DECISIONS))(
   },
 )
 
-test('what one person has opened is still new to another', async () => {
+test('an ad opened by one person is still new to another', async () => {
   const other = await aSignedInUser(portal.deps)
   const isNewTo = async (token: string) =>
     (await call(token, 'GET /api/jobs/:id', DECISIONS['GET /api/jobs/:id']!)).json().data.is_new

@@ -154,7 +154,7 @@ test.for([
   await expectBlanked(known, 'Konsulenten er fjernet')
 })
 
-test('a consultant who objects stands in their CV and in the log of comparisons, and nowhere else', async () => {
+test('a consultant who objects is left in their CV and in the log of comparisons, and nowhere else', async () => {
   const known = await aKnownConsultant()
   expect(await standing(...NAMES)).toEqual(expect.arrayContaining(IN_CHATS))
   const said = await known.own.call('PUT', '/user/comparisons/objection', { objects: true })
@@ -177,7 +177,7 @@ test('a consultant who objects stands in their CV and in the log of comparisons,
   await removeConsultants({ db: at.db }, ['zara@konsulent.example'], () => undefined)
 })
 
-test('a person who is erased stands nowhere, by name, number or word', async () => {
+test('an erased person is left nowhere, by name, number or word', async () => {
   const { user_id, session_id, headers } = await aSignedInUser(at.deps, {
     name: 'Vilgot Xandrup',
     email: 'vilgot@xandrup.example',
@@ -416,7 +416,7 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
   expect(await standing('trygfus', 'nordbrekk', '922 33 444')).toEqual([])
 })
 
-test('what a model answered about an ad goes when the ad is withdrawn, though nobody has asked about it', async () => {
+test("a model's answers about an ad are deleted when it is withdrawn, even if nobody has asked about it", async () => {
   const job = await aJob(at.db, { source: 'karriere.example', external_id: 'withdrawn-2' })
   model.answer = () => ({ text: '"drilbax"' })
   const answered = await at.deps.languageModel!.askModel({

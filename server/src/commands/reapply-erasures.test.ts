@@ -100,7 +100,7 @@ async function expectErased(database: TestDatabase): Promise<void> {
   expect(objections).toEqual([{ objected_at: expect.any(Date) }])
 }
 
-test('who was erased since a backup does not come back with it, in another database, by the file alone', async () => {
+test('people erased since a backup do not come back with it, in another database, by the file alone', async () => {
   const people = await threePeople()
   await writeBackup(before.url, backup)
   await eraseAll(people)
@@ -151,7 +151,7 @@ test('a withdrawn objection, a new sign-in and a reused number are left alone', 
   expect(names).toEqual([{ name: 'Bolgrim Uvdal' }, { name: 'Kari Vik' }])
 })
 
-test('several processes may write the file, and what was cut off is written again', async () => {
+test('several processes may write the file, and a truncated record is written again', async () => {
   const people = await threePeople()
   await eraseAll(people)
   const kept = () => new Set(readErasures(file)!.map(({ key }) => key)).size

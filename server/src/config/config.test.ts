@@ -100,7 +100,7 @@ describe('readConfig', () => {
     )
   })
 
-  test('takes no block of proxies that the server cannot start with, or in which strangers stand', async () => {
+  test('accepts only proxy blocks that the server can start with and that contain no public address', async () => {
     const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('::ffff:10.0.0.1', '::', '0.0.0.0'))
     const block = fc.tuple(address, fc.option(fc.integer({ min: -1, max: 130 }), { nil: null }))
     await fc.assert(
@@ -167,7 +167,7 @@ describe('readConfig', () => {
       expect(read({ ...OIDC, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
   })
 
-  test('takes any secret that was drawn', () => {
+  test('accepts any random secret', () => {
     for (let nth = 0; nth < 1_000; nth++) {
       const bytes = randomBytes(16)
       for (const form of ['hex', 'base64url'] as const) {
@@ -184,7 +184,7 @@ describe('readConfig', () => {
     }
   })
 
-  test('an own database brings no example data unless asked for', () => {
+  test('a configured database gets no example data by default', () => {
     const DATABASE_URL = 'postgres://db.example/utsyn'
     expect(read({ DATABASE_URL }).demoData).toBe(false)
     expect(read({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true)

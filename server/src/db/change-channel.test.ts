@@ -51,7 +51,7 @@ describe('the change channel', () => {
     await until(() => heard.includes('odd two'))
   })
 
-  test('listens to several that are asked for at once, without asking twice at the same time', async () => {
+  test('listens to several channels requested at once, with one request at a time', async () => {
     const warnings: Error[] = []
     const note = (warning: Error) => void warnings.push(warning)
     process.on('warning', note)
@@ -79,7 +79,7 @@ describe('the change channel', () => {
     expect(heard).not.toContain('and this neither')
   })
 
-  test('says nothing of a transaction that was rolled back', async () => {
+  test('announces nothing of a transaction that was rolled back', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await announce(trx, 'test_change', 'undone')
       throw new Error('undo')
@@ -90,7 +90,7 @@ describe('the change channel', () => {
     expect(heard).not.toContain('undone')
   })
 
-  test('comes back by itself with one connection, however often it is cut', async () => {
+  test('reconnects by itself with one connection, however often it is cut', async () => {
     for (let round = 1; round <= 3; round++) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'utsyn-changes' and datname = current_database()`.execute(database.db)
@@ -101,7 +101,7 @@ describe('the change channel', () => {
     await until(() => heard.includes('back again'))
   })
 
-  test('can be closed at any moment, also before it is connected and when nobody answers', async () => {
+  test('can be closed at any moment, also before it is connected and without an answer', async () => {
     await openChangeChannel(database.url, log).close()
     await openChangeChannel('postgres://nobody@127.0.0.1:9/none', log).close()
     await until(async () => (await listeners()) === 1)

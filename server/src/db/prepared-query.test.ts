@@ -40,7 +40,7 @@ test('a connection describes the columns of a statement once', async () => {
   expect(described).toBe(1)
 })
 
-test('each statement has its own columns, though they are asked in turns', async () => {
+test('each statement has its own columns, although they alternate', async () => {
   const dates = preparedValues<[day: string, places: string[], number: number]>(
     'dates',
     `select date '2026-11-20' + $1::int, '{"Mo i Rana",Bodø}'::text[], 7::bigint from generate_series(1, $1)`,
@@ -53,7 +53,7 @@ test('each statement has its own columns, though they are asked in turns', async
   expect(described).toBe(2)
 })
 
-test('what the database refuses is its error, and what is asked next is answered', async () => {
+test("a refused statement fails with the database's error, and the next one is answered", async () => {
   expect(await divided(db, [1, ''])).toEqual([[12, '']])
   await expect(divided(db, [0, ''])).rejects.toMatchObject({ code: '22012' })
   await expect(divided(db, ['mange', ''])).rejects.toMatchObject({ code: '22P02' })
@@ -73,7 +73,7 @@ test('a statement without columns answers no rows', async () => {
   expect((await sql<object>`select mark from marks`.execute(db)).rows).toEqual([{ mark: 1 }, { mark: 2 }])
 })
 
-test('columns that have become others are refused once, and never read as what they were', async () => {
+test('changed columns are refused once, and never read as the old ones', async () => {
   await sql`create table moods (mood int)`.execute(db)
   await sql`insert into moods values (7)`.execute(db)
   const moods = preparedValues<[mood: unknown]>('moods', 'select mood from moods')
@@ -95,7 +95,7 @@ test('one name for two statements is refused', async () => {
   await expect(other(db, [])).rejects.toThrow('«divided» is the name of two statements')
 })
 
-test('what the parser of a column can not read is an error, not a missing row', async () => {
+test('a value that the column parser cannot read is an error, not a missing row', async () => {
   const types = new TypeOverrides()
   types.setTypeParser(23, (text) => {
     if (text === '2') throw new Error('Not a number of ours')

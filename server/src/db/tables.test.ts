@@ -34,7 +34,7 @@ function declared(): Record<string, Record<string, boolean>> {
   )
 }
 
-test('tables.ts says what the migrations make: tables, columns, and what may be null', async () => {
+test('tables.ts matches the migrations: tables, columns, and nullability', async () => {
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
     select table_name, column_name, is_nullable
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

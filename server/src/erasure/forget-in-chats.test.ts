@@ -74,7 +74,7 @@ const forget = (...names: string[]) => forgetThese(names.map((name, nth) => ({ i
 const forgetThese = (people: { id: number; name: string }[]) =>
   database.db.transaction().execute((trx) => forgetInChats(trx, people, CONSULTANT_REMOVED))
 
-describe('somebody is named, and nothing is cited', () => {
+describe('a consultant is named without a citation', () => {
   test.each([
     ['Åse Marie Lunde', 'Hva kan Åse Lunde?'],
     ['Åse Marie Lunde', 'hva kan lunde, åse marie'],
@@ -94,7 +94,7 @@ describe('somebody is named, and nothing is cited', () => {
   })
 })
 
-describe('nobody is named who is taken out', () => {
+describe('the removed consultant is not named', () => {
   test.each([
     ['Bo Berg', 'Kan jeg bo i Bergen? Det er langt til nærmeste berg.'],
     ['Dag Lie', 'Hvilke annonser kom i dag? Pris: 5 kr. Dag for dag.'],
@@ -108,7 +108,7 @@ describe('nobody is named who is taken out', () => {
   })
 })
 
-test('what names another consultant or a company stays, what may be either goes', async () => {
+test('the name of another consultant or a company stays, an ambiguous name is removed', async () => {
   const { db } = database
   await aConsultant(db, { name: 'Per Quxbo' })
   await aConsultant(db, { name: 'Ragnhild Asen' })
@@ -139,7 +139,7 @@ test('two people of one name cannot be distinguished', async () => {
   expect(await left('Hva kan Zara Quxbo?', 'Zara Quxbo')).toEqual([CONSULTANT_REMOVED])
 })
 
-test('where an answer was about them, any part of the name goes from the question and the title', async () => {
+test('after an answer about them, any part of the name is removed from the question and the title', async () => {
   const bo = { id: await aConsultant(database.db, { name: 'Bo Berg' }), name: 'Bo Berg' }
   const cited = await aConversation({
     title: 'Hva kan Bo?',
@@ -153,7 +153,7 @@ test('where an answer was about them, any part of the name goes from the questio
   expect([await titleOf(uncited), (await saidIn(uncited))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
 })
 
-test('what is written while it reads goes too', async () => {
+test('messages written meanwhile are removed too', async () => {
   const { db } = database
   const old = await aConversation({ answer: 'Ingen.' })
   let forgetting: Promise<void> | undefined

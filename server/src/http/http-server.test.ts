@@ -226,7 +226,7 @@ describe('the raw protocol', () => {
   })
 })
 
-test('nobody is believed about where they come from, unless a proxy is named', async () => {
+test('forwarded addresses are trusted only from a configured proxy', async () => {
   const headers = {
     'x-forwarded-for': '192.0.2.9',
     'x-forwarded-host': 'evil.example',

@@ -146,7 +146,7 @@ describe('is refused at once', () => {
   })
 })
 
-describe('is drawn without what hides in it', () => {
+describe('is drawn without hidden content', () => {
   test.each([
     ['200 MB of rows in a PNG of four pixels', () => aPng(2, 2, Buffer.alloc(200_000_000))],
     ['200 MB of text in a PNG', () => aPng(2, 2, Buffer.alloc(6), [pngChunk('zTXt', packed(200_000_000))])],
@@ -163,7 +163,7 @@ describe('is drawn without what hides in it', () => {
   })
 })
 
-test('whatever the bytes are, the answer is a picture or a refusal', async () => {
+test('any bytes give a picture or a refusal', async () => {
   const seeds = await Promise.all([
     noise(16).png().toBuffer(),
     noise(16).gif().toBuffer(),

@@ -85,7 +85,7 @@ describe('DNS', () => {
     expect(await refusal('http://unknown.example/')).toBe('dns')
   })
 
-  test('a name that changes its mind is asked once, and the connection goes where it first said', async () => {
+  test('a name with changing answers is looked up once, and the first answer is used', async () => {
     web.name('rebind.example', [web.addressOf('karriere.example')], ['127.0.0.1'])
     const lookups = web.lookups.length
     const answer = await openWeb.fetch('http://rebind.example/', { respectRobots: false, pace: 0 })

@@ -162,7 +162,7 @@ test('refuses a database that has rows without --replace', async () => {
   expect((await after.pool.query('select count(*) as n from parents')).rows).toEqual([{ n: 4 }])
 })
 
-test('refuses a database on which a server runs, and waits a moment for one that stops', async () => {
+test('refuses a database with a running server, and waits briefly for one that is stopping', async () => {
   await writeBackup((await filledDatabase()).url, file)
   const after = await newDatabase()
   const server = new Client({ connectionString: after.url, application_name: 'utsyn' })
@@ -218,7 +218,7 @@ test('a fault in the middle leaves the database as it was', async () => {
   rmSync(other, { recursive: true })
 })
 
-test('writes what was there at one moment, although rows come meanwhile', async () => {
+test('writes a snapshot, although rows are added meanwhile', async () => {
   const database = await filledDatabase()
   const done = new AbortController()
   const writer = (async () => {

@@ -51,7 +51,7 @@ function startElsewhere(folder = dataDir) {
   `)
 }
 
-test('keeps its rows over a stop and a start, listens on the loopback address only, and reads Norwegian', async () => {
+test('keeps its rows across a restart, listens on the loopback address only, and handles Norwegian', async () => {
   const first = await start()
   await runSql(first.url, 'drop table if exists kept; create table kept as select 1 as n')
   await first.stop()
@@ -81,7 +81,7 @@ test('its password is random and readable by its owner only', async () => {
   await expect(runSql(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
-test('a killed PostgreSQL comes back on the same port, and the pool lives through it', async () => {
+test('a killed PostgreSQL restarts on the same port, and the pool survives it', async () => {
   const database = await start()
   const pool = connectPool({ url: database.url, log })
   await pool.query('drop table if exists kept; create table kept as select 1 as n')
@@ -145,7 +145,7 @@ test('refuses a folder that another living process uses, without touching it', a
   expect(await runSql(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a process id that now belongs to a stranger does not stand in the way', async () => {
+test('a process id that now belongs to another program is ignored', async () => {
   const first = await start()
   await first.stop()
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -154,7 +154,7 @@ test('a process id that now belongs to a stranger does not stand in the way', as
   expect(await runSql(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('says in one sentence what is wrong with the folder', async () => {
+test('explains in one sentence what is wrong with the folder', async () => {
   const folder = join(dataDir, 'postgres')
   await (await start()).stop()
   writeFileSync(join(folder, 'PG_VERSION'), '16\n')

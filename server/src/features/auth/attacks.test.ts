@@ -52,7 +52,7 @@ describe('a portal code', () => {
     expect((await auditReasons('code_rejected')).slice(-2)).toEqual(['other_browser', 'other_browser'])
   })
 
-  test('traded twice by one page keeps the session, whether the first answer has come or not', async () => {
+  test('traded twice by one page keeps the session, whether or not the first answer has arrived', async () => {
     const browser = newBrowser()
     const code = codeOf((await choosePerson(browser, 'Kari Moe')).url)
     const [first, second] = await Promise.all([trade(browser, code), trade(browser, code)])
@@ -95,7 +95,7 @@ describe('a portal code', () => {
     expect((await auditReasons('code_rejected')).at(-1)).toBe('other_browser')
   })
 
-  test('that nobody was given ends nothing, and is noted', async () => {
+  test('that is unknown ends no session, and is logged', async () => {
     const { browser, token } = await signIn(portal)
     expect((await trade(browser, 'a'.repeat(43))).status).toBe(400)
     expect((await auditReasons('code_rejected')).at(-1)).toBe('unknown_code')
@@ -253,7 +253,7 @@ describe('a bearer token', () => {
     expect(await response.json()).toMatchObject({ message: EXPIRED, code: 'token_invalid' })
   })
 
-  test('is asked for on an unknown address too', async () => {
+  test('is required on an unknown address too', async () => {
     expect((await newBrowser().call('GET', '/api/finnes-ikke')).status).toBe(401)
     const { browser, token } = await signIn(portal)
     expect((await browser.call('GET', '/api/finnes-ikke', { token })).status).toBe(404)
@@ -267,7 +267,7 @@ describe('a logout token', () => {
       body: new URLSearchParams({ logout_token: token }),
     })
 
-  test('that is forged, unsigned or junk is refused, and nobody is signed out', async () => {
+  test('that is forged, unsigned or junk is refused, and signs nobody out', async () => {
     const { token } = await signIn(portal, 'Kari Moe')
     const { keys } = (await (await fetch(`${portal.url}/sso/jwks`)).json()) as { keys: { kid: string }[] }
     const claims = {

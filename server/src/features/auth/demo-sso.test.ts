@@ -32,7 +32,7 @@ describe('the demo sign-in', () => {
     expect((await fetch(`${portal.url}/sso/inter.woff2`)).headers.get('content-type')).toBe('font/woff2')
   })
 
-  test('says in Norwegian when a sign-in is too old, foreign or nobody', async () => {
+  test('explains in Norwegian when a sign-in is expired, foreign or unknown', async () => {
     const other = await new BrowserSession(portal.url).visit('/sso/velg/finnes-ikke')
     expect(other).toMatchObject({ status: 400 })
     expect(other.text).toContain('Innloggingen stoppet')
@@ -46,7 +46,7 @@ describe('the demo sign-in', () => {
     expect((await foreign.visit(choice.url, someone)).status).toBe(400)
   })
 
-  test('sends nobody to an address that was not agreed on', async () => {
+  test('does not redirect to an unregistered address', async () => {
     const ask = (change: Record<string, string>) =>
       new BrowserSession(portal.url).visit(
         `/sso/auth?${new URLSearchParams({
@@ -68,7 +68,7 @@ describe('the demo sign-in', () => {
     expect((await ask({})).url).toContain('error=invalid_request')
   })
 
-  test('believes nobody about the host', async () => {
+  test('does not trust the host of a request', async () => {
     const response = await fetch(`${portal.url}/sso/.well-known/openid-configuration`, {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     })
@@ -94,7 +94,7 @@ describe('the demo sign-in', () => {
     }
   })
 
-  test('leads a return to a finished sign-in home, and shows others that it is over', async () => {
+  test('redirects a return to a finished sign-in home, and shows others that it has ended', async () => {
     const browser = new BrowserSession(portal.url)
     const choice = await browser.visit('/api/login')
     const stranger = await new BrowserSession(portal.url).visit(choice.url)

@@ -47,7 +47,7 @@ const times = <T>(count: number, call: (nth: number) => PromiseLike<T>) =>
 const auditLines = async () =>
   Number((await portal.database.pool.query('select count(*) from audit_log')).rows[0].count)
 
-test('junk tokens of an address are held up and turned away, and nobody else there notices', async () => {
+test('junk tokens from an address are slowed and refused, without affecting others there', async () => {
   const office = from('192.0.2.1')
   const person = await aSignedInUser(portal.deps)
   const expired = await aSignedInUser(portal.deps)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('the many addresses of one machine in IPv6 count as one, and IPv4 in its dress as itself', async () => {
+test('the many IPv6 addresses of one machine count as one, and IPv4-mapped addresses as IPv4', async () => {
   await times(60, (nth) => from(`2001:db8:7:7::${nth.toString(16)}`).read('junk'))
   await times(60, () => from('::ffff:203.0.113.9').read('junk'))
   for (const address of ['2001:db8:7:7:ffff::1', '203.0.113.9']) {

@@ -41,7 +41,7 @@ async function signIn(portal: TestApp) {
 const whoAmI = async (portal: TestApp, token: string) =>
   new BrowserSession(portal.url).call('GET', '/api/user/', { token })
 
-describe('an identity service that is away', () => {
+describe('an unavailable identity service', () => {
   test('does not keep the portal down, and is found when it comes', async () => {
     const { portal, start } = await portalWith()
     let service: Service | undefined
@@ -84,11 +84,11 @@ describe('an identity service that is odd', () => {
     }
   }
 
-  test('because its ID token is signed with the key of somebody else is refused', async () => {
+  test('because its ID token is signed with another key is refused', async () => {
     expect(await through({ impostor: true })).toMatchObject({ url: '/logg-inn?feil=oidc', people: [] })
   })
 
-  test('because it hangs up when the code is traded is away', async () => {
+  test('because it hangs up when the code is traded is unavailable', async () => {
     expect(await through({ broken: 'token' })).toMatchObject({
       url: '/logg-inn?feil=utilgjengelig',
       people: [],
@@ -170,7 +170,7 @@ describe('a well signed ID token', () => {
     expect(await withIdToken(claims)).toEqual(['/logg-inn?feil=oidc', reason])
   })
 
-  test('that is signed anew as it was lets people in', async () => {
+  test('that is signed again without changes is accepted', async () => {
     expect(await withIdToken({})).toEqual(['/?code', null])
   })
 })
@@ -189,7 +189,7 @@ describe('an identity service of an organisation', () => {
     await service.stop()
   })
 
-  test('is asked for a name that is not in its ID token', async () => {
+  test('is queried for a name missing in its ID token', async () => {
     const { token } = await signIn(portal)
     expect((await whoAmI(portal, token)).body.data).toMatchObject(CLAIMS)
   })
@@ -235,7 +235,7 @@ describe('an identity service of an organisation', () => {
       expect(await status(message)).toBe(400)
     })
 
-    test('once per message, also when it comes several times at once', async () => {
+    test('once per message, also when it arrives several times at once', async () => {
       const { token } = await signIn(portal)
       const message = await service.logoutToken()
       const answers = await Promise.all(Array.from({ length: 5 }, () => status(message)))

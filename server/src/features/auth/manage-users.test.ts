@@ -19,7 +19,7 @@ const mayRead = async (headers: Record<string, string>) =>
   (await portal.app.inject({ url: '/api/user/', headers })).statusCode === 200
 
 describe('people', () => {
-  test('are listed with what an administrator must know', async () => {
+  test('are listed with the facts an administrator needs', async () => {
     const { user_id, email } = await aSignedInUser(portal.deps, { name: 'Ola Nordmann' })
     const [line] = await run('list', email.toUpperCase())
     expect(line).toMatch(

@@ -126,7 +126,7 @@ describe('GET /companies/', () => {
 })
 
 describe('GET /companies/:id', () => {
-  test('gives the company; nothing from the register when it has not been asked', async () => {
+  test('returns the company; no register facts before the register was queried', async () => {
     const reply = await get(`/companies/${brevika}`)
     expect(reply.json().data).toMatchObject({ id: String(brevika), name: 'Brevika', register: null })
     expect(reply.json().data).not.toHaveProperty('logo_hash')

@@ -45,7 +45,7 @@ async function newTo(person: Person, url = '/jobs/?page_size=100'): Promise<stri
     .toSorted()
 }
 
-test('new is what came after the person or the day before, until they open it, for two weeks', async () => {
+test('an ad is new when it came after the person or the day before, until they open it, for two weeks', async () => {
   await anAd('kom i dag', 0, 1)
   const yesterday = await anAd('kom i går', 1, 20)
   await anAd('kom i forgårs', 2, 48)
@@ -74,7 +74,7 @@ test('new is what came after the person or the day before, until they open it, f
   expect(await newTo(other)).toEqual([...all_new, 'kom i forgårs'].toSorted())
 })
 
-test('every page of the person hears it at once, on every node, and nobody else', async () => {
+test('it is pushed to every page of the person at once, on every node, and to nobody else', async () => {
   const other_node = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
   const [person, somebody] = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
   const mine = await Promise.all([portal, other_node].map(({ url }) => connectLive(url, person.token)))
@@ -104,7 +104,7 @@ test('among the favourites it is the same', async () => {
   expect(await newTo(person, '/user/jobs')).toEqual([])
 })
 
-test('only what was new is remembered, and for some weeks', async () => {
+test('only openings of new ads are stored, and for some weeks', async () => {
   const person = await aSignedInUser(portal.deps)
   const old = await anAd('gammel', 40, 900)
   const fresh = await anAd('fersk', 0, 1)

@@ -59,7 +59,7 @@ const answering = (sentence: string, technologies: string[]) => ({
 const saying = (sentence: string) => answering(sentence, [])
 const GOOD = saying('Du leder arbeidet med plattformen i Kotlin.')
 
-test('ads that the rules have summarised are summarised by the model, and each is asked about once', async () => {
+test('ads summarised by the rules are summarised by the model, each requested once', async () => {
   service.answer = () => GOOD
   const ids = [await aSummarisedJob('En.'), await aSummarisedJob('To.'), await aSummarisedJob('Tre.')]
   await run()
@@ -73,7 +73,7 @@ test('ads that the rules have summarised are summarised by the model, and each i
   expect(service.asked).toHaveLength(3)
 })
 
-test('what it invents is not shown, and it is asked again only when the text changes', async () => {
+test('an invention is not shown, and the model is asked again only when the text changes', async () => {
   service.answer = () => saying('Du får 99 ukers ferie.')
   const id = await aSummarisedJob()
   const before = await findJob(db(), id)
@@ -127,7 +127,7 @@ describe('technologies that the model proposes', () => {
   }
   const tags = async (id: number) => (await findJob(db(), id))?.ai_technologies
 
-  test('are added to the tagger’s, by the same question, where they stand in the ad and are nobody', async () => {
+  test('are added to the tagger’s, by the same request, where they are in the ad and name no person', async () => {
     await aCompany(db(), { name: 'Bjelkverk AS' })
     const id = await aTaggedJob()
     service.answer = () =>
@@ -148,7 +148,7 @@ describe('technologies that the model proposes', () => {
     await expect.poll(() => changes).toBe(1)
   })
 
-  test('are not taken from an answer that says what the ad does not, and not from one of another form', async () => {
+  test('are not taken from an answer that invents facts, nor from one of another form', async () => {
     const ids = [await aTaggedJob(), await aTaggedJob({ title: 'En til' })]
     const answers = [
       answering('Du får 99 ukers ferie.', ['Glimtflyt']),
@@ -177,7 +177,7 @@ describe('technologies that the model proposes', () => {
     for (const id of [given, newer]) expect(await tags(id)).toEqual(TAGS)
   })
 
-  test('stay when the ad is tagged anew, and go with the text that they were proposed of', async () => {
+  test('stay when the ad is tagged again, and are removed with the text they were proposed for', async () => {
     const id = await aTaggedJob()
     service.answer = () => answering(SENTENCE, ['Glimtflyt', 'Skyvev'])
     await run()
@@ -192,7 +192,7 @@ describe('technologies that the model proposes', () => {
     expect(await tags(id)).toEqual(TAGS)
   })
 
-  test('stay while a source changes what the ad is not read from, and go when its text changes', async () => {
+  test('stay when a source changes fields outside the text, and are removed when its text changes', async () => {
     const draft = aDraft({
       title: 'Utvikler',
       short_description: 'Kort.',
@@ -216,7 +216,7 @@ describe('technologies that the model proposes', () => {
   })
 })
 
-test('while the service is away nothing is lost, and nobody keeps asking', async () => {
+test('while the service is unavailable nothing is lost, and it is not called repeatedly', async () => {
   service.answer = () => ({ status: 401 })
   for (const more of ['En.', 'To.', 'Tre.', 'Fire.', 'Fem.']) await aSummarisedJob(more)
   await run()

@@ -82,7 +82,7 @@ test('new ads are summarised, and again when their text changes', async () => {
   expect((await summaryOf(id))?.ai_summary).toContain('Bygge kartløsningen')
 })
 
-test('what has not changed costs nothing, and other changes of an ad neither', async () => {
+test('unchanged ads cost nothing, and neither do other changes of an ad', async () => {
   const draft = aDraft({ title: 'Utvikler', long_description: textAbout('plattformen') })
   await take({ jobs: [draft] })
   const engine = anEngine('embedded')
@@ -93,7 +93,7 @@ test('what has not changed costs nothing, and other changes of an ad neither', a
   expect(engine.asked).toEqual(['Utvikler'])
 })
 
-test('it goes on where it was cut short, one batch after the other', async () => {
+test('it continues where it was interrupted, batch by batch', async () => {
   await take({
     jobs: Array.from({ length: 5 }, () => aDraft({ long_description: textAbout('plattformen') })),
   })
@@ -108,7 +108,7 @@ test('it goes on where it was cut short, one batch after the other', async () =>
   expect(await stored()).toHaveLength(5)
 })
 
-test('two that read on at once write each summary once', async () => {
+test('two concurrent runs write each summary once', async () => {
   await take({
     jobs: Array.from({ length: 6 }, () => aDraft({ long_description: textAbout('plattformen') })),
   })
@@ -117,8 +117,8 @@ test('two that read on at once write each summary once', async () => {
   expect(engine.asked).toHaveLength(6)
 })
 
-describe('who wrote it', () => {
-  test('a newer version writes anew what the engine wrote, and leaves what was given', async () => {
+describe('its author', () => {
+  test('a newer version rewrites what the engine wrote, and keeps supplied summaries', async () => {
     const { added } = await take({
       jobs: [aDraft({ title: 'Ny', long_description: textAbout('plattformen') })],
     })
@@ -130,7 +130,7 @@ describe('who wrote it', () => {
     expect(await summaryOf(given)).toMatchObject({ ai_summary: 'Gitt.', summary_engine: null })
   })
 
-  test('what another engine wrote stays until the text changes; it may do better than the embedded one', async () => {
+  test('a summary of another engine stays until the text changes; it may be better than the embedded one', async () => {
     const id = await aJob(db(), { title: 'Utvikler', long_description: textAbout('plattformen') })
     await summariseJobs(db(), embeddedSummariser, [id])
     await summariseJobs(db(), anEngine('modell-x'), [id])
@@ -147,7 +147,7 @@ describe('who wrote it', () => {
     expect(await summariseJobs(db(), anEngine('embedded', 9), [id])).toBe(1)
   })
 
-  test('where somebody wanted none there is none, until they ask for it or the text changes', async () => {
+  test('a declined summary is not written until it is requested or the text changes', async () => {
     const texts = ['plattformen', 'kartet'].map((what) => ({ long_description: textAbout(what) }))
     const [one, other] = [await aJob(db(), texts[0]), await aJob(db(), texts[1])]
     await db()
@@ -161,7 +161,7 @@ describe('who wrote it', () => {
   })
 })
 
-test('it goes with the text of an ad that is withdrawn, and comes back with it', async () => {
+test('it is deleted with the text of a withdrawn ad, and written again when the ad returns', async () => {
   const draft = aDraft({ long_description: textAbout('plattformen') })
   const { added } = await take({ jobs: [draft] })
   await run(summariseJobsOften)
@@ -177,7 +177,7 @@ test('it goes with the text of an ad that is withdrawn, and comes back with it',
   expect((await summaryOf(added[0]!.id))?.ai_summary).toContain('plattformen')
 })
 
-test('it knows when somebody takes in ads', async () => {
+test('it detects an import in progress', async () => {
   expect(await isAnybodyTakingIn(db())).toBe(false)
   await db()
     .transaction()

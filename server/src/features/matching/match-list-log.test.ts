@@ -40,7 +40,7 @@ const open = (call = seller) => call('GET', `/match/manual/${job}`)
 const lines = () => at.db.selectFrom('match_list_log').selectAll().orderBy('id').execute()
 const shown = async (query = '') => (await own('GET', `/user/comparisons/lists${query}`)).json().data
 
-test('who opens the list of an ad is noted with what stood in it, once a day, and not while nothing does', async () => {
+test('opening the list of an ad is logged with its content, once a day, and not while it is empty', async () => {
   await open()
   expect(await lines()).toEqual([])
   await at.matchWaiting()
@@ -86,7 +86,7 @@ test('a consultant who is new in a list opened the same day gets another line', 
 const openAds = (id: number, call = seller) => call('GET', `/match/consultant/${id}`)
 const adsLines = () => at.db.selectFrom('match_ads_log').selectAll().orderBy('id').execute()
 
-test('who sees which ads fit a consultant is noted once a day for each state of the list, and shown in one line', async () => {
+test('viewing the ads for a consultant is logged once a day for each state of the list, and shown as one line', async () => {
   expect((await openAds(kari)).json().data).toEqual([])
   expect(await adsLines()).toEqual([])
   const other = await aJob(at.db, { title: 'Kafka-utvikler', long_description: '## Krav\n- Kafka\n- Kotlin' })

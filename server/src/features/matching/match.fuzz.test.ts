@@ -91,8 +91,8 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : []
 
-describe('whatever stands in ad and CV', () => {
-  test('quotes stand in the CV, sentences in the ad, and the score is the sum of its parts', () => {
+describe('any ad and any CV', () => {
+  test('quotes are in the CV, sentences in the ad, and the score is the sum of its parts', () => {
     fc.assert(
       fc.property(ads, fc.array(cvs, { minLength: 1, maxLength: 3 }), (ad, many) => {
         for (const [at, match] of matchAll(ad, many, TODAY).entries()) {
@@ -134,8 +134,8 @@ function pointsOf(ad: ReturnType<typeof anAd>, cv: ComparedCv) {
   return scoreOf(worthOf(requirements, []), compareCv(requirements, ad, cv, TODAY)).score!
 }
 
-describe('what must not weigh', () => {
-  test('who somebody is, where they learned it, for whom they worked and the order of it all', () => {
+describe('attributes that must not weigh', () => {
+  test('identity, school, employer, customer and the order of entries', () => {
     const person = fc.record({
       name: fc.constantFrom('Ola Berg', 'Fatima Noor'),
       school: fc.constantFrom('NTNU', 'Høgskolen i Volda'),
@@ -208,7 +208,7 @@ test('one more documented skill never lowers the score', () => {
   )
 })
 
-test('a technology counts by every name that it goes by', () => {
+test('a technology counts by each of its names', () => {
   for (const name of ['JavaScript', 'Kubernetes', 'PostgreSQL', 'Node.js', 'TypeScript']) {
     const { aliases = [] } = TECHNOLOGIES.find((one) => one.name === name)!
     expect(allSpellings(TECHNOLOGIES.find((one) => one.name === name)!).length).toBeGreaterThan(1)

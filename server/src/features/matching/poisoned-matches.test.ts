@@ -31,7 +31,7 @@ const judged = (matches: ReturnType<typeof matchAll>) =>
 test('there are enough of them', () => expect(new Set(POISONS).size).toBeGreaterThanOrEqual(25))
 
 describe.each(POISONS)('%s', (poison) => {
-  test('in an ad changes nothing of what its demands find, and helps nobody', () => {
+  test('in an ad does not change the results of its requirements, and helps nobody', () => {
     const [plain, poisoned] = [adWith(''), adWith(poison)].map((ad) => matchAll(ad, cvWith(''), TODAY))
     expect(judged(poisoned!)).toEqual(judged(plain!))
     for (const [at, { score, requirements }] of poisoned!.entries()) {
@@ -74,7 +74,7 @@ describe('with a model that obeys', () => {
     service.close()
   })
 
-  test.each(QUOTES)('a quote %s is proof of no demand', async (_name, quote, status) => {
+  test.each(QUOTES)('a quote %s proves no requirement', async (_name, quote, status) => {
     service.forget()
     service.answer = () => ({
       text: JSON.stringify({

@@ -55,7 +55,7 @@ test('an address is fetched through the guard, a file is read, and each prints i
   })
 })
 
-test('what gives nothing says why, and the others are taken', async () => {
+test('a source without articles gives the reason, and the others are imported', async () => {
   const broken = join(folder, 'halv.xml')
   writeFileSync(broken, FEED.slice(0, -20))
   const { failed, lines } = await run('http://127.0.0.1/rss', broken, join(folder, 'ingen.xml'))

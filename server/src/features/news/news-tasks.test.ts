@@ -81,7 +81,7 @@ test('companies that have come since are found in the articles that were there b
   expect(await counts()).toMatchObject({ 'Brevika Energi': 1 })
 })
 
-describe('what an earlier version has read', () => {
+describe('articles read by an earlier version', () => {
   const rows = () =>
     portal.deps.db
       .selectFrom('news')
@@ -91,7 +91,7 @@ describe('what an earlier version has read', () => {
   const title = 'Brevika Energi velger Kotlin'
   const posted_at = new Date()
 
-  test('is tagged and linked anew, counted, and left alone afterwards', async () => {
+  test('is tagged and linked again, counted, and then left unchanged', async () => {
     const { db } = portal.deps
     await aCompany(db, { name: 'Brevika Energi' })
     const old = { title, posted_at, technologies: ['Go'], companies: ['Osp'] }
@@ -112,7 +112,7 @@ describe('what an earlier version has read', () => {
     expect((await rows()).flatMap(({ technologies }) => technologies)).toEqual([])
   })
 
-  test('is more than one batch, and goes on where it was cut short', async () => {
+  test('spans several batches, and continues where it was interrupted', async () => {
     const { db } = portal.deps
     for (let nth = 0; nth < 230; nth++) await anArticle(db, { title, posted_at, tag_version: 1 })
     const left = async () => (await rows()).filter(({ tag_version }) => tag_version === 1).length

@@ -72,7 +72,7 @@ const GOOD = saying(
   'Etter planen er det ferdig om 13 måneder.',
 )
 
-test('articles that the rules have summarised are summarised by the model in sections, and each is asked about once', async () => {
+test('articles summarised by the rules are summarised by the model in sections, each requested once', async () => {
   service.answer = () => GOOD
   const ids = [await aSummarisedArticle(), await aSummarisedArticle(), await aSummarisedArticle()]
   expect((await summaryOf(ids[0]!)).summary_engine).toBe('embedded')
@@ -90,7 +90,7 @@ test('articles that the rules have summarised are summarised by the model in sec
   expect((await summaryOf(ids[0]!)).summary_engine).toBe('modell-x')
 })
 
-test('what it invents is not shown, and it is asked again only when the text changes', async () => {
+test('an invention is not shown, and the model is asked again only when the text changes', async () => {
   service.answer = () => saying('Equinor bygger havvind.')
   const id = await aSummarisedArticle()
   const before = await summaryOf(id)
@@ -132,7 +132,7 @@ test('a text that changes while the model thinks gets no words of the old one', 
   expect((await summaryOf(id)).ai_summary).toContain('Arbeidet med sol')
 })
 
-test('given summaries, short texts and articles older than a month are not asked about', async () => {
+test('supplied summaries, short texts and articles older than a month are not sent', async () => {
   service.answer = () => GOOD
   await aSummarisedArticle({ ai_summary: 'Gitt.' })
   await aSummarisedArticle({ content: 'Bare én setning.' })

@@ -56,7 +56,7 @@ test('«Kort fortalt» is written of articles with a text, and again when it cha
   expect((await summaryOf(id))?.ai_summary).toContain('solkraft')
 })
 
-test('a newer version writes anew what the engine wrote', async () => {
+test('a newer version rewrites what the engine wrote', async () => {
   const id = await anArticle(db(), { title: 'Brevika bygger', content: content('havvind') })
   await run()
   const newer = {

@@ -134,7 +134,7 @@ describe('GET /notifications/', () => {
     ])
   })
 
-  test('a bundle says how many, of what, and leads to the list', async () => {
+  test('a bundle gives its count and kind, and links to the list', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const ads = await Promise.all(
@@ -235,7 +235,7 @@ describe('reading', () => {
     expect(announced()).toEqual([{ type: 'read_all', of: [[user_id]] }])
   })
 
-  test('marks all, and announces again what came meanwhile', async () => {
+  test('marks all, and announces again those that arrived meanwhile', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const old = await aNotification(db(), { user_id })
@@ -300,7 +300,7 @@ describe('reading', () => {
     }
   })
 
-  test('nobody sees or marks another’s', async () => {
+  test("others' notifications can be neither seen nor marked", async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     const id = await aNotification(db(), { user_id: person.user_id })
@@ -336,7 +336,7 @@ describe('the switches', () => {
     company_news: true,
   }
 
-  test('are all on until somebody turns one off, and nobody else’s change', async () => {
+  test('are all on by default, and turning one off affects nobody else', async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     expect((await send('GET', '/settings', person)).body).toEqual({ data: ALL })
@@ -356,7 +356,7 @@ describe('the switches', () => {
   })
 })
 
-describe('a notification goes', () => {
+describe('a notification is deleted', () => {
   test('with its ad, and after its days; open pages are notified', async () => {
     const { user_id } = await aSignedInUser(portal.deps)
     const job_id = await aJob(db())
@@ -372,7 +372,7 @@ describe('a notification goes', () => {
   })
 })
 
-test('those that were announced are read by id, with the person whom each is for', async () => {
+test('announced ones are read by id, with their recipient', async () => {
   const people = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
   const ids: number[] = []
   for (const { user_id } of people) ids.push(await aNotification(db(), { user_id }))

@@ -34,7 +34,7 @@ async function aKeptAd(overrides: Parameters<typeof aDraft>[0] = {}) {
   return { user_id, draft, job_id: added[0]!.id }
 }
 
-describe('an ad that somebody keeps', () => {
+describe('a saved ad', () => {
   test('and that changes is one notification, with what has changed', async () => {
     const { user_id, draft, job_id } = await aKeptAd()
     const { user_id: other } = await aUser({ db: db() })
@@ -73,7 +73,7 @@ describe('an ad that somebody keeps', () => {
     ])
   })
 
-  test('notifies of its withdrawal and its return, and keeps nothing of its text or people', async () => {
+  test('notifies of its withdrawal and its return, and stores none of its text or people', async () => {
     const contact = { name: 'Ola Hansen', title: null, email: 'ola@firma.example', tlf: '22 33 44 55' }
     const { user_id, draft, job_id } = await aKeptAd({ contacts: [contact] })
     await db().insertInto('job_summaries').values({ job_id, ai_summary: 'Ring Ola.' }).execute()
@@ -98,7 +98,7 @@ describe('an ad that somebody keeps', () => {
     expect((await linesOf(user_id))[0]).toEqual(['back', 'Lyst ut igjen: Utvikler', 'Brattskar AS'])
   })
 
-  test('says nothing of what nobody waits for', async () => {
+  test('writes nothing without an audience', async () => {
     const { user_id, draft } = await aKeptAd()
     // A picture, another posting date, and the same ad in another place.
     await takeIn(db(), {

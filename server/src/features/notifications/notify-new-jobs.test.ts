@@ -61,7 +61,7 @@ describe('a new ad', () => {
     expect(await titles(both)).toHaveLength(1)
   })
 
-  test('is found by a saved search whose alert is on, and only by all that it asks for', async () => {
+  test('matches a saved search whose alert is on, and only when all its conditions hold', async () => {
     const { user_id } = await aUser({ db: db() })
     await aFollower(db(), { companies: ['Nordlys AS'] })
     const followed = await aFollower(db(), { companies: ['Nordlys AS'] })

@@ -35,7 +35,7 @@ const db = () => database.db
 const ads = (count: number) => Array.from({ length: count }, () => aDraft({ company: 'Nordlys AS' }))
 const left = () => db().selectFrom('happenings').select('id').execute()
 
-describe('what has happened is notified', () => {
+describe('happenings are notified', () => {
   test('not when the import is undone', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const undone = db()
@@ -82,7 +82,7 @@ describe('what has happened is notified', () => {
     expect(await left()).toEqual([])
   })
 
-  test('to each their own: nobody’s line names another', async () => {
+  test("each person's notification names only what they follow", async () => {
     const [one, other] = [
       await aFollower(db(), { companies: ['Nordlys AS'], technologies: ['Kotlin'] }),
       await aFollower(db(), { companies: ['Ro AS'], technologies: ['Kotlin'] }),
@@ -98,7 +98,7 @@ describe('what has happened is notified', () => {
   })
 })
 
-test('members that a bundle replaces are announced as gone, and a bundle that grows as what it is now', async () => {
+test('members replaced by a bundle are announced as gone, and a growing bundle with its new state', async () => {
   const person = await aFollower(db(), { companies: ['Nordlys AS'] })
   const import_id = randomUUID()
   for (const count of [3, 1, 1]) {

@@ -99,7 +99,7 @@ describe('the bell', () => {
     expect(neighbour.tabs.flatMap(({ heard }) => heard)).toEqual([])
   })
 
-  test('is silent about what was rolled back', async () => {
+  test('is silent about a rolled-back transaction', async () => {
     const person = await aPersonOnBoth()
     const undone = portal.deps.db.transaction().execute(async (trx) => {
       const id = await aNotification(trx, { user_id: person.user_id })
@@ -133,7 +133,7 @@ describe('the bell', () => {
     }
   })
 
-  test('goes on ringing when the database has cut every connection, whatever was under way', async () => {
+  test('keeps notifying after the database has cut every connection, whatever was in progress', async () => {
     const person = await aPersonOnBoth()
     const { pool } = portal.deps
     const away = new Client({ connectionString: portal.database.url })
@@ -153,7 +153,7 @@ describe('the bell', () => {
     }
   })
 
-  test('announces to the other tabs and devices what has been read', async () => {
+  test('announces read notifications to the other tabs and devices', async () => {
     const person = await aPersonOnBoth()
     const job = await aJob(portal.deps.db)
     const first = await write(person.user_id, job)
@@ -172,7 +172,7 @@ describe('the bell', () => {
       ])
   })
 
-  test('says that something was missed when it could not be read', async () => {
+  test('reports that something was missed when it could not be read', async () => {
     const person = await aPersonOnBoth()
     const job = await aJob(portal.deps.db)
     await portal.deps.pool.query('alter table notifications rename to notifications_away')

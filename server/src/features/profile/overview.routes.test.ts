@@ -21,7 +21,7 @@ const day = (days: number) => daysLater(osloDay(new Date()), days)
 /** Noon in Norway, give or take an hour. */
 const seen = (days: number) => new Date(`${day(days)}T11:00:00Z`)
 
-test('counts what is new since yesterday, and the user’s kept ads about to close', async () => {
+test('counts ads new since yesterday, and the user’s saved ads about to close', async () => {
   const { db } = portal.deps
   const person = await aSignedInUser(portal.deps)
   const other = await aSignedInUser(portal.deps)

@@ -49,7 +49,7 @@ test('with deadlines and people where their pages have them', async () => {
   }
 })
 
-test('stands only where there is example data', async () => {
+test('exists only with example data', async () => {
   const real = await createTestApp({ database: portal.database })
   for (const path of ['', `/${POLARKODE.slug}`, `/${POLARKODE.slug}/jobs.rss`]) {
     expect((await portal.app.inject({ url: `/demo/karriere${path}` })).statusCode).toBe(200)

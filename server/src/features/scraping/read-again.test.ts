@@ -60,7 +60,7 @@ const TESTER = { title: 'Testleder for betaling' }
 const DRIFT = { title: 'Driftstekniker' }
 
 describe('the same page read again', () => {
-  test('shows what is new, what has changed, what is alike and what is gone', async () => {
+  test('shows new, changed, unchanged and gone ads', async () => {
     await takenIn(UTVIKLER, TESTER, DRIFT)
     show(UTVIKLER, { ...TESTER, place: 'Tromsø' }, { title: 'Arkitekt' })
     const id = await read()
@@ -88,7 +88,7 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
   })
 
-  test('closes what the person chose, as a feed would; should it come back, so does the ad', async () => {
+  test('closes the chosen ads, as a feed would; one that returns is restored', async () => {
     const keeper = await aFollower(db())
     const [, gone_id] = await takenIn(UTVIKLER, DRIFT)
     await keep(db(), keeper, Number(gone_id))
@@ -114,7 +114,7 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
   })
 
-  test('refuses to close what is not gone, and does nothing at all then', async () => {
+  test('refuses to close an ad that is not gone, and then changes nothing', async () => {
     const [here, gone] = await takenIn(UTVIKLER, DRIFT)
     show(UTVIKLER, { title: 'Arkitekt' })
     const id = await read()
@@ -135,7 +135,7 @@ describe('the same page read again', () => {
     })
   })
 
-  test('says nothing of what is gone when not all was read', async () => {
+  test('reports no gone ads when not everything was read', async () => {
     const ads = [UTVIKLER, TESTER, DRIFT]
     site['/ledige-stillinger'] = linksTo(ads)
     for (const ad of ads) site[posting(ad).url] = listOf([ad])
@@ -162,7 +162,7 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual([])
   })
 
-  test('leaves alone what another page has, what is over anyway, and what was never taken in', async () => {
+  test('ignores ads of another page, closed ones, and ones never imported', async () => {
     await takenIn(UTVIKLER, TESTER, { ...DRIFT, deadline: '2020-01-01' })
     site['/avdeling'] = listOf([TESTER])
     await scraping.decide(await scraping.scraped('https://lerkedal.example/avdeling'), { accepted: true })
@@ -187,7 +187,7 @@ describe('the same page read again', () => {
   })
 })
 
-test('what only the list could be read of keeps what the portal knows of it', async () => {
+test('an ad read only from the list keeps its stored fields', async () => {
   await takenIn(UTVIKLER)
   const id = await read()
   const [row] = await db().selectFrom('scrape_processes').select('found').where('id', '=', id).execute()
@@ -206,7 +206,7 @@ test('what only the list could be read of keeps what the portal knows of it', as
   expect((await scraping.decide(id, { accepted: true })).body.data).toMatchObject({ updated: 0, skipped: 1 })
 })
 
-test('an accepted reading rings the bell of those who follow, and not of the person who took it in', async () => {
+test('an accepted reading rings the bell of followers, and not of the person who accepted it', async () => {
   const by_company = await aFollower(db(), { companies: ['Lerkedal AS'] })
   const by_technology = await aFollower(db(), { technologies: ['Kotlin'] })
   await db()

@@ -110,7 +110,7 @@ test('a worker looks for such readings all the time, until it stops', async () =
   await stop()
 })
 
-test('after three deaths it ends, and says so', async () => {
+test('after three crashes it fails, with a reason', async () => {
   const id = await begun()
   for (let tries = 0; tries < 3; tries++) {
     await leaseScrape(db(), id)
@@ -123,7 +123,7 @@ test('after three deaths it ends, and says so', async () => {
   })
 })
 
-test('a portal that stops lets go of it for the next one', async () => {
+test('a portal that stops releases it for the next one', async () => {
   const id = (await start('https://furuvik.example/treg')).body.data.process_id
   const other = await createTestApp({ resolve: scraping.web.resolve, database: scraping.portal.database })
   const running = runScrape(other.deps, id, { log, signal: new AbortController().signal, pace: 0 })

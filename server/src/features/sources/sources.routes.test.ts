@@ -78,7 +78,7 @@ describe('GET /sources/', () => {
     expect(Date.now() - Date.parse(updated_at)).toBeLessThan(60_000)
   })
 
-  test('counts for each of several feeds of a source what it listed, and says when that was nothing', async () => {
+  test('counts the ads listed by each of several feeds of a source, also when there were none', async () => {
     for (const external_id of ['a', 'b', 'c']) await job({ source: 'konsern.example', external_id })
     await job({ source: 'konsern.example', external_id: 'gammel', deadline: day(-1) })
     const read = { source: 'konsern.example', last_read_at: new Date(), last_success_at: new Date() }
@@ -206,7 +206,7 @@ describe('GET /sources/figures', () => {
     expect((await figures()).technologies).toEqual([{ name: 'Kotlin', count: 1, change: null }])
   })
 
-  test('only the ten that are asked for most', async () => {
+  test('only the ten most requested', async () => {
     const names = ['Å', 'Ø', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
     await job({ ai_technologies: names })
     await job({ ai_technologies: ['Ø'] })

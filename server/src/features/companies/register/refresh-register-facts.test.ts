@@ -49,7 +49,7 @@ const numbered = (name: string, orgnr: string, more: object = {}) =>
 const shown = async (id: number) => (await findCompany(database.db, id))!
 
 describe('the hourly task', () => {
-  test('asks about companies with a number, once a month', async () => {
+  test('queries companies with a number once a month', async () => {
     const { id } = await numbered('Brevika Energi', BREVIKA)
     await aCompany(database.db, { name: 'Uten nummer' })
     register.has(anEntity())
@@ -72,7 +72,7 @@ describe('the hourly task', () => {
     expect(await refresh({ now: later(31) })).toEqual({ fetched: 1, fault: null })
   })
 
-  test('fills what nobody has written, and follows the register there only', async () => {
+  test('fills empty fields, and updates only those from the register', async () => {
     const bare = await numbered('Brevika Energi', BREVIKA)
     const written = await numbered('Tindra', TINDRA, {
       location: 'Oslo',
@@ -219,7 +219,7 @@ describe('npm run import -- brreg:NUMBER', () => {
     expect(await companies()).toEqual([{ name: 'Brevika Energi', orgnr: BREVIKA }])
   })
 
-  test('makes a company when there is none, and goes by the number before the name', async () => {
+  test('creates a company when there is none, and matches by number before name', async () => {
     expect(await run()).toMatchObject({ failed: false })
     await database.db.updateTable('companies').set({ name: 'Brevika', name_key: 'brevika' }).execute()
     await aCompany(database.db, { name: 'Brevika Energi' })

@@ -101,7 +101,7 @@ const show = (body: string | Uint8Array, path = '/rss') => (site[path] = () => (
 describe('a feed of articles', () => {
   beforeEach(() => note('/rss'))
 
-  test('is taken in: what it says, technologies, companies, counts', async () => {
+  test('is imported: texts, technologies, companies, counts', async () => {
     const tindra = await aCompany(database.db, { name: 'Tindra Forsikring ASA' })
     show(
       rss(`<item><title>Tindra Forsikring velger Kotlin</title><link>https://avisa.example/a</link><guid>a</guid>
@@ -141,7 +141,7 @@ describe('a feed of articles', () => {
     expect(article!.content).toBeNull()
   })
 
-  test('is asked only whether it has changed', async () => {
+  test('is requested conditionally', async () => {
     site['/rss'] = (headers) =>
       headers['if-none-match'] === '"1"' && headers['if-modified-since']
         ? { status: 304 }
@@ -299,7 +299,7 @@ describe('a feed of articles', () => {
     expect(await titles()).toEqual(['Sak a'])
   })
 
-  test('that asks to be left alone has its turn later', async () => {
+  test('that throttles is read later', async () => {
     site['/rss'] = () => ({ status: 429, headers: { 'retry-after': '3600' } })
     expect(await read()).toMatchObject({ last_fault: 'http_429' })
     const due = (at: Date) => findDueFeeds(database.db, 'news', { now: at, last_read_before: at })
@@ -337,7 +337,7 @@ describe('an article that two feeds have', () => {
     expect(await texts()).toEqual([['Sak a er over', 'Dette er saken a.']])
   })
 
-  test('gets from the second what the first does not say, once', async () => {
+  test('gets fields missing in the first from the second, once', async () => {
     show(rss(short))
     show(rss(other), '/siste')
     for (const path of ['/rss', '/siste']) await read(path)
@@ -347,7 +347,7 @@ describe('an article that two feeds have', () => {
     expect(await touched()).toEqual(before)
   })
 
-  test('has the words of the second when the first is read no more, and keeps them when it comes back', async () => {
+  test('has the text of the second when the first is no longer read, and keeps it when it returns', async () => {
     show(rss(item('a')))
     show(rss(other), '/siste')
     await read()
@@ -358,7 +358,7 @@ describe('an article that two feeds have', () => {
     expect(await texts()).toEqual([['Les også: Sak a', 'Her er hele saken a.']])
   })
 
-  test('that a file brought first belongs to the feed that has it, also when it says the same', async () => {
+  test('that was first imported from a file belongs to the feed that has it, also when unchanged', async () => {
     show(rss(item('a')))
     show(rss(other), '/siste')
     await read()
@@ -374,7 +374,7 @@ describe('pictures', () => {
   const withPicture = (path: string) => item('a', `<media:content url="${origin}${path}" medium="image"/>`)
   beforeEach(() => note('/rss'))
 
-  test('are taken in once, and anew when the article gets another', async () => {
+  test('are imported once, and again when the article gets another', async () => {
     const drawn = anSvg('<circle cx="99" cy="99" r="50"/>')
     for (const path of ['/1.svg', '/2.svg'])
       site[path] = () => ({ headers: { 'content-type': 'image/svg+xml' }, body: drawn })
