@@ -202,7 +202,7 @@ test('signing in in one tab signs in the others, at their requested page', async
   await expect(waiting).toHaveURL('/konto')
 })
 
-test('a disabled user is signed out at once, and told why when trying again', async ({
+test('a disabled user is signed out at once, and gets the reason on the next attempt', async ({
   page,
   portal,
   complaints,

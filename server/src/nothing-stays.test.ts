@@ -421,7 +421,7 @@ test("a model's answers about an ad are deleted when it is withdrawn, even if no
   model.answer = () => ({ text: '"drilbax"' })
   const answered = await at.deps.languageModel!.askModel({
     purpose: 'tell-ad',
-    instructions: 'Tell of the ad.',
+    instructions: 'Summarise the ad.',
     material: 'Om drilbax.',
     schema: Type.String(),
     about: { job_id: job },

@@ -54,7 +54,7 @@ test('events come whole wherever the network cuts them, also within a letter or 
   )
 })
 
-test('what has no end when the stream ends is no event', async () => {
+test('an incomplete event at the end of the stream is dropped', async () => {
   expect(
     await read([bytes.encode('event: delta\ndata: {"text":"hel"}\n\nevent: done\ndata: {"con')]),
   ).toEqual([{ event: 'delta', data: '{"text":"hel"}' }])

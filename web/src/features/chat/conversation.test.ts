@@ -57,7 +57,7 @@ describe('an answer', () => {
     )
   })
 
-  test('that breaks off keeps its text so far; one that never began has only the reason', () => {
+  test('that is cut off keeps its text so far; one that never began has only the reason', () => {
     expect(last(brokenOff(some, { kind: 'failed' }))).toMatchObject({ standing: 'cut', text: 'To annonser' })
     expect(last(withEvent(begun, { event: 'error', data: { message: '', code: 'x' } }))).toMatchObject({
       standing: 'failed',
@@ -68,21 +68,21 @@ describe('an answer', () => {
     expect(brokenOff(begun, { kind: 'gone' }).session_id).toBeNull()
   })
 
-  test('that was stopped hears nothing any more', () => {
+  test('that was stopped ignores later events', () => {
     const over = stopped(some)
     expect(last(over)).toMatchObject({ standing: 'stopped', text: 'To annonser' })
     expect(withEvent(over, { event: 'delta', data: { text: ' har' } })).toBe(over)
     expect(stopped(EMPTY)).toBe(EMPTY)
   })
 
-  test('is asked for again in place of the one that failed', () => {
+  test('is requested again in place of the failed one', () => {
     const again = askedAgain(brokenOff(some, { kind: 'failed' }), 'b')
     expect(again.lines.map(({ key }) => key)).toEqual(['a-asked', 'b'])
     expect(last(again)).toMatchObject({ standing: 'waiting', text: '' })
     expect(lastQuestion(again)?.text).toBe('Hva haster?')
   })
 
-  test('is asked for again without parts of how it was read, one after the other, and says which are left', () => {
+  test('is requested again without parts of its reading, one by one, and shows which are left', () => {
     const understood = [
       { key: null, text: 'Annonser' },
       { key: 'place', text: 'Trondheim' },
@@ -116,7 +116,7 @@ describe('an answer', () => {
   })
 })
 
-test('an earlier conversation stands as it was said', () => {
+test('an earlier conversation is shown as it was', () => {
   const session: ChatSession = {
     session_id: 's2',
     title: 'Kafka',

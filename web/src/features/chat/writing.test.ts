@@ -11,7 +11,7 @@ const enter = {
   keyCode: 13,
 }
 
-test('Enter sends; with Shift it is a line, and while a word is composed it is none of ours', () => {
+test('Enter sends; with Shift it breaks the line, and during composition it is ignored', () => {
   expect(isSendKey(enter)).toBe(true)
   expect(isSendKey({ ...enter, ctrlKey: true })).toBe(true)
   expect(isSendKey({ ...enter, shiftKey: true })).toBe(false)

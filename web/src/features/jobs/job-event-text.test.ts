@@ -72,7 +72,7 @@ test('a long value ends after a word, on one line', () => {
   expect(text.length).toBeLessThan(130)
 })
 
-test('whatever the values are, it is a short sentence', () => {
+test('any values give a short sentence', () => {
   const fields = fc.constantFrom(
     'title',
     'locations',
